@@ -1,0 +1,13 @@
+import { defineConfig } from 'rolldown'
+
+// Our own modules become a few files; packages stay in node_modules.
+export default defineConfig({
+  input: {
+    main: 'src/main.ts',
+    diff: '../prisma/diff.ts',
+    'print-schema': 'src/graphql/print-schema.ts',
+  },
+  platform: 'node',
+  external: (id, _importer, isResolved) => !isResolved && /^[^./\0]/.test(id) && id !== 'quiz-format',
+  output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true },
+})

@@ -1,0 +1,29 @@
+import { characterCount } from 'quiz-format'
+import { z } from 'zod'
+import { isPlainText } from '../input.ts'
+
+const MAX_PASSWORD = 1_000
+
+/** What a username may be; compared without regard to case. */
+export const username = z
+  .string('Username is required')
+  .trim()
+  .min(1, 'Username is required')
+  .max(10, 'Username must have at most 10 characters')
+  .regex(/^[A-Za-z0-9_.-]*$/, 'Username may hold only letters, digits, "_", "-" and "."')
+
+/** What an email address may be; compared without regard to case. */
+export const email = z
+  .string('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(50, 'Email must have at most 50 characters')
+  .pipe(z.email('Please enter a valid email address'))
+
+/** What a new password may be. */
+export const newPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .refine((text) => characterCount(text) >= 6, 'Password must be at least 6 characters long')
+  .refine((text) => text.length <= MAX_PASSWORD, `Password must have at most ${MAX_PASSWORD} characters`)
+  .refine(isPlainText, 'Password holds characters that cannot be used')

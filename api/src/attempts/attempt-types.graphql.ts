@@ -1,0 +1,115 @@
+// An attempt as the learner sees it: no edge leads from here to the answer key.
+import type { Attempt } from '../database/prisma/client.ts'
+import { NotFound } from '../errors.ts'
+import { builder } from '../graphql/builder.ts'
+import { findNextQuestion, listAnswers, listAttemptQuestions, type AttemptQuestion } from './attempt-questions.ts'
+import { resultOf, type AttemptResult } from './result.ts'
+
+const MAX_QUESTIONS = 100
+
+const AttemptStatus = builder.enumType('AttemptStatus', {
+  description: 'Where an attempt stands.',
+  values: {
+    IN_PROGRESS: { description: 'Open: answers can be saved.' },
+    COMPLETED: { description: 'Scored.' },
+    ENDED: { description: 'Given up without a result.' },
+  },
+})
+
+/** A question of an attempt. */
+export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQuestion').implement({
+  description: 'A question as an attempt asks it, without the right answer.',
+  fields: (t) => ({
+    id: t.id({
+      description: 'The id of this question in this attempt.',
+      resolve: (question) => `${question.attemptId}:${question.questionId}`,
+    }),
+    questionId: t.exposeID('questionId', { description: 'The question’s id.' }),
+    number: t.exposeInt('number', { description: 'Its number in the attempt, from 1.' }),
+    text: t.exposeString('text', { description: 'What is asked.' }),
+    options: t.exposeStringList('options', { description: 'What can be chosen.' }),
+    selectedOption: t.exposeInt('selectedOption', {
+      nullable: true,
+      description: 'The option chosen so far, from 0; null while unanswered.',
+    }),
+  }),
+})
+
+const AttemptResultType = builder.objectRef<AttemptResult>('AttemptResult').implement({
+  description: 'What a completed attempt came to.',
+  fields: (t) => ({
+    score: t.exposeFloat('score', { description: 'Percent of the questions answered correctly, to one decimal.' }),
+    correctAnswers: t.exposeInt('correctAnswers', { description: 'Questions answered correctly.' }),
+    incorrectAnswers: t.exposeInt('incorrectAnswers', { description: 'All others, the unanswered ones too.' }),
+    totalQuestions: t.exposeInt('totalQuestions', { description: 'Questions asked.' }),
+  }),
+})
+
+/** An attempt. */
+export const AttemptType = builder.objectRef<Attempt>('Attempt').implement({
+  description: 'One go at a quiz or at a section of it.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The attempt’s id.' }),
+    status: t.field({ type: AttemptStatus, description: 'Where it stands.', resolve: ({ status }) => status }),
+    quizId: t.exposeID('quizId', { description: 'The quiz.' }),
+    quizTitle: t.string({
+      description: 'The quiz’s title.',
+      resolve: async ({ quizId }, _args, { deps }) => {
+        const quiz = await deps.prisma.quiz.findUnique({ where: { id: quizId }, select: { title: true } })
+        if (!quiz) throw new NotFound()
+        return quiz.title
+      },
+    }),
+    sectionId: t.exposeID('sectionId', { nullable: true, description: 'The section it asks; null for the whole quiz.' }),
+    startedAt: t.field({ type: 'DateTime', description: 'When it began.', resolve: ({ startedAt }) => startedAt }),
+    deadline: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when answers are taken; null for no limit.',
+      resolve: ({ deadline }) => deadline,
+    }),
+    timeLeft: t.int({
+      nullable: true,
+      description:
+        'Milliseconds to the deadline by the server’s clock, 0 once it has passed; null for no limit. Count down from here: clocks differ.',
+      resolve: ({ deadline }, _args, { deps }) =>
+        deadline && Math.max(0, deadline.getTime() - deps.now().getTime()),
+    }),
+    completedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was completed.',
+      resolve: ({ completedAt }) => completedAt,
+    }),
+    totalQuestions: t.exposeInt('total', { description: 'How many questions it asks.' }),
+    nextQuestionNumber: t.int({
+      description: 'Where to go on: the first unanswered question, or the last one if all are answered.',
+      resolve: async (attempt, _args, { deps }) => (await findNextQuestion(deps, attempt)).number,
+    }),
+    answeredNumbers: t.field({
+      type: ['Int'],
+      description: 'The numbers of the questions answered so far, ascending.',
+      resolve: async (attempt, _args, { deps }) => (await listAnswers(deps, attempt)).map(({ number }) => number),
+    }),
+    questions: t.field({
+      type: [AttemptQuestionType],
+      description: 'Some of its questions in their order; any part can be asked for, whatever the size of the quiz.',
+      args: {
+        fromNumber: t.arg.int({ defaultValue: 1, description: 'The number of the first one, from 1.' }),
+        count: t.arg.int({ defaultValue: 20, description: `How many, at most ${MAX_QUESTIONS}.` }),
+      },
+      resolve: (attempt, { fromNumber, count }, { deps }) =>
+        listAttemptQuestions(deps, attempt, {
+          fromNumber: Math.max(1, fromNumber ?? 1),
+          count: Math.min(MAX_QUESTIONS, Math.max(0, count ?? 20)),
+        }),
+    }),
+    result: t.field({
+      type: AttemptResultType,
+      nullable: true,
+      description: 'What it came to; null until it is completed.',
+      resolve: ({ status, correct, total }) =>
+        status === 'COMPLETED' && correct !== null ? resultOf({ correct, total }) : null,
+    }),
+  }),
+})

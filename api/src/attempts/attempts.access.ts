@@ -1,0 +1,44 @@
+// Who may see and work on an attempt: the only home of these rights.
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Attempt, Prisma } from '../database/prisma/client.ts'
+import type { Deps } from '../deps.ts'
+import { NotFound } from '../errors.ts'
+import { isId } from '../ids.ts'
+
+/**
+ * One attempt of the viewer's own, as a Prisma `where`.
+ *
+ * @throws NotFound when the id cannot be one.
+ */
+export function ownAttempt(viewer: Viewer, id: string): Prisma.AttemptWhereInput {
+  if (!isId(id)) throw new NotFound()
+  return { id, userId: viewer.id }
+}
+
+/**
+ * Returns an attempt of the viewer's own.
+ *
+ * @throws NotFound when it does not exist or is somebody else's.
+ */
+export async function requireAttempt(deps: Deps, viewer: Viewer, id: string): Promise<Attempt> {
+  const attempt = await deps.prisma.attempt.findFirst({ where: ownAttempt(viewer, id) })
+  if (!attempt) throw new NotFound()
+  return attempt
+}
+
+/**
+ * Returns a question that an attempt of the viewer's own asks.
+ *
+ * @throws NotFound when the attempt is not theirs or does not ask this question.
+ */
+export async function requireAttemptQuestion(
+  deps: Deps,
+  viewer: Viewer,
+  attemptId: string,
+  questionId: string,
+): Promise<void> {
+  const { quizId, sectionId } = await requireAttempt(deps, viewer, attemptId)
+  if (!isId(questionId)) throw new NotFound()
+  const where = { id: questionId, quizId, ...(sectionId !== null && { sectionId }) }
+  if ((await deps.prisma.question.count({ where })) === 0) throw new NotFound()
+}

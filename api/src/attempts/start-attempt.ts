@@ -1,0 +1,78 @@
+import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Attempt } from '../database/prisma/client.ts'
+import type { Deps } from '../deps.ts'
+import { ConcurrentAttempt, ServiceUnavailable } from '../errors.ts'
+import { check } from '../input.ts'
+import { requireQuiz, requireSection } from '../quizzes/quizzes.access.ts'
+import { completeAttempt } from './complete-attempt.ts'
+import { isPastDeadline } from './deadline.ts'
+
+const TIMER = 'The timer must be more than 0 and at most 1440 minutes'
+const MINUTE = 60_000
+const MAX_ROUNDS = 5
+
+const rules = z.object({ timerMinutes: z.number(TIMER).positive(TIMER).max(1440, TIMER).nullish() })
+
+/** What to start: a whole quiz, or one section of it. */
+export interface StartAttemptInput {
+  quizId: string
+  sectionId: string | null
+  /** Minutes, fractions allowed; without it the quiz's own limit counts. */
+  timerMinutes?: unknown
+}
+
+/**
+ * Starts an attempt and fixes its deadline.
+ *
+ * @throws NotFound when the quiz or section is not the viewer's.
+ * @throws InvalidInput when the timer is no number of minutes.
+ * @throws ConcurrentAttempt while the viewer has an attempt of this quiz in progress.
+ */
+export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttemptInput): Promise<Attempt> {
+  const { quizId, sectionId } = input
+  const quiz = await requireQuiz(deps, viewer, quizId)
+  const section = sectionId === null ? null : await requireSection(deps, viewer, quizId, sectionId)
+  const { timerMinutes } = check(rules, { timerMinutes: input.timerMinutes })
+  const minutes = timerMinutes ?? quiz.timeLimit
+  const total = section?.questionCount ?? quiz.questionCount
+
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const startedAt = deps.now()
+    const deadline = minutes === null ? null : new Date(startedAt.getTime() + minutes * MINUTE)
+    const attempt = await insertUnlessInProgress(deps, viewer, { quizId, sectionId, startedAt, deadline, total })
+    if (attempt) return attempt
+    await giveWay(deps, viewer, quizId)
+  }
+  throw new ServiceUnavailable()
+}
+
+type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline' | 'total'>
+
+// The partial unique index decides between starts that arrive together.
+async function insertUnlessInProgress(deps: Deps, viewer: Viewer, attempt: NewAttempt): Promise<Attempt | null> {
+  const id = uuid()
+  const { rowCount } = await deps.pool.query(
+    `INSERT INTO attempts (id, user_id, quiz_id, section_id, status, started_at, deadline, total)
+     VALUES ($1, $2, $3, $4, 'IN_PROGRESS', $5, $6, $7)
+     ON CONFLICT (user_id, quiz_id) WHERE status = 'IN_PROGRESS' DO NOTHING`,
+    [id, viewer.id, attempt.quizId, attempt.sectionId, attempt.startedAt, attempt.deadline, attempt.total],
+  )
+  if (rowCount === 0) return null
+  return { id, userId: viewer.id, ...attempt, status: 'IN_PROGRESS', completedAt: null, correct: null }
+}
+
+// One that ran out of time is completed and makes room; one that is open is a conflict.
+async function giveWay(deps: Deps, viewer: Viewer, quizId: string): Promise<void> {
+  const open = await deps.prisma.attempt.findFirst({
+    where: { userId: viewer.id, quizId, status: 'IN_PROGRESS' },
+    include: { _count: { select: { answers: true } } },
+  })
+  if (!open) return
+  if (isPastDeadline(open.deadline, deps.now())) {
+    await completeAttempt(deps, viewer, open.id)
+    return
+  }
+  throw new ConcurrentAttempt({ id: open.id, sectionId: open.sectionId, answeredCount: open._count.answers })
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` })
+
+const variables = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a port number from 0 to 65535' })
+    .int('must be a whole number')
+    .min(0, 'must be a port number from 0 to 65535')
+    .max(65535, 'must be a port number from 0 to 65535')
+    .default(4000),
+  HOST: text.default('127.0.0.1'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database').optional(),
+  DATA_DIR: text.optional(),
+  PUBLIC_URL: url(/^https?$/, 'https://quiz.example.org').optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
+  MAIL_FROM: text.optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+  TRUST_PROXY: text.optional(),
+})
+
+/** The configuration, checked. */
+export interface Config {
+  port: number
+  host: string
+  databaseUrl: string | null
+  dataDir: string
+  isDefaultDataDir: boolean
+  /** Without a slash at its end; the base of links in mails. */
+  publicUrl: string
+  smtpUrl: string | null
+  mailFrom: string
+  rateLimit: boolean
+  logLevel: z.infer<typeof variables>['LOG_LEVEL']
+  /** Addresses or networks whose X-Forwarded-For is believed, separated by commas. */
+  trustProxy: string | null
+}
+
+/** Configuration that cannot be used; the message names each variable and what it takes. */
+export class InvalidConfiguration extends Error {}
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as one that is not set.
+ *
+ * @throws InvalidConfiguration when a variable has a wrong value.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = variables.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => {
+      const name = String(path[0])
+      return `${name} is "${shown(name, given[name])}": it ${message}`
+    })
+    throw new InvalidConfiguration(lines.join('\n'))
+  }
+  const value = result.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL ?? null,
+    dataDir: value.DATA_DIR ?? 'data',
+    isDefaultDataDir: value.DATA_DIR === undefined,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.MAIL_FROM ?? 'Quizfolio <noreply@localhost>',
+    rateLimit: value.RATE_LIMIT === 'on',
+    logLevel: value.LOG_LEVEL,
+    trustProxy: value.TRUST_PROXY ?? null,
+  }
+}
+
+// Addresses may hold a password, and this text goes to a terminal or a log.
+function shown(name: string, value = ''): string {
+  return name.endsWith('_URL') ? value.replace(/\/\/[^@/]*@/, '//…@') : value
+}

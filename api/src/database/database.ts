@@ -1,0 +1,83 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { PrismaClient } from './prisma/client.ts'
+
+// Together below the 3 seconds within which a caller is told that the database is away.
+const CONNECT_LIMIT = 1_500
+const QUERY_LIMIT = 2_800
+const POOL_SIZE = 10
+
+/** One pool of connections, with Prisma and plain SQL on top of it. */
+export interface Database {
+  prisma: PrismaClient
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/**
+ * Makes a pool of connections to the database; it connects when first used.
+ *
+ * @param onError is told of connections that broke while nobody used them.
+ */
+export function openDatabase(url: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    query_timeout: QUERY_LIMIT,
+    keepAlive: true,
+    application_name: 'quizfolio',
+  })
+  pool.on('error', onError)
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
+  async function close(): Promise<void> {
+    await prisma.$disconnect()
+    if (!pool.ended) await pool.end()
+  }
+  return { prisma, pool, close }
+}
+
+/**
+ * Tells whether the database answers a query now.
+ */
+export async function databaseAnswers({ pool }: Database): Promise<boolean> {
+  try {
+    await pool.query('SELECT 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Runs statements as one transaction: all of them count, or none.
+ *
+ * @returns what `work` returns, after the commit.
+ * @throws whatever `work` throws, after the rollback.
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    const result = await work(client)
+    await client.query('COMMIT')
+    client.release()
+    return result
+  } catch (error) {
+    await rollBack(client)
+    throw error
+  }
+}
+
+// A connection that cannot even roll back is thrown away, and so is the transaction with it.
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('ROLLBACK')
+    client.release()
+  } catch (error) {
+    client.release(error as Error)
+  }
+}

@@ -1,0 +1,60 @@
+// PostgreSQL refuses to run as root. When we are root, it runs as an unprivileged account instead.
+import { spawnSync } from 'node:child_process'
+
+/** The system account that runs PostgreSQL in place of root. */
+export interface Account {
+  name: string
+  uid: number
+  gid: number
+}
+
+const ACCOUNT = 'quizfolio'
+
+/**
+ * Finds, or makes, the account that PostgreSQL runs as.
+ *
+ * @returns null where this process is not root: PostgreSQL then runs as the same user.
+ * @throws Error when this process is root and no unprivileged account can be found.
+ */
+export function databaseAccount(): Account | null {
+  if (process.getuid?.() !== 0) return null
+  const account = lookUp(ACCOUNT) ?? create(ACCOUNT) ?? lookUp('postgres') ?? lookUp('nobody')
+  if (!account) {
+    throw new Error(
+      'PostgreSQL cannot run as root, and no unprivileged account was found to run it as. ' +
+        `Create one with "useradd --system ${ACCOUNT}", or set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+  return account
+}
+
+/**
+ * Tells whether the account may do something with a path, by trying it as that account: the modes of every folder
+ * above, access lists and mounts all count.
+ *
+ * @param flag `-x` to enter a folder or run a file, `-w` to write, `-r` to read.
+ */
+export function accountMay(account: Account, flag: '-x' | '-w' | '-r', path: string): boolean {
+  const { uid, gid } = account
+  return spawnSync('test', [flag, path], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0
+}
+
+function lookUp(name: string): Account | null {
+  const uid = idOf('-u', name)
+  const gid = idOf('-g', name)
+  return uid && gid ? { name, uid, gid } : null
+}
+
+function idOf(flag: string, name: string): number | null {
+  const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' })
+  return status === 0 ? Number.parseInt(stdout, 10) : null
+}
+
+function create(name: string): Account | null {
+  spawnSync(
+    'useradd',
+    ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', name],
+    { stdio: 'ignore' },
+  )
+  return lookUp(name)
+}

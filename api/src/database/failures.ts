@@ -1,0 +1,38 @@
+import { NotFound, ServiceUnavailable } from '../errors.ts'
+
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'])
+const MISSING_ROW = 'P2025'
+// Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout.
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+// SQLSTATE: connection exceptions, shutting down and starting up, too many connections, cancelled by a time limit,
+// read-only standby.
+const SQL_STATES = /^(08...|57P0[123]|53300|57014|25006)$/
+// node-postgres gives these no code.
+const MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
+
+/**
+ * Turns what pg and Prisma throw into what callers understand: the database is away, or the row is not there. Any other
+ * error comes back as it is. The one place that knows their codes.
+ */
+export function translateDatabaseFailure(error: unknown): unknown {
+  if ((error as { code?: unknown } | null)?.code === MISSING_ROW) return new NotFound()
+  return isUnavailable(error) ? Object.assign(new ServiceUnavailable(), { cause: error }) : error
+}
+
+/**
+ * Tells whether an error is a unique constraint or index that was hit.
+ *
+ * @param name of the constraint or index.
+ */
+export function violates(error: unknown, name: string): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === name
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (NETWORK_CODES.has(code) || PRISMA_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message)) return true
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown }
+  return isUnavailable(cause) || (Array.isArray(errors) && errors.some(isUnavailable))
+}

@@ -1,0 +1,122 @@
+import type { Problem } from 'quiz-format'
+
+/** A failure that the caller can understand: each class has its code and its REST status. */
+export abstract class DomainError extends Error {
+  abstract readonly code: string
+  abstract readonly status: number
+
+  /** What REST sends beside the text, as `data`. */
+  get data(): object | undefined {
+    return undefined
+  }
+}
+
+/** Problems of one field of an input, in words for people. */
+export interface FieldProblems {
+  name: string
+  messages: string[]
+}
+
+/** A field is missing or wrong. */
+export class InvalidInput extends DomainError {
+  readonly code = 'VALIDATION_FAILED'
+  readonly status = 400
+  readonly fields: FieldProblems[]
+
+  constructor(fields: FieldProblems[]) {
+    super(fields.flatMap(({ messages }) => messages).join(', '))
+    this.fields = fields
+  }
+
+  /** One problem of one field. */
+  static of(name: string, message: string): InvalidInput {
+    return new InvalidInput([{ name, messages: [message] }])
+  }
+}
+
+/** Login with a wrong username or password. */
+export class InvalidCredentials extends DomainError {
+  readonly code = 'INVALID_CREDENTIALS'
+  readonly status = 401
+  override message = 'Invalid username or password'
+}
+
+/** No session, or one that is unknown, expired or ended. */
+export class Unauthenticated extends DomainError {
+  readonly code = 'UNAUTHENTICATED'
+  readonly status = 401
+  override message = 'Please sign in'
+}
+
+/** It does not exist, or it is somebody else's: no difference can be seen. */
+export class NotFound extends DomainError {
+  readonly code = 'NOT_FOUND'
+  readonly status = 404
+  override message = 'Not found'
+}
+
+/** A start while the learner has an attempt of this quiz in progress. */
+export class ConcurrentAttempt extends DomainError {
+  readonly code = 'CONCURRENT_ATTEMPT'
+  readonly status = 409
+  override message = 'You have an incomplete attempt for this quiz'
+  readonly attempt: { id: string; sectionId: string | null; answeredCount: number }
+
+  constructor(attempt: { id: string; sectionId: string | null; answeredCount: number }) {
+    super()
+    this.attempt = attempt
+  }
+
+  override get data(): object {
+    const { id, sectionId, answeredCount } = this.attempt
+    return { attempt_id: id, section_id: sectionId, answered_count: answeredCount }
+  }
+}
+
+/** The attempt is completed, ended or past its deadline. */
+export class AttemptClosed extends DomainError {
+  readonly code = 'ATTEMPT_CLOSED'
+  readonly status = 409
+  override message = 'This attempt is closed'
+}
+
+/** The file has more bytes than a quiz file may have. */
+export class FileTooLarge extends DomainError {
+  readonly code = 'FILE_TOO_LARGE'
+  readonly status = 413
+  override message = 'File size must be less than 10MB'
+}
+
+/** The file is neither CSV nor JSON by its name or media type. */
+export class UnsupportedFileType extends DomainError {
+  readonly code = 'UNSUPPORTED_FILE_TYPE'
+  readonly status = 415
+  override message = 'Please upload a CSV or JSON file'
+}
+
+/** The file's content is no quiz: every problem with its row and column. */
+export class InvalidQuizFile extends DomainError {
+  readonly code = 'INVALID_QUIZ_FILE'
+  readonly status = 422
+  readonly issues: Problem[]
+  readonly issueCount: number
+
+  constructor(message: string, issues: Problem[], issueCount: number) {
+    super(message)
+    this.issues = issues
+    this.issueCount = issueCount
+  }
+
+  override get data(): object {
+    return { issue_count: this.issueCount, issues: this.issues }
+  }
+}
+
+/** The database is away, or the server is too busy to do this now. */
+export class ServiceUnavailable extends DomainError {
+  readonly code = 'SERVICE_UNAVAILABLE'
+  readonly status = 503
+  override message = 'The service is unavailable for a moment. Please try again.'
+  /** Seconds after which to try again. */
+  readonly retryAfter = 2
+}

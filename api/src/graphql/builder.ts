@@ -1,0 +1,67 @@
+import SchemaBuilder from '@pothos/core'
+import ErrorsPlugin from '@pothos/plugin-errors'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import RelayPlugin from '@pothos/plugin-relay'
+import { GraphQLError } from 'graphql'
+import { requireViewer, type Viewer } from '../accounts/viewer.ts'
+import type { Context } from './context.ts'
+import type PrismaTypes from './pothos-prisma.ts'
+import { getDatamodel } from './pothos-prisma.ts'
+
+/** The schema's builder: every domain adds its types and fields to it. */
+export const builder = new SchemaBuilder<{
+  Context: Context
+  PrismaTypes: PrismaTypes
+  DefaultFieldNullability: false
+  Scalars: {
+    ID: { Input: string; Output: string }
+    DateTime: { Input: Date; Output: Date }
+    Upload: { Input: File; Output: never }
+  }
+}>({
+  // Errors stands before Prisma: a failure must become a result before Prisma sees the field.
+  plugins: [ErrorsPlugin, RelayPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  errors: { directResult: true, defaultTypes: [] },
+  relay: { clientMutationId: 'omit', cursorType: 'String' },
+  prisma: {
+    client: ({ deps }) => deps.prisma,
+    dmmf: getDatamodel(),
+    maxConnectionSize: 100,
+    defaultConnectionSize: 20,
+    onUnusedQuery: 'warn',
+  },
+})
+
+builder.queryType({ description: 'What can be read.' })
+builder.mutationType({ description: 'What can be changed.' })
+
+builder.scalarType('DateTime', {
+  description: 'A moment in ISO 8601, in UTC.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => {
+    const date = new Date(String(value))
+    if (Number.isNaN(date.getTime())) throw new GraphQLError('A moment in ISO 8601 is needed')
+    return date
+  },
+})
+
+builder.scalarType('Upload', {
+  description: 'A file, sent by the GraphQL multipart request convention.',
+  serialize: () => {
+    throw new GraphQLError('An upload can only be sent, not read')
+  },
+  parseValue: (value) => {
+    if (value instanceof File) return value
+    throw new GraphQLError('A file is needed, sent as multipart/form-data')
+  },
+})
+
+/**
+ * Returns the viewer of a field that needs one.
+ *
+ * @throws Unauthenticated when nobody is signed in.
+ */
+export async function viewerOf(context: Context): Promise<Viewer> {
+  return requireViewer(await context.viewer())
+}

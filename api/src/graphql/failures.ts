@@ -1,0 +1,115 @@
+// Expected failures as the schema shows them: each a type, all with a code and a text.
+import {
+  AttemptClosed,
+  ConcurrentAttempt,
+  DomainError,
+  FileTooLarge,
+  InvalidCredentials,
+  InvalidInput,
+  InvalidQuizFile,
+  UnsupportedFileType,
+  type FieldProblems,
+} from '../errors.ts'
+import type { Problem } from 'quiz-format'
+import { builder } from './builder.ts'
+
+const Failure = builder.interfaceRef<DomainError>('Failure').implement({
+  description: 'A failure that a caller should expect and tell its user about.',
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'The same code as in REST’s error_code.' }),
+    message: t.exposeString('message', { description: 'What is wrong, in words for people.' }),
+  }),
+})
+
+const FieldProblemsType = builder.objectRef<FieldProblems>('FieldProblems').implement({
+  description: 'What is wrong with one field of an input.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The field of the input.' }),
+    messages: t.exposeStringList('messages', { description: 'Every problem, in words for people.' }),
+  }),
+})
+
+const FileProblem = builder.objectRef<Problem>('FileProblem').implement({
+  description: 'One problem of a quiz file.',
+  fields: (t) => ({
+    row: t.exposeInt('row', {
+      nullable: true,
+      description:
+        'The row as a spreadsheet shows it (a CSV’s header is row 1), or the number of the item in JSON, from 1; null where the problem is the whole file’s.',
+    }),
+    column: t.exposeString('column', {
+      nullable: true,
+      description: 'The column’s or field’s name; null where the problem is the whole row’s.',
+    }),
+    message: t.exposeString('message', { description: 'What is wrong and what to do.' }),
+  }),
+})
+
+builder.objectType(InvalidInput, {
+  name: 'InvalidInput',
+  description: 'A field of the input is missing or wrong.',
+  interfaces: [Failure],
+  fields: (t) => ({
+    fields: t.field({
+      type: [FieldProblemsType],
+      description: 'Every wrong field.',
+      resolve: ({ fields }) => fields,
+    }),
+  }),
+})
+
+builder.objectType(InvalidCredentials, {
+  name: 'InvalidCredentials',
+  description: 'The username or the password is wrong.',
+  interfaces: [Failure],
+})
+
+builder.objectType(ConcurrentAttempt, {
+  name: 'ConcurrentAttempt',
+  description: 'The learner has an attempt of this quiz in progress: it can be resumed or ended.',
+  interfaces: [Failure],
+  fields: (t) => ({
+    attemptId: t.id({ description: 'The attempt in progress.', resolve: ({ attempt }) => attempt.id }),
+    sectionId: t.id({
+      nullable: true,
+      description: 'The section it asks; null for the whole quiz.',
+      resolve: ({ attempt }) => attempt.sectionId,
+    }),
+    answeredCount: t.int({
+      description: 'How many of its questions are answered.',
+      resolve: ({ attempt }) => attempt.answeredCount,
+    }),
+  }),
+})
+
+builder.objectType(AttemptClosed, {
+  name: 'AttemptClosed',
+  description: 'The attempt is completed, ended or past its deadline.',
+  interfaces: [Failure],
+})
+
+builder.objectType(FileTooLarge, {
+  name: 'FileTooLarge',
+  description: 'The file has more than 10485760 bytes.',
+  interfaces: [Failure],
+})
+
+builder.objectType(UnsupportedFileType, {
+  name: 'UnsupportedFileType',
+  description: 'The file is neither CSV nor JSON.',
+  interfaces: [Failure],
+})
+
+builder.objectType(InvalidQuizFile, {
+  name: 'InvalidQuizFile',
+  description: 'The file’s content is no quiz. Nothing was stored.',
+  interfaces: [Failure],
+  fields: (t) => ({
+    issueCount: t.exposeInt('issueCount', { description: 'How many problems the file has.' }),
+    issues: t.field({
+      type: [FileProblem],
+      description: 'The first 100 problems, in the file’s order.',
+      resolve: ({ issues }) => issues,
+    }),
+  }),
+})

@@ -1,0 +1,11 @@
+import { lexicographicSortSchema } from 'graphql'
+import '../accounts/accounts.graphql.ts'
+import '../attempts/attempts.graphql.ts'
+import '../imports/imports.graphql.ts'
+import '../progress/progress.graphql.ts'
+import '../quizzes/quizzes.graphql.ts'
+import { builder } from './builder.ts'
+import './failures.ts'
+
+/** The whole schema, sorted so that its printed form changes only where the schema does. */
+export const schema = lexicographicSortSchema(builder.toSchema())

@@ -1,0 +1,65 @@
+import { MAX_FILE_BYTES, describeProblem, descriptionProblem, parseQuizFile, quizFormatOf, titleProblem } from 'quiz-format'
+import { z } from 'zod'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType, type FieldProblems } from '../errors.ts'
+import { storeQuiz, type StoredQuiz } from './store-quiz.ts'
+
+/** A file as it was sent. */
+export interface QuizFile {
+  name: string
+  mediaType: string
+  bytes: Uint8Array
+}
+
+/** What an import needs; the texts are checked here and not before. */
+export interface ImportQuizInput {
+  file: QuizFile | null
+  title: string
+  description: string
+  /** Minutes, or null for none. */
+  timeLimit: number | null
+}
+
+export const timeLimitRule = z
+  .number('The time limit must be a whole number of minutes')
+  .int('The time limit must be a whole number of minutes')
+  .min(1, 'The time limit must be from 1 to 1440 minutes')
+  .max(1440, 'The time limit must be from 1 to 1440 minutes')
+  .nullable()
+
+/**
+ * Makes a quiz of the viewer's from a file: all of it, or nothing.
+ *
+ * @throws FileTooLarge, UnsupportedFileType when the file is not let in.
+ * @throws InvalidInput when there is no file, or the title, description or time limit is wrong.
+ * @throws InvalidQuizFile with every problem of the content.
+ */
+export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizInput): Promise<StoredQuiz> {
+  const { file } = input
+  if (!file) throw InvalidInput.of('file', 'Please select a file to upload')
+  if (file.bytes.length > MAX_FILE_BYTES) throw new FileTooLarge()
+  const format = quizFormatOf(file)
+  if (!format) throw new UnsupportedFileType()
+
+  const details = checkDetails(input)
+  const result = parseQuizFile(file.bytes, format)
+  if (!result.ok) {
+    const first = result.problems[0]
+    throw new InvalidQuizFile(first ? describeProblem(first) : 'The file is no quiz', result.problems, result.problemCount)
+  }
+  return storeQuiz(deps, viewer, details, result.quiz)
+}
+
+function checkDetails({ title, description, timeLimit }: ImportQuizInput) {
+  const details = { title: title.trim(), description: description.trim(), timeLimit }
+  const limit = timeLimitRule.safeParse(timeLimit)
+  const problems: [string, string | null | undefined][] = [
+    ['title', titleProblem(details.title)],
+    ['description', descriptionProblem(details.description)],
+    ['timeLimit', limit.error?.issues[0]?.message],
+  ]
+  const fields: FieldProblems[] = problems.flatMap(([name, message]) => (message ? [{ name, messages: [message] }] : []))
+  if (fields.length > 0) throw new InvalidInput(fields)
+  return details
+}

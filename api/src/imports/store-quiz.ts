@@ -1,0 +1,80 @@
+import type { PoolClient } from 'pg'
+import type { QuizDocument } from 'quiz-format'
+import { v7 as uuid } from 'uuid'
+import type { Viewer } from '../accounts/viewer.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
+import { questionRows, sectionRows, type QuestionRows } from './rows.ts'
+
+// The largest file has tens of thousands of questions; its one statement may take longer than others.
+const INSERT_LIMIT = 60_000
+
+/** A quiz as it was stored. */
+export interface StoredQuiz {
+  id: string
+  title: string
+  questionCount: number
+  sectionCount: number
+}
+
+/** What a quiz is called, beside its content. */
+export interface QuizDetails {
+  title: string
+  description: string
+  timeLimit: number | null
+}
+
+/**
+ * Writes a whole quiz in three statements of one transaction.
+ */
+export async function storeQuiz(
+  deps: Deps,
+  viewer: Viewer,
+  details: QuizDetails,
+  document: QuizDocument,
+): Promise<StoredQuiz> {
+  const quiz = {
+    id: uuid(),
+    title: details.title,
+    questionCount: document.questions.length,
+    sectionCount: document.sections.length,
+  }
+  const sections = sectionRows(document)
+  const questions = questionRows(document, sections)
+  await inTransaction(deps.pool, async (client) => {
+    await client.query(
+      `INSERT INTO quizzes (id, owner_id, title, description, time_limit, uploaded_at, question_count, section_count)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [quiz.id, viewer.id, quiz.title, details.description, details.timeLimit, deps.now(), quiz.questionCount, quiz.sectionCount],
+    )
+    await client.query(
+      `INSERT INTO sections (id, quiz_id, name, position, question_count)
+       SELECT id, $1, name, position, question_count
+       FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
+      [quiz.id, sections.ids, sections.names, sections.positions, sections.questionCounts],
+    )
+    await insertQuestions(client, quiz.id, questions)
+  })
+  return quiz
+}
+
+function insertQuestions(client: PoolClient, quizId: string, rows: QuestionRows): Promise<unknown> {
+  const statement = {
+    text: `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation)
+           SELECT id, $1, section_id, position, text, options::text[], answer_index, explanation
+           FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[])
+             AS row (id, section_id, position, text, options, answer_index, explanation)`,
+    values: [
+      quizId,
+      rows.ids,
+      rows.sectionIds,
+      rows.positions,
+      rows.texts,
+      rows.options,
+      rows.answerIndexes,
+      rows.explanations,
+    ],
+    query_timeout: INSERT_LIMIT,
+  }
+  return client.query(statement)
+}

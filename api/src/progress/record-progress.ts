@@ -1,0 +1,60 @@
+import type { PoolClient } from 'pg'
+import { percentage } from '../attempts/result.ts'
+import type { Attempt } from '../database/prisma/client.ts'
+
+/**
+ * Brings a learner's progress up to date with an attempt that is being completed, in the transaction that completes it:
+ * statistics, mastery and dashboard then never read the history.
+ */
+export async function recordProgress(client: PoolClient, attempt: Attempt & { correct: number }): Promise<void> {
+  await recordQuestions(client, attempt)
+  await recordSections(client, attempt)
+  await recordQuiz(client, attempt)
+}
+
+// The latest answer counts for mastery; a question left unanswered keeps its earlier one.
+async function recordQuestions(client: PoolClient, { id, userId }: Attempt): Promise<void> {
+  await client.query(
+    `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
+     SELECT $2, q.id, q.quiz_id, q.section_id, a.selected_option = q.answer_index, a.answered_at
+     FROM answers a JOIN questions q ON q.id = a.question_id WHERE a.attempt_id = $1
+     ON CONFLICT (user_id, question_id) DO UPDATE SET is_correct = excluded.is_correct, answered_at = excluded.answered_at`,
+    [id, userId],
+  )
+}
+
+// Accuracy: right answers over questions asked, summed over all completed attempts that asked the section.
+async function recordSections(client: PoolClient, { id, userId, quizId, sectionId }: Attempt): Promise<void> {
+  await client.query(
+    `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
+     SELECT $2, s.id, s.question_count, coalesce(answered.correct, 0), coalesce(latest.mastered, 0)
+     FROM sections s
+     LEFT JOIN (
+       SELECT q.section_id, count(*) FILTER (WHERE a.selected_option = q.answer_index) AS correct
+       FROM answers a JOIN questions q ON q.id = a.question_id WHERE a.attempt_id = $1 GROUP BY q.section_id
+     ) answered ON answered.section_id = s.id
+     LEFT JOIN (
+       SELECT section_id, count(*) FILTER (WHERE is_correct) AS mastered
+       FROM question_progress WHERE user_id = $2 AND quiz_id = $3 GROUP BY section_id
+     ) latest ON latest.section_id = s.id
+     WHERE s.quiz_id = $3 AND ($4::uuid IS NULL OR s.id = $4)
+     ON CONFLICT (user_id, section_id) DO UPDATE SET
+       asked = section_progress.asked + excluded.asked, correct = section_progress.correct + excluded.correct,
+       mastered = excluded.mastered`,
+    [id, userId, quizId, sectionId],
+  )
+}
+
+// The best score looks at attempts of the whole quiz only.
+async function recordQuiz(client: PoolClient, { userId, quizId, sectionId, correct, total }: Attempt): Promise<void> {
+  const score = sectionId === null ? percentage(correct ?? 0, total) : 0
+  await client.query(
+    `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
+     SELECT $1, $2, 1, $3, count(*) FILTER (WHERE is_correct)
+     FROM question_progress WHERE user_id = $1 AND quiz_id = $2
+     ON CONFLICT (user_id, quiz_id) DO UPDATE SET
+       completed_attempts = quiz_progress.completed_attempts + 1,
+       best_score = greatest(quiz_progress.best_score, excluded.best_score), mastered = excluded.mastered`,
+    [userId, quizId, score],
+  )
+}

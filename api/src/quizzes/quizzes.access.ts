@@ -1,0 +1,46 @@
+// Who may see and take a quiz: the only home of these rights.
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Prisma, Quiz, Section } from '../database/prisma/client.ts'
+import type { Deps } from '../deps.ts'
+import { NotFound } from '../errors.ts'
+import { isId } from '../ids.ts'
+
+/**
+ * The quizzes a viewer may see: their own.
+ */
+export function visibleQuizzes(viewer: Viewer): Prisma.QuizWhereInput {
+  return { ownerId: viewer.id }
+}
+
+/**
+ * One quiz that the viewer may see, as a Prisma `where`.
+ *
+ * @throws NotFound when the id cannot be one.
+ */
+export function visibleQuiz(viewer: Viewer, id: string): Prisma.QuizWhereInput {
+  if (!isId(id)) throw new NotFound()
+  return { id, ...visibleQuizzes(viewer) }
+}
+
+/**
+ * Returns a quiz that the viewer may see.
+ *
+ * @throws NotFound when it does not exist or is not theirs.
+ */
+export async function requireQuiz(deps: Deps, viewer: Viewer, id: string): Promise<Quiz> {
+  const quiz = await deps.prisma.quiz.findFirst({ where: visibleQuiz(viewer, id) })
+  if (!quiz) throw new NotFound()
+  return quiz
+}
+
+/**
+ * Returns a section of a quiz that the viewer may see.
+ *
+ * @throws NotFound when the quiz is not theirs, or the section is not of that quiz.
+ */
+export async function requireSection(deps: Deps, viewer: Viewer, quizId: string, id: string): Promise<Section> {
+  if (!isId(id)) throw new NotFound()
+  const section = await deps.prisma.section.findFirst({ where: { id, quiz: visibleQuiz(viewer, quizId) } })
+  if (!section) throw new NotFound()
+  return section
+}

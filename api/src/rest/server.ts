@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../accounts/accounts.rest.ts'
+import { attemptRoutes } from '../attempts/attempts.rest.ts'
+import type { Deps } from '../deps.ts'
+import { NotFound } from '../errors.ts'
+import { importRoutes } from '../imports/imports.rest.ts'
+import { progressRoutes } from '../progress/progress.rest.ts'
+import { quizRoutes } from '../quizzes/quizzes.rest.ts'
+import { sendFailure } from './envelope.ts'
+import { createRouter } from './router.ts'
+
+/**
+ * Serves the specified calls under /api.
+ */
+export async function restServer(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(multipart)
+  acceptEmptyJson(app)
+  app.decorateRequest('viewer', null)
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(request, reply, error, request.routeOptions.config.fieldForm ?? false),
+  )
+
+  const router = createRouter(app, deps)
+  accountRoutes(router)
+  quizRoutes(router)
+  importRoutes(router)
+  attemptRoutes(router)
+  progressRoutes(router)
+  router.closePaths()
+  app.all('/api/*', () => {
+    throw new NotFound()
+  })
+}
+
+// Several calls have no body; clients send a JSON content type with them all the same. Fastify's own parser does the
+// rest: it guards against poisoned prototypes.
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}

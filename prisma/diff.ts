@@ -1,0 +1,55 @@
+// `npm run db:diff NAME`: writes the next migration from what changed in schema.prisma since the last one.
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { temporaryDataDir } from '../api/src/database/embedded/folders.ts'
+import { startEmbedded } from '../api/src/database/embedded/embedded.ts'
+import { diffSchemas, loadSchemaEngine } from './schema-engine.ts'
+
+const root = fileURLToPath(new URL('../../prisma/', import.meta.url))
+const migrations = join(root, 'migrations')
+
+const name = process.argv[2]
+if (!name || !/^[a-z0-9_]+$/.test(name)) {
+  console.error('Usage: npm run db:diff NAME   (lower-case letters, digits and _, for example add_question_tags)')
+  process.exit(2)
+}
+process.exitCode = await writeNextMigration(name)
+
+async function writeNextMigration(migrationName: string): Promise<number> {
+  const schema = readFileSync(join(root, 'schema.prisma'), 'utf8')
+  const sql = await diffFrom(lastSchema(), schema)
+  if (/^-- This is an empty migration/.test(sql)) {
+    console.error('schema.prisma has not changed since the last migration.')
+    return 1
+  }
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const folder = join(migrations, `${stamp}_${migrationName}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'migration.sql'), sql)
+  writeFileSync(join(folder, 'schema.prisma'), schema)
+  console.log(`Wrote ${folder}/migration.sql: read it, and add by hand what Prisma cannot say.`)
+  return 0
+}
+
+// Every migration keeps the schema it leads to, so that the next difference needs no database with the old one.
+function lastSchema(): string | null {
+  mkdirSync(migrations, { recursive: true })
+  const last = readdirSync(migrations, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+    .at(-1)
+  return last === undefined ? null : readFileSync(join(migrations, last, 'schema.prisma'), 'utf8')
+}
+
+async function diffFrom(from: string | null, to: string): Promise<string> {
+  const dataDir = temporaryDataDir()
+  const database = await startEmbedded({ dataDir, isDefaultDataDir: true, database: 'diff', say: console.error })
+  try {
+    return await diffSchemas(await loadSchemaEngine(database.url), from, to)
+  } finally {
+    await database.stop()
+    rmSync(database.dataDir, { recursive: true, force: true })
+  }
+}

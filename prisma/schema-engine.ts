@@ -1,0 +1,74 @@
+// Prisma's own schema engine as WebAssembly: the `prisma` command would download a native one.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
+import type { DiffTarget, MigrationDirectory, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
+
+export type { MigrationDirectory, SchemaEngine }
+
+const NO_FILTERS = { externalTables: [], externalEnums: [] }
+let isLoaded = false
+
+/**
+ * Loads the engine, connected to a database.
+ *
+ * @param url of a database that answers; the engine connects when it is made, even where it only compares two texts.
+ */
+export async function loadSchemaEngine(url: string): Promise<SchemaEngine> {
+  if (!isLoaded) await loadWasm()
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }))
+  return glue.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter)
+}
+
+/**
+ * Applies migrations in the order given and keeps Prisma's `_prisma_migrations` table.
+ *
+ * @returns the names of those that were applied now.
+ */
+export async function applyMigrations(engine: SchemaEngine, directories: MigrationDirectory[]): Promise<string[]> {
+  const { appliedMigrationNames } = await engine.applyMigrations({
+    migrationsList: {
+      baseDir: 'prisma/migrations',
+      lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+      shadowDbInitScript: '',
+      migrationDirectories: directories,
+    },
+    filters: NO_FILTERS,
+  })
+  return appliedMigrationNames
+}
+
+/**
+ * Writes the SQL that leads from one data model to another.
+ *
+ * @param from text of a schema.prisma, or null for an empty database.
+ * @param to text of a schema.prisma.
+ */
+export async function diffSchemas(engine: SchemaEngine, from: string | null, to: string): Promise<string> {
+  const { stdout } = await engine.diff({
+    from: from === null ? { tag: 'empty' } : datamodel(from),
+    to: datamodel(to),
+    script: true,
+    exitCode: null,
+    filters: NO_FILTERS,
+  })
+  return stdout ?? ''
+}
+
+function datamodel(content: string): DiffTarget {
+  return { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }] }
+}
+
+async function loadWasm(): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
+  const { instance } = await WebAssembly.instantiate(readFileSync(join(folder, 'schema_engine_bg.wasm')), {
+    './schema_engine_bg.js': glue as unknown as WebAssembly.ModuleImports,
+  })
+  const exports = instance.exports as WebAssembly.Exports & { __wbindgen_start?: () => void }
+  ;(glue as unknown as { __wbg_set_wasm: (wasm: WebAssembly.Exports) => void }).__wbg_set_wasm(exports)
+  exports.__wbindgen_start?.()
+  isLoaded = true
+}

@@ -1,0 +1,48 @@
+export type DecodedText = { ok: true; text: string } | { ok: false; message: string }
+
+const SAVE_AS_UTF_8 =
+  'save it as UTF-8 (in Excel: Save As, "CSV UTF-8"; in a text editor: Save with encoding UTF-8)'
+
+const SIGNATURES: readonly { start: readonly number[]; message: string }[] = [
+  {
+    start: [0x50, 0x4b, 3, 4],
+    message: 'This looks like an Excel or zip file: export the sheet as "CSV UTF-8"',
+  },
+  {
+    start: [0xd0, 0xcf, 0x11, 0xe0],
+    message: 'This looks like an Excel file: export the sheet as "CSV UTF-8"',
+  },
+  { start: [0x25, 0x50, 0x44, 0x46], message: 'This looks like a PDF file: upload a CSV or JSON file' },
+  { start: [0x1f, 0x8b], message: 'This looks like a gzip file: unpack it and upload the file inside' },
+]
+
+/**
+ * Turns the bytes of a file into text: UTF-8 with or without a byte-order mark, or UTF-16 with one.
+ * @param bytes the whole file
+ * @returns the text without its byte-order mark, or a message that says how to save the file
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const known = SIGNATURES.find(({ start }) => startsWith(bytes, start))
+  if (known) return { ok: false, message: known.message }
+  // The mark of UTF-16 without its byte-order mark, which as UTF-8 would be a NUL in every other place.
+  if (bytes[0] === 0 || bytes[1] === 0)
+    return { ok: false, message: `The file is not UTF-8: ${SAVE_AS_UTF_8}` }
+  const encoding = encodingOf(bytes)
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return { ok: true, text }
+  } catch {
+    const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'
+    return { ok: false, message: `The file is not valid ${name} text: ${SAVE_AS_UTF_8}` }
+  }
+}
+
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
+  return 'utf-8'
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte)
+}

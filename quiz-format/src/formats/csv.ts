@@ -1,0 +1,72 @@
+import type { ProblemList } from '../problem.ts'
+import type { QuizQuestion } from '../quiz.ts'
+import { brokenTextProblem } from '../text.ts'
+import { type Header, delimiterOf, readHeader } from './csv-header.ts'
+import { readRow } from './csv-question.ts'
+import { type CsvRow, csvRows } from './csv-rows.ts'
+
+/**
+ * Reads a quiz from CSV text.
+ * @param text the whole file
+ * @param problems takes everything that is wrong with it
+ * @returns the questions; of use only if there are no problems
+ */
+export function readCsv(text: string, problems: ProblemList): QuizQuestion[] {
+  const delimiter = delimiterOf(text)
+  const rows = csvRows(text, delimiter)
+  const first = rows.next().value
+  if (!first) {
+    problems.add(null, null, 'The file is empty: write a header row, then one row for each question')
+    return []
+  }
+  // One look at the whole text spares a look at each cell.
+  const isBroken = brokenTextProblem(text) !== null
+  if (isBroken) checkCells(first, first.cells, problems)
+  const header = headerOf(first, problems)
+  if (!header) return []
+
+  const questions: QuizQuestion[] = []
+  let rowCount = 0
+  for (const csvRow of rows) {
+    rowCount++
+    if (isBroken) checkCells(csvRow, header.names, problems)
+    const question = questionOf(csvRow, header, problems)
+    if (question && problems.count === 0) questions.push(question)
+  }
+  if (rowCount === 0)
+    problems.add(null, null, 'The file has no questions: write one row for each below the header')
+  return questions
+}
+
+function headerOf({ row, cells, bad }: CsvRow, problems: ProblemList): Header | null {
+  if (!bad) return readHeader(cells, row, problems)
+  problems.add(row, null, bad.message)
+  return null
+}
+
+function questionOf(csvRow: CsvRow, header: Header, problems: ProblemList): QuizQuestion | null {
+  const { row, cells, bad } = csvRow
+  if (bad) {
+    problems.add(row, header.names[bad.cell] ?? null, bad.message)
+    return null
+  }
+  if (cells.length > header.names.length) {
+    problems.add(row, null, moreCellsMessage(cells.length, header.names.length))
+    return null
+  }
+  return readRow(csvRow, header, problems)
+}
+
+function moreCellsMessage(cells: number, columns: number): string {
+  return (
+    `The row has ${cells} cells, but the header has ${columns}: ` +
+    'put a text that contains the delimiter into double quotes, with no space before them'
+  )
+}
+
+function checkCells({ row, cells }: CsvRow, names: string[], problems: ProblemList): void {
+  for (const [place, cell] of cells.entries()) {
+    const problem = brokenTextProblem(cell)
+    if (problem !== null) problems.add(row, names[place] ?? null, problem)
+  }
+}

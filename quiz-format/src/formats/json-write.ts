@@ -1,0 +1,17 @@
+import type { QuizQuestion } from '../quiz.ts'
+
+/**
+ * Writes questions as a JSON array.
+ * @param questions each with four options
+ * @returns the text of the file
+ */
+export function writeJson(questions: QuizQuestion[]): string {
+  const items = questions.map(({ text, options, answerIndex, section, explanation }) => ({
+    question: text,
+    options,
+    correct_answer: answerIndex,
+    ...(section !== null && { section }),
+    ...(explanation !== null && { explanation }),
+  }))
+  return `${JSON.stringify(items, null, 2)}\n`
+}

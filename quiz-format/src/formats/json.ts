@@ -1,0 +1,52 @@
+import type { ProblemList } from '../problem.ts'
+import type { QuizQuestion } from '../quiz.ts'
+import { jsonItems } from './json-items.ts'
+import { readItem } from './json-question.ts'
+import { JsonFault, afterSpace } from './json-scan.ts'
+
+/**
+ * Reads a quiz from JSON text.
+ * @param text the whole file
+ * @param problems takes everything that is wrong with it, up to the first place where it stops being JSON
+ * @returns the questions; of use only if there are no problems
+ */
+export function readJson(text: string, problems: ProblemList): QuizQuestion[] {
+  const start = afterSpace(text, 0)
+  if (start === text.length) {
+    problems.add(null, null, 'The file is empty: write an array of questions')
+    return []
+  }
+  if (text[start] !== '[') {
+    problems.add(
+      null,
+      null,
+      'The file is not a JSON array: put the questions between [ and ], with commas between them',
+    )
+    return []
+  }
+  try {
+    return readItems(text, problems)
+  } catch (fault) {
+    if (!(fault instanceof JsonFault)) throw fault
+    problems.add(null, null, `The file is not valid JSON: ${placeOf(text, fault.at)}: ${fault.message}`)
+    return []
+  }
+}
+
+function readItems(text: string, problems: ProblemList): QuizQuestion[] {
+  const questions: QuizQuestion[] = []
+  let itemCount = 0
+  for (const item of jsonItems(text)) {
+    itemCount++
+    const question = readItem(item, problems)
+    if (question && problems.count === 0) questions.push(question)
+  }
+  if (itemCount === 0) problems.add(null, null, 'The file has no questions: write them into the array')
+  return questions
+}
+
+function placeOf(text: string, at: number): string {
+  if (at >= text.length) return 'at the end of the file'
+  const lines = text.slice(0, at).split(/\r\n|\r|\n/)
+  return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
+}

@@ -1,0 +1,67 @@
+const EXCERPT_LENGTH = 40
+
+/**
+ * Counts the characters of a text.
+ * @param text any text
+ * @returns the number of Unicode code points; an unpaired surrogate counts as one
+ */
+export function characterCount(text: string): number {
+  let count = text.length
+  for (let index = 1; index < text.length; index++) {
+    if (isLowSurrogate(text.charCodeAt(index)) && isHighSurrogate(text.charCodeAt(index - 1))) count--
+  }
+  return count
+}
+
+/**
+ * Checks the rules that hold for every stored text.
+ * @param text already trimmed, as it would be stored
+ * @param limit the most code points it may have
+ * @returns what is wrong with it, or null
+ */
+export function textProblem(text: string, limit: number): string | null {
+  return brokenTextProblem(text) ?? lengthProblem(text, limit)
+}
+
+/**
+ * Checks the length of a text, without counting where its size in UTF-16 units already tells.
+ * @param text already trimmed
+ * @param limit the most code points it may have
+ * @returns a message that names the limit and the true length, or null
+ */
+export function lengthProblem(text: string, limit: number): string | null {
+  if (text.length <= limit) return null
+  const count = characterCount(text)
+  return count <= limit ? null : `The text has ${count} characters: shorten it to at most ${limit}`
+}
+
+/**
+ * Finds what no database and no other program could keep: NUL and half characters.
+ * @param text any text
+ * @returns what is wrong with it, or null
+ */
+export function brokenTextProblem(text: string): string | null {
+  if (text.includes('\0')) return 'The text has a NUL character: delete it, or save the file as UTF-8'
+  if (!text.isWellFormed()) return 'The text has half of a character (a lone surrogate): write it again'
+  return null
+}
+
+/**
+ * Shortens a piece of a file so that a message can quote it on one line of a screen or a terminal.
+ * @param text as it stands in the file
+ * @returns at most 40 code points and an ellipsis, without control characters
+ */
+export function excerpt(text: string): string {
+  const start = Array.from(text.slice(0, 2 * EXCERPT_LENGTH + 1))
+  const cut = start.length > EXCERPT_LENGTH
+  const shown = start.slice(0, EXCERPT_LENGTH).join('').toWellFormed()
+  return shown.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\uFFFD') + (cut ? '…' : '')
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff
+}

@@ -1,0 +1,78 @@
+// Everything between a fresh clone and a server that can start. Plain JavaScript: nothing is installed yet.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run, step, tool } from './step.mjs'
+
+const OLDEST = [20, 19]
+
+/**
+ * Installs, generates and builds what is missing or out of date.
+ *
+ * @throws {Error} that says what failed.
+ */
+export async function prepare() {
+  checkNode()
+  const lock = 'package-lock.json'
+  const manifests = ['package.json', ...['quiz-format', 'api', 'web', 'cli'].map((name) => `${name}/package.json`)]
+  await step({
+    name: 'install',
+    doing: 'Installing packages (a minute or two, at the first start only)',
+    inputs: [lock, ...manifests],
+    output: 'node_modules/.package-lock.json',
+    work: install,
+  })
+  await step({
+    name: 'generate',
+    doing: 'Generating the database client',
+    inputs: [lock, 'prisma/schema.prisma'],
+    output: 'api/src/database/prisma/client.ts',
+    work: generate,
+  })
+  await step({
+    name: 'api',
+    doing: 'Building the server',
+    inputs: [lock, 'api', 'prisma', 'quiz-format/src'],
+    output: 'api/dist/main.js',
+    work: () => run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'warn'], { cwd: join(root, 'api') }),
+  })
+  await step({
+    name: 'cli',
+    doing: 'Building the command line program',
+    inputs: [lock, 'cli', 'quiz-format/src'],
+    output: 'cli/dist/main.js',
+    work: () => run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'warn'], { cwd: join(root, 'cli') }),
+  })
+  await step({
+    name: 'web',
+    doing: 'Building the web app',
+    inputs: [lock, 'web', 'quiz-format/src'],
+    output: 'web/dist/index.html',
+    work: () => run(tool('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }),
+  })
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
+  throw new Error(`Quizfolio needs Node.js ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`)
+}
+
+async function install() {
+  // The npm that runs us, so that the packages fit the Node.js that runs us.
+  const npm = process.env['npm_execpath']
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  if (npm && existsSync(npm)) await run(process.execPath, [npm, ...args])
+  else await run('npm', args)
+}
+
+// Prisma wants a native engine that it would download, and does not use it here: any program that exists will do.
+async function generate() {
+  await run(tool('prisma'), ['generate', '--schema', 'prisma/schema.prisma'], {
+    env: {
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1',
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
+    },
+  })
+}

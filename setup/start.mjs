@@ -1,0 +1,51 @@
+// `npm start`: from a fresh clone, or any later state, to a server that answers.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepare } from './prepare.mjs'
+import { root, stopSteps } from './step.mjs'
+
+/** @type {{ stop: () => Promise<void> } | undefined} */
+let server
+let isStopping = false
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => void stop())
+
+process.chdir(root)
+try {
+  const start = Date.now()
+  loadEnvFile()
+  await prepare()
+  const { startServer } = await import('../api/dist/main.js')
+  const started = await startServer((/** @type {string} */ line) => console.log(line))
+  server = started
+  if (isStopping) await end()
+  else console.log(`Quizfolio is ready at ${started.address} (after ${((Date.now() - start) / 1000).toFixed(1)} s). Ctrl-C stops it.`)
+} catch (error) {
+  if (isStopping) process.exit(0)
+  console.error(`\nQuizfolio could not start.\n${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}
+
+// The first signal begins an orderly end; npm and the terminal may send the same one again.
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  console.log('Stopping …')
+  stopSteps()
+  if (server) await end()
+}
+
+async function end() {
+  try {
+    await server?.stop()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+}
+
+function loadEnvFile() {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
