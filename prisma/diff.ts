@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { temporaryDataDir } from '../api/src/database/embedded/folders.ts'
 import { startEmbedded } from '../api/src/database/embedded/embedded.ts'
-import { diffSchemas, loadSchemaEngine } from './schema-engine.ts'
+import { diffSchemas, withSchemaEngine } from './schema-engine.ts'
 
 const root = fileURLToPath(new URL('../../prisma/', import.meta.url))
 const migrations = join(root, 'migrations')
@@ -47,7 +47,7 @@ async function diffFrom(from: string | null, to: string): Promise<string> {
   const dataDir = temporaryDataDir()
   const database = await startEmbedded({ dataDir, isDefaultDataDir: true, database: 'diff', say: console.error })
   try {
-    return await diffSchemas(await loadSchemaEngine(database.url), from, to)
+    return await withSchemaEngine(database.url, (engine) => diffSchemas(engine, from, to))
   } finally {
     await database.stop()
     rmSync(database.dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { applyMigrations, loadSchemaEngine, type MigrationDirectory } from './schema-engine.ts'
+import { applyMigrations, withSchemaEngine, type MigrationDirectory } from './schema-engine.ts'
 
 const ADVISORY_LOCK = 5_107_210_946 // any number of our own; Prisma's own command uses another
 
@@ -33,7 +33,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const applied = await readApplied(client)
     refuseUnknown(directories, applied)
     if (applied.length === directories.length) return []
-    return await applyMigrations(await loadSchemaEngine(url), directories)
+    return await withSchemaEngine(url, (engine) => applyMigrations(engine, directories))
   } finally {
     await client.end()
   }

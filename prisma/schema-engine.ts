@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import pg from 'pg'
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type { DiffTarget, MigrationDirectory, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 
@@ -13,14 +14,22 @@ const NO_FILTERS = { externalTables: [], externalEnums: [] }
 let isLoaded = false
 
 /**
- * Loads the engine, connected to a database.
+ * Lends the engine, connected to a database, to some work; its connections end with it.
  *
  * @param url of a database that answers; the engine connects when it is made, even where it only compares two texts.
  */
-export async function loadSchemaEngine(url: string): Promise<SchemaEngine> {
+export async function withSchemaEngine<Result>(
+  url: string,
+  work: (engine: SchemaEngine) => Promise<Result>,
+): Promise<Result> {
   if (!isLoaded) await loadWasm()
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: url }))
-  return glue.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter)
+  const pool = new pg.Pool({ connectionString: url })
+  try {
+    const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool))
+    return await work(await glue.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter))
+  } finally {
+    await pool.end()
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
@@ -29,7 +29,7 @@ export interface AppOptions {
 export async function buildApp({ config, database, siteFolder, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_LIMIT,
     http: { headersTimeout: HEADERS_LIMIT, connectionsCheckingInterval: 5_000 },
@@ -47,8 +47,8 @@ export async function buildApp({ config, database, siteFolder, now = () => new D
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, id, routeOptions } = request
-    request.log.debug({ id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    const { method, routeOptions } = request
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
     done()
   })
   addSecurityHeaders(app)

@@ -52,10 +52,16 @@ builder.scalarType('Upload', {
     throw new GraphQLError('An upload can only be sent, not read')
   },
   parseValue: (value) => {
-    if (value instanceof File) return value
+    if (isFile(value)) return value
     throw new GraphQLError('A file is needed, sent as multipart/form-data')
   },
 })
+
+// The multipart reader makes files of its own class, not of Node's.
+function isFile(value: unknown): value is File {
+  const { name, arrayBuffer } = Object(value) as Partial<File>
+  return typeof name === 'string' && typeof arrayBuffer === 'function'
+}
 
 /**
  * Returns the viewer of a field that needs one.

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { createFetch } from '@whatwg-node/fetch'
@@ -13,9 +13,9 @@ import { schema } from './schema.ts'
 
 const MAX_FIELD_BYTES = 100_000
 
+// Not named `request`: that is Yoga's own.
 interface ServerContext {
-  request: FastifyRequest
-  reply: FastifyReply
+  call: FastifyRequest
 }
 
 /**
@@ -36,10 +36,10 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
     maskedErrors: {
       maskError: (error) => maskError(error, app.log),
     },
-    context: ({ request }: ServerContext): Context => ({
+    context: ({ call }: ServerContext): Context => ({
       deps,
-      viewer: once(() => findViewer(deps, request.headers.authorization)),
-      arrivedAt: request.arrivedAt,
+      viewer: once(() => findViewer(deps, call.headers.authorization)),
+      arrivedAt: call.arrivedAt,
     }),
   })
 
@@ -48,7 +48,7 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
-    handler: (request, reply) => yoga.handleNodeRequestAndResponse(request, reply, { request, reply }),
+    handler: (request, reply) => yoga.handleNodeRequestAndResponse(request, reply, { call: request }),
   })
 }
 

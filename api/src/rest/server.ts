@@ -28,9 +28,11 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   attemptRoutes(router)
   progressRoutes(router)
   router.closePaths()
-  app.all('/api/*', () => {
-    throw new NotFound()
-  })
+  for (const path of ['/api', '/api/*']) {
+    app.all(path, () => {
+      throw new NotFound()
+    })
+  }
 }
 
 // Several calls have no body; clients send a JSON content type with them all the same. Fastify's own parser does the

@@ -33,7 +33,7 @@ export function claimDataDir(folder: string): () => void {
 function livingHolder(file: string): number | null {
   const [pid, identity] = read(file).split('\n')
   const id = Number(pid)
-  if (!Number.isInteger(id) || id <= 0 || id === process.pid) return null
+  if (!Number.isInteger(id) || id <= 0) return null
   return processIdentity(id) === identity ? id : null
 }
 

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+const password = 'secret1'
+const login = (body: unknown) => it.rest('POST', '/api/auth/login/', { body })
+
+beforeAll(async () => {
+  await it.rest('POST', '/api/auth/register/', { body: { username: 'Ada', email: 'ada@example.org', password } })
+})
+
+describe('log in', () => {
+  test('opens a session and stores only a hash of its token', async () => {
+    const { status, body } = await login({ username: 'aDA', password })
+    expect(status).toBe(200)
+    expect(Object.keys(body.data)).toEqual(['token', 'user_id', 'username', 'email', 'date_joined'])
+    expect(body.data.username).toBe('Ada')
+    const { status: found } = await it.rest('GET', '/api/dashboard/', { token: body.data.token })
+    expect(found).toBe(200)
+    const rows = await it.sql<{ row: string }>('SELECT sessions::text AS row FROM sessions')
+    expect(JSON.stringify(rows)).not.toContain(body.data.token)
+  })
+
+  test.each([
+    ['a wrong password', { username: 'Ada', password: 'secret2' }],
+    ['an unknown name', { username: 'nobody', password }],
+  ])('refuses %s in the same words', async (_what, body) => {
+    const answer = await login(body)
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual({
+      success: false,
+      error: 'Invalid username or password',
+      error_code: 'INVALID_CREDENTIALS',
+    })
+  })
+
+  test.each([{}, { username: 'Ada' }, { password }, { username: 'a\0', password }, { username: 1, password: {} }])(
+    'refuses %j as incomplete',
+    async (body) => {
+      const answer = await login(body)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ error: expect.any(String), error_code: 'VALIDATION_FAILED' })
+    },
+  )
+
+  test('ignores a stale token', async () => {
+    const answer = await it.rest('POST', '/api/auth/login/', {
+      body: { username: 'Ada', password },
+      token: 'x'.repeat(43),
+    })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test.each([
+    ['no token', {}],
+    ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['a token of another kind', { authorization: 'Basic QWRhOnNlY3JldDE=' }],
+    ['an empty token', { authorization: 'Bearer ' }],
+  ])('with %s is nobody', async (_what, headers) => {
+    const answer = await it.rest('GET', '/api/dashboard/', { headers })
+    expect(answer.status).toBe(401)
+    expect(answer.body).toMatchObject({ success: false, error_code: 'UNAUTHENTICATED' })
+    const { body } = await it.rest('POST', '/graphql', { headers, body: { query: '{ viewer { id } }' } })
+    expect(body.data).toEqual({ viewer: null })
+  })
+
+  test('ends at logout, and no other session with it', async () => {
+    const [one, other] = [await login({ username: 'Ada', password }), await login({ username: 'Ada', password })]
+    const token: string = one.body.data.token
+    expect((await it.rest('POST', '/api/auth/logout/', { token })).body).toEqual({ success: true, data: null })
+    expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(401)
+    expect((await it.rest('POST', '/api/auth/logout/', { token })).status).toBe(401)
+    expect((await it.rest('GET', '/api/dashboard/', { token: other.body.data.token })).status).toBe(200)
+  })
+
+  test('ends after 30 days', async () => {
+    const token: string = (await login({ username: 'Ada', password })).body.data.token
+    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
+    it.clock.now = days(29)
+    expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(200)
+    it.clock.now = days(31)
+    expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(401)
+    it.clock.now = null
+  })
+
+  test('opens and ends over GraphQL too', async () => {
+    const opened = await it.graphql(
+      `mutation { logIn(input: { username: "ada", password: "${password}" }) { ... on Session { token user { username } } } }`,
+    )
+    const { token, user } = opened.body.data.logIn
+    expect(user).toEqual({ username: 'Ada' })
+    expect((await it.graphql('{ viewer { username } }', {}, token)).body.data.viewer).toEqual(user)
+    expect((await it.graphql('mutation { logOut }', {}, token)).body.data).toEqual({ logOut: true })
+    expect((await it.graphql('{ viewer { username } }', {}, token)).body.data.viewer).toBeNull()
+    const again = await it.graphql('mutation { logOut }', {}, token)
+    expect(again.body.errors[0].extensions.code).toBe('UNAUTHENTICATED')
+    const wrong = await it.graphql(
+      'mutation { logIn(input: { username: "ada", password: "nope" }) { __typename ... on Failure { code } } }',
+    )
+    expect(wrong.body.data.logIn).toEqual({ __typename: 'InvalidCredentials', code: 'INVALID_CREDENTIALS' })
+  })
+})

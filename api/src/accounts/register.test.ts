@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+const ada = { username: 'Ada', email: 'ada@example.org', password: 'secret1' }
+
+const refuse = async (body: unknown) => {
+  const before = await it.sql('SELECT FROM users')
+  const answer = await it.rest('POST', '/api/auth/register/', { body })
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ success: false, error_code: 'VALIDATION_FAILED' })
+  expect(await it.sql('SELECT FROM users')).toHaveLength(before.length)
+  return answer.body.error
+}
+
+describe('register', () => {
+  test('makes a user, stores an argon2id hash, and does not sign in', async () => {
+    const { status, body } = await it.rest('POST', '/api/auth/register/', { body: ada })
+    expect(status).toBe(201)
+    expect(body.success).toBe(true)
+    expect(body.data).toMatchObject({ username: 'Ada', email: 'ada@example.org' })
+    expect(body.data).not.toHaveProperty('token')
+    const [row] = await it.sql<{ password_hash: string }>('SELECT password_hash FROM users')
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/)
+    expect(await it.sql('SELECT FROM sessions')).toHaveLength(0)
+  })
+
+  test('names a taken username and a taken email, whatever their case', async () => {
+    expect(await refuse({ ...ada, username: 'ADA', email: 'ADA@EXAMPLE.ORG' })).toEqual({
+      username: ['This username is already taken'],
+      email: ['This email is already in use'],
+    })
+  })
+
+  test('names every missing field at once', async () => {
+    expect(Object.keys(await refuse({}))).toEqual(['username', 'email', 'password'])
+    expect(Object.keys(await refuse(undefined))).toEqual(['username', 'email', 'password'])
+  })
+
+  test.each([
+    ['username', '', 'Username is required'],
+    ['username', 'elevenchars', 'Username must have at most 10 characters'],
+    ['username', 'ä', 'Username may hold only letters, digits, "_", "-" and "."'],
+    ['username', 'a b', 'Username may hold only letters, digits, "_", "-" and "."'],
+    ['username', 7, 'Username is required'],
+    ['email', 'nowhere', 'Please enter a valid email address'],
+    ['email', 'a@b.c\r\nBcc: d@e.f', 'Please enter a valid email address'],
+    ['email', `${'a'.repeat(40)}@example.org`, 'Email must have at most 50 characters'],
+    ['password', '12345', 'Password must be at least 6 characters long'],
+    ['password', 'a\0bcdefg', 'Password holds characters that cannot be used'],
+    ['password', 'x'.repeat(1_000_000), 'Password must have at most 1000 characters'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const error = await refuse({ username: 'new', email: 'new@example.org', password: 'secret1', [field]: value })
+    expect(error[field]).toContain(message)
+  })
+
+  test('takes 10 characters, and a password of 128 emoji', async () => {
+    const body = { username: 'ten_chars.', email: 'ten@example.org', password: '🔑'.repeat(128) }
+    expect((await it.rest('POST', '/api/auth/register/', { body })).status).toBe(201)
+    const login = await it.rest('POST', '/api/auth/login/', { body })
+    expect(login.status).toBe(200)
+  })
+
+  test('of 20 registrations of one name at once, one succeeds', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        it.rest('POST', '/api/auth/register/', {
+          body: { username: index % 2 ? 'Twin' : 'tWIN', email: `twin${index}@example.org`, password: 'secret1' },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status === 400)
+    expect(refused).toHaveLength(19)
+    for (const { body } of refused) expect(body.error).toEqual({ username: ['This username is already taken'] })
+  })
+
+  test('is the same over GraphQL', async () => {
+    const mutation = `mutation ($input: RegisterInput!) { register(input: $input) {
+      __typename ... on User { username } ... on InvalidInput { code fields { name messages } } } }`
+    const bob = { username: 'bob', email: 'bob@example.org', password: 'secret1' }
+    const made = await it.graphql(mutation, { input: bob })
+    expect(made.body.data.register).toEqual({ __typename: 'User', username: 'bob' })
+    const again = await it.graphql(mutation, { input: { ...bob, email: 'other@example.org' } })
+    expect(again.body.data.register).toEqual({
+      __typename: 'InvalidInput',
+      code: 'VALIDATION_FAILED',
+      fields: [{ name: 'username', messages: ['This username is already taken'] }],
+    })
+  })
+})

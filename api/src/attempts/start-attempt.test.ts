@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+let ada: TestUser
+let eve: TestUser
+let quiz: TestQuiz
+
+beforeAll(async () => {
+  ;[ada, eve] = [await createUser(it), await createUser(it)]
+  quiz = await createQuiz(it, ada, { A: 2, B: 3, '': 1 })
+})
+
+const start = (token: string | undefined, body?: unknown, path = `/api/quizzes/${quiz.id}/start/`) =>
+  it.rest('POST', path, { token, ...(body !== undefined && { body }) })
+const count = async () => (await it.sql('SELECT FROM attempts')).length
+
+describe('start', () => {
+  test('opens an attempt of the whole quiz; a second start is a conflict that names it', async () => {
+    const { status, body } = await start(ada.token)
+    expect(status).toBe(201)
+    expect(body.data).toEqual({ attempt_id: expect.any(String), section_id: null, total_questions: 6, deadline: null })
+    const again = await start(ada.token)
+    expect(again.status).toBe(409)
+    expect(again.body).toEqual({
+      success: false,
+      error: expect.any(String),
+      error_code: 'CONCURRENT_ATTEMPT',
+      data: { attempt_id: body.data.attempt_id, section_id: null, answered_count: 0 },
+    })
+    const section = await start(ada.token, undefined, `/api/quizzes/${quiz.id}/sections/${quiz.sectionIds[0]}/start`)
+    expect(section.body.error_code).toBe('CONCURRENT_ATTEMPT')
+    await it.rest('POST', `/api/attempts/${body.data.attempt_id}/end/`, { token: ada.token })
+  })
+
+  test('opens an attempt of one section', async () => {
+    const { body } = await start(ada.token, {}, `/api/quizzes/${quiz.id}/sections/${quiz.sectionIds[1]}/start/`)
+    expect(body.data).toMatchObject({ section_id: quiz.sectionIds[1], total_questions: 3 })
+    await it.rest('POST', `/api/attempts/${body.data.attempt_id}/end/`, { token: ada.token })
+  })
+
+  test('fixes the deadline by the timer, and without one by the quiz’s limit', async () => {
+    const own = await createUser(it)
+    const limited = await createQuiz(it, own)
+    await it.sql('UPDATE quizzes SET time_limit = 10 WHERE id = $1', [limited.id])
+    it.clock.now = new Date()
+    const path = `/api/quizzes/${limited.id}/start/`
+    const minutes = async (body?: unknown) => {
+      const { data } = (await start(own.token, body, path)).body
+      await it.rest('POST', `/api/attempts/${data.attempt_id}/end/`, { token: own.token })
+      return (Date.parse(data.deadline) - (it.clock.now?.getTime() ?? 0)) / 60_000
+    }
+    expect(await minutes()).toBe(10)
+    expect(await minutes({ timer_minutes: 1.5 })).toBe(1.5)
+    expect(await minutes({ timer_minutes: null })).toBe(10)
+    it.clock.now = null
+  })
+
+  test('of 40 starts at once one opens, 39 are conflicts with its id', async () => {
+    const own = await createUser(it)
+    const { id } = await createQuiz(it, own)
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        if (index % 2) return (await start(own.token, {}, `/api/quizzes/${id}/start/`)).body.data.attempt_id
+        const { body } = await it.graphql(
+          'mutation ($id: ID!) { startAttempt(input: { quizId: $id }) { ... on Attempt { id } ... on ConcurrentAttempt { attemptId } } }',
+          { id },
+          own.token,
+        )
+        return body.data.startAttempt.id ?? body.data.startAttempt.attemptId
+      }),
+    )
+    const rows = await it.sql<{ id: string }>('SELECT id FROM attempts WHERE quiz_id = $1', [id])
+    expect(rows).toHaveLength(1)
+    expect(new Set(answers)).toEqual(new Set([rows[0]?.id]))
+  })
+
+  test('makes room where the open attempt ran out of time, and completes that one', async () => {
+    const own = await createUser(it)
+    const timed = await createQuiz(it, own)
+    const first = await createAttempt(it, own, timed, { timerMinutes: 1 })
+    it.clock.now = new Date(Date.now() + 62_000)
+    const second = await start(own.token, {}, `/api/quizzes/${timed.id}/start/`)
+    it.clock.now = null
+    expect(second.status).toBe(201)
+    const [row] = await it.sql<{ status: string; late: boolean }>(
+      'SELECT status, completed_at > deadline AS late FROM attempts WHERE id = $1',
+      [first],
+    )
+    expect(row).toEqual({ status: 'COMPLETED', late: false })
+  })
+})
+
+describe('a refused start', () => {
+  test.each([0, -1, 1440.1, 1e9, '5', true, {}, []])('timer_minutes %j', async (timer) => {
+    const before = await count()
+    const { status, body } = await start(ada.token, { timer_minutes: timer })
+    expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(await count()).toBe(before)
+  })
+
+  test('somebody else’s quiz cannot be told from one that does not exist', async () => {
+    const before = await count()
+    const paths = [quiz.id, '01900000-0000-7000-8000-000000000000', 'nonsense', '%00'].flatMap((id) => [
+      `/api/quizzes/${id}/start/`,
+      `/api/quizzes/${id}/sections/${quiz.sectionIds[0]}/start/`,
+    ])
+    const answers = await Promise.all(paths.map((path) => start(eve.token, { timer_minutes: -1 }, path)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await count()).toBe(before)
+  })
+
+  test('a section of another quiz is not found, nobody is nobody', async () => {
+    const other = await createQuiz(it, ada, { X: 1 })
+    const path = `/api/quizzes/${quiz.id}/sections/${other.sectionIds[0]}/start/`
+    expect((await start(ada.token, {}, path)).body.error_code).toBe('NOT_FOUND')
+    expect((await start(undefined)).body.error_code).toBe('UNAUTHENTICATED')
+  })
+})

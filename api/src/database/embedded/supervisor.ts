@@ -1,0 +1,122 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { clusterUrl, spawnServer, stopOrphan, type Cluster } from './cluster.ts'
+
+const START_LIMIT = 60_000
+const STOP_LIMIT = 20_000
+// After a crash, PostgreSQL's own children need a moment to let go of its memory; until then it refuses to start.
+const REFUSAL_LIMIT = 15_000
+
+/** Keeps one PostgreSQL server running on a cluster. */
+export class Supervisor {
+  readonly #cluster: Cluster
+  readonly #port: number
+  readonly #settings: readonly string[]
+  readonly #say: (line: string) => void
+  #server: ChildProcess | null = null
+  #restarting: Promise<void> = Promise.resolve()
+  #isStopping = false
+
+  constructor(cluster: Cluster, port: number, settings: readonly string[], say: (line: string) => void) {
+    this.#cluster = cluster
+    this.#port = port
+    this.#settings = settings
+    this.#say = say
+  }
+
+  /**
+   * Starts the server and waits until it answers. If it ends by itself later, it is started again.
+   *
+   * @throws Error when it does not come up.
+   */
+  async start(): Promise<void> {
+    await stopOrphan(this.#cluster)
+    const server = await this.#launch()
+    server.once('exit', (code, signal) => {
+      if (this.#isStopping) return
+      this.#say(`The database ended by itself (${signal ?? `exit code ${code}`}); starting it again.`)
+      this.#restarting = this.#restart()
+    })
+  }
+
+  /** Stops the server: open transactions are rolled back, what was committed is safe. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    this.kill()
+    const force = setTimeout(() => this.#server?.kill('SIGQUIT'), STOP_LIMIT)
+    await this.#restarting
+    if (this.#server && isRunning(this.#server)) {
+      const ended = once(this.#server, 'exit')
+      this.kill()
+      await ended
+    }
+    clearTimeout(force)
+  }
+
+  /** Asks the server to end, without waiting. SIGINT is PostgreSQL's fast shutdown. */
+  kill(): void {
+    this.#server?.kill('SIGINT')
+  }
+
+  async #restart(): Promise<void> {
+    while (!this.#isStopping) {
+      try {
+        await this.start()
+        return this.#say('The database runs again.')
+      } catch (error) {
+        if (!this.#isStopping) this.#say(`The database did not start: ${(error as Error).message}`)
+        await pause(1_000)
+      }
+    }
+  }
+
+  async #launch(): Promise<ChildProcess> {
+    const begin = Date.now()
+    for (;;) {
+      if (this.#isStopping) throw new Error('The database is being stopped')
+      const server = spawnServer(this.#cluster, this.#port, this.#settings)
+      this.#server = server
+      const problem = await this.#untilReady(server)
+      if (!problem) return server
+      server.kill('SIGQUIT')
+      if (Date.now() - begin > REFUSAL_LIMIT) throw problem
+      await pause(500)
+    }
+  }
+
+  async #untilReady(server: ChildProcess): Promise<Error | null> {
+    const waiting = new AbortController()
+    const failure = new Promise<Error>((resolve) => {
+      server.once('error', resolve)
+      server.once('exit', (code) => resolve(new Error(`PostgreSQL ended with code ${code}; see ${this.#cluster.logFile}`)))
+    })
+    const problem = await Promise.race([failure, answers(clusterUrl(this.#cluster, this.#port, 'postgres'), waiting.signal)])
+    waiting.abort()
+    return problem
+  }
+}
+
+async function answers(url: string, waiting: AbortSignal): Promise<Error | null> {
+  const end = Date.now() + START_LIMIT
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.end()
+      return null
+    } catch (error) {
+      if (waiting.aborted || Date.now() > end) return error as Error
+      await pause(100)
+    }
+  }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, milliseconds))
+}

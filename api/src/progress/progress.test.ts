@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { percentage } from '../attempts/result.ts'
+import { RIGHT, WRONG, createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { masteryOf } from './mastery.ts'
+
+const it = useTestApp()
+
+interface Round {
+  /** Index of the section, or null for the whole quiz. */
+  section: number | null
+  /** By question of the quiz: right, wrong, or left out. */
+  answers: (boolean | null)[]
+}
+
+async function play(learner: TestUser, quiz: TestQuiz, { section, answers }: Round): Promise<void> {
+  const sectionId = section === null ? undefined : quiz.sectionIds[section]
+  const attempt = await createAttempt(it, learner, quiz, { sectionId })
+  for (const [index, question] of quiz.questions.entries()) {
+    const answer = answers[index] ?? null
+    if (answer === null || (sectionId !== undefined && question.sectionId !== sectionId)) continue
+    await it.rest('POST', `/api/attempts/${attempt}/answer/${question.id}/`, {
+      token: learner.token,
+      body: { selected_option: answer ? RIGHT : WRONG },
+    })
+  }
+  await it.rest('POST', `/api/attempts/${attempt}/complete/`, { token: learner.token })
+}
+
+// A second, naive reading of the contract, from the rounds themselves.
+function expectedProgress(quiz: TestQuiz, rounds: Round[]) {
+  const asks = ({ section }: Round, index: number) =>
+    section === null || quiz.questions[index]?.sectionId === quiz.sectionIds[section]
+  const latest = quiz.questions.map((_, index) =>
+    rounds.reduce<boolean | null>((before, round) => (asks(round, index) ? (round.answers[index] ?? before) : before), null),
+  )
+  const whole = rounds.filter(({ section }) => section === null)
+  const scores = whole.map(({ answers }) =>
+    percentage(quiz.questions.filter((_, index) => answers[index] === true).length, quiz.questions.length),
+  )
+  const sections = quiz.sectionIds.map((id) => {
+    const own = quiz.questions.flatMap((question, index) => (question.sectionId === id ? [index] : []))
+    const asked = rounds.flatMap((round) => own.filter((index) => asks(round, index)).map((index) => round.answers[index]))
+    return {
+      asked: asked.length,
+      correct: asked.filter((answer) => answer === true).length,
+      mastered: own.filter((index) => latest[index] === true).length,
+    }
+  })
+  return {
+    quiz: { completed_attempts: rounds.length, best_score: Math.max(0, ...scores), mastered: latest.filter((is) => is === true).length },
+    sections: sections.filter(({ asked }) => asked > 0),
+  }
+}
+
+describe('progress', () => {
+  test('agrees with a naive count over any history', { timeout: 120_000 }, async () => {
+    const answer = fc.option(fc.boolean(), { nil: null })
+    const round = fc.record({
+      section: fc.option(fc.integer({ min: 0, max: 1 }), { nil: null }),
+      answers: fc.array(answer, { minLength: 6, maxLength: 6 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 5 }), async (rounds) => {
+        const learner = await createUser(it)
+        const quiz = await createQuiz(it, learner, { A: 2, B: 3, '': 1 })
+        for (const one of rounds) await play(learner, quiz, one)
+        const expected = expectedProgress(quiz, rounds)
+        expect(await it.sql('SELECT completed_attempts, best_score, mastered FROM quiz_progress WHERE quiz_id = $1', [quiz.id])).toEqual([expected.quiz])
+        const sections = await it.sql(
+          `SELECT p.asked, p.correct, p.mastered FROM section_progress p JOIN sections s ON s.id = p.section_id
+           WHERE s.quiz_id = $1 ORDER BY s.position`,
+          [quiz.id],
+        )
+        expect(sections).toEqual(expected.sections)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test.each([
+    [null, 4, 'Not Started'],
+    [0, 4, 'Learning'],
+    [49, 100, 'Learning'],
+    [50, 100, 'Familiar'],
+    [69, 100, 'Familiar'],
+    [7, 10, 'Proficient'],
+    [89, 100, 'Proficient'],
+    [9, 10, 'Mastered'],
+    [3, 3, 'Mastered'],
+  ])('%j of %j is %s', (mastered, total, level) => {
+    expect(masteryOf(mastered, total)).toBe(level)
+  })
+})
+
+describe('the dashboard', () => {
+  test('holds the user and the last 5 completed attempts, newest first', async () => {
+    const ada = await createUser(it)
+    const quiz = await createQuiz(it, ada, { '': 3 })
+    for (let round = 0; round < 6; round++) {
+      await play(ada, quiz, { section: null, answers: [0, 1, 2].map((index) => index < round % 4) })
+    }
+    await createAttempt(it, ada, quiz)
+    const { body } = await it.rest('GET', '/api/dashboard/', { token: ada.token })
+    expect(body.data.user).toEqual({ username: ada.username, email: `${ada.username}@example.org`, user_id: ada.id })
+    expect(body.data.recent_activity.map(({ score }: { score: number }) => score)).toEqual([33.3, 0, 100, 66.7, 33.3])
+    expect(body.data.recent_activity[0]).toEqual({
+      attempt_id: expect.any(String),
+      quiz_id: quiz.id,
+      quiz_title: 'A quiz',
+      score: 33.3,
+      date: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    const { body: graphql } = await it.graphql('{ viewer { recentActivity { quizTitle score date } } }', {}, ada.token)
+    expect(graphql.data.viewer.recentActivity).toEqual(
+      body.data.recent_activity.map(({ quiz_title, score, date }: Record<string, unknown>) => ({ quizTitle: quiz_title, score, date })),
+    )
+    expect((await it.rest('GET', '/api/dashboard/')).status).toBe(401)
+  })
+})

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+let ada: TestUser
+let eve: TestUser
+let older: TestQuiz
+let newer: TestQuiz
+
+beforeAll(async () => {
+  ;[ada, eve] = [await createUser(it), await createUser(it)]
+  older = await createQuiz(it, ada, { A: 2, '': 1 })
+  newer = await createQuiz(it, ada)
+})
+
+describe('list of quizzes', () => {
+  test('holds one’s own, newest first', async () => {
+    const { body } = await it.rest('GET', '/api/quizzes/', { token: ada.token })
+    expect(body.data.quizzes).toEqual([
+      { quiz_id: newer.id, title: 'A quiz', description: '', question_count: 3, section_count: 0, upload_date: expect.stringMatching(/T.*Z$/), time_limit: null },
+      expect.objectContaining({ quiz_id: older.id, question_count: 3, section_count: 1 }),
+    ])
+    expect((await it.rest('GET', '/api/quizzes/', { token: eve.token })).body.data.quizzes).toEqual([])
+    expect((await it.rest('GET', '/api/quizzes/')).status).toBe(401)
+  })
+
+  test('is a connection in GraphQL, with pages that join', async () => {
+    const page = async (after: string | null) => {
+      const { body } = await it.graphql(
+        `query ($after: String) { viewer { quizzes(first: 1, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { id } } } } }`,
+        { after },
+        ada.token,
+      )
+      return body.data.viewer.quizzes
+    }
+    const first = await page(null)
+    expect(first).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true }, edges: [{ node: { id: newer.id } }] })
+    expect(await page(first.pageInfo.endCursor)).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      edges: [{ node: { id: older.id } }],
+    })
+  })
+})
+
+describe('one quiz', () => {
+  test('shows its owner everything, sections first', async () => {
+    const { body } = await it.rest('GET', `/api/quizzes/${older.id}/`, { token: ada.token })
+    expect(body.data.user_progress).toEqual({ mastery_level: 'Not Started' })
+    expect(body.data.quiz.sections[0].questions[0]).toEqual({
+      question_id: older.questions[0]?.id,
+      text: 'A 1?',
+      options: ['wrong', 'right', 'false', 'no'],
+      answer_index: 1,
+    })
+    expect(body.data.quiz.questions.map(({ text }: { text: string }) => text)).toEqual(['Loose 1?'])
+  })
+
+  test('of somebody else cannot be told from one that does not exist', async () => {
+    const ids = [older.id, '01900000-0000-7000-8000-000000000000', 'nonsense', "'; --"]
+    const rest = await Promise.all(ids.map((id) => it.rest('GET', `/api/quizzes/${encodeURIComponent(id)}/`, { token: eve.token })))
+    expect(new Set(rest.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['404 {"success":false,"error":"Not found","error_code":"NOT_FOUND"}']),
+    )
+    const graphql = await Promise.all(ids.map((id) => it.graphql('query ($id: ID!) { quiz(id: $id) { id } }', { id }, eve.token)))
+    expect(new Set(graphql.map(({ text }) => text)).size).toBe(1)
+    expect(graphql[0]?.body.errors[0].extensions.code).toBe('NOT_FOUND')
+  })
+
+  test('is not shown to nobody', async () => {
+    expect((await it.rest('GET', `/api/quizzes/${older.id}/`)).body.error_code).toBe('UNAUTHENTICATED')
+    const { body } = await it.graphql('query ($id: ID!) { quiz(id: $id) { id } }', { id: older.id })
+    expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED')
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { createUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+
+const CALLS = [
+  ['POST', '/api/auth/register/'],
+  ['POST', '/api/auth/login/'],
+  ['POST', '/api/auth/logout/'],
+  ['GET', '/api/dashboard/'],
+  ['GET', '/api/quizzes/'],
+  ['GET', '/api/quizzes/x/'],
+  ['POST', '/api/quizzes/x/start/'],
+  ['POST', '/api/quizzes/x/sections/y/start/'],
+  ['POST', '/api/attempts/x/resume/'],
+  ['POST', '/api/attempts/x/end/'],
+  ['POST', '/api/attempts/x/answer/y/'],
+  ['POST', '/api/attempts/x/complete/'],
+  ['POST', '/api/files/upload/'],
+] as const
+
+describe('every call', () => {
+  test.each(CALLS)('%s %s answers with and without its last slash', async (method, path) => {
+    const [long, short] = [await it.rest(method, path), await it.rest(method, path.replace(/\/$/, ''))]
+    expect(long.body).toHaveProperty('success', false)
+    expect([short.status, short.text]).toEqual([long.status, long.text])
+    expect(long.status).toBe(/register|login/.test(path) ? 400 : 401)
+  })
+
+  test.each(CALLS)('%s %s names its methods', async (method, path) => {
+    const wrong = await it.rest(method === 'GET' ? 'POST' : 'GET', path)
+    expect(wrong.status).toBe(405)
+    expect(wrong.headers['allow']).toContain(method)
+    expect(wrong.body.success).toBe(false)
+    const options = await it.rest('OPTIONS', path)
+    expect([options.status, options.headers['allow']]).toEqual([204, wrong.headers['allow']])
+  })
+
+  test('has the safe headers, is never stored, and carries an id', async () => {
+    const { headers } = await it.rest('GET', '/api/dashboard/')
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': expect.any(String),
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
+describe('bodies', () => {
+  test('an empty one with a JSON content type is fine where none is needed', async () => {
+    const { token } = await createUser(it)
+    const answer = await it.rest('POST', '/api/quizzes/x/start/', { token, payload: '', headers: { 'content-type': 'application/json' } })
+    expect(answer.status).toBe(404)
+  })
+
+  test.each([
+    ['application/json', '{"username":'],
+    ['application/json', '{"__proto__":{"isAdmin":true},"username":"a"}'],
+    ['application/json', '[]'],
+    ['application/json', '"text"'],
+    ['application/json', 'null'],
+    ['text/plain', 'username=a'],
+    ['application/x-www-form-urlencoded', 'username=a'],
+  ])('%s %s is refused as invalid', async (type, payload) => {
+    const answer = await it.rest('POST', '/api/auth/login/', { payload, headers: { 'content-type': type } })
+    expect([answer.status, answer.body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(typeof answer.body.error).toBe('string')
+  })
+})
+
+test.each(['/api/', '/api/nothing/', '/api/quizzes/a/b/c/'])('%s is an unknown path, in the form of a failure', async (path) => {
+  const { status, body } = await it.rest('GET', path)
+  expect([status, body]).toEqual([404, { success: false, error: 'Not found', error_code: 'NOT_FOUND' }])
+})

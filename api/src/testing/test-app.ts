@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase, type Database } from '../database/database.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A call of the REST API. */
+export interface TestCall {
+  token?: string | undefined
+  body?: unknown
+  payload?: Buffer | string
+  headers?: Record<string, string>
+}
+
+/** A REST answer. */
+export interface TestAnswer {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+  body: any
+}
+
+/** The server as a test drives it. */
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  url: string
+  /** The server's clock; a test may set it. Null for the real one. */
+  clock: { now: Date | null }
+  rest: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD', path: string, call?: TestCall) => Promise<TestAnswer>
+  graphql: (query: string, variables?: object, token?: string) => Promise<TestAnswer>
+  /** Rows of a query, for looking behind the API. */
+  sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+}
+
+/**
+ * Gives a test file a server on a database of its own; requests go through the whole of it.
+ */
+export function useTestApp(): TestApp {
+  const test = { clock: { now: null } } as unknown as TestApp
+  let drop = async (): Promise<void> => undefined
+
+  beforeAll(async () => {
+    const created = await createTestDatabase()
+    drop = created.drop
+    test.url = created.url
+    test.database = openDatabase(created.url, () => undefined)
+    test.app = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'silent' }),
+      database: test.database,
+      siteFolder: null,
+      now: () => test.clock.now ?? new Date(),
+    })
+    await test.app.ready()
+  })
+  afterAll(async () => {
+    await test.app?.close()
+    await test.database?.close()
+    await drop()
+  })
+
+  test.rest = async (method, path, { token, body, payload, headers = {} } = {}) => {
+    const response = await test.app.inject({
+      method,
+      url: path,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...(payload !== undefined && { payload }),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: isJson && response.body !== '' ? JSON.parse(response.body) : null,
+    }
+  }
+  test.graphql = (query, variables = {}, token) =>
+    test.rest('POST', '/graphql', { token, body: { query, variables }, headers: { accept: 'application/json' } })
+  test.sql = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await test.database.pool.query<Row>(text, values)).rows
+  return test
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/**
+ * Makes a database of its own for a test.
+ *
+ * @param isMigrated whether it starts with all tables, else empty.
+ * @returns its address, and a function that drops it.
+ */
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = new URL(inject('templateUrl'))
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const source = isMigrated ? template.pathname.slice(1) : 'template0'
+  await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${source}`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asAdmin(template, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+// Two workers may copy the template in the same moment, which PostgreSQL refuses to one of them: they take turns.
+async function asAdmin(template: URL, statement: string): Promise<void> {
+  const url = new URL(template)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(1)')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // The packages load graphql as Node does, by its CommonJS entry; ours must be the same copy.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: {
+    name: 'api',
+    include: ['src/**/*.test.ts', '../prisma/**/*.test.ts'],
+    globalSetup: 'src/testing/global-setup.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})

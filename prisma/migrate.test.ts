@@ -1,0 +1,132 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../api/src/testing/test-database.ts'
+import { UnknownDatabaseState, migrate, readMigrations } from './migrate.ts'
+import { diffSchemas, withSchemaEngine } from './schema-engine.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
+const names = readMigrations(MIGRATIONS).map(({ path }) => path)
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let folder: string
+
+beforeEach(async () => {
+  database = await createTestDatabase({ isMigrated: false })
+  folder = mkdtempSync(join(tmpdir(), 'quizfolio-migrations-'))
+  cpSync(MIGRATIONS, folder, { recursive: true })
+})
+afterEach(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function addMigration(name: string, sql: string): void {
+  mkdirSync(join(folder, name))
+  writeFileSync(join(folder, name, 'migration.sql'), sql)
+}
+
+describe('migrate', () => {
+  test('applies all once, and keeps the table that Prisma’s own command keeps', async () => {
+    expect(await migrate(database.url, MIGRATIONS)).toEqual(names)
+    expect(await migrate(database.url, MIGRATIONS)).toEqual([])
+    const rows = await query(
+      database.url,
+      `SELECT migration_name, length(checksum) AS checksum, finished_at IS NOT NULL AS finished, applied_steps_count AS steps
+       FROM _prisma_migrations`,
+    )
+    expect(rows).toEqual(names.map((migration_name) => ({ migration_name, checksum: 64, finished: true, steps: 1 })))
+  })
+
+  test('of several servers that start at once, one applies and none fails', async () => {
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, MIGRATIONS)))
+    expect(applied.flat()).toEqual(names)
+  })
+
+  test('adds a newer migration to an older database', async () => {
+    await migrate(database.url, folder)
+    addMigration('99990101000000_more', 'CREATE TABLE more (id int)')
+    expect(await migrate(database.url, folder)).toEqual(['99990101000000_more'])
+  })
+
+  test('refuses a database that is newer than the code', async () => {
+    addMigration('99990101000000_future', 'CREATE TABLE future (id int)')
+    await migrate(database.url, folder)
+    await expect(migrate(database.url, MIGRATIONS)).rejects.toThrow(UnknownDatabaseState)
+    await expect(migrate(database.url, MIGRATIONS)).rejects.toThrow(/newer than this version.*99990101000000_future/)
+  })
+
+  test('refuses a migration that was changed afterwards, and one that failed half way', async () => {
+    addMigration('99990101000000_broken', 'CREATE TABLE one (id int); SELECT nonsense FROM nowhere;')
+    await expect(migrate(database.url, folder)).rejects.toThrow(/nowhere/)
+    await expect(migrate(database.url, folder)).rejects.toThrow(/failed half way/)
+    writeFileSync(join(folder, names[0] ?? '', 'migration.sql'), '-- other')
+    await expect(migrate(database.url, folder)).rejects.toThrow(/was changed/)
+  })
+})
+
+describe('the data model', () => {
+  const schema = readFileSync(new URL('schema.prisma', import.meta.url), 'utf8')
+
+  test('has its migration: after a change, run "npm run db:diff NAME"', () => {
+    const last = readdirSync(MIGRATIONS).sort().at(-1) ?? ''
+    expect(readFileSync(join(MIGRATIONS, last, 'schema.prisma'), 'utf8')).toBe(schema)
+  })
+
+  test('is what the migrations build, but for what is added by hand', async () => {
+    const other = await createTestDatabase({ isMigrated: false })
+    try {
+      await migrate(database.url, MIGRATIONS)
+      await query(database.url, 'DROP TABLE _prisma_migrations')
+      await query(other.url, await withSchemaEngine(other.url, (engine) => diffSchemas(engine, null, schema)))
+      const [ours, prismas] = [await catalog(database.url), await catalog(other.url)]
+      expect(prismas.filter((line) => !ours.includes(line))).toEqual([])
+      expect(ours.filter((line) => !prismas.includes(line)).map((line) => line.split(' ')[1])).toEqual([
+        'answers_selected_option_check',
+        'attempts_completed_check',
+        'attempts_correct_check',
+        'questions_answer_index_check',
+        'questions_options_check',
+        'questions_text_check',
+        'quizzes_time_limit_check',
+        'quizzes_title_check',
+        'attempts_deadline_idx',
+        'attempts_in_progress_key',
+        'attempts_recent_idx',
+        'users_email_key',
+        'users_username_key',
+      ])
+    } finally {
+      await other.drop()
+    }
+  })
+})
+
+async function catalog(url: string): Promise<string[]> {
+  const rows = await query<{ line: string }>(
+    url,
+    `SELECT 'column ' || format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) AS line
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+     UNION ALL
+     SELECT 'constraint ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+     UNION ALL
+     SELECT 'index ' || indexname || ' ' || indexdef FROM pg_indexes WHERE schemaname = 'public'
+     UNION ALL
+     SELECT 'enum ' || t.typname || ' ' || e.enumlabel FROM pg_enum e JOIN pg_type t ON t.oid = e.enumtypid
+     ORDER BY line`,
+  )
+  return rows.map(({ line }) => line)
+}
