@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, step, tool } from './step.mjs'
 
-const OLDEST = [20, 19]
+const OLDEST = { major: 20, minor: 19 }
 
 /**
  * Installs, generates and builds what is missing or out of date.
@@ -53,8 +53,8 @@ export async function prepare() {
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
-  throw new Error(`Quizfolio needs Node.js ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`)
+  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return
+  throw new Error(`Quizfolio needs Node.js ${OLDEST.major}.${OLDEST.minor} or newer; this is ${process.versions.node}.`)
 }
 
 async function install() {

@@ -15,7 +15,7 @@ try {
   const start = Date.now()
   loadEnvFile()
   await prepare()
-  const { startServer } = await import('../api/dist/main.js')
+  const { startServer } = await import(new URL('../api/dist/main.js', import.meta.url).href)
   const started = await startServer((/** @type {string} */ line) => console.log(line))
   server = started
   if (isStopping) await end()
