@@ -11,7 +11,9 @@ const migrations = join(root, 'migrations')
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error('Usage: npm run db:diff NAME   (lower-case letters, digits and _, for example add_question_tags)')
+  console.error(
+    'Usage: npm run db:diff NAME   (lower-case letters, digits and _, for example add_question_tags)',
+  )
   process.exit(2)
 }
 process.exitCode = await writeNextMigration(name)
@@ -19,7 +21,7 @@ process.exitCode = await writeNextMigration(name)
 async function writeNextMigration(migrationName: string): Promise<number> {
   const schema = readFileSync(join(root, 'schema.prisma'), 'utf8')
   const sql = await diffFrom(lastSchema(), schema)
-  if (/^-- This is an empty migration/.test(sql)) {
+  if (sql.startsWith('-- This is an empty migration')) {
     console.error('schema.prisma has not changed since the last migration.')
     return 1
   }
@@ -45,7 +47,12 @@ function lastSchema(): string | null {
 
 async function diffFrom(from: string | null, to: string): Promise<string> {
   const dataDir = temporaryDataDir()
-  const database = await startEmbedded({ dataDir, isDefaultDataDir: true, database: 'diff', say: console.error })
+  const database = await startEmbedded({
+    dataDir,
+    isDefaultDataDir: true,
+    database: 'diff',
+    say: console.error,
+  })
   try {
     return await withSchemaEngine(database.url, (engine) => diffSchemas(engine, from, to))
   } finally {

@@ -47,7 +47,9 @@ describe('migrate', () => {
       `SELECT migration_name, length(checksum) AS checksum, finished_at IS NOT NULL AS finished, applied_steps_count AS steps
        FROM _prisma_migrations`,
     )
-    expect(rows).toEqual(names.map((migration_name) => ({ migration_name, checksum: 64, finished: true, steps: 1 })))
+    expect(rows).toEqual(
+      names.map((migration_name) => ({ migration_name, checksum: 64, finished: true, steps: 1 })),
+    )
   })
 
   test('of several servers that start at once, one applies and none fails', async () => {
@@ -65,7 +67,9 @@ describe('migrate', () => {
     addMigration('99990101000000_future', 'CREATE TABLE future (id int)')
     await migrate(database.url, folder)
     await expect(migrate(database.url, MIGRATIONS)).rejects.toThrow(UnknownDatabaseState)
-    await expect(migrate(database.url, MIGRATIONS)).rejects.toThrow(/newer than this version.*99990101000000_future/)
+    await expect(migrate(database.url, MIGRATIONS)).rejects.toThrow(
+      /newer than this version.*99990101000000_future/,
+    )
   })
 
   test('refuses a migration that was changed afterwards, and one that failed half way', async () => {

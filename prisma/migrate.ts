@@ -81,7 +81,9 @@ function refuseUnknown(directories: MigrationDirectory[], applied: AppliedMigrat
       )
     }
     if (createHash('sha256').update(sql).digest('hex') !== checksum) {
-      throw new UnknownDatabaseState(`The migration "${name}" was changed after this database had applied it.`)
+      throw new UnknownDatabaseState(
+        `The migration "${name}" was changed after this database had applied it.`,
+      )
     }
   }
 }

@@ -6,7 +6,11 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
-import type { DiffTarget, MigrationDirectory, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import type {
+  DiffTarget,
+  MigrationDirectory,
+  SchemaEngine,
+} from '@prisma/schema-engine-wasm/schema_engine_bg'
 
 export type { MigrationDirectory, SchemaEngine }
 
@@ -37,7 +41,10 @@ export async function withSchemaEngine<Result>(
  *
  * @returns the names of those that were applied now.
  */
-export async function applyMigrations(engine: SchemaEngine, directories: MigrationDirectory[]): Promise<string[]> {
+export async function applyMigrations(
+  engine: SchemaEngine,
+  directories: MigrationDirectory[],
+): Promise<string[]> {
   const { appliedMigrationNames } = await engine.applyMigrations({
     migrationsList: {
       baseDir: 'prisma/migrations',

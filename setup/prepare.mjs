@@ -13,7 +13,10 @@ const OLDEST = { major: 20, minor: 19 }
 export async function prepare() {
   checkNode()
   const lock = 'package-lock.json'
-  const manifests = ['package.json', ...['quiz-format', 'api', 'web', 'cli'].map((name) => `${name}/package.json`)]
+  const manifests = [
+    'package.json',
+    ...['quiz-format', 'api', 'web', 'cli'].map((name) => `${name}/package.json`),
+  ]
   await step({
     name: 'install',
     doing: 'Installing packages (a minute or two, at the first start only)',
@@ -33,14 +36,16 @@ export async function prepare() {
     doing: 'Building the server',
     inputs: [lock, 'api', 'prisma', 'quiz-format/src'],
     output: 'api/dist/main.js',
-    work: () => run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'warn'], { cwd: join(root, 'api') }),
+    work: () =>
+      run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'warn'], { cwd: join(root, 'api') }),
   })
   await step({
     name: 'cli',
     doing: 'Building the command line program',
     inputs: [lock, 'cli', 'quiz-format/src'],
     output: 'cli/dist/main.js',
-    work: () => run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'warn'], { cwd: join(root, 'cli') }),
+    work: () =>
+      run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'warn'], { cwd: join(root, 'cli') }),
   })
   await step({
     name: 'web',
@@ -54,7 +59,9 @@ export async function prepare() {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return
-  throw new Error(`Quizfolio needs Node.js ${OLDEST.major}.${OLDEST.minor} or newer; this is ${process.versions.node}.`)
+  throw new Error(
+    `Quizfolio needs Node.js ${OLDEST.major}.${OLDEST.minor} or newer; this is ${process.versions.node}.`,
+  )
 }
 
 async function install() {

@@ -65,7 +65,7 @@ export async function startProduct(env: Record<string, string>): Promise<Product
  */
 export function killTree({ process: { pid } }: Product, signal: NodeJS.Signals): void {
   if (pid === undefined) return
-  for (const one of processTree(pid).reverse()) {
+  for (const one of processTree(pid).toReversed()) {
     try {
       process.kill(one.pid, signal)
     } catch (error) {

@@ -19,7 +19,10 @@ try {
   const started = await startServer((/** @type {string} */ line) => console.log(line))
   server = started
   if (isStopping) await end()
-  else console.log(`Quizfolio is ready at ${started.address} (after ${((Date.now() - start) / 1000).toFixed(1)} s). Ctrl-C stops it.`)
+  else
+    console.log(
+      `Quizfolio is ready at ${started.address} (after ${((Date.now() - start) / 1000).toFixed(1)} s). Ctrl-C stops it.`,
+    )
 } catch (error) {
   if (isStopping) process.exit(0)
   console.error(`\nQuizfolio could not start.\n${error instanceof Error ? error.message : String(error)}`)

@@ -33,12 +33,18 @@ async function signIn(): Promise<string> {
 }
 
 async function uploadQuiz(token: string): Promise<{ quizId: string; questionIds: string[] }> {
-  const items = Array.from({ length: QUESTIONS }, (_, index) => ({ question: `Q${index}`, options: ['a', 'b', 'c', 'd'], correct_answer: 1 }))
+  const items = Array.from({ length: QUESTIONS }, (_, index) => ({
+    question: `Q${index}`,
+    options: ['a', 'b', 'c', 'd'],
+    correct_answer: 1,
+  }))
   const form = new FormData()
   form.set('file', new File([JSON.stringify(items)], 'quiz.json'))
   form.set('quiz_title', 'Many')
   const headers = { authorization: `Bearer ${token}` }
-  const upload = (await (await fetch(`${product.url}/api/files/upload/`, { method: 'POST', headers, body: form })).json()) as { data: { quiz_id: string } }
+  const upload = (await (
+    await fetch(`${product.url}/api/files/upload/`, { method: 'POST', headers, body: form })
+  ).json()) as { data: { quiz_id: string } }
   const quizId = upload.data.quiz_id
   const quiz = (await (await fetch(`${product.url}/api/quizzes/${quizId}/`, { headers })).json()) as {
     data: { quiz: { questions: { question_id: string }[] } }
@@ -64,7 +70,11 @@ describe('npm start', () => {
     const attempt = (await post(`/api/quizzes/${quizId}/start/`, {}, token)).data['attempt_id']
     const acknowledged = new Map<string, number>()
     const save = async (questionId: string, index: number) => {
-      const { status } = await post(`/api/attempts/${attempt}/answer/${questionId}/`, { selected_option: index % 4 }, token)
+      const { status } = await post(
+        `/api/attempts/${attempt}/answer/${questionId}/`,
+        { selected_option: index % 4 },
+        token,
+      )
       if (status === 200) acknowledged.set(questionId, index % 4)
     }
     const worker = async (from: number) => {
@@ -87,25 +97,36 @@ describe('npm start', () => {
 
   test('after kill -9 of the server alone, takes over from the database it left behind', async () => {
     const token = await signIn()
-    const server = processTree(product.process.pid ?? 0).find(({ command }) => /^\S*node\S* setup\/start\.mjs/.test(command))
+    const server = processTree(product.process.pid ?? 0).find(({ command }) =>
+      /^\S*node\S* setup\/start\.mjs/.test(command),
+    )
     process.kill(server?.pid ?? 0, 'SIGKILL')
     await product.ended
     product = await start()
-    expect((await fetch(`${product.url}/api/dashboard/`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+    expect(
+      (await fetch(`${product.url}/api/dashboard/`, { headers: { authorization: `Bearer ${token}` } }))
+        .status,
+    ).toBe(200)
   })
 
   test.each([
     ['SIGTERM to npm alone', (one: Product) => one.process.kill('SIGTERM')],
-    ['SIGTERM to the group, twice', (one: Product) => [0, 1].map(() => process.kill(-(one.process.pid ?? 0), 'SIGTERM'))],
+    [
+      'SIGTERM to the group, twice',
+      (one: Product) => [0, 1].map(() => process.kill(-(one.process.pid ?? 0), 'SIGTERM')),
+    ],
     ['SIGINT to the group', (one: Product) => process.kill(-(one.process.pid ?? 0), 'SIGINT')],
   ])('ends in order at %s, with exit code 0', async (_how, stop) => {
     const token = await signIn()
     stop(product)
     expect(await product.ended).toEqual({ code: 0, signal: null })
     expect(product.output()).toContain('Stopping')
-    await expect(fetch(`${product.url}/healthz`)).rejects.toThrow()
+    await expect(fetch(`${product.url}/healthz`)).rejects.toThrow('fetch failed')
     product = await start()
-    expect((await fetch(`${product.url}/api/dashboard/`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+    expect(
+      (await fetch(`${product.url}/api/dashboard/`, { headers: { authorization: `Bearer ${token}` } }))
+        .status,
+    ).toBe(200)
   })
 
   test('lets a request in flight finish before it ends', async () => {

@@ -26,7 +26,12 @@ export interface AppOptions {
 /**
  * Builds the server: web app, /graphql and /api. It listens to nothing yet.
  */
-export async function buildApp({ config, database, siteFolder, now = () => new Date() }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  siteFolder,
+  now = () => new Date(),
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +53,12 @@ export async function buildApp({ config, database, siteFolder, now = () => new D
   })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    request.log.debug({
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
     done()
   })
   addSecurityHeaders(app)

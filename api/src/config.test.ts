@@ -19,8 +19,20 @@ describe('configuration', () => {
   })
 
   test('takes what is set, and an empty variable as one that is not', () => {
-    const config = readConfig({ PORT: '80', DATABASE_URL: 'postgres://u:p@h/db', PUBLIC_URL: 'https://q.org/', RATE_LIMIT: 'off', HOST: ' ' })
-    expect(config).toMatchObject({ port: 80, databaseUrl: 'postgres://u:p@h/db', publicUrl: 'https://q.org', rateLimit: false, host: '127.0.0.1' })
+    const config = readConfig({
+      PORT: '80',
+      DATABASE_URL: 'postgres://u:p@h/db',
+      PUBLIC_URL: 'https://q.org/',
+      RATE_LIMIT: 'off',
+      HOST: ' ',
+    })
+    expect(config).toMatchObject({
+      port: 80,
+      databaseUrl: 'postgres://u:p@h/db',
+      publicUrl: 'https://q.org',
+      rateLimit: false,
+      host: '127.0.0.1',
+    })
   })
 
   test.each([
@@ -39,7 +51,9 @@ describe('configuration', () => {
   })
 
   test('names every wrong variable at once, and no password', () => {
-    expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/db' })).toThrow(/PORT[^]*DATABASE_URL/)
+    expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/db' })).toThrow(
+      /PORT[^]*DATABASE_URL/,
+    )
     expect(() => readConfig({ DATABASE_URL: 'mysql://u:hunter2@h/db' })).not.toThrow(/hunter2/)
   })
 })

@@ -44,7 +44,7 @@ export interface Config {
 }
 
 /** Configuration that cannot be used; the message names each variable and what it takes. */
-export class InvalidConfiguration extends Error {}
+class InvalidConfiguration extends Error {}
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as one that is not set.

@@ -35,7 +35,8 @@ export async function startServer(say: (line: string) => void): Promise<RunningS
   try {
     if (!embedded) await waitForDatabase(url, say)
     const applied = await migrate(url, MIGRATIONS)
-    if (applied.length > 0) say(`Database: applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
+    if (applied.length > 0)
+      say(`Database: applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
     database = openDatabase(url, (error) => app?.log.warn({ err: error }, 'a database connection broke'))
     app = await buildApp({ config, database, siteFolder: existsSync(SITE) ? SITE : null })
     await app.listen({ port: config.port, host: config.host })
@@ -54,7 +55,11 @@ async function startOurDatabase(config: Config, say: (line: string) => void): Pr
   return startEmbedded({ dataDir, isDefaultDataDir, database: 'quizfolio', say })
 }
 
-async function stopAll(app?: FastifyInstance, database?: Database, embedded?: EmbeddedDatabase | null): Promise<void> {
+async function stopAll(
+  app?: FastifyInstance,
+  database?: Database,
+  embedded?: EmbeddedDatabase | null,
+): Promise<void> {
   if (app) await drain(app)
   await database?.close()
   await embedded?.stop()
@@ -77,8 +82,11 @@ function addressOf({ server }: FastifyInstance): string {
 
 function readable(error: unknown, { port, host }: Config): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new Error(`PORT: ${port} on ${host} is in use by another program; choose another.`)
-  if (code === 'EACCES') return new Error(`PORT: this user may not listen on port ${port}; choose one above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST: this machine has no address "${host}".`)
+  if (code === 'EADDRINUSE')
+    return new Error(`PORT: ${port} on ${host} is in use by another program; choose another.`)
+  if (code === 'EACCES')
+    return new Error(`PORT: this user may not listen on port ${port}; choose one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`HOST: this machine has no address "${host}".`)
   return error
 }

@@ -59,7 +59,10 @@ builder.mutationFields((t) => ({
   register: t.field({
     type: UserType,
     description: 'Makes an account. It does not sign in.',
-    errors: { types: [InvalidInput], union: { name: 'RegisterResult', description: 'The new user, or what is wrong.' } },
+    errors: {
+      types: [InvalidInput],
+      union: { name: 'RegisterResult', description: 'The new user, or what is wrong.' },
+    },
     args: { input: t.arg({ type: RegisterInput, required: true, description: 'The account.' }) },
     resolve: (_root, { input }, { deps }) => register(deps, input),
   }),

@@ -6,7 +6,9 @@ const password = 'secret1'
 const login = (body: unknown) => it.rest('POST', '/api/auth/login/', { body })
 
 beforeAll(async () => {
-  await it.rest('POST', '/api/auth/register/', { body: { username: 'Ada', email: 'ada@example.org', password } })
+  await it.rest('POST', '/api/auth/register/', {
+    body: { username: 'Ada', email: 'ada@example.org', password },
+  })
 })
 
 describe('log in', () => {
@@ -34,14 +36,17 @@ describe('log in', () => {
     })
   })
 
-  test.each([{}, { username: 'Ada' }, { password }, { username: 'a\0', password }, { username: 1, password: {} }])(
-    'refuses %j as incomplete',
-    async (body) => {
-      const answer = await login(body)
-      expect(answer.status).toBe(400)
-      expect(answer.body).toMatchObject({ error: expect.any(String), error_code: 'VALIDATION_FAILED' })
-    },
-  )
+  test.each([
+    {},
+    { username: 'Ada' },
+    { password },
+    { username: 'a\0', password },
+    { username: 1, password: {} },
+  ])('refuses %j as incomplete', async (body) => {
+    const answer = await login(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: expect.any(String), error_code: 'VALIDATION_FAILED' })
+  })
 
   test('ignores a stale token', async () => {
     const answer = await it.rest('POST', '/api/auth/login/', {
@@ -67,9 +72,15 @@ describe('a session', () => {
   })
 
   test('ends at logout, and no other session with it', async () => {
-    const [one, other] = [await login({ username: 'Ada', password }), await login({ username: 'Ada', password })]
+    const [one, other] = [
+      await login({ username: 'Ada', password }),
+      await login({ username: 'Ada', password }),
+    ]
     const token: string = one.body.data.token
-    expect((await it.rest('POST', '/api/auth/logout/', { token })).body).toEqual({ success: true, data: null })
+    expect((await it.rest('POST', '/api/auth/logout/', { token })).body).toEqual({
+      success: true,
+      data: null,
+    })
     expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(401)
     expect((await it.rest('POST', '/api/auth/logout/', { token })).status).toBe(401)
     expect((await it.rest('GET', '/api/dashboard/', { token: other.body.data.token })).status).toBe(200)

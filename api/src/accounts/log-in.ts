@@ -12,7 +12,10 @@ const rules = z.object({
     .trim()
     .min(1, 'Username is required')
     .refine(isPlainText, 'Username holds characters that cannot be used'),
-  password: z.string('Password is required').min(1, 'Password is required').max(1_000, 'Password is too long'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(1_000, 'Password is too long'),
 })
 
 /** A session just opened, and whose it is. */

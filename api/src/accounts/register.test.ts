@@ -50,7 +50,12 @@ describe('register', () => {
     ['password', 'a\0bcdefg', 'Password holds characters that cannot be used'],
     ['password', 'x'.repeat(1_000_000), 'Password must have at most 1000 characters'],
   ])('refuses %s %j', async (field, value, message) => {
-    const error = await refuse({ username: 'new', email: 'new@example.org', password: 'secret1', [field]: value })
+    const error = await refuse({
+      username: 'new',
+      email: 'new@example.org',
+      password: 'secret1',
+      [field]: value,
+    })
     expect(error[field]).toContain(message)
   })
 
@@ -65,14 +70,19 @@ describe('register', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         it.rest('POST', '/api/auth/register/', {
-          body: { username: index % 2 ? 'Twin' : 'tWIN', email: `twin${index}@example.org`, password: 'secret1' },
+          body: {
+            username: index % 2 ? 'Twin' : 'tWIN',
+            email: `twin${index}@example.org`,
+            password: 'secret1',
+          },
         }),
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 400)
     expect(refused).toHaveLength(19)
-    for (const { body } of refused) expect(body.error).toEqual({ username: ['This username is already taken'] })
+    for (const { body } of refused)
+      expect(body.error).toEqual({ username: ['This username is already taken'] })
   })
 
   test('is the same over GraphQL', async () => {

@@ -34,7 +34,8 @@ export async function register(deps: Deps, input: unknown): Promise<Account> {
     )
   } catch (error) {
     // Somebody else took it while the password was hashed.
-    if (violates(error, 'users_username_key') || violates(error, 'users_email_key')) await refuseTaken(deps, wanted)
+    if (violates(error, 'users_username_key') || violates(error, 'users_email_key'))
+      await refuseTaken(deps, wanted)
     throw error
   }
   return account

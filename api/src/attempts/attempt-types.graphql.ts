@@ -2,7 +2,12 @@
 import type { Attempt } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 import { builder } from '../graphql/builder.ts'
-import { findNextQuestion, listAnswers, listAttemptQuestions, type AttemptQuestion } from './attempt-questions.ts'
+import {
+  findNextQuestion,
+  listAnswers,
+  listAttemptQuestions,
+  type AttemptQuestion,
+} from './attempt-questions.ts'
 import { resultOf, type AttemptResult } from './result.ts'
 
 const MAX_QUESTIONS = 100
@@ -38,9 +43,13 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
 const AttemptResultType = builder.objectRef<AttemptResult>('AttemptResult').implement({
   description: 'What a completed attempt came to.',
   fields: (t) => ({
-    score: t.exposeFloat('score', { description: 'Percent of the questions answered correctly, to one decimal.' }),
+    score: t.exposeFloat('score', {
+      description: 'Percent of the questions answered correctly, to one decimal.',
+    }),
     correctAnswers: t.exposeInt('correctAnswers', { description: 'Questions answered correctly.' }),
-    incorrectAnswers: t.exposeInt('incorrectAnswers', { description: 'All others, the unanswered ones too.' }),
+    incorrectAnswers: t.exposeInt('incorrectAnswers', {
+      description: 'All others, the unanswered ones too.',
+    }),
     totalQuestions: t.exposeInt('totalQuestions', { description: 'Questions asked.' }),
   }),
 })
@@ -50,7 +59,11 @@ export const AttemptType = builder.objectRef<Attempt>('Attempt').implement({
   description: 'One go at a quiz or at a section of it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The attempt’s id.' }),
-    status: t.field({ type: AttemptStatus, description: 'Where it stands.', resolve: ({ status }) => status }),
+    status: t.field({
+      type: AttemptStatus,
+      description: 'Where it stands.',
+      resolve: ({ status }) => status,
+    }),
     quizId: t.exposeID('quizId', { description: 'The quiz.' }),
     quizTitle: t.string({
       description: 'The quiz’s title.',
@@ -60,8 +73,15 @@ export const AttemptType = builder.objectRef<Attempt>('Attempt').implement({
         return quiz.title
       },
     }),
-    sectionId: t.exposeID('sectionId', { nullable: true, description: 'The section it asks; null for the whole quiz.' }),
-    startedAt: t.field({ type: 'DateTime', description: 'When it began.', resolve: ({ startedAt }) => startedAt }),
+    sectionId: t.exposeID('sectionId', {
+      nullable: true,
+      description: 'The section it asks; null for the whole quiz.',
+    }),
+    startedAt: t.field({
+      type: 'DateTime',
+      description: 'When it began.',
+      resolve: ({ startedAt }) => startedAt,
+    }),
     deadline: t.field({
       type: 'DateTime',
       nullable: true,
@@ -89,11 +109,13 @@ export const AttemptType = builder.objectRef<Attempt>('Attempt').implement({
     answeredNumbers: t.field({
       type: ['Int'],
       description: 'The numbers of the questions answered so far, ascending.',
-      resolve: async (attempt, _args, { deps }) => (await listAnswers(deps, attempt)).map(({ number }) => number),
+      resolve: async (attempt, _args, { deps }) =>
+        (await listAnswers(deps, attempt)).map(({ number }) => number),
     }),
     questions: t.field({
       type: [AttemptQuestionType],
-      description: 'Some of its questions in their order; any part can be asked for, whatever the size of the quiz.',
+      description:
+        'Some of its questions in their order; any part can be asked for, whatever the size of the quiz.',
       args: {
         fromNumber: t.arg.int({ defaultValue: 1, description: 'The number of the first one, from 1.' }),
         count: t.arg.int({ defaultValue: 20, description: `How many, at most ${MAX_QUESTIONS}.` }),

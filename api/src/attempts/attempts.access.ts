@@ -10,7 +10,7 @@ import { isId } from '../ids.ts'
  *
  * @throws NotFound when the id cannot be one.
  */
-export function ownAttempt(viewer: Viewer, id: string): Prisma.AttemptWhereInput {
+function ownAttempt(viewer: Viewer, id: string): Prisma.AttemptWhereInput {
   if (!isId(id)) throw new NotFound()
   return { id, userId: viewer.id }
 }

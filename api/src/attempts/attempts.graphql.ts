@@ -64,7 +64,8 @@ builder.mutationFields((t) => ({
   }),
   saveAnswer: t.field({
     type: AttemptQuestionType,
-    description: 'Saves the option chosen for a question; saving again replaces it. The answer comes after the commit.',
+    description:
+      'Saves the option chosen for a question; saving again replaces it. The answer comes after the commit.',
     errors: {
       types: [AttemptClosed, InvalidInput],
       union: { name: 'SaveAnswerResult', description: 'The question as it is stored, or why it was not.' },
@@ -75,10 +76,14 @@ builder.mutationFields((t) => ({
   }),
   completeAttempt: t.field({
     type: AttemptType,
-    description: 'Completes an attempt; unanswered questions count as incorrect. Again gives the same result.',
+    description:
+      'Completes an attempt; unanswered questions count as incorrect. Again gives the same result.',
     errors: {
       types: [AttemptClosed],
-      union: { name: 'CompleteAttemptResult', description: 'The attempt with its result, or that it was ended.' },
+      union: {
+        name: 'CompleteAttemptResult',
+        description: 'The attempt with its result, or that it was ended.',
+      },
     },
     args: { attemptId: t.arg.id(attemptId) },
     resolve: async (_root, args, context) =>
@@ -92,6 +97,7 @@ builder.mutationFields((t) => ({
       union: { name: 'EndAttemptResult', description: 'The ended attempt, or that it was closed already.' },
     },
     args: { attemptId: t.arg.id(attemptId) },
-    resolve: async (_root, args, context) => endAttempt(context.deps, await viewerOf(context), args.attemptId),
+    resolve: async (_root, args, context) =>
+      endAttempt(context.deps, await viewerOf(context), args.attemptId),
   }),
 }))

@@ -13,9 +13,14 @@ import { startAttempt } from './start-attempt.ts'
 /** The REST calls of attempts. */
 export function attemptRoutes({ forViewer }: Router): void {
   forViewer('POST', '/api/quizzes/:quizId/start/', (call) => start(call, null), { status: 201 })
-  forViewer('POST', '/api/quizzes/:quizId/sections/:sectionId/start/', (call) => start(call, call.param('sectionId')), {
-    status: 201,
-  })
+  forViewer(
+    'POST',
+    '/api/quizzes/:quizId/sections/:sectionId/start/',
+    (call) => start(call, call.param('sectionId')),
+    {
+      status: 201,
+    },
+  )
 
   forViewer('POST', '/api/attempts/:attemptId/resume/', async ({ deps, viewer, param }) => {
     const attempt = await requireOpenAttempt(deps, viewer, param('attemptId'))
@@ -39,16 +44,20 @@ export function attemptRoutes({ forViewer }: Router): void {
     return { data: { attempt_id: id } }
   })
 
-  forViewer('POST', '/api/attempts/:attemptId/answer/:questionId/', async ({ deps, viewer, param, body, request }) => {
-    const saved = await saveAnswer(deps, viewer, {
-      attemptId: param('attemptId'),
-      questionId: param('questionId'),
-      selectedOption: body['selected_option'],
-      responseTime: body['response_time'],
-      arrivedAt: request.arrivedAt,
-    })
-    return { data: { question_id: saved.questionId, selected_option: saved.selectedOption } }
-  })
+  forViewer(
+    'POST',
+    '/api/attempts/:attemptId/answer/:questionId/',
+    async ({ deps, viewer, param, body, request }) => {
+      const saved = await saveAnswer(deps, viewer, {
+        attemptId: param('attemptId'),
+        questionId: param('questionId'),
+        selectedOption: body['selected_option'],
+        responseTime: body['response_time'],
+        arrivedAt: request.arrivedAt,
+      })
+      return { data: { question_id: saved.questionId, selected_option: saved.selectedOption } }
+    },
+  )
 
   forViewer('POST', '/api/attempts/:attemptId/complete/', async ({ deps, viewer, param }) => {
     const { score, correctAnswers, incorrectAnswers, totalQuestions } = resultOf(
@@ -67,7 +76,11 @@ export function attemptRoutes({ forViewer }: Router): void {
 
 async function start({ deps, viewer, param, body }: Call<Viewer>, sectionId: string | null): Promise<Answer> {
   const timerMinutes = body['timer_minutes']
-  const attempt: Attempt = await startAttempt(deps, viewer, { quizId: param('quizId'), sectionId, timerMinutes })
+  const attempt: Attempt = await startAttempt(deps, viewer, {
+    quizId: param('quizId'),
+    sectionId,
+    timerMinutes,
+  })
   return {
     data: {
       attempt_id: attempt.id,

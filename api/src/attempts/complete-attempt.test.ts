@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { RIGHT, WRONG, createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
+import {
+  RIGHT,
+  WRONG,
+  createAttempt,
+  createQuiz,
+  createUser,
+  type TestQuiz,
+  type TestUser,
+} from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const it = useTestApp()
@@ -12,7 +20,10 @@ beforeEach(async () => {
 })
 
 const save = (attempt: string, index: number, selected_option: number) =>
-  it.rest('POST', `/api/attempts/${attempt}/answer/${quiz.questions[index]?.id}/`, { token: ada.token, body: { selected_option } })
+  it.rest('POST', `/api/attempts/${attempt}/answer/${quiz.questions[index]?.id}/`, {
+    token: ada.token,
+    body: { selected_option },
+  })
 const complete = (attempt: string, token: string | undefined = ada.token) =>
   it.rest('POST', `/api/attempts/${attempt}/complete/`, { token })
 
@@ -43,7 +54,9 @@ describe('complete', () => {
       result: { score: 33.3, correctAnswers: 1, incorrectAnswers: 2, totalQuestions: 3 },
     })
     expect(await it.sql('SELECT * FROM attempts WHERE id = $1', [attempt])).toEqual([before])
-    expect(await it.sql('SELECT completed_attempts FROM quiz_progress')).toContainEqual({ completed_attempts: 1 })
+    expect(await it.sql('SELECT completed_attempts FROM quiz_progress')).toContainEqual({
+      completed_attempts: 1,
+    })
   })
 
   test('of 40 at once all tell one score, and it is recorded once', async () => {
@@ -52,7 +65,9 @@ describe('complete', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => complete(attempt)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
-    const progress = await it.sql('SELECT completed_attempts FROM quiz_progress WHERE quiz_id = $1', [quiz.id])
+    const progress = await it.sql('SELECT completed_attempts FROM quiz_progress WHERE quiz_id = $1', [
+      quiz.id,
+    ])
     expect(progress).toEqual([{ completed_attempts: 1 }])
     const { body } = await it.rest('GET', '/api/dashboard/', { token: ada.token })
     expect(body.data.recent_activity).toHaveLength(1)
@@ -65,7 +80,8 @@ describe('complete', () => {
       const [result, ...saved] = await Promise.all([complete(attempt), ...saves])
       const acknowledged = saved.filter(({ status }) => status === 200).length
       expect(result.body.data.correct_answers).toBe(acknowledged)
-      for (const { status, body } of saved) if (status !== 200) expect(body.error_code).toBe('ATTEMPT_CLOSED')
+      const refusals = saved.filter(({ status }) => status !== 200).map(({ body }) => body.error_code)
+      expect(refusals).toEqual(refusals.map(() => 'ATTEMPT_CLOSED'))
     }
   })
 
@@ -74,7 +90,9 @@ describe('complete', () => {
     const eve = await createUser(it)
     expect((await complete(attempt, eve.token)).body.error_code).toBe('NOT_FOUND')
     expect((await complete('nonsense')).body.error_code).toBe('NOT_FOUND')
-    expect((await it.rest('POST', `/api/attempts/${attempt}/complete/`)).body.error_code).toBe('UNAUTHENTICATED')
+    expect((await it.rest('POST', `/api/attempts/${attempt}/complete/`)).body.error_code).toBe(
+      'UNAUTHENTICATED',
+    )
     await it.rest('POST', `/api/attempts/${attempt}/end/`, { token: ada.token })
     const { status, body } = await complete(attempt)
     expect([status, body.error_code]).toEqual([409, 'ATTEMPT_CLOSED'])

@@ -20,7 +20,11 @@ export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
  * @throws NotFound when the attempt is not the viewer's.
  * @throws AttemptClosed when it was ended.
  */
-export async function completeAttempt(deps: Deps, viewer: Viewer, attemptId: string): Promise<CompletedAttempt> {
+export async function completeAttempt(
+  deps: Deps,
+  viewer: Viewer,
+  attemptId: string,
+): Promise<CompletedAttempt> {
   if (!isId(attemptId)) throw new NotFound()
   return inTransaction(deps.pool, async (client) => {
     const attempt = await lockAttempt(client, viewer, attemptId)

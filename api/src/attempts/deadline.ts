@@ -1,5 +1,5 @@
 /** For the network: until this long after the deadline an attempt is open (milliseconds). */
-export const GRACE = 1_000
+const GRACE = 1_000
 
 /**
  * Returns the earliest deadline that still lets in what arrived at a moment.

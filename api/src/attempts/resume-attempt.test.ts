@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { RIGHT, createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
+import {
+  RIGHT,
+  createAttempt,
+  createQuiz,
+  createUser,
+  type TestQuiz,
+  type TestUser,
+} from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const it = useTestApp()
@@ -39,7 +46,8 @@ describe('resume', () => {
       question_number: 1,
       question_id: quiz.questions[2]?.id,
     })
-    for (const index of [2, 3]) await post(`${attempt}/answer/${quiz.questions[index]?.id}`, { selected_option: 0 })
+    for (const index of [2, 3])
+      await post(`${attempt}/answer/${quiz.questions[index]?.id}`, { selected_option: 0 })
     expect((await post(`${attempt}/resume`)).body.data.next_question).toEqual({
       question_number: 2,
       question_id: quiz.questions[3]?.id,
@@ -67,7 +75,9 @@ describe('resume', () => {
     })
     expect(text).not.toMatch(/answerIndex|explanation/)
     const schema = await it.graphql('{ __type(name: "AttemptQuestion") { fields { name } } }')
-    expect(schema.body.data.__type.fields.map(({ name }: { name: string }) => name)).not.toContain('answerIndex')
+    expect(schema.body.data.__type.fields.map(({ name }: { name: string }) => name)).not.toContain(
+      'answerIndex',
+    )
   })
 })
 

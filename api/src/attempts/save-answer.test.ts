@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { RIGHT, WRONG, createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
+import {
+  RIGHT,
+  WRONG,
+  createAttempt,
+  createQuiz,
+  createUser,
+  type TestQuiz,
+  type TestUser,
+} from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const it = useTestApp()
@@ -13,9 +21,13 @@ beforeEach(async () => {
   attempt = await createAttempt(it, ada, quiz)
 })
 
-const save = (index: number, body: unknown, { token = ada.token, id = attempt, question = quiz.questions[index]?.id } = {}) =>
-  it.rest('POST', `/api/attempts/${id}/answer/${question}/`, { token, body })
-const stored = () => it.sql('SELECT selected_option, response_time FROM answers WHERE attempt_id = $1', [attempt])
+const save = (
+  index: number,
+  body: unknown,
+  { token = ada.token, id = attempt, question = quiz.questions[index]?.id } = {},
+) => it.rest('POST', `/api/attempts/${id}/answer/${question}/`, { token, body })
+const stored = () =>
+  it.sql('SELECT selected_option, response_time FROM answers WHERE attempt_id = $1', [attempt])
 
 describe('save', () => {
   test('stores the choice, and a second one replaces it', async () => {
@@ -85,7 +97,9 @@ describe('a refused save', () => {
   })
 
   test('by nobody, and of a question outside the section that is asked', async () => {
-    const nobody = await it.rest('POST', `/api/attempts/${attempt}/answer/${quiz.questions[0]?.id}/`, { body: { selected_option: 1 } })
+    const nobody = await it.rest('POST', `/api/attempts/${attempt}/answer/${quiz.questions[0]?.id}/`, {
+      body: { selected_option: 1 },
+    })
     expect(nobody.body.error_code).toBe('UNAUTHENTICATED')
     await it.rest('POST', `/api/attempts/${attempt}/end/`, { token: ada.token })
     const id = await createAttempt(it, ada, quiz, { sectionId: quiz.sectionIds[1] })
@@ -101,7 +115,9 @@ describe('a refused save', () => {
       const { status, body } = await save(0, { selected_option: RIGHT }, { id })
       expect([status, body.error_code]).toEqual([409, 'ATTEMPT_CLOSED'])
     }
-    expect(await it.sql('SELECT FROM answers WHERE attempt_id = ANY($1)', [[attempt, second]])).toHaveLength(0)
+    expect(await it.sql('SELECT FROM answers WHERE attempt_id = ANY($1)', [[attempt, second]])).toHaveLength(
+      0,
+    )
   })
 
   test('after the deadline and its second of grace; the attempt is then completed with what was in time', async () => {
@@ -114,7 +130,10 @@ describe('a refused save', () => {
     it.clock.now = new Date(started.getTime() + 61_001)
     const late = await save(1, { selected_option: RIGHT })
     expect([late.status, late.body.error_code]).toEqual([409, 'ATTEMPT_CLOSED'])
-    const rows = await it.sql('SELECT status, correct, total, completed_at = deadline AS in_time FROM attempts WHERE id = $1', [attempt])
+    const rows = await it.sql(
+      'SELECT status, correct, total, completed_at = deadline AS in_time FROM attempts WHERE id = $1',
+      [attempt],
+    )
     expect(rows).toEqual([{ status: 'COMPLETED', correct: 1, total: 4, in_time: true }])
     it.clock.now = null
   })

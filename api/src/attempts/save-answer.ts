@@ -15,7 +15,12 @@ const RESPONSE_TIME = 'The response time must be a whole number of milliseconds 
 
 const rules = z.object({
   selectedOption: z.number(OPTION).int(OPTION).min(0, OPTION).max(9, OPTION),
-  responseTime: z.number(RESPONSE_TIME).int(RESPONSE_TIME).min(0, RESPONSE_TIME).max(86_400_000, RESPONSE_TIME).nullish(),
+  responseTime: z
+    .number(RESPONSE_TIME)
+    .int(RESPONSE_TIME)
+    .min(0, RESPONSE_TIME)
+    .max(86_400_000, RESPONSE_TIME)
+    .nullish(),
 })
 
 /** An answer as it was sent; the numbers are checked here and not before. */
@@ -30,7 +35,12 @@ export interface SaveAnswerInput {
   arrivedAt: Date
 }
 
-type Outcome = AttemptQuestion & { status: AttemptStatus; isInTime: boolean; isOption: boolean; isSaved: boolean }
+type Outcome = AttemptQuestion & {
+  status: AttemptStatus
+  isInTime: boolean
+  isOption: boolean
+  isSaved: boolean
+}
 
 // The share lock on the attempt makes a save and its completion exclude each other: a completion waits for saves that
 // run and counts them, and a save that comes after it sees the attempt closed. Nothing acknowledged is left out.
@@ -63,14 +73,26 @@ const SAVE = `
  * @throws InvalidInput when the option is none of the question's.
  * @throws AttemptClosed when the attempt is completed, ended or past its deadline.
  */
-export async function saveAnswer(deps: Deps, viewer: Viewer, input: SaveAnswerInput): Promise<AttemptQuestion> {
+export async function saveAnswer(
+  deps: Deps,
+  viewer: Viewer,
+  input: SaveAnswerInput,
+): Promise<AttemptQuestion> {
   const { attemptId, questionId, arrivedAt } = input
   if (!isId(attemptId) || !isId(questionId)) throw new NotFound()
   const { selectedOption, responseTime } = await checkFound(deps, viewer, input)
   const { rows } = await deps.pool.query<Outcome>({
     name: 'save-answer',
     text: SAVE,
-    values: [attemptId, viewer.id, questionId, selectedOption, responseTime ?? null, earliestOpenDeadline(arrivedAt), arrivedAt],
+    values: [
+      attemptId,
+      viewer.id,
+      questionId,
+      selectedOption,
+      responseTime ?? null,
+      earliestOpenDeadline(arrivedAt),
+      arrivedAt,
+    ],
   })
   const outcome = rows[0]
   if (!outcome) throw new NotFound()
@@ -82,7 +104,11 @@ export async function saveAnswer(deps: Deps, viewer: Viewer, input: SaveAnswerIn
 }
 
 // What is missing is said before what is wrong: a bad number about somebody else's attempt must not look different.
-async function checkFound(deps: Deps, viewer: Viewer, input: SaveAnswerInput): Promise<z.infer<typeof rules>> {
+async function checkFound(
+  deps: Deps,
+  viewer: Viewer,
+  input: SaveAnswerInput,
+): Promise<z.infer<typeof rules>> {
   try {
     return check(rules, input)
   } catch (problem) {

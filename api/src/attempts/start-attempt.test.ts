@@ -20,7 +20,12 @@ describe('start', () => {
   test('opens an attempt of the whole quiz; a second start is a conflict that names it', async () => {
     const { status, body } = await start(ada.token)
     expect(status).toBe(201)
-    expect(body.data).toEqual({ attempt_id: expect.any(String), section_id: null, total_questions: 6, deadline: null })
+    expect(body.data).toEqual({
+      attempt_id: expect.any(String),
+      section_id: null,
+      total_questions: 6,
+      deadline: null,
+    })
     const again = await start(ada.token)
     expect(again.status).toBe(409)
     expect(again.body).toEqual({
@@ -29,13 +34,21 @@ describe('start', () => {
       error_code: 'CONCURRENT_ATTEMPT',
       data: { attempt_id: body.data.attempt_id, section_id: null, answered_count: 0 },
     })
-    const section = await start(ada.token, undefined, `/api/quizzes/${quiz.id}/sections/${quiz.sectionIds[0]}/start`)
+    const section = await start(
+      ada.token,
+      undefined,
+      `/api/quizzes/${quiz.id}/sections/${quiz.sectionIds[0]}/start`,
+    )
     expect(section.body.error_code).toBe('CONCURRENT_ATTEMPT')
     await it.rest('POST', `/api/attempts/${body.data.attempt_id}/end/`, { token: ada.token })
   })
 
   test('opens an attempt of one section', async () => {
-    const { body } = await start(ada.token, {}, `/api/quizzes/${quiz.id}/sections/${quiz.sectionIds[1]}/start/`)
+    const { body } = await start(
+      ada.token,
+      {},
+      `/api/quizzes/${quiz.id}/sections/${quiz.sectionIds[1]}/start/`,
+    )
     expect(body.data).toMatchObject({ section_id: quiz.sectionIds[1], total_questions: 3 })
     await it.rest('POST', `/api/attempts/${body.data.attempt_id}/end/`, { token: ada.token })
   })

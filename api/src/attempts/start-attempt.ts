@@ -41,7 +41,13 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const startedAt = deps.now()
     const deadline = minutes === null ? null : new Date(startedAt.getTime() + minutes * MINUTE)
-    const attempt = await insertUnlessInProgress(deps, viewer, { quizId, sectionId, startedAt, deadline, total })
+    const attempt = await insertUnlessInProgress(deps, viewer, {
+      quizId,
+      sectionId,
+      startedAt,
+      deadline,
+      total,
+    })
     if (attempt) return attempt
     await giveWay(deps, viewer, quizId)
   }
@@ -51,7 +57,11 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
 type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline' | 'total'>
 
 // The partial unique index decides between starts that arrive together.
-async function insertUnlessInProgress(deps: Deps, viewer: Viewer, attempt: NewAttempt): Promise<Attempt | null> {
+async function insertUnlessInProgress(
+  deps: Deps,
+  viewer: Viewer,
+  attempt: NewAttempt,
+): Promise<Attempt | null> {
   const id = uuid()
   const { rowCount } = await deps.pool.query(
     `INSERT INTO attempts (id, user_id, quiz_id, section_id, status, started_at, deadline, total)

@@ -1,6 +1,15 @@
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'])
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+])
 const MISSING_ROW = 'P2025'
 // Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout.
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
@@ -8,7 +17,8 @@ const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
 // read-only standby.
 const SQL_STATES = /^(08...|57P0[123]|53300|57014|25006)$/
 // node-postgres gives these no code.
-const MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
 
 /**
  * Turns what pg and Prisma throw into what callers understand: the database is away, or the row is not there. Any other
@@ -32,7 +42,13 @@ export function violates(error: unknown, name: string): boolean {
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = String((error as { code?: unknown }).code ?? '')
-  if (NETWORK_CODES.has(code) || PRISMA_CODES.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message)) return true
+  if (
+    NETWORK_CODES.has(code) ||
+    PRISMA_CODES.has(code) ||
+    SQL_STATES.test(code) ||
+    MESSAGES.test(error.message)
+  )
+    return true
   const { cause, errors } = error as { cause?: unknown; errors?: unknown }
   return isUnavailable(cause) || (Array.isArray(errors) && errors.some(isUnavailable))
 }

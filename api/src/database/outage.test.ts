@@ -37,7 +37,8 @@ afterAll(async () => {
   rmSync(embedded.dataDir, { recursive: true, force: true })
 })
 
-const serverPid = () => Number.parseInt(readFileSync(join(embedded.dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+const serverPid = () =>
+  Number.parseInt(readFileSync(join(embedded.dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 const call = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
 
 async function expectAway(): Promise<void> {
@@ -64,14 +65,17 @@ async function expectAway(): Promise<void> {
 
 async function expectBack(): Promise<void> {
   const end = Date.now() + 20_000
-  while ((await call('/readyz')).statusCode !== 200 && Date.now() < end) await new Promise((resume) => setTimeout(resume, 100))
+  while ((await call('/readyz')).statusCode !== 200 && Date.now() < end)
+    await new Promise((resume) => setTimeout(resume, 100))
   expect((await call('/api/dashboard/')).statusCode).toBe(200)
 }
 
 describe('a database that goes away', () => {
   test('by a kill is started again; calls answer 503 meanwhile', async () => {
     process.kill(serverPid(), 'SIGKILL')
-    await expect.poll(() => said.some((line) => line.includes('starting it again')), { timeout: 5_000 }).toBe(true)
+    await expect
+      .poll(() => said.some((line) => line.includes('starting it again')), { timeout: 5_000 })
+      .toBe(true)
     await expectBack()
     await expect.poll(() => said.at(-1)).toContain('runs again')
   })
@@ -81,7 +85,13 @@ describe('a database that goes away', () => {
     const port = new URL(embedded.url).port
     await embedded.stop()
     await expectAway()
-    embedded = await startEmbedded({ dataDir, isDefaultDataDir: true, database: 'quizfolio', port: Number(port), say: () => undefined })
+    embedded = await startEmbedded({
+      dataDir,
+      isDefaultDataDir: true,
+      database: 'quizfolio',
+      port: Number(port),
+      say: () => undefined,
+    })
     await expectBack()
   })
 
@@ -113,5 +123,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
 }

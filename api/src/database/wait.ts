@@ -19,7 +19,9 @@ export async function waitForDatabase(url: string, say: (line: string) => void):
       return await client.end()
     } catch (error) {
       if (Date.now() > end) {
-        throw new Error(`DATABASE_URL: the database does not answer: ${(error as Error).message}`, { cause: error })
+        throw new Error(`DATABASE_URL: the database does not answer: ${(error as Error).message}`, {
+          cause: error,
+        })
       }
       if (round === 0) say('Waiting for the database at DATABASE_URL …')
       await new Promise((resume) => setTimeout(resume, PAUSE))

@@ -2,7 +2,7 @@
 import {
   AttemptClosed,
   ConcurrentAttempt,
-  DomainError,
+  type DomainError,
   FileTooLarge,
   InvalidCredentials,
   InvalidInput,

@@ -52,17 +52,30 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   })
 }
 
-// A domain error keeps its code and text; anything else is a bug: logged, and told to nobody.
+// A domain error keeps its code and text, and so does what GraphQL itself refuses; anything else is a bug: logged, and
+// told to nobody.
 function maskError(error: unknown, log: FastifyBaseLogger): GraphQLError {
-  const original = error instanceof GraphQLError ? error.originalError : error
-  if (error instanceof GraphQLError && !original) return error
-  const failure = translateDatabaseFailure(original)
+  const cause = causeOf(error)
+  if (cause instanceof GraphQLError) return refusedByGraphQL(error, cause)
+  const failure = translateDatabaseFailure(cause)
   if (failure instanceof DomainError) {
     const http = failure instanceof ServiceUnavailable ? { http: unavailable(failure) } : {}
     return withPlace(error, failure.message, { code: failure.code, ...http })
   }
   log.error({ err: failure }, 'a resolver failed')
   return withPlace(error, 'Something went wrong', { code: 'INTERNAL_ERROR' })
+}
+
+// GraphQL wraps what a resolver or a scalar throws, once or twice.
+function causeOf(error: unknown): unknown {
+  let cause = error
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError
+  return cause
+}
+
+function refusedByGraphQL(error: unknown, { message, extensions }: GraphQLError): GraphQLError {
+  const text = error instanceof GraphQLError ? error.message : message
+  return withPlace(error, text, { code: 'VALIDATION_FAILED', ...extensions })
 }
 
 function unavailable({ status, retryAfter }: ServiceUnavailable) {

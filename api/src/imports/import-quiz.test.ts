@@ -14,11 +14,15 @@ const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,sect
 const CSV = `${HEADER}"Two, or\nthree?",2,3,"4 ""four""",5,B,Numbers,because\nLoose?,a,b,c,d,a,,\nAgain?,1,2,3,4,d,Numbers,\nWhere?,x,y,z,w,c,Places,\n`
 type File = Parameters<typeof form>[1]
 
-const upload = (fields: Record<string, string>, file?: File, token: string | undefined = ada.token): Promise<TestAnswer> =>
-  it.rest('POST', '/api/files/upload/', { token, ...form(fields, file) })
+const upload = (
+  fields: Record<string, string>,
+  file?: File,
+  token: string | undefined = ada.token,
+): Promise<TestAnswer> => it.rest('POST', '/api/files/upload/', { token, ...form(fields, file) })
 
 async function expectNothingStored(work: () => Promise<void>): Promise<void> {
-  const count = async () => (await it.sql('SELECT FROM quizzes')).length + (await it.sql('SELECT FROM questions')).length
+  const count = async () =>
+    (await it.sql('SELECT FROM quizzes')).length + (await it.sql('SELECT FROM questions')).length
   const before = await count()
   await work()
   expect(await count()).toBe(before)
@@ -31,7 +35,12 @@ describe('upload', () => {
       { name: 'numbers.csv', content: CSV },
     )
     expect(status).toBe(201)
-    expect(body.data).toEqual({ quiz_id: expect.any(String), quiz_title: 'Numbers', total_questions: 4, section_count: 2 })
+    expect(body.data).toEqual({
+      quiz_id: expect.any(String),
+      quiz_title: 'Numbers',
+      total_questions: 4,
+      section_count: 2,
+    })
     const quiz = await it.rest('GET', `/api/quizzes/${body.data.quiz_id}`, { token: ada.token })
     expect(quiz.body.data.quiz).toMatchObject({
       title: 'Numbers',
@@ -50,7 +59,10 @@ describe('upload', () => {
       ],
       questions: [{ text: 'Loose?', answer_index: 0 }],
     })
-    const rows = await it.sql('SELECT position, text, explanation FROM questions WHERE quiz_id = $1 ORDER BY position', [body.data.quiz_id])
+    const rows = await it.sql(
+      'SELECT position, text, explanation FROM questions WHERE quiz_id = $1 ORDER BY position',
+      [body.data.quiz_id],
+    )
     expect(rows).toEqual([
       { position: 1, text: 'Two, or\nthree?', explanation: 'because' },
       { position: 2, text: 'Again?', explanation: null },
@@ -78,7 +90,13 @@ describe('upload', () => {
       __typename ... on Quiz { title timeLimit questionCount sections { name questionCount } }
       ... on InvalidQuizFile { code issueCount issues { row column message } } ... on Failure { code } } }`
     const send = async (content: string) => {
-      const { payload, headers } = form({ operations: JSON.stringify({ query, variables: { file: null } }), map: '{"file":["variables.file"]}' }, { name: 'quiz.csv', content })
+      const { payload, headers } = form(
+        {
+          operations: JSON.stringify({ query, variables: { file: null } }),
+          map: '{"file":["variables.file"]}',
+        },
+        { name: 'quiz.csv', content },
+      )
       return (await it.rest('POST', '/graphql', { token: ada.token, payload, headers })).body.data.importQuiz
     }
     expect(await send(CSV)).toEqual({
@@ -113,14 +131,63 @@ describe('a refused upload', () => {
     ['no file', { quiz_title: 'T' }, undefined, 400, 'VALIDATION_FAILED', 'Please select a file to upload'],
     ['no title', {}, good, 400, 'VALIDATION_FAILED', 'Please enter a quiz title'],
     ['a blank title', { quiz_title: ' \t ' }, good, 400, 'VALIDATION_FAILED', 'Please enter a quiz title'],
-    ['a long title', { quiz_title: 'x'.repeat(51) }, good, 400, 'VALIDATION_FAILED', expect.stringContaining('50')],
-    ['a long description', { quiz_title: 'T', quiz_description: 'x'.repeat(201) }, good, 400, 'VALIDATION_FAILED', expect.stringContaining('200')],
+    [
+      'a long title',
+      { quiz_title: 'x'.repeat(51) },
+      good,
+      400,
+      'VALIDATION_FAILED',
+      expect.stringContaining('50'),
+    ],
+    [
+      'a long description',
+      { quiz_title: 'T', quiz_description: 'x'.repeat(201) },
+      good,
+      400,
+      'VALIDATION_FAILED',
+      expect.stringContaining('200'),
+    ],
     ['NUL in the title', { quiz_title: 'a\0b' }, good, 400, 'VALIDATION_FAILED', expect.any(String)],
-    ['a time limit of 0', { quiz_title: 'T', time_limit: '0' }, good, 400, 'VALIDATION_FAILED', expect.stringContaining('1440')],
-    ['a time limit of words', { quiz_title: 'T', time_limit: 'soon' }, good, 400, 'VALIDATION_FAILED', expect.any(String)],
-    ['another type', { quiz_title: 'T' }, { ...good, name: 'quiz.xlsx' }, 415, 'UNSUPPORTED_FILE_TYPE', 'Please upload a CSV or JSON file'],
-    ['another type, and no title', {}, { ...good, name: 'quiz.pdf', type: 'application/pdf' }, 415, 'UNSUPPORTED_FILE_TYPE', 'Please upload a CSV or JSON file'],
-    ['a file of no rows', { quiz_title: 'T' }, { ...good, content: HEADER }, 422, 'INVALID_QUIZ_FILE', expect.any(String)],
+    [
+      'a time limit of 0',
+      { quiz_title: 'T', time_limit: '0' },
+      good,
+      400,
+      'VALIDATION_FAILED',
+      expect.stringContaining('1440'),
+    ],
+    [
+      'a time limit of words',
+      { quiz_title: 'T', time_limit: 'soon' },
+      good,
+      400,
+      'VALIDATION_FAILED',
+      expect.any(String),
+    ],
+    [
+      'another type',
+      { quiz_title: 'T' },
+      { ...good, name: 'quiz.xlsx' },
+      415,
+      'UNSUPPORTED_FILE_TYPE',
+      'Please upload a CSV or JSON file',
+    ],
+    [
+      'another type, and no title',
+      {},
+      { ...good, name: 'quiz.pdf', type: 'application/pdf' },
+      415,
+      'UNSUPPORTED_FILE_TYPE',
+      'Please upload a CSV or JSON file',
+    ],
+    [
+      'a file of no rows',
+      { quiz_title: 'T' },
+      { ...good, content: HEADER },
+      422,
+      'INVALID_QUIZ_FILE',
+      expect.any(String),
+    ],
   ] as const)('%s', (_what, fields, file, status, code, error) =>
     expectNothingStored(async () => {
       const answer = await upload(fields, file)
@@ -134,7 +201,9 @@ describe('a refused upload', () => {
       const { status, body } = await upload({ quiz_title: 'T' }, { name: 'bad.csv', content })
       expect(status).toBe(422)
       expect(body.data.issue_count).toBe(4)
-      expect(body.data.issues.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      expect(
+        body.data.issues.map(({ row, column }: { row: number; column: string }) => [row, column]),
+      ).toEqual([
         [3, 'question'],
         [3, 'correct_answer'],
         [4, 'option_b'],
@@ -151,18 +220,32 @@ describe('a refused upload', () => {
         status: 413,
         body: { error: 'File size must be less than 10MB', error_code: 'FILE_TOO_LARGE' },
       })
-      const query = 'mutation ($file: Upload!) { importQuiz(input: { file: $file, title: "T" }) { __typename } }'
-      const { payload, headers } = form({ operations: JSON.stringify({ query, variables: { file: null } }), map: '{"file":["variables.file"]}' }, { name: 'big.csv', content })
+      const query =
+        'mutation ($file: Upload!) { importQuiz(input: { file: $file, title: "T" }) { __typename } }'
+      const { payload, headers } = form(
+        {
+          operations: JSON.stringify({ query, variables: { file: null } }),
+          map: '{"file":["variables.file"]}',
+        },
+        { name: 'big.csv', content },
+      )
       const { body } = await it.rest('POST', '/graphql', { token: ada.token, payload, headers })
       expect(body.data?.importQuiz ?? body.errors).toEqual({ __typename: 'FileTooLarge' })
     }))
 
   test('a body that is no form is refused', () =>
     expectNothingStored(async () => {
-      const answer = await it.rest('POST', '/api/files/upload/', { token: ada.token, body: { quiz_title: 'T' } })
+      const answer = await it.rest('POST', '/api/files/upload/', {
+        token: ada.token,
+        body: { quiz_title: 'T' },
+      })
       expect(answer).toMatchObject({ status: 415, body: { error_code: 'UNSUPPORTED_FILE_TYPE' } })
       const cut = form({ quiz_title: 'T' }, good)
-      const broken = await it.rest('POST', '/api/files/upload/', { token: ada.token, ...cut, payload: cut.payload.subarray(0, -60) })
+      const broken = await it.rest('POST', '/api/files/upload/', {
+        token: ada.token,
+        ...cut,
+        payload: cut.payload.subarray(0, -60),
+      })
       expect(broken).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_FAILED' } })
     }))
 })

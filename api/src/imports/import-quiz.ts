@@ -1,9 +1,23 @@
-import { MAX_FILE_BYTES, describeProblem, descriptionProblem, parseQuizFile, quizFormatOf, titleProblem } from 'quiz-format'
+import {
+  MAX_FILE_BYTES,
+  describeProblem,
+  descriptionProblem,
+  parseQuizFile,
+  quizFormatOf,
+  titleProblem,
+} from 'quiz-format'
 import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
+import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType, type FieldProblems } from '../errors.ts'
-import { storeQuiz, type StoredQuiz } from './store-quiz.ts'
+import {
+  FileTooLarge,
+  InvalidInput,
+  InvalidQuizFile,
+  UnsupportedFileType,
+  type FieldProblems,
+} from '../errors.ts'
+import { storeQuiz } from './store-quiz.ts'
 
 /** A file as it was sent. */
 export interface QuizFile {
@@ -21,7 +35,7 @@ export interface ImportQuizInput {
   timeLimit: number | null
 }
 
-export const timeLimitRule = z
+const timeLimitRule = z
   .number('The time limit must be a whole number of minutes')
   .int('The time limit must be a whole number of minutes')
   .min(1, 'The time limit must be from 1 to 1440 minutes')
@@ -35,7 +49,7 @@ export const timeLimitRule = z
  * @throws InvalidInput when there is no file, or the title, description or time limit is wrong.
  * @throws InvalidQuizFile with every problem of the content.
  */
-export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizInput): Promise<StoredQuiz> {
+export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizInput): Promise<Quiz> {
   const { file } = input
   if (!file) throw InvalidInput.of('file', 'Please select a file to upload')
   if (file.bytes.length > MAX_FILE_BYTES) throw new FileTooLarge()
@@ -46,7 +60,11 @@ export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizIn
   const result = parseQuizFile(file.bytes, format)
   if (!result.ok) {
     const first = result.problems[0]
-    throw new InvalidQuizFile(first ? describeProblem(first) : 'The file is no quiz', result.problems, result.problemCount)
+    throw new InvalidQuizFile(
+      first ? describeProblem(first, format) : 'The file is no quiz',
+      result.problems,
+      result.problemCount,
+    )
   }
   return storeQuiz(deps, viewer, details, result.quiz)
 }
@@ -59,7 +77,9 @@ function checkDetails({ title, description, timeLimit }: ImportQuizInput) {
     ['description', descriptionProblem(details.description)],
     ['timeLimit', limit.error?.issues[0]?.message],
   ]
-  const fields: FieldProblems[] = problems.flatMap(([name, message]) => (message ? [{ name, messages: [message] }] : []))
+  const fields: FieldProblems[] = problems.flatMap(([name, message]) =>
+    message ? [{ name, messages: [message] }] : [],
+  )
   if (fields.length > 0) throw new InvalidInput(fields)
   return details
 }

@@ -26,7 +26,8 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   try {
     return await readParts(request)
   } catch (error) {
-    if (error instanceof DomainError || String((error as { code?: unknown }).code).startsWith('FST_')) throw error
+    if (error instanceof DomainError || String((error as { code?: unknown }).code).startsWith('FST_'))
+      throw error
     throw InvalidInput.of('body', 'The form did not arrive whole: please send it again')
   }
 }

@@ -27,7 +27,8 @@ export interface QuestionRows {
  */
 export function sectionRows({ sections, questions }: QuizDocument): SectionRows {
   const counts = new Map<string, number>()
-  for (const { section } of questions) if (section !== null) counts.set(section, (counts.get(section) ?? 0) + 1)
+  for (const { section } of questions)
+    if (section !== null) counts.set(section, (counts.get(section) ?? 0) + 1)
   return {
     ids: sections.map(() => uuid()),
     names: sections,

@@ -3,19 +3,12 @@ import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../accounts/viewer.ts'
 import { inTransaction } from '../database/database.ts'
+import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { questionRows, sectionRows, type QuestionRows } from './rows.ts'
 
 // The largest file has tens of thousands of questions; its one statement may take longer than others.
 const INSERT_LIMIT = 60_000
-
-/** A quiz as it was stored. */
-export interface StoredQuiz {
-  id: string
-  title: string
-  questionCount: number
-  sectionCount: number
-}
 
 /** What a quiz is called, beside its content. */
 export interface QuizDetails {
@@ -32,10 +25,12 @@ export async function storeQuiz(
   viewer: Viewer,
   details: QuizDetails,
   document: QuizDocument,
-): Promise<StoredQuiz> {
+): Promise<Quiz> {
   const quiz = {
     id: uuid(),
-    title: details.title,
+    ownerId: viewer.id,
+    ...details,
+    uploadedAt: deps.now(),
     questionCount: document.questions.length,
     sectionCount: document.sections.length,
   }
@@ -45,7 +40,16 @@ export async function storeQuiz(
     await client.query(
       `INSERT INTO quizzes (id, owner_id, title, description, time_limit, uploaded_at, question_count, section_count)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [quiz.id, viewer.id, quiz.title, details.description, details.timeLimit, deps.now(), quiz.questionCount, quiz.sectionCount],
+      [
+        quiz.id,
+        quiz.ownerId,
+        quiz.title,
+        quiz.description,
+        quiz.timeLimit,
+        quiz.uploadedAt,
+        quiz.questionCount,
+        quiz.sectionCount,
+      ],
     )
     await client.query(
       `INSERT INTO sections (id, quiz_id, name, position, question_count)

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { percentage } from '../attempts/result.ts'
-import { RIGHT, WRONG, createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
+import {
+  RIGHT,
+  WRONG,
+  createAttempt,
+  createQuiz,
+  createUser,
+  type TestQuiz,
+  type TestUser,
+} from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { masteryOf } from './mastery.ts'
 
@@ -33,7 +41,10 @@ function expectedProgress(quiz: TestQuiz, rounds: Round[]) {
   const asks = ({ section }: Round, index: number) =>
     section === null || quiz.questions[index]?.sectionId === quiz.sectionIds[section]
   const latest = quiz.questions.map((_, index) =>
-    rounds.reduce<boolean | null>((before, round) => (asks(round, index) ? (round.answers[index] ?? before) : before), null),
+    rounds.reduce<boolean | null>(
+      (before, round) => (asks(round, index) ? (round.answers[index] ?? before) : before),
+      null,
+    ),
   )
   const whole = rounds.filter(({ section }) => section === null)
   const scores = whole.map(({ answers }) =>
@@ -41,7 +52,9 @@ function expectedProgress(quiz: TestQuiz, rounds: Round[]) {
   )
   const sections = quiz.sectionIds.map((id) => {
     const own = quiz.questions.flatMap((question, index) => (question.sectionId === id ? [index] : []))
-    const asked = rounds.flatMap((round) => own.filter((index) => asks(round, index)).map((index) => round.answers[index]))
+    const asked = rounds.flatMap((round) =>
+      own.filter((index) => asks(round, index)).map((index) => round.answers[index]),
+    )
     return {
       asked: asked.length,
       correct: asked.filter((answer) => answer === true).length,
@@ -49,7 +62,11 @@ function expectedProgress(quiz: TestQuiz, rounds: Round[]) {
     }
   })
   return {
-    quiz: { completed_attempts: rounds.length, best_score: Math.max(0, ...scores), mastered: latest.filter((is) => is === true).length },
+    quiz: {
+      completed_attempts: rounds.length,
+      best_score: Math.max(0, ...scores),
+      mastered: latest.filter((is) => is === true).length,
+    },
     sections: sections.filter(({ asked }) => asked > 0),
   }
 }
@@ -67,7 +84,12 @@ describe('progress', () => {
         const quiz = await createQuiz(it, learner, { A: 2, B: 3, '': 1 })
         for (const one of rounds) await play(learner, quiz, one)
         const expected = expectedProgress(quiz, rounds)
-        expect(await it.sql('SELECT completed_attempts, best_score, mastered FROM quiz_progress WHERE quiz_id = $1', [quiz.id])).toEqual([expected.quiz])
+        expect(
+          await it.sql(
+            'SELECT completed_attempts, best_score, mastered FROM quiz_progress WHERE quiz_id = $1',
+            [quiz.id],
+          ),
+        ).toEqual([expected.quiz])
         const sections = await it.sql(
           `SELECT p.asked, p.correct, p.mastered FROM section_progress p JOIN sections s ON s.id = p.section_id
            WHERE s.quiz_id = $1 ORDER BY s.position`,
@@ -103,8 +125,14 @@ describe('the dashboard', () => {
     }
     await createAttempt(it, ada, quiz)
     const { body } = await it.rest('GET', '/api/dashboard/', { token: ada.token })
-    expect(body.data.user).toEqual({ username: ada.username, email: `${ada.username}@example.org`, user_id: ada.id })
-    expect(body.data.recent_activity.map(({ score }: { score: number }) => score)).toEqual([33.3, 0, 100, 66.7, 33.3])
+    expect(body.data.user).toEqual({
+      username: ada.username,
+      email: `${ada.username}@example.org`,
+      user_id: ada.id,
+    })
+    expect(body.data.recent_activity.map(({ score }: { score: number }) => score)).toEqual([
+      33.3, 0, 100, 66.7, 33.3,
+    ])
     expect(body.data.recent_activity[0]).toEqual({
       attempt_id: expect.any(String),
       quiz_id: quiz.id,
@@ -112,9 +140,17 @@ describe('the dashboard', () => {
       score: 33.3,
       date: expect.stringMatching(/^\d{4}-.*Z$/),
     })
-    const { body: graphql } = await it.graphql('{ viewer { recentActivity { quizTitle score date } } }', {}, ada.token)
+    const { body: graphql } = await it.graphql(
+      '{ viewer { recentActivity { quizTitle score date } } }',
+      {},
+      ada.token,
+    )
     expect(graphql.data.viewer.recentActivity).toEqual(
-      body.data.recent_activity.map(({ quiz_title, score, date }: Record<string, unknown>) => ({ quizTitle: quiz_title, score, date })),
+      body.data.recent_activity.map(({ quiz_title, score, date }: Record<string, unknown>) => ({
+        quizTitle: quiz_title,
+        score,
+        date,
+      })),
     )
     expect((await it.rest('GET', '/api/dashboard/')).status).toBe(401)
   })

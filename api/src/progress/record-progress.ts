@@ -6,7 +6,10 @@ import type { Attempt } from '../database/prisma/client.ts'
  * Brings a learner's progress up to date with an attempt that is being completed, in the transaction that completes it:
  * statistics, mastery and dashboard then never read the history.
  */
-export async function recordProgress(client: PoolClient, attempt: Attempt & { correct: number }): Promise<void> {
+export async function recordProgress(
+  client: PoolClient,
+  attempt: Attempt & { correct: number },
+): Promise<void> {
   await recordQuestions(client, attempt)
   await recordSections(client, attempt)
   await recordQuiz(client, attempt)
@@ -46,7 +49,10 @@ async function recordSections(client: PoolClient, { id, userId, quizId, sectionI
 }
 
 // The best score looks at attempts of the whole quiz only.
-async function recordQuiz(client: PoolClient, { userId, quizId, sectionId, correct, total }: Attempt): Promise<void> {
+async function recordQuiz(
+  client: PoolClient,
+  { userId, quizId, sectionId, correct, total }: Attempt,
+): Promise<void> {
   const score = sectionId === null ? percentage(correct ?? 0, total) : 0
   await client.query(
     `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)

@@ -38,7 +38,12 @@ export async function requireQuiz(deps: Deps, viewer: Viewer, id: string): Promi
  *
  * @throws NotFound when the quiz is not theirs, or the section is not of that quiz.
  */
-export async function requireSection(deps: Deps, viewer: Viewer, quizId: string, id: string): Promise<Section> {
+export async function requireSection(
+  deps: Deps,
+  viewer: Viewer,
+  quizId: string,
+  id: string,
+): Promise<Section> {
   if (!isId(id)) throw new NotFound()
   const section = await deps.prisma.section.findFirst({ where: { id, quiz: visibleQuiz(viewer, quizId) } })
   if (!section) throw new NotFound()

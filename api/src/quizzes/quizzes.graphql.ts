@@ -27,10 +27,15 @@ const SectionType = builder.prismaObject('Section', {
 export const QuizType = builder.prismaObject('Quiz', {
   description: 'A quiz, as its owner sees it.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The quiz’s id, the same as in REST and in the address of its page.' }),
+    id: t.exposeID('id', {
+      description: 'The quiz’s id, the same as in REST and in the address of its page.',
+    }),
     title: t.exposeString('title', { description: 'What the quiz is called.' }),
     description: t.exposeString('description', { description: 'What it is about; may be empty.' }),
-    timeLimit: t.exposeInt('timeLimit', { nullable: true, description: 'Minutes for an attempt; null for no limit.' }),
+    timeLimit: t.exposeInt('timeLimit', {
+      nullable: true,
+      description: 'Minutes for an attempt; null for no limit.',
+    }),
     uploadedAt: t.field({
       type: 'DateTime',
       description: 'When it was uploaded.',
@@ -58,7 +63,10 @@ builder.queryField('quiz', (t) =>
     description: 'One of the viewer’s quizzes.',
     args: { id: t.arg.id({ required: true, description: 'The quiz’s id.' }) },
     resolve: async (query, _root, { id }, context) =>
-      context.deps.prisma.quiz.findFirstOrThrow({ ...query, where: visibleQuiz(await viewerOf(context), id) }),
+      context.deps.prisma.quiz.findFirstOrThrow({
+        ...query,
+        where: visibleQuiz(await viewerOf(context), id),
+      }),
   }),
 )
 

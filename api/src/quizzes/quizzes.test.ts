@@ -18,7 +18,15 @@ describe('list of quizzes', () => {
   test('holds one’s own, newest first', async () => {
     const { body } = await it.rest('GET', '/api/quizzes/', { token: ada.token })
     expect(body.data.quizzes).toEqual([
-      { quiz_id: newer.id, title: 'A quiz', description: '', question_count: 3, section_count: 0, upload_date: expect.stringMatching(/T.*Z$/), time_limit: null },
+      {
+        quiz_id: newer.id,
+        title: 'A quiz',
+        description: '',
+        question_count: 3,
+        section_count: 0,
+        upload_date: expect.stringMatching(/T.*Z$/),
+        time_limit: null,
+      },
       expect.objectContaining({ quiz_id: older.id, question_count: 3, section_count: 1 }),
     ])
     expect((await it.rest('GET', '/api/quizzes/', { token: eve.token })).body.data.quizzes).toEqual([])
@@ -35,7 +43,11 @@ describe('list of quizzes', () => {
       return body.data.viewer.quizzes
     }
     const first = await page(null)
-    expect(first).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true }, edges: [{ node: { id: newer.id } }] })
+    expect(first).toMatchObject({
+      totalCount: 2,
+      pageInfo: { hasNextPage: true },
+      edges: [{ node: { id: newer.id } }],
+    })
     expect(await page(first.pageInfo.endCursor)).toMatchObject({
       pageInfo: { hasNextPage: false },
       edges: [{ node: { id: older.id } }],
@@ -58,11 +70,15 @@ describe('one quiz', () => {
 
   test('of somebody else cannot be told from one that does not exist', async () => {
     const ids = [older.id, '01900000-0000-7000-8000-000000000000', 'nonsense', "'; --"]
-    const rest = await Promise.all(ids.map((id) => it.rest('GET', `/api/quizzes/${encodeURIComponent(id)}/`, { token: eve.token })))
+    const rest = await Promise.all(
+      ids.map((id) => it.rest('GET', `/api/quizzes/${encodeURIComponent(id)}/`, { token: eve.token })),
+    )
     expect(new Set(rest.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set(['404 {"success":false,"error":"Not found","error_code":"NOT_FOUND"}']),
     )
-    const graphql = await Promise.all(ids.map((id) => it.graphql('query ($id: ID!) { quiz(id: $id) { id } }', { id }, eve.token)))
+    const graphql = await Promise.all(
+      ids.map((id) => it.graphql('query ($id: ID!) { quiz(id: $id) { id } }', { id }, eve.token)),
+    )
     expect(new Set(graphql.map(({ text }) => text)).size).toBe(1)
     expect(graphql[0]?.body.errors[0].extensions.code).toBe('NOT_FOUND')
   })

@@ -21,7 +21,12 @@ export function success({ data = null, message }: Answer): object {
  *
  * @param fieldForm whether wrong fields are listed as `{field: [text, …]}`.
  */
-export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, fieldForm: boolean): FastifyReply {
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  fieldForm: boolean,
+): FastifyReply {
   const failure = toDomainError(error)
   if (!failure) {
     request.log.error({ err: error }, 'a call failed')
@@ -49,11 +54,20 @@ function toDomainError(error: unknown): DomainError | null {
 }
 
 // What Fastify and its multipart reader refuse before an operation is called.
-function refusedByFastify({ code = '', statusCode = 500 }: { code?: string; statusCode?: number }): DomainError | null {
+function refusedByFastify({
+  code = '',
+  statusCode = 500,
+}: {
+  code?: string
+  statusCode?: number
+}): DomainError | null {
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new FileTooLarge()
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return InvalidInput.of('body', 'Send the body as application/json')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return InvalidInput.of('body', 'Send the body as application/json')
   if (code.startsWith('FST_ERR_CTP_') || code.startsWith('FST_ERR_VALIDATION')) {
     return InvalidInput.of('body', 'The body is no valid JSON')
   }
-  return statusCode >= 400 && statusCode < 500 ? InvalidInput.of('body', 'The request is not well formed') : null
+  return statusCode >= 400 && statusCode < 500
+    ? InvalidInput.of('body', 'The request is not well formed')
+    : null
 }

@@ -52,7 +52,11 @@ describe('every call', () => {
 describe('bodies', () => {
   test('an empty one with a JSON content type is fine where none is needed', async () => {
     const { token } = await createUser(it)
-    const answer = await it.rest('POST', '/api/quizzes/x/start/', { token, payload: '', headers: { 'content-type': 'application/json' } })
+    const answer = await it.rest('POST', '/api/quizzes/x/start/', {
+      token,
+      payload: '',
+      headers: { 'content-type': 'application/json' },
+    })
     expect(answer.status).toBe(404)
   })
 
@@ -71,7 +75,10 @@ describe('bodies', () => {
   })
 })
 
-test.each(['/api/', '/api/nothing/', '/api/quizzes/a/b/c/'])('%s is an unknown path, in the form of a failure', async (path) => {
-  const { status, body } = await it.rest('GET', path)
-  expect([status, body]).toEqual([404, { success: false, error: 'Not found', error_code: 'NOT_FOUND' }])
-})
+test.each(['/api/', '/api/nothing/', '/api/quizzes/a/b/c/'])(
+  '%s is an unknown path, in the form of a failure',
+  async (path) => {
+    const { status, body } = await it.rest('GET', path)
+    expect([status, body]).toEqual([404, { success: false, error: 'Not found', error_code: 'NOT_FOUND' }])
+  },
+)

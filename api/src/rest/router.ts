@@ -27,9 +27,19 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** Takes the routes of every domain. */
 export interface Router {
   /** A call for signed-in users; others get UNAUTHENTICATED before anything of the body is read. */
-  forViewer: (method: Method, path: string, handle: (call: Call<Viewer>) => Promise<Answer>, options?: RouteOptions) => void
+  forViewer: (
+    method: Method,
+    path: string,
+    handle: (call: Call<Viewer>) => Promise<Answer>,
+    options?: RouteOptions,
+  ) => void
   /** A call that needs no token and ignores a stale one. */
-  forAnyone: (method: Method, path: string, handle: (call: Call<null>) => Promise<Answer>, options?: RouteOptions) => void
+  forAnyone: (
+    method: Method,
+    path: string,
+    handle: (call: Call<null>) => Promise<Answer>,
+    options?: RouteOptions,
+  ) => void
   /** Answers the methods that a path does not have: OPTIONS, and 405 with `Allow` for the rest. */
   closePaths: () => void
 }
@@ -69,7 +79,13 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
       ...(onRequest && { onRequest }),
       handler: async (request, reply) => {
         const params = request.params as Record<string, string>
-        const call = { deps, viewer: who(request), request, param: (name: string) => params[name] ?? '', body: bodyOf(request) }
+        const call = {
+          deps,
+          viewer: who(request),
+          request,
+          param: (name: string) => params[name] ?? '',
+          body: bodyOf(request),
+        }
         const answer = await handle(call)
         return reply.code(status ?? 200).send(success(answer))
       },
@@ -109,5 +125,7 @@ function closePath(app: FastifyInstance, path: string, open: Method[]): void {
 }
 
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : {}
 }

@@ -8,6 +8,8 @@ export function addHealthChecks(app: FastifyInstance, database: Database): void 
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const isReady = await databaseAnswers(database)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'the database does not answer' })
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'the database does not answer' })
   })
 }

@@ -20,7 +20,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (isPage) return reply.sendFile('index.html')
     return reply.code(404).type('text/plain').send('Not found')
   })

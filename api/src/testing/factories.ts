@@ -31,7 +31,7 @@ export async function createUser({ database }: TestApp): Promise<TestUser> {
  *
  * @param sections name (an empty one for none) and count of questions.
  */
-export function documentOf(sections: Record<string, number>): QuizDocument {
+function documentOf(sections: Record<string, number>): QuizDocument {
   return {
     sections: Object.keys(sections).filter((name) => name !== ''),
     questions: Object.entries(sections).flatMap(([section, count]) =>
@@ -49,7 +49,10 @@ export function documentOf(sections: Record<string, number>): QuizDocument {
 /**
  * A multipart form.
  */
-export function form(fields: Record<string, string>, file?: { name: string; type?: string; content: string | Buffer }) {
+export function form(
+  fields: Record<string, string>,
+  file?: { name: string; type?: string; content: string | Buffer },
+) {
   const boundary = 'a-boundary-of-tests'
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
@@ -59,7 +62,10 @@ export function form(fields: Record<string, string>, file?: { name: string; type
     parts.push(Buffer.from(head), Buffer.from(file.content), Buffer.from('\r\n'))
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`))
-  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
 }
 
 /** A quiz of a test, with its questions in the order an attempt asks them. */
@@ -72,15 +78,24 @@ export interface TestQuiz {
 /**
  * Uploads a quiz over REST and looks up its ids.
  */
-export async function createQuiz(test: TestApp, owner: TestUser, sections: Record<string, number> = { '': 3 }): Promise<TestQuiz> {
+export async function createQuiz(
+  test: TestApp,
+  owner: TestUser,
+  sections: Record<string, number> = { '': 3 },
+): Promise<TestQuiz> {
   const content = writeQuizFile(documentOf(sections), 'json')
   const upload = form({ quiz_title: 'A quiz' }, { name: 'quiz.json', content })
   const { body } = await test.rest('POST', '/api/files/upload/', { token: owner.token, ...upload })
   const id: string = body.data.quiz_id
   return {
     id,
-    sectionIds: (await test.sql<{ id: string }>('SELECT id FROM sections WHERE quiz_id = $1 ORDER BY position', [id])).map((row) => row.id),
-    questions: await test.sql('SELECT id, section_id AS "sectionId" FROM questions WHERE quiz_id = $1 ORDER BY position', [id]),
+    sectionIds: (
+      await test.sql<{ id: string }>('SELECT id FROM sections WHERE quiz_id = $1 ORDER BY position', [id])
+    ).map((row) => row.id),
+    questions: await test.sql(
+      'SELECT id, section_id AS "sectionId" FROM questions WHERE quiz_id = $1 ORDER BY position',
+      [id],
+    ),
   }
 }
 

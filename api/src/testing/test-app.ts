@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../database/database.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A call of the REST API. */
-export interface TestCall {
+interface TestCall {
   token?: string | undefined
   body?: unknown
   payload?: Buffer | string
@@ -29,7 +29,11 @@ export interface TestApp {
   url: string
   /** The server's clock; a test may set it. Null for the real one. */
   clock: { now: Date | null }
-  rest: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD', path: string, call?: TestCall) => Promise<TestAnswer>
+  rest: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD',
+    path: string,
+    call?: TestCall,
+  ) => Promise<TestAnswer>
   graphql: (query: string, variables?: object, token?: string) => Promise<TestAnswer>
   /** Rows of a query, for looking behind the API. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -78,7 +82,11 @@ export function useTestApp(): TestApp {
     }
   }
   test.graphql = (query, variables = {}, token) =>
-    test.rest('POST', '/graphql', { token, body: { query, variables }, headers: { accept: 'application/json' } })
+    test.rest('POST', '/graphql', {
+      token,
+      body: { query, variables },
+      headers: { accept: 'application/json' },
+    })
   test.sql = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await test.database.pool.query<Row>(text, values)).rows
   return test

@@ -8,7 +8,10 @@ import { inject } from 'vitest'
  * @param isMigrated whether it starts with all tables, else empty.
  * @returns its address, and a function that drops it.
  */
-export async function createTestDatabase({ isMigrated = true } = {}): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<{
+  url: string
+  drop: () => Promise<void>
+}> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomBytes(8).toString('hex')}`
   const source = isMigrated ? template.pathname.slice(1) : 'template0'

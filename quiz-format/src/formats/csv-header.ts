@@ -13,13 +13,11 @@ export type Column = (typeof COLUMNS)[number]
 export interface Header {
   /** The place of each column, from 0; none for an optional column that is not there. */
   places: ReadonlyMap<Column, number>
-  /** The name of each column, for messages. */
-  names: string[]
+  /** The header row's cells as written. */
+  cells: string[]
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
-// Enough for most header rows; the rows behind it would be split in vain.
-const FIRST_BLOCK_LENGTH = 2048
 
 /**
  * Finds the delimiter: the one with which the header row has the most known column names, and of equals the first of
@@ -30,7 +28,7 @@ const FIRST_BLOCK_LENGTH = 2048
 export function delimiterOf(text: string): string {
   let best = { delimiter: ',', known: 0 }
   for (const delimiter of DELIMITERS) {
-    const first = csvRows(text, delimiter, FIRST_BLOCK_LENGTH).next().value
+    const first = csvRows(text, delimiter).next().value
     const known = new Set(first?.cells.map(columnOf))
     known.delete(null)
     if (known.size > best.known) best = { delimiter, known: known.size }
@@ -61,9 +59,18 @@ export function readHeader(cells: string[], row: number, problems: ProblemList):
   for (const column of repeated) {
     problems.add(row, column, 'The column is there more than once: keep one of them')
   }
-  return problems.count > before
-    ? null
-    : { places, names: cells.map((cell) => columnOf(cell) ?? excerpt(cell.trim())) }
+  return problems.count > before ? null : { places, cells }
+}
+
+/**
+ * Names a column in a problem.
+ * @param header of the file
+ * @param place of the column, from 0
+ * @returns the known name, else the header's own text cut short; null beyond the header
+ */
+export function columnName(header: Pick<Header, 'cells'>, place: number): string | null {
+  const cell = header.cells[place]
+  return cell === undefined ? null : (columnOf(cell) ?? excerpt(cell.trim()))
 }
 
 function columnOf(cell: string): Column | null {

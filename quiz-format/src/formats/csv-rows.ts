@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type BadQuote, scanRow } from './csv-scan.ts'
+import { type BadQuote, CsvScan, type ScannedRow } from './csv-scan.ts'
 
 /** A row that is not blank. */
 export interface CsvRow {
@@ -10,57 +10,64 @@ export interface CsvRow {
   bad: BadQuote | null
 }
 
+type RowBreak = '\n' | '\r\n' | '\r'
+
 // In UTF-16 units. Blocks of rows rather than the whole text, so that millions of tiny rows are never all in memory.
-const BLOCK_LENGTH = 262_144
+const MOST_BLOCK_LENGTH = 32_768
 
 /**
  * Splits a text into rows and cells, in linear time whatever the text.
  * @param text the whole file
  * @param delimiter one character
- * @param blockLength about how much text is split at once; smaller is slower, but the first row comes sooner
  * @returns the rows that are not blank, one after the other
  */
-export function* csvRows(
-  text: string,
-  delimiter: string,
-  blockLength = BLOCK_LENGTH,
-): Generator<CsvRow, void> {
-  const delimiterCode = delimiter.charCodeAt(0)
-  let row = 1
+export function* csvRows(text: string, delimiter: string): Generator<CsvRow, void> {
+  const scan = new CsvScan(text, delimiter)
+  let firstRow = 1
   let next = 0
-  while (next !== -1) {
+  // The first block is one row, since who looks for the header needs no more.
+  for (let blockLength = 1; next !== -1; blockLength = Math.min(4 * blockLength, MOST_BLOCK_LENGTH)) {
     const blockEnd = next + blockLength
-    const sound: string[] = []
-    const badQuotes = new Map<number, BadQuote>()
+    const scanned: ScannedRow[] = []
     while (next !== -1 && next < blockEnd) {
-      const scanned = scanRow(text, next, delimiterCode)
-      if (scanned.bad) badQuotes.set(sound.length, scanned.bad)
-      // A bad row stays as a blank one: the position in the block gives the row number.
-      sound.push(scanned.text)
-      next = scanned.next
+      const row = scan.row(next)
+      scanned.push(row)
+      next = row.next
     }
-    yield* rowsOfBlock({ sound, badQuotes, firstRow: row }, delimiter)
-    row += sound.length
+    const rows = split(text, scanned, delimiter)
+    for (let index = 0; index < scanned.length; index++) {
+      const cells = rows[index] ?? []
+      const bad = scanned[index]?.bad ?? null
+      if (bad || !isBlank(cells)) yield { row: firstRow + index, cells: bad ? [] : cells, bad }
+    }
+    firstRow += scanned.length
   }
 }
 
-interface Block {
-  sound: string[]
-  badQuotes: Map<number, BadQuote>
-  firstRow: number
+// papaparse gets the text itself where it can. A bad row stays as a blank one, so that every row keeps its place.
+function split(text: string, scanned: ScannedRow[], delimiter: string): string[][] {
+  const newline = commonBreak(text, scanned)
+  const sound = newline
+    ? text.slice(scanned[0]?.start, scanned.at(-1)?.end)
+    : scanned.map(({ start, end, replacement }) => replacement ?? text.slice(start, end)).join('\n')
+  // It drops one byte-order mark at the start of what it gets; here such a mark would be content.
+  const input = sound.startsWith('\uFEFF') ? `\uFEFF${sound}` : sound
+  return Papa.parse<string[]>(input, { delimiter, newline: newline ?? '\n', quoteChar: '"' }).data
 }
 
-function* rowsOfBlock({ sound, badQuotes, firstRow }: Block, delimiter: string): Generator<CsvRow, void> {
-  // papaparse drops one byte-order mark at the start of what it is given; one at the start of a block is content.
-  const text = `\uFEFF${sound.join('\n')}`
-  const rows = Papa.parse<string[]>(text, { delimiter, newline: '\n', quoteChar: '"' }).data
-  for (const [index, cells] of rows.entries()) {
-    const bad = badQuotes.get(index) ?? null
-    if (bad) yield { row: firstRow + index, cells: [], bad }
-    else if (!isBlank(cells)) yield { row: firstRow + index, cells, bad: null }
+function commonBreak(text: string, scanned: ScannedRow[]): RowBreak | null {
+  let common: RowBreak | null = null
+  for (const { end, next, replacement } of scanned) {
+    if (replacement !== null) return null
+    if (next === -1) continue
+    const rowBreak = next - end === 2 ? '\r\n' : text.charAt(end) === '\r' ? '\r' : '\n'
+    common ??= rowBreak
+    if (common !== rowBreak) return null
   }
+  return common ?? '\n'
 }
 
 function isBlank(cells: string[]): boolean {
-  return cells.every((cell) => cell === '' || cell.trim() === '')
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false
+  return true
 }

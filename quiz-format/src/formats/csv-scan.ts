@@ -5,6 +5,7 @@ const QUOTE = 0x22
 const SPACE = 0x20
 const LF = 0x0a
 const CR = 0x0d
+const NEAR = 8
 
 /** A quote that is wrong. `cell` counts from 0 and is the cell in which the quote opens. */
 export interface BadQuote {
@@ -13,81 +14,155 @@ export interface BadQuote {
 }
 
 export interface ScannedRow {
-  /** The row without its row break and without spaces behind closing quotes; '' if a quote is wrong. */
-  text: string
+  start: number
+  /** Where its row break starts. */
+  end: number
   /** Where the next row starts; -1 after the last row. */
   next: number
+  /** What papaparse gets in place of the row: the row without spaces behind quotes, or '' for a bad row. */
+  replacement: string | null
   bad: BadQuote | null
 }
 
 /**
- * Scans one row. A row with a wrong quote ends at the line break after that quote, so that the rows below it are still
- * checked.
+ * Scans a text row by row. A row with a wrong quote ends at the line break after that quote, so that the rows below it
+ * are still checked.
  *
- * Scanning a whole text row by row takes linear time, although lines after a wrong quote are scanned twice: the search
- * for a closing quote ends at the next odd run of quotes, so up to there the second scan meets only even runs, and
- * a quoted cell that starts with an even run also ends in it. Hence no two of the long searches overlap.
- * @param text the whole file
- * @param start where the row starts
- * @param delimiter character code of the delimiter
- * @returns the row
+ * A whole text takes linear time, although lines after a wrong quote are scanned twice: the search for a closing quote
+ * ends at the next odd run of quotes, so up to there the second scan meets only even runs, and a quoted cell that
+ * starts with an even run also ends in it. Hence no two of the long searches overlap.
  */
-export function scanRow(text: string, start: number, delimiter: number): ScannedRow {
-  let at = start
-  let kept = ''
-  let keptTo = start
-  for (let cell = 0; ; cell++) {
-    if (text.charCodeAt(at) === QUOTE) {
-      const close = closingQuote(text, at)
-      const after = close === -1 ? -1 : afterSpaces(text, close + 1)
-      if (after === -1 || !isCellEnd(text, after, delimiter)) return badRow(text, { cell, open: at, close })
-      if (after > close + 1) {
-        kept += text.slice(keptTo, close + 1)
-        keptTo = after
-      }
-      at = after
-    } else {
-      while (!isCellEnd(text, at, delimiter)) at++
-    }
-    if (at === text.length || text.charCodeAt(at) !== delimiter) break
-    at++
+export class CsvScan {
+  readonly #text: string
+  readonly #delimiter: number
+  readonly #quotes: Finder
+  readonly #lineFeeds: Finder
+  readonly #returns: Finder
+
+  /**
+   * @param text the whole file
+   * @param delimiter one character
+   */
+  constructor(text: string, delimiter: string) {
+    this.#text = text
+    this.#delimiter = delimiter.charCodeAt(0)
+    this.#quotes = new Finder(text, '"')
+    this.#lineFeeds = new Finder(text, '\n')
+    this.#returns = new Finder(text, '\r')
   }
-  return { text: kept + text.slice(keptTo, at), next: afterRowBreak(text, at), bad: null }
+
+  /**
+   * Scans one row.
+   * @param start where the row starts; behind the row scanned last
+   * @returns the row
+   */
+  row(start: number): ScannedRow {
+    let kept = ''
+    let keptTo = start
+    let at = start
+    for (;;) {
+      const end = this.#lineEnd(at)
+      const open = this.#quotes.from(at)
+      if (open >= end) {
+        const replacement = keptTo === start ? null : kept + this.#text.slice(keptTo, end)
+        return { start, end, next: this.#afterBreak(end), replacement, bad: null }
+      }
+      at = open + 1
+      if (open !== start && this.#text.charCodeAt(open - 1) !== this.#delimiter) continue
+
+      const close = this.#closingQuote(open)
+      at = this.#afterSpaces(close + 1)
+      if (close === -1 || !this.#isCellEnd(at)) return this.#badRow({ start, open, close, end })
+      if (at > close + 1) {
+        kept += this.#text.slice(keptTo, close + 1)
+        keptTo = at
+      }
+    }
+  }
+
+  #badRow({
+    start,
+    open,
+    close,
+    end,
+  }: {
+    start: number
+    open: number
+    close: number
+    end: number
+  }): ScannedRow {
+    const isClosedOnItsLine = close !== -1 && close < end
+    const message = isClosedOnItsLine
+      ? 'There is text behind the closing quote: write "" for a quote inside a quoted cell'
+      : 'The quote that opens this cell is never closed: close it, or write "" for a quote inside a quoted cell'
+    const bad = { cell: this.#cellAt(start, open), message }
+    return { start, end, next: this.#afterBreak(end), replacement: '', bad }
+  }
+
+  #cellAt(start: number, open: number): number {
+    let cell = 0
+    for (let at = start; at < open; at++) {
+      const isCellStart = at === start || this.#text.charCodeAt(at - 1) === this.#delimiter
+      if (isCellStart && this.#text.charCodeAt(at) === QUOTE) at = this.#closingQuote(at)
+      else if (this.#text.charCodeAt(at) === this.#delimiter) cell++
+    }
+    return cell
+  }
+
+  #closingQuote(open: number): number {
+    let at = open + 1
+    for (;;) {
+      if (this.#text.charCodeAt(at) !== QUOTE) at = this.#text.indexOf('"', at)
+      if (at === -1 || this.#text.charCodeAt(at + 1) !== QUOTE) return at
+      at += 2
+    }
+  }
+
+  #afterSpaces(at: number): number {
+    let after = at
+    while (this.#text.charCodeAt(after) === SPACE) after++
+    return after
+  }
+
+  #isCellEnd(at: number): boolean {
+    if (at >= this.#text.length) return true
+    const code = this.#text.charCodeAt(at)
+    return code === this.#delimiter || code === LF || code === CR
+  }
+
+  #lineEnd(at: number): number {
+    return Math.min(this.#lineFeeds.from(at), this.#returns.from(at))
+  }
+
+  #afterBreak(end: number): number {
+    if (end >= this.#text.length) return -1
+    return this.#text.charCodeAt(end) === CR && this.#text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
+  }
 }
 
-function badRow(text: string, quote: { cell: number; open: number; close: number }): ScannedRow {
-  let lineEnd = quote.open
-  while (lineEnd < text.length && !isLineBreak(text.charCodeAt(lineEnd))) lineEnd++
-  const isClosedOnItsLine = quote.close !== -1 && quote.close < lineEnd
-  const message = isClosedOnItsLine
-    ? 'There is text behind the closing quote: write "" for a quote inside a quoted cell'
-    : 'The quote that opens this cell is never closed: close it, or write "" for a quote inside a quoted cell'
-  return { text: '', next: afterRowBreak(text, lineEnd), bad: { cell: quote.cell, message } }
-}
+/** Finds a character again and again, each stretch of the text being searched once. */
+class Finder {
+  readonly #text: string
+  readonly #mark: string
+  readonly #code: number
+  #found = -1
 
-function closingQuote(text: string, open: number): number {
-  let at = text.indexOf('"', open + 1)
-  while (at !== -1 && text.charCodeAt(at + 1) === QUOTE) at = text.indexOf('"', at + 2)
-  return at
-}
+  constructor(text: string, mark: string) {
+    this.#text = text
+    this.#mark = mark
+    this.#code = mark.charCodeAt(0)
+  }
 
-function afterSpaces(text: string, at: number): number {
-  let after = at
-  while (text.charCodeAt(after) === SPACE) after++
-  return after
-}
-
-function isCellEnd(text: string, at: number, delimiter: number): boolean {
-  if (at >= text.length) return true
-  const code = text.charCodeAt(at)
-  return code === delimiter || isLineBreak(code)
-}
-
-function isLineBreak(code: number): boolean {
-  return code === LF || code === CR
-}
-
-function afterRowBreak(text: string, at: number): number {
-  if (at >= text.length) return -1
-  return text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1
+  /** The first place not before `at`, which never goes back; the length of the text if there is none. */
+  from(at: number): number {
+    if (this.#found < at) {
+      // A call of indexOf costs more than a look at the next characters, which is enough where rows are tiny.
+      for (let near = at; near < at + NEAR; near++) {
+        if (this.#text.charCodeAt(near) === this.#code) return (this.#found = near)
+      }
+      const found = this.#text.indexOf(this.#mark, at + NEAR)
+      this.#found = found === -1 ? this.#text.length : found
+    }
+    return this.#found
+  }
 }

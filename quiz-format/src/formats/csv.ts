@@ -1,7 +1,7 @@
 import type { ProblemList } from '../problem.ts'
 import type { QuizQuestion } from '../quiz.ts'
 import { brokenTextProblem } from '../text.ts'
-import { type Header, delimiterOf, readHeader } from './csv-header.ts'
+import { type Header, columnName, delimiterOf, readHeader } from './csv-header.ts'
 import { readRow } from './csv-question.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 
@@ -21,15 +21,15 @@ export function readCsv(text: string, problems: ProblemList): QuizQuestion[] {
   }
   // One look at the whole text spares a look at each cell.
   const isBroken = brokenTextProblem(text) !== null
-  if (isBroken) checkCells(first, first.cells, problems)
+  if (isBroken) checkCells(first, first, problems)
   const header = headerOf(first, problems)
-  if (!header) return []
+  if (!header || problems.count > 0) return []
 
   const questions: QuizQuestion[] = []
   let rowCount = 0
   for (const csvRow of rows) {
     rowCount++
-    if (isBroken) checkCells(csvRow, header.names, problems)
+    if (isBroken) checkCells(csvRow, header, problems)
     const question = questionOf(csvRow, header, problems)
     if (question && problems.count === 0) questions.push(question)
   }
@@ -47,11 +47,11 @@ function headerOf({ row, cells, bad }: CsvRow, problems: ProblemList): Header | 
 function questionOf(csvRow: CsvRow, header: Header, problems: ProblemList): QuizQuestion | null {
   const { row, cells, bad } = csvRow
   if (bad) {
-    problems.add(row, header.names[bad.cell] ?? null, bad.message)
+    problems.add(row, columnName(header, bad.cell), bad.message)
     return null
   }
-  if (cells.length > header.names.length) {
-    problems.add(row, null, moreCellsMessage(cells.length, header.names.length))
+  if (cells.length > header.cells.length) {
+    problems.add(row, null, moreCellsMessage(cells.length, header.cells.length))
     return null
   }
   return readRow(csvRow, header, problems)
@@ -64,9 +64,9 @@ function moreCellsMessage(cells: number, columns: number): string {
   )
 }
 
-function checkCells({ row, cells }: CsvRow, names: string[], problems: ProblemList): void {
+function checkCells({ row, cells }: CsvRow, header: Pick<Header, 'cells'>, problems: ProblemList): void {
   for (const [place, cell] of cells.entries()) {
     const problem = brokenTextProblem(cell)
-    if (problem !== null) problems.add(row, names[place] ?? null, problem)
+    if (problem !== null) problems.add(row, columnName(header, place), problem)
   }
 }

@@ -53,7 +53,16 @@ function idOf(flag: string, name: string): number | null {
 function create(name: string): Account | null {
   spawnSync(
     'useradd',
-    ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', name],
+    [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      name,
+    ],
     { stdio: 'ignore' },
   )
   return lookUp(name)

@@ -1,6 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, openSync, closeSync, readFileSync, renameSync, rmSync, statSync, writeFileSync, chownSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  chownSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -25,7 +36,11 @@ export interface Cluster {
  *
  * @throws Error with PostgreSQL's own words when the cluster cannot be made.
  */
-export async function openCluster(dataDir: string, account: Account | null, binaries: Binaries): Promise<Cluster> {
+export async function openCluster(
+  dataDir: string,
+  account: Account | null,
+  binaries: Binaries,
+): Promise<Cluster> {
   const folder = join(dataDir, 'postgres')
   const passwordFile = join(dataDir, 'postgres.password')
   if (!existsSync(join(folder, 'PG_VERSION'))) await create(dataDir, folder, passwordFile, account, binaries)
@@ -54,7 +69,19 @@ async function create(
     const cluster = join(half, 'cluster')
     await run(
       binaries.initdb,
-      ['-D', cluster, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${newPassword}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'],
+      [
+        '-D',
+        cluster,
+        '-U',
+        SUPERUSER,
+        '-A',
+        'scram-sha-256',
+        `--pwfile=${newPassword}`,
+        '-E',
+        'UTF8',
+        '--locale=C.UTF-8',
+        '--no-instructions',
+      ],
       account,
     )
     rmSync(folder, { recursive: true, force: true })
@@ -78,13 +105,17 @@ export function spawnServer(cluster: Cluster, port: number, settings: readonly s
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600)
   const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
   try {
-    return spawn(binaries.postgres, ['-D', folder, '-p', String(port), ...all.flatMap((one) => ['-c', one])], {
-      cwd: '/',
-      detached: true,
-      stdio: ['ignore', log, log],
-      env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' },
-      ...(account && { uid: account.uid, gid: account.gid }),
-    })
+    return spawn(
+      binaries.postgres,
+      ['-D', folder, '-p', String(port), ...all.flatMap((one) => ['-c', one])],
+      {
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', log, log],
+        env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+        ...(account && { uid: account.uid, gid: account.gid }),
+      },
+    )
   } finally {
     closeSync(log)
   }
@@ -102,7 +133,8 @@ export async function stopOrphan(cluster: Cluster): Promise<void> {
   if (pid > 0 && commandLine(pid).includes(cluster.folder)) {
     process.kill(pid, 'SIGINT')
     if (!(await hasEnded(pid, 20_000))) process.kill(pid, 'SIGQUIT')
-    if (!(await hasEnded(pid, 5_000))) throw new Error(`PostgreSQL (process ${pid}) of an earlier start does not end.`)
+    if (!(await hasEnded(pid, 5_000)))
+      throw new Error(`PostgreSQL (process ${pid}) of an earlier start does not end.`)
   }
   rmSync(lockFile, { force: true })
 }

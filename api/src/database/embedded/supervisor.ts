@@ -89,9 +89,14 @@ export class Supervisor {
     const waiting = new AbortController()
     const failure = new Promise<Error>((resolve) => {
       server.once('error', resolve)
-      server.once('exit', (code) => resolve(new Error(`PostgreSQL ended with code ${code}; see ${this.#cluster.logFile}`)))
+      server.once('exit', (code) =>
+        resolve(new Error(`PostgreSQL ended with code ${code}; see ${this.#cluster.logFile}`)),
+      )
     })
-    const problem = await Promise.race([failure, answers(clusterUrl(this.#cluster, this.#port, 'postgres'), waiting.signal)])
+    const problem = await Promise.race([
+      failure,
+      answers(clusterUrl(this.#cluster, this.#port, 'postgres'), waiting.signal),
+    ])
     waiting.abort()
     return problem
   }

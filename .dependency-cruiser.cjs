@@ -1,0 +1,92 @@
+// The import rules of the project, each with a sentence as its name.
+const adapters = '[.](graphql|rest)[.]ts$'
+const domains = '^api/src/(accounts|quizzes|imports|attempts|progress)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'there-are-no-import-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'every-import-can-be-resolved',
+      severity: 'error',
+      // Generated code imports a package that holds nothing but types.
+      from: { pathNot: '/gql/' },
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'quiz-format-uses-neither-node-nor-dom-nor-the-product',
+      severity: 'error',
+      from: { path: '^quiz-format/src', pathNot: '[.]test[.]ts$|/testing/' },
+      to: { pathNot: '^quiz-format/src|^node_modules/(@types/)?papaparse' },
+    },
+    {
+      name: 'web-imports-only-quiz-format-of-our-packages',
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^(api|cli|prisma|setup)/' },
+    },
+    {
+      name: 'cli-imports-only-quiz-format-of-our-packages',
+      severity: 'error',
+      from: { path: '^cli/src', pathNot: '[.]test[.]ts$|/testing/' },
+      to: { path: '^(api|web|prisma|setup)/' },
+    },
+    {
+      name: 'the-cli-never-touches-the-database',
+      severity: 'error',
+      from: { path: '^cli/src' },
+      to: { path: 'node_modules/(pg|@prisma)' },
+    },
+    {
+      name: 'an-operation-imports-no-graphql-and-no-http',
+      severity: 'error',
+      from: { path: domains, pathNot: `${adapters}|[.]test[.]ts$|read-upload[.]ts$` },
+      to: { path: '^api/src/(graphql|rest)/|node_modules/(graphql|graphql-yoga|fastify|@fastify|@pothos)' },
+    },
+    {
+      name: 'operations-do-not-import-adapters',
+      severity: 'error',
+      from: { path: domains, pathNot: `${adapters}|[.]test[.]ts$` },
+      to: { path: adapters },
+    },
+    {
+      name: 'the-database-knows-no-domain',
+      severity: 'error',
+      from: { path: '^api/src/database/', pathNot: '[.]test[.]ts$' },
+      to: { path: domains },
+    },
+    {
+      name: 'only-main-knows-the-embedded-database',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/(main[.]ts$|database/embedded/|testing/)|[.]test[.]ts$' },
+      to: { path: '^api/src/database/embedded/' },
+    },
+    {
+      name: 'features-of-the-web-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'ui-knows-no-feature-and-no-graphql',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/(features|pages|session|apollo|gql)/|node_modules/(@apollo|graphql)' },
+    },
+    {
+      name: 'product-code-imports-no-test-code',
+      severity: 'error',
+      from: { pathNot: '[.]test[.]tsx?$|/testing/|/e2e/|^setup/|vitest[.]config[.]ts$|/bench/|^bench/' },
+      to: { path: '[.]test[.]tsx?$|/testing/|node_modules/(vitest|fast-check|playwright-core)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|^api/src/database/prisma/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { createUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+
+describe('what GraphQL refuses', () => {
+  test.each([
+    ['a field that is not there', '{ nothing }', {}, /nothing/],
+    [
+      'a wrong variable',
+      'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
+      { input: {} },
+      /password/,
+    ],
+    [
+      'a text in place of a file',
+      'mutation ($file: Upload!) { importQuiz(input: { file: $file, title: "T" }) { __typename } }',
+      { file: 'x' },
+      /file/i,
+    ],
+    ['a broken document', '{ viewer {', {}, /Syntax Error/],
+  ])('%s says what is wrong', async (_what, query, variables, message) => {
+    const { body } = await it.graphql(query, variables)
+    expect(body.errors[0].message).toMatch(message)
+    expect(body.errors[0].extensions.code).not.toBe('INTERNAL_ERROR')
+  })
+
+  test('changes nothing by GET, by a form, by plain text, or in batches', async () => {
+    const query =
+      'mutation { register(input: { username: "x", email: "x@example.org", password: "secret1" }) { __typename } }'
+    const tries = [
+      it.rest('GET', `/graphql?query=${encodeURIComponent(query)}`),
+      it.rest('POST', '/graphql', {
+        payload: `query=${encodeURIComponent(query)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+      it.rest('POST', '/graphql', {
+        payload: JSON.stringify({ query }),
+        headers: { 'content-type': 'text/plain' },
+      }),
+      it.rest('POST', '/graphql', { body: [{ query }, { query }] }),
+    ]
+    for (const { status } of await Promise.all(tries)) expect(status).toBeGreaterThanOrEqual(400)
+    expect(await it.sql('SELECT FROM users')).toHaveLength(0)
+  })
+
+  test('answers no foreign origin', async () => {
+    const { headers } = await it.rest('POST', '/graphql', {
+      body: { query: '{ viewer { id } }' },
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
+
+test('a bug is told to nobody, over GraphQL and REST', async () => {
+  const { token } = await createUser(it)
+  await it.sql('ALTER TABLE quizzes RENAME TO gone')
+  try {
+    const graphql = await it.graphql('{ viewer { quizzes { totalCount } } }', {}, token)
+    expect(graphql.body.errors[0]).toMatchObject({
+      message: 'Something went wrong',
+      extensions: { code: 'INTERNAL_ERROR' },
+    })
+    const rest = await it.rest('GET', '/api/quizzes/', { token })
+    expect([rest.status, rest.body]).toEqual([
+      500,
+      { success: false, error: 'Something went wrong', error_code: 'INTERNAL_ERROR' },
+    ])
+    expect(graphql.text + rest.text).not.toMatch(/relation|prisma|SELECT|\.ts:/i)
+  } finally {
+    await it.sql('ALTER TABLE gone RENAME TO quizzes')
+  }
+})

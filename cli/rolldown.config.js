@@ -1,0 +1,14 @@
+import { chmodSync } from 'node:fs'
+import { defineConfig } from 'rolldown'
+
+const MAIN = 'dist/main.js'
+
+// One file with everything in it: it runs wherever Node.js is, without node_modules beside it.
+export default defineConfig({
+  input: { main: 'src/main.ts' },
+  platform: 'node',
+  plugins: [
+    { name: 'executable', writeBundle: ({ dir }) => chmodSync(dir ? `${dir}/main.js` : MAIN, 0o755) },
+  ],
+  output: { dir: 'dist', format: 'esm', banner: '#!/usr/bin/env node', cleanDir: true },
+})

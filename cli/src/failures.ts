@@ -1,0 +1,65 @@
+import type { Problem } from 'quiz-format'
+
+/** Why the program stops. Each class has its exit code; the message is one line for people. */
+export abstract class Failure extends Error {
+  abstract readonly exitCode: number
+}
+
+/** The server understood the request and will not do it, or gave an answer that makes no sense. */
+export class Refused extends Failure {
+  readonly exitCode = 1
+}
+
+/** The request was on its way when the connection broke: nobody knows whether the server acted on it. */
+export class ConnectionLost extends Failure {
+  readonly exitCode = 1
+}
+
+/** A flag, an argument or a variable is missing or wrong. */
+export class WrongUsage extends Failure {
+  readonly exitCode = 2
+}
+
+/** The input file cannot be read, or is no quiz. */
+export class WrongFile extends Failure {
+  readonly exitCode = 3
+  /** The file's name as messages show it. */
+  readonly file: string
+  /** What its author has to put right: the first of them. */
+  readonly problems: Problem[]
+  readonly problemCount: number
+
+  constructor(file: string, problems: Problem[], problemCount = problems.length) {
+    super(`${file} is no quiz file`)
+    this.file = file
+    this.problems = problems
+    this.problemCount = problemCount
+  }
+
+  /** One problem of the file as a whole. */
+  static of(file: string, message: string): WrongFile {
+    return new WrongFile(file, [{ row: null, column: null, message }])
+  }
+}
+
+/** Nobody is signed in, or the server does not accept how. */
+export class NotSignedIn extends Failure {
+  readonly exitCode = 4
+}
+
+/** The server cannot be reached, or says that it cannot work now. */
+export class ServerAway extends Failure {
+  readonly exitCode = 5
+  /** Milliseconds after which the server wants to be asked again; null if it did not say. */
+  readonly retryAfter: number | null
+
+  constructor(message: string, retryAfter: number | null = null) {
+    super(message)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Ctrl-C. */
+export class Interrupted extends Failure {
+  readonly exitCode = 130
+}

@@ -1,0 +1,137 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A quiz file, and what the quiz is to be called. */
+export type ImportQuizInput = {
+  /** At most 200 characters. */
+  description?: string | null | undefined;
+  /** A CSV or JSON file of at most 10485760 bytes. */
+  file: File;
+  /** Minutes for an attempt, 1 to 1440; none without it. */
+  timeLimit?: number | null | undefined;
+  /** 1 to 50 characters. */
+  title: string;
+};
+
+/** Who signs in. */
+export type LogInInput = {
+  /** The account’s password. */
+  password: string;
+  /** Matched without regard to case. */
+  username: string;
+};
+
+export type NewestQuizzesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewestQuizzesQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number } }> } } | null };
+
+export type ImportQuizMutationVariables = Exact<{
+  input: ImportQuizInput;
+}>;
+
+
+export type ImportQuizMutation = { importQuiz:
+    | { __typename: 'FileTooLarge', message: string }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
+    | { __typename: 'Quiz', id: string, title: string, questionCount: number, sectionCount: number }
+    | { __typename: 'UnsupportedFileType', message: string }
+   };
+
+export type LogInMutationVariables = Exact<{
+  input: LogInInput;
+}>;
+
+
+export type LogInMutation = { logIn:
+    | { __typename: 'InvalidCredentials', message: string }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'Session', token: string }
+   };
+
+export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogOutMutation = { logOut: boolean };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const NewestQuizzesDocument = new TypedDocumentString(`
+    query NewestQuizzes {
+  viewer {
+    quizzes(first: 10) {
+      edges {
+        node {
+          id
+          title
+          questionCount
+          sectionCount
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NewestQuizzesQuery, NewestQuizzesQueryVariables>;
+export const ImportQuizDocument = new TypedDocumentString(`
+    mutation ImportQuiz($input: ImportQuizInput!) {
+  importQuiz(input: $input) {
+    __typename
+    ... on Quiz {
+      id
+      title
+      questionCount
+      sectionCount
+    }
+    ... on InvalidQuizFile {
+      issueCount
+      issues {
+        row
+        column
+        message
+      }
+    }
+    ... on Failure {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImportQuizMutation, ImportQuizMutationVariables>;
+export const LogInDocument = new TypedDocumentString(`
+    mutation LogIn($input: LogInInput!) {
+  logIn(input: $input) {
+    __typename
+    ... on Session {
+      token
+    }
+    ... on Failure {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LogInMutation, LogInMutationVariables>;
+export const LogOutDocument = new TypedDocumentString(`
+    mutation LogOut {
+  logOut
+}
+    `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;

@@ -1,0 +1,40 @@
+/** A request as GraphQL sends it. */
+export interface Operation {
+  operationName: string | undefined
+  query: string
+  variables: unknown
+}
+
+/**
+ * Writes a request as the body of a POST: JSON, or with files among its variables a form by the GraphQL multipart
+ * request convention.
+ * @param operation the request; its variables may hold files
+ * @returns what fetch needs
+ */
+export function requestBody(operation: Operation): {
+  body: string | FormData
+  headers: Record<string, string>
+} {
+  const files: { path: string; file: File }[] = []
+  const variables = withoutFiles(operation.variables, 'variables', files)
+  const operations = JSON.stringify({ ...operation, variables })
+  if (files.length === 0) return { body: operations, headers: { 'content-type': 'application/json' } }
+
+  const form = new FormData()
+  form.set('operations', operations)
+  form.set('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))))
+  for (const [index, { file }] of files.entries()) form.set(String(index), file)
+  // fetch itself writes the content type, since it chooses the boundary.
+  return { body: form, headers: {} }
+}
+
+function withoutFiles(value: unknown, path: string, files: { path: string; file: File }[]): unknown {
+  if (value instanceof File) {
+    files.push({ path, file: value })
+    return null
+  }
+  if (Array.isArray(value)) return value.map((item, index) => withoutFiles(item, `${path}.${index}`, files))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutFiles(item, `${path}.${key}`, files)]))
+}

@@ -1,0 +1,65 @@
+import { ConnectionLost, Failure, Refused, ServerAway } from './failures.ts'
+
+// The connection never came about, so that no byte of the request has left.
+const NEVER_SENT = new Map([
+  ['ECONNREFUSED', 'nothing listens there'],
+  ['ENOTFOUND', 'there is no host of this name'],
+  ['EAI_AGAIN', 'the name of the host cannot be looked up now'],
+  ['EHOSTUNREACH', 'there is no way to this host'],
+  ['ENETUNREACH', 'there is no way to its network'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'it does not answer'],
+])
+
+/**
+ * Says what an error of fetch means for a request.
+ * @param error as thrown; a Failure comes back as it is
+ * @param endpoint where the request went
+ * @returns ServerAway if the request never left, else ConnectionLost
+ */
+export function networkFailure(error: unknown, endpoint: URL): Failure {
+  if (error instanceof Failure) return error
+  const cause = (error as { cause?: { code?: string; message?: string } }).cause
+  const code = cause?.code ?? ''
+  const reason = NEVER_SENT.get(code)
+  if (reason !== undefined) return new ServerAway(`${endpoint.origin} cannot be reached: ${reason}`)
+  const detail = code || cause?.message || String(error)
+  return new ConnectionLost(`The connection to ${endpoint.origin} broke before the answer came (${detail}).`)
+}
+
+/**
+ * Says what a status means where the body does not matter.
+ * @param response of the server, or of a proxy before it
+ * @param endpoint where the request went
+ * @returns the failure, or null for a status that leaves it to the body
+ */
+export function statusFailure(response: Response, endpoint: URL): Failure | null {
+  const { status, headers } = response
+  if (status === 503) {
+    const message = `${endpoint.origin} cannot work at the moment (HTTP 503)`
+    return new ServerAway(message, retryAfterOf(headers.get('retry-after'), Date.now()))
+  }
+  // A proxy that lost its server, or its patience: the request may have arrived.
+  if (status === 502 || status === 504) {
+    return new ConnectionLost(`${endpoint.origin} lost the server behind it (HTTP ${status}).`)
+  }
+  if (status >= 300 && status < 400) {
+    const location = headers.get('location') ?? 'another address'
+    return new Refused(
+      `${endpoint} sends callers on to ${location}: give that server's address with --server`,
+    )
+  }
+  return null
+}
+
+/**
+ * Reads a Retry-After header.
+ * @param header seconds, or a date
+ * @param now in milliseconds
+ * @returns milliseconds to wait; null if there is no such header, or it cannot be read
+ */
+export function retryAfterOf(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, date - now)
+}

@@ -1,0 +1,25 @@
+import type { ImportedQuiz } from './send-file.ts'
+import { visible, visibleJson } from './visible.ts'
+
+/**
+ * Tells about an import in one line.
+ * @param quiz the new quiz
+ * @param options whether as JSON
+ * @returns the line
+ */
+export function renderImport(quiz: ImportedQuiz, { json }: { json: boolean }): string {
+  const { id, title, questionCount, sectionCount } = quiz
+  if (json) return visibleJson({ id, title, questionCount, sectionCount })
+  const sections = sectionCount === 0 ? '' : ` in ${counted(sectionCount, 'section')}`
+  return `Imported "${visible(title)}": ${counted(questionCount, 'question')}${sections} (id ${visible(id)})`
+}
+
+/**
+ * Puts a number before a word.
+ * @param count how many
+ * @param word for one of them
+ * @returns for example "1 question", "60 questions"
+ */
+export function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}

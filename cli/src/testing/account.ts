@@ -1,0 +1,81 @@
+import { inject } from 'vitest'
+
+const PASSWORD = 'correct horse'
+
+/** A user of the server, as the program's environment names it. */
+export interface Account {
+  QUIZFOLIO_USERNAME: string
+  QUIZFOLIO_PASSWORD: string
+}
+
+/** A quiz as its owner sees it. */
+export interface OwnQuiz {
+  id: string
+  title: string
+  description: string
+  timeLimit: number | null
+  questionCount: number
+  sectionCount: number
+}
+
+/**
+ * Registers a new user.
+ * @returns how that user signs in
+ */
+export async function newAccount(): Promise<Account> {
+  const username = `u${crypto.randomUUID().slice(0, 8)}`
+  const input = { username, email: `${username}@example.org`, password: PASSWORD }
+  const { register } = await ask<{ register: { __typename: string } }>(
+    'mutation ($input: RegisterInput!) { register(input: $input) { __typename } }',
+    { input },
+  )
+  if (register.__typename !== 'User') throw new Error('the account was not made')
+  return { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: PASSWORD }
+}
+
+/**
+ * Opens a session.
+ * @param account whose
+ * @returns its token
+ */
+export async function tokenOf(account: Account): Promise<string> {
+  const input = { username: account.QUIZFOLIO_USERNAME, password: account.QUIZFOLIO_PASSWORD }
+  const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token } } }'
+  const { logIn } = await ask<{ logIn: { token: string } }>(query, { input })
+  return logIn.token
+}
+
+/**
+ * Lists what a user has.
+ * @param account whose
+ * @returns the quizzes, newest first
+ */
+export async function quizzesOf(account: Account): Promise<OwnQuiz[]> {
+  const fields = 'id title description timeLimit questionCount sectionCount'
+  const query = `{ viewer { quizzes(first: 100) { edges { node { ${fields} } } } } }`
+  type Own = { viewer: { quizzes: { edges: { node: OwnQuiz }[] } } }
+  const { viewer } = await ask<Own>(query, {}, await tokenOf(account))
+  return viewer.quizzes.edges.map(({ node }) => node)
+}
+
+/**
+ * Tells whether a token still opens the server.
+ * @param token of a session
+ * @returns false once the session has ended
+ */
+export async function isSignedIn(token: string): Promise<boolean> {
+  const { viewer } = await ask<{ viewer: object | null }>('{ viewer { username } }', {}, token)
+  return viewer !== null
+}
+
+async function ask<Result>(query: string, variables: object, token?: string): Promise<Result> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await fetch(`${inject('server')}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...authorization },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data: Result; errors?: unknown }
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}

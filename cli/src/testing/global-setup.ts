@@ -1,0 +1,85 @@
+// Once for all tests: the program as it is shipped, alone in a folder, and a real server to talk to.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the server. */
+    server: string
+    /** The path of the built program. */
+    program: string
+  }
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const serverFile = join(root, 'api/dist/main.js')
+
+// The server ends with its standard input too, so that it does not outlive a test run that was killed.
+const SERVE = `
+  const { startServer } = await import(process.argv[1])
+  const server = await startServer(() => {})
+  const stop = () => server.stop().then(() => process.exit(0))
+  process.on('SIGTERM', stop)
+  process.stdin.on('end', stop).resume()
+  console.log('READY ' + server.address)
+`
+
+/**
+ * Builds the program and starts the server.
+ * @param project gets the path and the address
+ * @returns what ends it all
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'quizfolio-cli-'))
+  // The database may run as another account, which has to get through to its own folder.
+  await chmod(folder, 0o711)
+  await build(join(root, 'cli'), ['--dir', join(folder, 'program')])
+  if (!existsSync(serverFile)) await build(join(root, 'api'), [])
+  const server = startServer(join(folder, 'data'))
+  project.provide('program', join(folder, 'program', 'main.js'))
+  project.provide('server', await addressOf(server))
+  return async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function build(cwd: string, args: string[]): Promise<void> {
+  const rolldown = join(root, 'node_modules/.bin/rolldown')
+  await promisify(execFile)(rolldown, ['-c', 'rolldown.config.js', '--logLevel', 'warn', ...args], { cwd })
+}
+
+function startServer(dataDir: string): ChildProcess {
+  const environment = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT: 'off',
+    DATA_DIR: dataDir,
+  }
+  return spawn(process.execPath, ['--input-type=module', '--eval', SERVE, serverFile], {
+    env: { ...process.env, DATABASE_URL: '', ...environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+}
+
+// What else the server prints is its log: where a test fails because of the server, the reason stands there.
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error('the server ended before it was ready')))
+    if (!server.stdout) return
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      const address = /^READY (.+)$/.exec(line)?.[1]
+      if (address === undefined) console.error(line)
+      else resolve(address)
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { inject } from 'vitest'
+
+/** What a run of the program left behind. */
+export interface Run {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** What a run needs beside its arguments. */
+export interface RunOptions {
+  environment?: Record<string, string>
+  input?: string | Uint8Array
+  /** Sends SIGINT as soon as it resolves. */
+  interruptAfter?: Promise<unknown>
+}
+
+/**
+ * Runs the built program as a process, with no way to sign in but those given, and no terminal.
+ * @param args of the command line
+ * @param options of the run
+ * @returns what it printed, and its exit code
+ */
+export async function quizfolio(args: string[], options: RunOptions = {}): Promise<Run> {
+  const { environment = {}, input = '', interruptAfter } = options
+  const child = spawn(process.execPath, [inject('program'), ...args], {
+    env: { PATH: process.env['PATH'], QUIZFOLIO_SERVER: inject('server'), ...environment },
+    stdio: 'pipe',
+  })
+  // A program that does not read all of its input closes it; that is not the test's failure.
+  child.stdin.on('error', () => undefined).end(input)
+  void interruptAfter?.then(() => child.kill('SIGINT'))
+  const code = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await code, stdout, stderr }
+}

@@ -1,0 +1,43 @@
+// Against papaparse alone, which is given the text, the delimiter and the row break.
+// npx vitest bench --run --root quiz-format
+import Papa from 'papaparse'
+import { bench, describe } from 'vitest'
+import { MAX_FILE_BYTES, parseQuizFile, writeQuizFile } from '../src/index.ts'
+
+const QUESTION_COUNT = 45_000
+const FILLER =
+  'which is long enough to fill a file of 45,000 questions up to what the product lets in, and not more'
+
+const questions = Array.from({ length: QUESTION_COUNT }, (_, index) => ({
+  section: `Section ${index % 20}`,
+  text: `Question ${index}${index % 3 === 0 ? ', "quoted"' : ''}: ${FILLER.slice(0, 60 + (index % 40))}?`,
+  options: [`First ${index}`, `Second ${index}`, `Third, ${index}`, `Fourth ${index}`],
+  answerIndex: index % 4,
+  explanation: index % 2 === 0 ? 'Because the book says so, on the page before' : null,
+}))
+const text = writeQuizFile({ sections: [], questions }, 'csv')
+const bytes = new TextEncoder().encode(text)
+if (bytes.length > MAX_FILE_BYTES) throw new RangeError(`the file has ${bytes.length} bytes`)
+
+describe(`${QUESTION_COUNT} questions, ${bytes.length} bytes`, () => {
+  bench('papaparse alone', () => {
+    Papa.parse(text, { delimiter: ',', newline: '\r\n', quoteChar: '"' })
+  })
+
+  bench('parseQuizFile, CSV', () => {
+    parseQuizFile(bytes, 'csv')
+  })
+})
+
+const json = writeQuizFile({ sections: [], questions: questions.slice(0, QUESTION_COUNT / 2) }, 'json')
+const jsonBytes = new TextEncoder().encode(json)
+
+describe(`${QUESTION_COUNT / 2} questions, ${jsonBytes.length} bytes`, () => {
+  bench('JSON.parse alone', () => {
+    JSON.parse(json)
+  })
+
+  bench('parseQuizFile, JSON', () => {
+    parseQuizFile(jsonBytes, 'json')
+  })
+})

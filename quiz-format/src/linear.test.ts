@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_FILE_BYTES, type QuizFormat, parseQuizFile } from './index.ts'
+import { HEADER } from './testing/read.ts'
+
+const SMALL = 250_000
+const GROWTH = 4
+// A quadratic reader is at 16 or more; noise and garbage collection stay well below this.
+const MOST_GROWTH = 10
+
+function bestTime(bytes: Uint8Array, format: QuizFormat): number {
+  let best = Infinity
+  for (let run = 0; run < 3; run++) {
+    const start = performance.now()
+    parseQuizFile(bytes, format)
+    best = Math.min(best, performance.now() - start)
+  }
+  return best
+}
+
+// One byte a character, so that length and size are the same.
+function fileOf(start: string, unit: string, size: number): Uint8Array {
+  return new TextEncoder().encode(
+    start + unit.repeat(Math.ceil(size / unit.length)).slice(0, size - start.length),
+  )
+}
+
+const CSV: [name: string, start: string, unit: string][] = [
+  ['one quote never closed', `${HEADER}\n"`, 'x'],
+  ['one quote never closed over many lines', `${HEADER}\n"`, 'x,y\n'],
+  ['quotes never closed, one on each line', `${HEADER}\n`, '"x\n'],
+  ['quotes closed on the next line only', `${HEADER}\n`, '"x\ny"z\n'],
+  ['an open quote, then even runs', `${HEADER}\n"`, '""\n""x\n'],
+  ['only quotes', `${HEADER}\n`, '"'],
+  ['odd runs of quotes', `${HEADER}\n`, '"""x,'],
+  ['stray quotes', `${HEADER}\n`, 'x"'],
+  ['a closing quote, then spaces', `${HEADER}\n"a"`, ' '],
+  ['many closing quotes, then spaces', `${HEADER}\n`, '"a"    \n'],
+  ['many closing quotes, then spaces and text', `${HEADER}\n`, '"a"    x,'],
+  ['quoted cells', `${HEADER}\n`, '"a",'],
+  ['tiny rows', `${HEADER}\n`, 'x\n'],
+  ['blank rows', `${HEADER}\n`, '\n'],
+  ['blank rows before a header', '', ',\n'],
+  ['rows with every kind of break', `${HEADER}\n`, 'x\r"y"\r\nz\n'],
+  ['a row of many cells', `${HEADER}\n`, 'x,'],
+  ['a header of many columns', `${HEADER},`, 'x,'],
+  ['a header of spaces', HEADER, ' '],
+  ['bytes of NUL', `${HEADER}\n`, 'x\0,\n'],
+]
+
+const JSON_FILES: [name: string, start: string, unit: string][] = [
+  ['deep arrays', '', '['],
+  ['deep objects', '', '[{"a":'],
+  ['tiny items', '[', '{},'],
+  ['numbers', '[', '1,'],
+  ['one long number', '[', '1'],
+  ['one long text', '["', 'x'],
+  ['a text of backslashes', '["', '\\\\'],
+  ['many names', '[{', '"a":1,'],
+  ['white space', '[', ' '],
+  ['lines', '[', '1,\n'],
+]
+
+describe.each(CSV)('CSV: %s', (_name, start, unit) => {
+  test('takes time linear in the size', () => expectLinear(start, unit, 'csv'))
+})
+
+describe.each(JSON_FILES)('JSON: %s', (_name, start, unit) => {
+  test('takes time linear in the size', () => expectLinear(start, unit, 'json'))
+})
+
+function expectLinear(start: string, unit: string, format: QuizFormat): void {
+  const small = bestTime(fileOf(start, unit, SMALL), format)
+  const large = bestTime(fileOf(start, unit, SMALL * GROWTH), format)
+  // Below some milliseconds the clock and the compiler are measured rather than the reader.
+  expect(large / Math.max(small, 5)).toBeLessThan(MOST_GROWTH)
+}
+
+test('a quote that is never closed in a file of the greatest size is answered within a second', () => {
+  const file = fileOf(`${HEADER}\n"`, 'words, and more words\n', MAX_FILE_BYTES)
+  expect(bestTime(file, 'csv')).toBeLessThan(1000)
+})

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAX_TITLE, parseQuizFile, quizFormatOf, titleFromFileName } from './index.ts'
+import { anyFileText } from './testing/quizzes.ts'
+import { HEADER, quizIn, readText } from './testing/read.ts'
+
+const SAMPLES = new URL('../../samples/', import.meta.url)
+const FORMATS = ['csv', 'json'] as const
+
+describe.each(FORMATS)('parseQuizFile, %s', (format) => {
+  const expectAnswer = (result: ReturnType<typeof parseQuizFile>) => {
+    if (result.ok) expect(result.quiz.questions.length).toBeGreaterThan(0)
+    else expect(result.problemCount).toBeGreaterThanOrEqual(Math.max(1, result.problems.length))
+  }
+
+  test('answers to any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => expectAnswer(parseQuizFile(bytes, format))),
+    )
+  })
+
+  test('answers to anything that looks like a broken file', () => {
+    const start =
+      format === 'csv' ? `${HEADER}\nq,1,2,3,4,a\n` : '[{"question":"q","options":["1","2","3","4"],'
+    fc.assert(
+      fc.property(anyFileText, fc.boolean(), (text, isBare) =>
+        expectAnswer(readText(isBare ? text : start + text, format)),
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('the samples', () => {
+  const names = readdirSync(SAMPLES).filter((name) => quizFormatOf({ name }) !== null)
+
+  test('are there in both formats', () => {
+    expect(new Set(names.map((name) => quizFormatOf({ name })))).toEqual(new Set(FORMATS))
+  })
+
+  test.each(names)('%s can be read, explains every answer and favours no letter', (name) => {
+    const quiz = quizIn(parseQuizFile(readFileSync(new URL(name, SAMPLES)), quizFormatOf({ name }) ?? 'csv'))
+    const { questions, sections } = quiz
+    expect(questions.length).toBeGreaterThanOrEqual(20)
+    expect(sections.length).toBeGreaterThanOrEqual(3)
+    expect(titleFromFileName(name).length).toBeLessThanOrEqual(MAX_TITLE)
+    expect(new Set(questions.map(({ text }) => text)).size).toBe(questions.length)
+    for (const { options, explanation, section } of questions) {
+      expect(new Set(options).size).toBe(4)
+      expect(explanation).not.toBeNull()
+      expect(section).not.toBeNull()
+    }
+    for (const index of [0, 1, 2, 3]) {
+      const share = questions.filter(({ answerIndex }) => answerIndex === index).length / questions.length
+      expect(share).toBeGreaterThan(0.15)
+      expect(share).toBeLessThan(0.35)
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const SOURCE = new URL('./', import.meta.url)
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'),
+)
+
+test('the sources are found', () => {
+  expect(files).toContain('index.ts')
+})
+
+test.each(files)('%s runs in browsers and Node alike', (name) => {
+  const source = readFileSync(new URL(name, SOURCE), 'utf8')
+  const packages = [...source.matchAll(/(?:from|import) '([^'.][^']*)'/g)].map(([, from]) => from)
+  expect(packages.filter((from) => from !== 'papaparse')).toEqual([])
+  expect(source).not.toMatch(
+    /\b(?:Buffer|process|require|window|document|navigator|globalThis|console)\b[.([]/,
+  )
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { writeQuizFile } from './index.ts'
+import { anyQuiz } from './testing/quizzes.ts'
+import { quizIn, readText } from './testing/read.ts'
+
+const QUIZ = {
+  sections: ['Trees'],
+  questions: [
+    {
+      section: null,
+      text: 'a "quoted", text',
+      options: ['1', '2', '3', '4\n5'],
+      answerIndex: 3,
+      explanation: null,
+    },
+    { section: 'Trees', text: 'b', options: ['1', '2', '3', '4'], answerIndex: 0, explanation: 'why' },
+  ],
+}
+
+describe('writeQuizFile', () => {
+  test('writes CSV as spreadsheets do', () => {
+    expect(writeQuizFile(QUIZ, 'csv')).toBe(
+      'question,option_a,option_b,option_c,option_d,correct_answer,section,explanation\r\n' +
+        '"a ""quoted"", text",1,2,3,"4\n5",d,,\r\n' +
+        'b,1,2,3,4,a,Trees,why\r\n',
+    )
+  })
+
+  test.each(['a;b', 'a\tb', ' a', 'a\u00A0'])('quotes %j, which programs read in different ways', (text) => {
+    const question = { section: null, text, options: ['1', '2', '3', '4'], answerIndex: 0, explanation: null }
+    expect(writeQuizFile({ sections: [], questions: [question] }, 'csv')).toContain(`\r\n"${text}",1,`)
+  })
+
+  test('leaves out of JSON what a question has not', () => {
+    expect(JSON.parse(writeQuizFile(QUIZ, 'json'))).toEqual([
+      { question: 'a "quoted", text', options: ['1', '2', '3', '4\n5'], correct_answer: 3 },
+      {
+        question: 'b',
+        options: ['1', '2', '3', '4'],
+        correct_answer: 0,
+        section: 'Trees',
+        explanation: 'why',
+      },
+    ])
+  })
+
+  test.each(['csv', 'json'] as const)('any quiz survives %s', (format) => {
+    fc.assert(
+      fc.property(anyQuiz, (quiz) => {
+        expect(quizIn(readText(writeQuizFile(quiz, format), format))).toEqual(quiz)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each(['csv', 'json'] as const)('refuses to lose a fifth option in %s', (format) => {
+    const question = {
+      section: null,
+      text: 'q',
+      options: ['1', '2', '3', '4', '5'],
+      answerIndex: 4,
+      explanation: null,
+    }
+    expect(() => writeQuizFile({ sections: [], questions: [question] }, format)).toThrow(RangeError)
+  })
+})

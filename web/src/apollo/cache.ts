@@ -1,0 +1,32 @@
+import { InMemoryCache } from '@apollo/client'
+import { relayStylePagination } from '@apollo/client/utilities'
+
+/** Everything is found by its id, so that what a mutation returns shows wherever it is on the screen. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    possibleTypes: {
+      Failure: [
+        'AttemptClosed',
+        'ConcurrentAttempt',
+        'FileTooLarge',
+        'InvalidCredentials',
+        'InvalidInput',
+        'InvalidQuizFile',
+        'UnsupportedFileType',
+      ],
+    },
+    typePolicies: {
+      Query: {
+        fields: {
+          // A mutation that returned one has already brought what a page asks for.
+          attempt: {
+            read: (_existing, { args, toReference }) =>
+              toReference({ __typename: 'Attempt', id: args?.['id'] as string }),
+          },
+        },
+      },
+      User: { fields: { quizzes: relayStylePagination() } },
+      RecentActivity: { keyFields: ['attemptId'] },
+    },
+  })
+}

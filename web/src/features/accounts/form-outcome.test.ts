@@ -1,0 +1,33 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { expect, test } from 'vitest'
+import { callFailure, fieldsFailure, missingFields } from './form-outcome.ts'
+
+test('messages of all fields are joined with commas and kept by field', () => {
+  const failure = fieldsFailure(
+    [
+      { name: 'username', messages: ['Taken', 'Too long'] },
+      { name: 'email', messages: ['Taken too'] },
+    ],
+    'Registration failed',
+  )
+  expect(failure.message).toBe('Taken, Too long, Taken too')
+  expect(failure.fields['username']).toEqual(['Taken', 'Too long'])
+})
+
+test('a failure without any message has the fallback', () => {
+  expect(fieldsFailure([], 'Registration failed').message).toBe('Registration failed')
+})
+
+test('the server’s text comes first, a failed network has the fallback', () => {
+  const errors = [{ message: 'Too many attempts', extensions: { code: 'RATE_LIMITED' } }]
+  expect(callFailure(new CombinedGraphQLErrors({ errors }), 'Login failed').message).toBe('Too many attempts')
+  expect(callFailure(new TypeError('Failed to fetch'), 'Login failed').message).toBe('Login failed')
+})
+
+test('only empty fields are missing', () => {
+  const missing = missingFields({
+    username: { label: 'Username', value: '' },
+    password: { label: 'Password', value: ' ' },
+  })
+  expect(missing).toEqual([{ name: 'username', messages: ['Username is required'] }])
+})

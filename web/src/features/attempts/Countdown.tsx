@@ -1,0 +1,26 @@
+import { Clock } from 'lucide-react'
+import { announcementAt, formatSeconds, URGENT_SECONDS } from './countdown.ts'
+
+interface CountdownProps {
+  seconds: number
+}
+
+/** The time left; said aloud only at a few moments. */
+export function Countdown({ seconds }: CountdownProps) {
+  const isUrgent = seconds < URGENT_SECONDS
+  return (
+    <>
+      <p
+        role="timer"
+        aria-label="Time left"
+        className={`flex shrink-0 items-center gap-1.5 text-lg font-bold tabular-nums ${isUrgent ? 'text-wrong' : 'text-accent'}`}
+      >
+        <Clock aria-hidden="true" className="size-5" strokeWidth={isUrgent ? 3 : 2} />
+        {formatSeconds(seconds)}
+      </p>
+      <span role="status" className="sr-only">
+        {announcementAt(seconds)}
+      </span>
+    </>
+  )
+}

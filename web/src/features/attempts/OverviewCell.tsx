@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react'
+import type { CSSProperties } from 'react'
+
+const LOOKS = {
+  current: 'border-accent bg-accent text-on-accent font-bold',
+  answered: 'border-right/40 bg-right-soft text-right hover:border-right',
+  open: 'border-line bg-surface hover:border-line-strong',
+}
+
+interface OverviewCellProps {
+  number: number
+  isCurrent: boolean
+  isAnswered: boolean
+  isTabStop: boolean
+  onPick: (number: number) => void
+  style: CSSProperties
+}
+
+/** The button of one question. Colour never stands alone: answered ones have a tick, the current one a bold number. */
+export function OverviewCell({ number, isCurrent, isAnswered, isTabStop, onPick, style }: OverviewCellProps) {
+  const look = isCurrent ? 'current' : isAnswered ? 'answered' : 'open'
+  return (
+    <button
+      type="button"
+      data-number={number}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-current={isCurrent ? 'step' : undefined}
+      aria-label={`Question ${number}, ${isAnswered ? 'answered' : 'not answered'}`}
+      onClick={() => onPick(number)}
+      style={style}
+      className={`absolute flex items-center justify-center rounded-box border text-sm tabular-nums transition-colors ${LOOKS[look]} forced-colors:aria-[current]:border-4`}
+    >
+      {number}
+      {isAnswered && (
+        <Check aria-hidden="true" strokeWidth={4} className="absolute top-0.5 right-0.5 size-3" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,86 @@
+import { Check, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import type { AttemptResult } from './attempt-fields.ts'
+
+const PASS = 70
+
+interface ResultsProps {
+  quizTitle: string
+  result: AttemptResult
+}
+
+/** What an attempt came to. */
+export function Results({ quizTitle, result }: ResultsProps) {
+  const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  // It takes the place of the question that had the focus.
+  useEffect(() => heading.current?.focus(), [])
+
+  // The history entry forgets this attempt first, or the reload would show it again.
+  const retake = async () => {
+    await navigate(pathname + search, { replace: true, state: null })
+    window.location.reload()
+  }
+
+  return (
+    <div className="animate-appear mx-auto flex w-full max-w-md flex-col items-center rounded-box border border-line bg-surface p-6 text-center sm:p-8">
+      <p className="text-muted">{quizTitle}</p>
+      <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
+        Quiz Completed!
+      </h1>
+      <div className="mt-6">
+        <Ring percent={score} tone={score >= PASS ? 'right' : 'wrong'}>
+          <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
+            {correctAnswers}
+          </span>
+          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+            of {totalQuestions}
+          </span>
+        </Ring>
+      </div>
+      <p className="mt-4 text-lg font-bold tabular-nums">Your Score: {`${score}%`}</p>
+      <dl className="mt-6 grid w-full grid-cols-3 divide-x divide-line rounded-box border border-line">
+        <Count label="Correct" value={correctAnswers}>
+          <Check aria-hidden="true" className="size-4 text-right" strokeWidth={3} />
+        </Count>
+        <Count label="Incorrect" value={incorrectAnswers}>
+          <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
+        </Count>
+        <Count label="Total Questions" value={totalQuestions} />
+      </dl>
+      <div className="mt-6 flex w-full flex-col gap-3 sm:flex-row-reverse">
+        <ButtonLink to="/dashboard" className="grow">
+          Back to Dashboard
+        </ButtonLink>
+        <Button look="secondary" className="grow" onClick={() => void retake()}>
+          Retake Quiz
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface CountProps {
+  label: string
+  value: number
+  children?: React.ReactNode
+}
+
+function Count({ label, value, children }: CountProps) {
+  return (
+    <div className="flex flex-col-reverse justify-end px-2 py-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex items-center justify-center gap-1 text-lg font-bold tabular-nums">
+        {children}
+        {value}
+      </dd>
+    </div>
+  )
+}

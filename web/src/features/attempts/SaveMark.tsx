@@ -1,0 +1,28 @@
+import { CircleCheck, CircleDashed, CloudOff } from 'lucide-react'
+import type { SaveState } from './answer-queue.ts'
+
+const MARKS = {
+  saving: { Icon: CircleDashed, text: 'Saving…', tone: 'text-muted' },
+  saved: { Icon: CircleCheck, text: 'Saved', tone: 'text-muted' },
+  unsaved: { Icon: CloudOff, text: 'Not saved yet. Trying again…', tone: 'text-wrong' },
+} satisfies Record<SaveState, object>
+
+interface SaveMarkProps {
+  /** Undefined when nothing was chosen on this page. */
+  state: SaveState | undefined
+}
+
+/** What became of the choice. */
+export function SaveMark({ state }: SaveMarkProps) {
+  const mark = state && MARKS[state]
+  return (
+    <div role="status" className="mt-2 h-6 text-sm">
+      {mark && (
+        <p className={`flex items-center gap-1.5 ${mark.tone}`}>
+          <mark.Icon aria-hidden="true" className="size-4" />
+          {mark.text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+
+interface StepBarProps {
+  number: number
+  total: number
+  isBusy: boolean
+  onMove: (number: number) => void
+  onSubmit: () => void
+}
+
+/** The way from question to question; under the thumb on a phone. */
+export function StepBar({ number, total, isBusy, onMove, onSubmit }: StepBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex justify-between gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+      <Button
+        look="secondary"
+        className="max-lg:flex-1 lg:min-w-32"
+        disabled={number === 1 || isBusy}
+        onClick={() => onMove(number - 1)}
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Previous
+      </Button>
+      {number < total ? (
+        <Button className="max-lg:flex-1 lg:min-w-32" disabled={isBusy} onClick={() => onMove(number + 1)}>
+          Next
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
+      ) : (
+        <Button className="max-lg:flex-1 lg:min-w-32" disabled={isBusy} onClick={onSubmit}>
+          {isBusy ? 'Submitting...' : 'Submit Quiz'}
+        </Button>
+      )}
+    </div>
+  )
+}

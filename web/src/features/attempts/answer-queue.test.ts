@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AnswerQueue, type SendOutcome } from './answer-queue.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+interface Sent {
+  question: string
+  option: number
+  answer: (outcome: SendOutcome) => Promise<void>
+}
+
+function queueWithServer() {
+  const sent: Sent[] = []
+  const onClosed = vi.fn()
+  const queue = new AnswerQueue({
+    onClosed,
+    delay: () => 1_000,
+    send: (question, option) =>
+      new Promise((resolve) => {
+        const answer = async (outcome: SendOutcome) => {
+          resolve(outcome)
+          await vi.advanceTimersByTimeAsync(0)
+        }
+        sent.push({ question, option, answer })
+      }),
+  })
+  return { queue, sent, onClosed, options: () => sent.map(({ option }) => option) }
+}
+
+test('a choice is shown at once and saved when the server says so', async () => {
+  const { queue, sent } = queueWithServer()
+  queue.choose('q1', 2)
+  expect([queue.optionOf('q1'), queue.stateOf('q1')]).toEqual([2, 'saving'])
+  await sent[0]?.answer('saved')
+  expect(queue.stateOf('q1')).toBe('saved')
+})
+
+test('while one choice is on its way only the latest waits', async () => {
+  const { queue, sent, options } = queueWithServer()
+  for (const option of [0, 1, 2, 3]) queue.choose('q1', option)
+  expect(options()).toEqual([0])
+  await sent[0]?.answer('saved')
+  expect(options()).toEqual([0, 3])
+  expect(queue.stateOf('q1')).toBe('saving')
+  await sent[1]?.answer('saved')
+  expect(queue.stateOf('q1')).toBe('saved')
+})
+
+test('going back to the choice that is on its way sends nothing more', async () => {
+  const { queue, sent, options } = queueWithServer()
+  for (const option of [0, 1, 0]) queue.choose('q1', option)
+  await sent[0]?.answer('saved')
+  expect(options()).toEqual([0])
+  expect(queue.stateOf('q1')).toBe('saved')
+})
+
+test('questions do not wait for each other', () => {
+  const { queue, sent } = queueWithServer()
+  queue.choose('q1', 0)
+  queue.choose('q2', 1)
+  expect(sent.map(({ question }) => question)).toEqual(['q1', 'q2'])
+})
+
+test('a failure keeps the choice and sends it again after a while', async () => {
+  const { queue, sent, options } = queueWithServer()
+  queue.choose('q1', 1)
+  await sent[0]?.answer('failed')
+  expect([queue.optionOf('q1'), queue.stateOf('q1')]).toEqual([1, 'unsaved'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(options()).toEqual([1, 1])
+  await sent[1]?.answer('saved')
+  expect(queue.stateOf('q1')).toBe('saved')
+})
+
+test('what was refused is not sent again until another option is chosen', async () => {
+  const { queue, sent, options } = queueWithServer()
+  queue.choose('q1', 1)
+  await sent[0]?.answer('refused')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([options(), queue.stateOf('q1')]).toEqual([[1], 'unsaved'])
+  queue.choose('q1', 2)
+  expect(options()).toEqual([1, 2])
+})
+
+test('a closed attempt is told once and nothing more is sent', async () => {
+  const { queue, sent, onClosed, options } = queueWithServer()
+  queue.choose('q1', 0)
+  queue.choose('q2', 0)
+  await sent[0]?.answer('closed')
+  await sent[1]?.answer('closed')
+  queue.choose('q3', 0)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onClosed).toHaveBeenCalledTimes(1)
+  expect(options()).toEqual([0, 0])
+})
+
+test('settling waits for what is on its way and hurries what waits after a failure', async () => {
+  const { queue, sent } = queueWithServer()
+  queue.choose('q1', 0)
+  await sent[0]?.answer('failed')
+  const settled = queue.settle(5_000)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toHaveLength(2)
+  await sent[1]?.answer('saved')
+  expect(await settled).toBe(true)
+})
+
+test('settling gives up when its time is over', async () => {
+  const { queue } = queueWithServer()
+  queue.choose('q1', 0)
+  const settled = queue.settle(5_000)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await settled).toBe(false)
+})

@@ -1,0 +1,141 @@
+/**
+ * What became of sending a choice: `failed` may succeed when sent again, `refused` will not, and `closed` means that
+ * the attempt takes no more answers.
+ */
+export type SendOutcome = 'saved' | 'failed' | 'refused' | 'closed'
+
+export type SendAnswer = (questionId: string, option: number) => Promise<SendOutcome>
+
+/** What a learner may know about a choice. */
+export type SaveState = 'saving' | 'saved' | 'unsaved'
+
+interface Entry {
+  wanted: number
+  stored: number | null
+  state: SaveState
+  /** Settles when nothing is left to be done for this question; null while nothing is. */
+  work: Promise<void> | null
+}
+
+interface AnswerQueueOptions {
+  send: SendAnswer
+  onClosed: () => void
+  /** How long to wait after so many failures in a row. */
+  delay?: (failures: number) => number
+}
+
+/**
+ * Brings choices to the server: for each question one request at a time, with the latest choice waiting behind it, and
+ * again after a failure. It outlives the page that made it, so that leaving loses nothing.
+ */
+export class AnswerQueue {
+  readonly #options: Required<AnswerQueueOptions>
+  readonly #entries = new Map<string, Entry>()
+  readonly #listeners = new Set<() => void>()
+  #wake: (() => void)[] = []
+  #isClosed = false
+  #version = 0
+
+  constructor(options: AnswerQueueOptions) {
+    this.#options = { delay: backOff, ...options }
+  }
+
+  /** Takes a choice in; it is shown at once, whatever becomes of it. */
+  choose(questionId: string, option: number): void {
+    const entry: Entry = this.#entries.get(questionId) ?? {
+      wanted: option,
+      stored: null,
+      state: 'saving',
+      work: null,
+    }
+    entry.wanted = option
+    this.#entries.set(questionId, entry)
+    this.#show(entry, 'saving')
+    this.#wakeAll()
+    entry.work ??= this.#work(questionId, entry).finally(() => (entry.work = null))
+  }
+
+  optionOf(questionId: string): number | undefined {
+    return this.#entries.get(questionId)?.wanted
+  }
+
+  stateOf(questionId: string): SaveState | undefined {
+    return this.#entries.get(questionId)?.state
+  }
+
+  get isSettled(): boolean {
+    return [...this.#entries.values()].every(({ state }) => state === 'saved')
+  }
+
+  /**
+   * Waits until every choice is saved; what waits after a failure is sent at once.
+   *
+   * @param limit milliseconds to wait at most.
+   * @returns whether all choices are saved.
+   */
+  async settle(limit: number): Promise<boolean> {
+    this.#wakeAll()
+    const works = [...this.#entries.values()].map(({ work }) => work)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timeUp = new Promise<void>((resolve) => (timer = setTimeout(resolve, limit)))
+    await Promise.race([Promise.all(works), timeUp])
+    clearTimeout(timer)
+    return this.isSettled
+  }
+
+  // Bound, as React's useSyncExternalStore calls them bare.
+  readonly version = (): number => this.#version
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async #work(questionId: string, entry: Entry): Promise<void> {
+    let failures = 0
+    while (entry.stored !== entry.wanted && !this.#isClosed) {
+      const option = entry.wanted
+      this.#show(entry, 'saving')
+      const outcome = await this.#options.send(questionId, option)
+      if (outcome === 'closed') return this.#close(entry)
+      if (outcome === 'refused' && entry.wanted === option) return this.#show(entry, 'unsaved')
+      if (outcome === 'saved') entry.stored = option
+      if (outcome !== 'failed') continue
+      this.#show(entry, 'unsaved')
+      await this.#pause(this.#options.delay(++failures))
+    }
+    this.#show(entry, entry.stored === entry.wanted ? 'saved' : 'unsaved')
+  }
+
+  #close(entry: Entry): void {
+    this.#show(entry, 'unsaved')
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#options.onClosed()
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      this.#wake.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+
+  #wakeAll(): void {
+    for (const wake of this.#wake.splice(0)) wake()
+  }
+
+  #show(entry: Entry, state: SaveState): void {
+    entry.state = state
+    this.#version++
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+// Half a second, doubled up to ten, and spread so that a class of learners does not come back all at once.
+function backOff(failures: number): number {
+  return Math.min(10_000, 500 * 2 ** (failures - 1)) * (0.75 + Math.random() / 2)
+}

@@ -1,0 +1,50 @@
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import type { TakePage_AttemptFragment } from '../../gql/graphql.ts'
+
+const TakePageFields = graphql(`
+  fragment TakePage_attempt on Attempt {
+    id
+    quizTitle
+    status
+    totalQuestions
+    nextQuestionNumber
+    answeredNumbers
+    timeLeft
+    result {
+      score
+      correctAnswers
+      incorrectAnswers
+      totalQuestions
+    }
+  }
+`)
+
+export type AttemptResult = NonNullable<TakePage_AttemptFragment['result']>
+
+/** An attempt in progress. */
+export interface OpenAttempt {
+  id: string
+  quizTitle: string
+  totalQuestions: number
+  nextQuestionNumber: number
+  answeredNumbers: readonly number[]
+  /** The deadline by `performance.now()`, so that no clock of the learner's matters; null for no limit. */
+  endsAt: number | null
+}
+
+/** Where an attempt stands, as the page shows it. */
+export type AttemptStanding =
+  | { kind: 'open'; attempt: OpenAttempt }
+  | { kind: 'completed'; quizTitle: string; result: AttemptResult }
+  | { kind: 'ended' }
+
+/**
+ * Reads where an attempt stands. To be called as soon as the answer is there: its time is running.
+ */
+export function standingOf(fields: FragmentType<typeof TakePageFields>): AttemptStanding {
+  const { status, result, timeLeft, ...attempt } = readFragment(TakePageFields, fields)
+  if (status === 'ENDED') return { kind: 'ended' }
+  if (result) return { kind: 'completed', quizTitle: attempt.quizTitle, result }
+  const endsAt = timeLeft === null ? null : performance.now() + timeLeft
+  return { kind: 'open', attempt: { ...attempt, endsAt } }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { announcementAt, formatSeconds, secondsLeft } from './countdown.ts'
+
+test.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [60, '1:00'],
+  [299, '4:59'],
+  [5_400, '90:00'],
+])('%i seconds are written %s', (seconds, text) => {
+  expect(formatSeconds(seconds)).toBe(text)
+})
+
+test('a second counts until it is over, and never below zero', () => {
+  expect(secondsLeft(10_000, 0)).toBe(10)
+  expect(secondsLeft(10_000, 9_001)).toBe(1)
+  expect(secondsLeft(10_000, 10_000)).toBe(0)
+  expect(secondsLeft(10_000, 99_000)).toBe(0)
+})
+
+test('five minutes and one minute are announced', () => {
+  expect([301, 300, 299, 60].map(announcementAt)).toEqual([null, '5 minutes left', null, '1 minute left'])
+})

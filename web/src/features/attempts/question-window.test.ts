@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { nextWindowStart, windowStart } from './question-window.ts'
+
+test.each([
+  [1, 1],
+  [20, 1],
+  [21, 21],
+  [42_744, 42_741],
+])('question %i is in the window from %i', (number, start) => {
+  expect(windowStart(number)).toBe(start)
+})
+
+test('there is a next window until the last', () => {
+  expect(nextWindowStart(1, 20)).toBeNull()
+  expect(nextWindowStart(1, 21)).toBe(21)
+  expect(nextWindowStart(42_744, 42_744)).toBeNull()
+})

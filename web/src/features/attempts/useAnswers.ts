@@ -1,0 +1,45 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { AnswerQueue, type SaveState } from './answer-queue.ts'
+import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
+import { useLoadAttempt } from './useLoadAttempt.ts'
+import { useSaveAnswer } from './useSaveAnswer.ts'
+
+/** The learner's choices. */
+export interface Answers {
+  /** The numbers of the questions answered. */
+  answered: ReadonlySet<number>
+  choose: (question: { questionId: string; number: number }, option: number) => void
+  /** The choice made on this page; undefined when there is none. */
+  optionOf: (questionId: string) => number | undefined
+  stateOf: (questionId: string) => SaveState | undefined
+  isSettled: boolean
+  settle: (limit: number) => Promise<boolean>
+}
+
+/** Keeps the choices of an attempt and brings them to the server. */
+export function useAnswers(attempt: OpenAttempt, onOver: (standing: AttemptStanding) => void): Answers {
+  const send = useSaveAnswer(attempt.id)
+  const load = useLoadAttempt()
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(() => new Set(attempt.answeredNumbers))
+  const [queue] = useState(() => {
+    const onClosed = () => void load(attempt.id).then(onOver, () => undefined)
+    return new AnswerQueue({ send, onClosed })
+  })
+  useSyncExternalStore(queue.subscribe, queue.version)
+
+  const choose = useCallback<Answers['choose']>(
+    ({ questionId, number }, option) => {
+      queue.choose(questionId, option)
+      setAnswered((before) => (before.has(number) ? before : new Set(before).add(number)))
+    },
+    [queue],
+  )
+  return {
+    answered,
+    choose,
+    optionOf: (questionId) => queue.optionOf(questionId),
+    stateOf: (questionId) => queue.stateOf(questionId),
+    isSettled: queue.isSettled,
+    settle: (limit) => queue.settle(limit),
+  }
+}

@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { graphql } from '../../gql/index.ts'
+import { standingOf, type AttemptStanding } from './attempt-fields.ts'
+
+const CompleteAttempt = graphql(`
+  mutation CompleteAttempt($attemptId: ID!) {
+    completeAttempt(attemptId: $attemptId) {
+      __typename
+      ... on Attempt {
+        id
+        ...TakePage_attempt
+      }
+      ... on AttemptClosed {
+        message
+      }
+    }
+  }
+`)
+
+/** Completes an attempt. */
+export function useCompleteAttempt(): (attemptId: string) => Promise<AttemptStanding> {
+  const client = useApolloClient()
+  return useCallback(
+    async (attemptId) => {
+      const { data } = await client.mutate({ mutation: CompleteAttempt, variables: { attemptId } })
+      const completed = data?.completeAttempt
+      return completed?.__typename === 'Attempt' ? standingOf(completed) : { kind: 'ended' }
+    },
+    [client],
+  )
+}

@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { graphql } from '../../gql/index.ts'
+import { standingOf, type AttemptStanding } from './attempt-fields.ts'
+import { useLoadAttempt } from './useLoadAttempt.ts'
+
+const ResumeAttempt = graphql(`
+  mutation ResumeAttempt($attemptId: ID!) {
+    resumeAttempt(attemptId: $attemptId) {
+      __typename
+      ... on Attempt {
+        id
+        ...TakePage_attempt
+      }
+      ... on AttemptClosed {
+        message
+      }
+    }
+  }
+`)
+
+/** Goes on with an attempt; one that has closed in the meantime is shown as it ended. */
+export function useResumeAttempt(): (attemptId: string) => Promise<AttemptStanding> {
+  const client = useApolloClient()
+  const load = useLoadAttempt()
+  return useCallback(
+    async (attemptId) => {
+      const { data } = await client.mutate({ mutation: ResumeAttempt, variables: { attemptId } })
+      const resumed = data?.resumeAttempt
+      return resumed?.__typename === 'Attempt' ? standingOf(resumed) : load(attemptId)
+    },
+    [client, load],
+  )
+}

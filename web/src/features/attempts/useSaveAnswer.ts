@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { isPassing } from '../../apollo/errors.ts'
+import { graphql } from '../../gql/index.ts'
+import type { SendAnswer } from './answer-queue.ts'
+
+/** As the specification fixes it. */
+const RESPONSE_TIME = 5_000
+
+const SaveAnswer = graphql(`
+  mutation SaveAnswer($input: SaveAnswerInput!) {
+    saveAnswer(input: $input) {
+      __typename
+      ... on AttemptQuestion {
+        id
+        selectedOption
+      }
+      ... on AttemptClosed {
+        message
+      }
+      ... on InvalidInput {
+        message
+      }
+    }
+  }
+`)
+
+/** Saves one choice, once; the queue decides what comes after a failure. */
+export function useSaveAnswer(attemptId: string): SendAnswer {
+  const client = useApolloClient()
+  return useCallback(
+    async (questionId, selectedOption) => {
+      const input = { attemptId, questionId, selectedOption, responseTime: RESPONSE_TIME }
+      try {
+        const { data } = await client.mutate({ mutation: SaveAnswer, variables: { input } })
+        switch (data?.saveAnswer.__typename) {
+          case 'AttemptQuestion':
+            return 'saved'
+          case 'AttemptClosed':
+            return 'closed'
+          case 'InvalidInput':
+          case undefined:
+            return 'refused'
+        }
+      } catch (error) {
+        console.warn('An answer was not saved', error)
+        return isPassing(error) ? 'failed' : 'refused'
+      }
+    },
+    [client, attemptId],
+  )
+}

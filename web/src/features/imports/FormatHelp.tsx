@@ -1,0 +1,50 @@
+const CSV = `question,option_a,option_b,option_c,option_d,correct_answer,section
+What is 2 + 2?,3,4,5,6,b,Arithmetic`
+
+const JSON_FORM = `[
+  {
+    "question": "What is 2 + 2?",
+    "options": ["3", "4", "5", "6"],
+    "correct_answer": 1,
+    "section": "Arithmetic"
+  }
+]`
+
+/** How a quiz file has to look. */
+export function FormatHelp() {
+  return (
+    <aside aria-labelledby="formats" className="rounded-box border border-line bg-surface p-5">
+      <h2 id="formats" className="font-bold">
+        File formats
+      </h2>
+      <h3 className="mt-3 font-semibold">CSV</h3>
+      <p className="mt-1 text-sm text-muted">
+        A header row with question, option_a, option_b, option_c, option_d, correct_answer (a, b, c or d), and
+        section if you like.
+      </p>
+      <Example text={CSV} label="Example of a CSV file" />
+      <h3 className="mt-4 font-semibold">JSON</h3>
+      <p className="mt-1 text-sm text-muted">
+        A list of objects with question, options (exactly 4), correct_answer (0 to 3, counted from zero), and
+        section if you like.
+      </p>
+      <Example text={JSON_FORM} label="Example of a JSON file" />
+      <p className="mt-4 text-sm text-muted">
+        Questions are grouped by their section. Files must be under 10MB.
+      </p>
+    </aside>
+  )
+}
+
+function Example({ text, label }: { text: string; label: string }) {
+  return (
+    <pre
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      className="mt-2 overflow-x-auto rounded-box bg-sunken p-3 font-mono text-sm"
+    >
+      {text}
+    </pre>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { checkQuizFile } from './check-quiz-file.ts'
+
+const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section\n'
+
+test('a right file tells how many questions in how many sections', async () => {
+  const file = new File([`${HEADER}One?,1,2,3,4,a,Sums\nTwo?,1,2,3,4,b,\n`], 'sums.csv')
+  expect(await checkQuizFile(file)).toEqual({ kind: 'right', questionCount: 2, sectionCount: 1 })
+})
+
+test('a wrong file tells the row and the column of its problem', async () => {
+  const check = await checkQuizFile(new File([`${HEADER}One?,1,2,3,4,e,Sums\n`], 'sums.csv'))
+  expect(check).toMatchObject({
+    kind: 'wrong',
+    format: 'csv',
+    problemCount: 1,
+    problems: [{ row: 2, column: 'correct_answer' }],
+  })
+})
+
+test('another kind of file is refused without being read', async () => {
+  const check = await checkQuizFile(new File(['%PDF'], 'quiz.pdf', { type: 'application/pdf' }))
+  expect(check).toEqual({ kind: 'refused', message: 'Please upload a CSV or JSON file' })
+})
+
+test('a file of more than 10 MB is refused without being read', async () => {
+  const check = await checkQuizFile(new File([new Uint8Array(10_485_761)], 'big.csv'))
+  expect(check).toEqual({ kind: 'refused', message: 'File size must be less than 10MB' })
+})

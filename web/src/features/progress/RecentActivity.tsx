@@ -1,0 +1,64 @@
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { formatDay } from '../../ui/dates.ts'
+
+const PASS = 70
+
+const RecentActivityFields = graphql(`
+  fragment RecentActivity_user on User {
+    id
+    recentActivity {
+      attemptId
+      quizTitle
+      score
+      date
+    }
+  }
+`)
+
+interface RecentActivityProps {
+  user: FragmentType<typeof RecentActivityFields>
+}
+
+/** The last scores. */
+export function RecentActivity({ user }: RecentActivityProps) {
+  const { recentActivity } = readFragment(RecentActivityFields, user)
+  return (
+    <section aria-labelledby="recent-activity">
+      <h2 id="recent-activity" className="text-lg font-bold">
+        Recent Activity
+      </h2>
+      {recentActivity.length === 0 ? (
+        <p className="mt-3 rounded-box border border-line bg-surface p-5 text-muted">No recent activity</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">
+          {recentActivity.map(({ attemptId, quizTitle, score, date }) => (
+            <li key={attemptId} className="flex items-center gap-3 px-5 py-3">
+              <div className="min-w-0 grow">
+                <p className="truncate font-semibold">{quizTitle}</p>
+                <p className="text-sm text-muted">
+                  <time dateTime={date}>{formatDay(date)}</time>
+                </p>
+              </div>
+              <Score value={score} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+// Colour is not the only sign: the arrow says which side of the pass mark it is.
+function Score({ value }: { value: number }) {
+  const isPass = value >= PASS
+  const Icon = isPass ? TrendingUp : TrendingDown
+  return (
+    <p
+      className={`flex shrink-0 items-center gap-1.5 font-bold tabular-nums ${isPass ? 'text-right' : 'text-wrong'}`}
+    >
+      <Icon aria-label={isPass ? `${PASS}% or above` : `below ${PASS}%`} role="img" className="size-4" />
+      {value}%
+    </p>
+  )
+}

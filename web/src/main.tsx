@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { routes } from './routes.tsx'
+import { sessionStore } from './session/session-store.ts'
+import './styles.css'
+
+if (sessionStore.current().status === 'checking') {
+  import('./session/restore-session.ts').then(
+    ({ restoreSession }) => restoreSession(),
+    () => sessionStore.end(),
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </StrictMode>,
+)

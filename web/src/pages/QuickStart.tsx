@@ -1,0 +1,55 @@
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+
+const STEPS = [
+  {
+    title: 'Prepare a file',
+    text: 'A CSV or JSON file of questions with four options each. Sections are optional.',
+  },
+  {
+    title: 'Upload it',
+    text: 'The file is checked as you choose it, and every problem is named by its row.',
+  },
+  { title: 'Take the quiz', text: 'Answers are saved as you go, and your score is here when you are done.' },
+]
+
+/** The dashboard before the first quiz: what to do, in three steps. */
+export function QuickStart() {
+  return (
+    <>
+      <section
+        aria-labelledby="get-started"
+        className="mt-8 rounded-box border border-line bg-accent-soft p-6 sm:p-8"
+      >
+        <h2 id="get-started" className="text-lg font-bold">
+          Get started with your first quiz
+        </h2>
+        <p className="mt-1 max-w-[60ch]">
+          You have no quizzes yet. Upload a file of questions, and it becomes a quiz that you can take as
+          often as you like.
+        </p>
+        <ButtonLink to="/upload" look="secondary" className="mt-5">
+          Upload your first quiz
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="quick-start" className="mt-10">
+        <h2 id="quick-start" className="text-lg font-bold">
+          Quick start
+        </h2>
+        <ol className="mt-3 grid gap-4 sm:grid-cols-3">
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className="rounded-box border border-line bg-surface p-5">
+              <span
+                aria-hidden="true"
+                className="flex size-8 items-center justify-center rounded-box bg-accent-soft font-bold text-accent tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <h3 className="mt-3 font-bold">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

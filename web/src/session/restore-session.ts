@@ -1,0 +1,28 @@
+import { apolloClient } from '../apollo/client.ts'
+import { graphql } from '../gql/index.ts'
+import { toSessionUser } from './session-user.ts'
+import { sessionStore } from './session-store.ts'
+
+const RestoreSession = graphql(`
+  query RestoreSession {
+    viewer {
+      id
+      ...SessionUser_user
+    }
+  }
+`)
+
+/**
+ * Asks the server whose a saved token is, and saves that user again. A token that is nobody's is forgotten.
+ */
+export async function restoreSession(): Promise<void> {
+  const token = sessionStore.token
+  try {
+    const { data } = await apolloClient.query({ query: RestoreSession, fetchPolicy: 'network-only' })
+    if (sessionStore.token !== token || token === null) return
+    if (data?.viewer) sessionStore.begin(token, toSessionUser(data.viewer))
+    else sessionStore.end()
+  } catch {
+    if (sessionStore.token === token) sessionStore.end()
+  }
+}

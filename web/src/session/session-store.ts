@@ -1,0 +1,55 @@
+import { clearSavedSession, readSavedSession, saveSession, type SessionUser } from './saved-session.ts'
+
+/** Whether somebody is signed in; `checking` until the server has said whose a saved token is. */
+export type Session =
+  { status: 'checking' } | { status: 'signedOut' } | { status: 'signedIn'; user: SessionUser }
+
+/** The session of this tab. It knows neither React nor the server. */
+export class SessionStore {
+  readonly #storage: () => Storage
+  readonly #listeners = new Set<() => void>()
+  #session: Session
+  #token: string | null
+
+  constructor(storage: () => Storage) {
+    this.#storage = storage
+    const { token, user } = readSavedSession(storage)
+    this.#token = token
+    if (token === null) this.#session = { status: 'signedOut' }
+    else this.#session = user ? { status: 'signedIn', user } : { status: 'checking' }
+  }
+
+  get token(): string | null {
+    return this.#token
+  }
+
+  // Bound, as React's useSyncExternalStore calls them bare.
+  readonly current = (): Session => this.#session
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Begins a session, or completes the one whose user had to be asked for. */
+  begin(token: string, user: SessionUser): void {
+    saveSession(this.#storage, token, user)
+    this.#token = token
+    this.#change({ status: 'signedIn', user })
+  }
+
+  /** Ends the session in this browser. */
+  end(): void {
+    clearSavedSession(this.#storage)
+    this.#token = null
+    this.#change({ status: 'signedOut' })
+  }
+
+  #change(session: Session): void {
+    this.#session = session
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The session of this tab. */
+export const sessionStore = new SessionStore(() => window.localStorage)

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { NavBar } from './NavBar.tsx'
+
+/** The frame around every page. */
+export function RootLayout() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const isLoading = useNavigation().state !== 'idle'
+
+  // A reader of the screen and the keyboard go on at the new page, as they would after a page load.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-20 rounded-box bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <NavBar />
+      <main ref={main} id="main" tabIndex={-1} aria-busy={isLoading} className="flex grow flex-col">
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+interface DialogProps {
+  title: string
+  children: ReactNode
+  /** The buttons, the one that loses nothing last: on a wide screen it stands at the right. */
+  actions: ReactNode
+}
+
+/**
+ * A question that has to be answered before anything goes on, so Escape does not close it. It is the browser's own
+ * dialog: React Aria's needs a style element on some systems, which our content security policy refuses.
+ */
+export function Dialog({ title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  // Only this call makes the rest of the page inert.
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      className="animate-appear m-auto w-[min(28rem,calc(100vw-2rem))] rounded-box border border-line bg-surface p-6 text-ink shadow-xl"
+    >
+      <h2 id={`${id}-title`} className="text-lg font-bold">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-2 text-muted">
+        {children}
+      </div>
+      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+interface FieldProps {
+  label: string
+  hint?: ReactNode
+  /** What is wrong, one text a line. */
+  problems?: readonly string[] | undefined
+}
+
+type TextFieldProps = FieldProps & ComponentProps<'input'>
+type TextAreaProps = FieldProps & ComponentProps<'textarea'>
+
+const BOX =
+  'w-full rounded-box border border-line-strong bg-surface px-3 py-2 text-base text-ink transition-colors ' +
+  'hover:border-ink aria-invalid:border-wrong aria-invalid:bg-wrong-soft disabled:opacity-60'
+
+/** A line of text with its label, hint and problems. */
+export function TextField({ label, hint, problems = [], ...rest }: TextFieldProps) {
+  const { ids, described } = useFieldIds(hint, problems, rest.id)
+  return (
+    <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
+      <input {...rest} {...described} className={`${BOX} min-h-11`} />
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text with their label, hint and problems. */
+export function TextArea({ label, hint, problems = [], ...rest }: TextAreaProps) {
+  const { ids, described } = useFieldIds(hint, problems, rest.id)
+  return (
+    <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
+      <textarea rows={3} {...rest} {...described} className={BOX} />
+    </FieldFrame>
+  )
+}
+
+function useFieldIds(hint: ReactNode, problems: readonly string[], givenId: string | undefined) {
+  const base = useId()
+  const ids = { field: givenId ?? base, hint: `${base}-hint`, problems: `${base}-problems` }
+  const describedBy = [problems.length > 0 && ids.problems, hint && ids.hint].filter(Boolean).join(' ')
+  return {
+    ids,
+    described: {
+      id: ids.field,
+      'aria-invalid': problems.length > 0 || undefined,
+      'aria-describedby': describedBy || undefined,
+    },
+  }
+}
+
+interface FrameProps extends FieldProps {
+  ids: { field: string; hint: string; problems: string }
+  isOptional: boolean
+  children: ReactNode
+}
+
+function FieldFrame({ label, hint, problems = [], ids, isOptional, children }: FrameProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={ids.field} className="font-semibold">
+          {label}
+        </label>
+        {isOptional && (
+          <span aria-hidden="true" className="text-sm text-muted">
+            optional
+          </span>
+        )}
+      </div>
+      {children}
+      {problems.length > 0 && (
+        <p id={ids.problems} className="text-sm font-medium text-wrong">
+          {problems.join('. ')}
+        </p>
+      )}
+      {hint && (
+        <p id={ids.hint} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

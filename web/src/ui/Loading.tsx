@@ -1,0 +1,16 @@
+interface LoadingProps {
+  children: string
+}
+
+/** A wait with its reason, in words; quick waits pass without it being seen. */
+export function Loading({ children }: LoadingProps) {
+  return (
+    <div role="status" className="animate-late flex flex-col items-center gap-4 px-4 py-24 text-muted">
+      <span
+        aria-hidden="true"
+        className="size-8 rounded-full border-3 border-line border-t-accent motion-safe:animate-spin"
+      />
+      <p>{children}</p>
+    </div>
+  )
+}

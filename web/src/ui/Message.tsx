@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface MessageProps {
+  kind: 'success' | 'error'
+  /** Nothing is shown while it is null; the place stays, so that assistive technology announces what comes. */
+  children: ReactNode
+}
+
+/** A line that says how something went; announced when it comes. */
+export function Message({ kind, children }: MessageProps) {
+  const isError = kind === 'error'
+  const Icon = isError ? CircleAlert : CircleCheck
+  const tone = isError ? 'border-wrong bg-wrong-soft text-wrong' : 'border-right bg-right-soft text-right'
+  return (
+    <div role={isError ? 'alert' : 'status'} className="contents">
+      {children && (
+        <p className={`animate-appear flex gap-2 rounded-box border px-3 py-2 font-medium ${tone}`}>
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0">{children}</span>
+        </p>
+      )}
+    </div>
+  )
+}

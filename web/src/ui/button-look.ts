@@ -1,0 +1,19 @@
+/** How much a button asks for attention: one primary a screen. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet'
+
+const SHAPE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-box px-4 py-2 text-base font-semibold transition-colors ' +
+  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55 forced-colors:border'
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+  secondary: 'border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  quiet: 'text-accent enabled:hover:bg-accent-soft [a&]:hover:bg-accent-soft',
+}
+
+/**
+ * The classes of a button, for buttons and for links that look like one.
+ */
+export function buttonClass(look: ButtonLook, extra = ''): string {
+  return `${SHAPE} ${LOOKS[look]} ${extra}`
+}
