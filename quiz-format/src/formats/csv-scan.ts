@@ -1,11 +1,12 @@
 // Finds where rows and quoted cells end, before papaparse splits them: papaparse guesses on where a quote is wrong,
 // and takes quadratic time on some such texts.
 
+import { CharacterFinder } from './character-finder.ts'
+
 const QUOTE = 0x22
 const SPACE = 0x20
 const LF = 0x0a
 const CR = 0x0d
-const NEAR = 8
 
 /** A quote that is wrong. `cell` counts from 0 and is the cell in which the quote opens. */
 export interface BadQuote {
@@ -35,9 +36,9 @@ export interface ScannedRow {
 export class CsvScan {
   readonly #text: string
   readonly #delimiter: number
-  readonly #quotes: Finder
-  readonly #lineFeeds: Finder
-  readonly #returns: Finder
+  readonly #quotes: CharacterFinder
+  readonly #lineFeeds: CharacterFinder
+  readonly #returns: CharacterFinder
 
   /**
    * @param text the whole file
@@ -46,9 +47,9 @@ export class CsvScan {
   constructor(text: string, delimiter: string) {
     this.#text = text
     this.#delimiter = delimiter.charCodeAt(0)
-    this.#quotes = new Finder(text, '"')
-    this.#lineFeeds = new Finder(text, '\n')
-    this.#returns = new Finder(text, '\r')
+    this.#quotes = new CharacterFinder(text, '"')
+    this.#lineFeeds = new CharacterFinder(text, '\n')
+    this.#returns = new CharacterFinder(text, '\r')
   }
 
   /**
@@ -137,32 +138,5 @@ export class CsvScan {
   #afterBreak(end: number): number {
     if (end >= this.#text.length) return -1
     return this.#text.charCodeAt(end) === CR && this.#text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
-  }
-}
-
-/** Finds a character again and again, each stretch of the text being searched once. */
-class Finder {
-  readonly #text: string
-  readonly #mark: string
-  readonly #code: number
-  #found = -1
-
-  constructor(text: string, mark: string) {
-    this.#text = text
-    this.#mark = mark
-    this.#code = mark.charCodeAt(0)
-  }
-
-  /** The first place not before `at`, which never goes back; the length of the text if there is none. */
-  from(at: number): number {
-    if (this.#found < at) {
-      // A call of indexOf costs more than a look at the next characters, which is enough where rows are tiny.
-      for (let near = at; near < at + NEAR; near++) {
-        if (this.#text.charCodeAt(near) === this.#code) return (this.#found = near)
-      }
-      const found = this.#text.indexOf(this.#mark, at + NEAR)
-      this.#found = found === -1 ? this.#text.length : found
-    }
-    return this.#found
   }
 }
