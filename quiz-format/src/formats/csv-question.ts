@@ -21,10 +21,10 @@ export function readRow({ row, cells }: CsvRow, header: Header, problems: Proble
     return { row, column, raw: place === undefined ? '' : (cells[place] ?? '') }
   }
   return {
-    section: optionalText(rawText('section'), problems),
     text: neededText(rawText('question'), 'question', problems),
     options: OPTION_COLUMNS.map((column) => neededText(rawText(column), 'option', problems)),
     answerIndex: answerOf(rawText('correct_answer').raw, row, problems),
+    section: optionalText(rawText('section'), problems),
     explanation: optionalText(rawText('explanation'), problems),
   }
 }

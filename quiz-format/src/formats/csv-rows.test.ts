@@ -20,7 +20,9 @@ function slowRows(text: string, delimiter: string) {
         text[at] !== '"' || (quoted && (after === undefined || `${delimiter}\r\n`.includes(after)))
       if (!isSound) {
         badCell = cells.length
-        at += text.slice(at).split(/[\r\n]/, 1)[0]?.length ?? 0
+        // Quotes that nothing closes hold the rest of the file.
+        if (!quoted) at = text.length
+        else at += text.slice(at).split(/[\r\n]/, 1)[0]?.length ?? 0
         break
       }
       cells.push(quoted?.[1]?.replaceAll('""', '"') ?? plain)

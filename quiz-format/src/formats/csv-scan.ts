@@ -26,8 +26,8 @@ export interface ScannedRow {
 }
 
 /**
- * Scans a text row by row. A row with a wrong quote ends at the line break after that quote, so that the rows below it
- * are still checked.
+ * Scans a text row by row. A row with text behind a closing quote ends at the line break after the quote that opens, so
+ * that the rows below it are still checked; a quote that nothing closes takes the rest of the file with it.
  *
  * A whole text takes linear time, although lines after a wrong quote are scanned twice: the search for a closing quote
  * ends at the next odd run of quotes, so up to there the second scan meets only even runs, and a quoted cell that
@@ -97,7 +97,9 @@ export class CsvScan {
       ? 'There is text behind the closing quote: write "" for a quote inside a quoted cell'
       : 'The quote that opens this cell is never closed: close it, or write "" for a quote inside a quoted cell'
     const bad = { cell: this.#cellAt(start, open), message }
-    return { start, end, next: this.#afterBreak(end), replacement: '', bad }
+    // What follows a quote that nothing closes stands inside it, to the end of the file.
+    const next = close === -1 ? -1 : this.#afterBreak(end)
+    return { start, end, next, replacement: '', bad }
   }
 
   #cellAt(start: number, open: number): number {

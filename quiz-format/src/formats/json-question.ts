@@ -29,10 +29,10 @@ export function readItem({ row, value, twins }: JsonItem, problems: ProblemList)
   }
   const fields: Fields = value
   return {
-    section: optionalOf(fields.section, { row, field: 'section' }, problems),
     text: textOf(fields.question, { row, field: 'question', name: 'question' }, problems),
     options: optionsOf(fields.options, row, problems),
     answerIndex: answerOf(fields.correct_answer, row, problems),
+    section: optionalOf(fields.section, { row, field: 'section' }, problems),
     explanation: optionalOf(fields.explanation, { row, field: 'explanation' }, problems),
   }
 }
