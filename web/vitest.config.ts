@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['e2e/server.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,

@@ -65,10 +65,13 @@ async function stopAll(
   await embedded?.stop()
 }
 
-// Requests that hang must not keep the server from ending.
+// A connection kept alive is closed once its last request is answered; a request that hangs must not keep the server
+// from ending.
 async function drain(app: FastifyInstance): Promise<void> {
+  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT)
   await app.close()
+  clearInterval(closeIdle)
   clearTimeout(cut)
 }
 

@@ -1,3 +1,4 @@
+import { BookOpen } from 'lucide-react'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 
 const STEPS = [
@@ -24,12 +25,23 @@ export function QuickStart() {
           Get started with your first quiz
         </h2>
         <p className="mt-1 max-w-[60ch]">
-          You have no quizzes yet. Upload a file of questions, and it becomes a quiz that you can take as
-          often as you like.
+          Upload a file of questions, and it becomes a quiz that you can take as often as you like.
         </p>
         <ButtonLink to="/upload" look="secondary" className="mt-5">
           Upload your first quiz
         </ButtonLink>
+      </section>
+      <section aria-labelledby="my-quizzes" className="mt-10">
+        <h2 id="my-quizzes" className="text-lg font-bold">
+          My Quizzes
+        </h2>
+        <div className="mt-3 flex items-center gap-4 rounded-box border border-dashed border-line-strong p-5">
+          <BookOpen aria-hidden="true" className="size-8 shrink-0 text-muted" />
+          <div>
+            <p className="font-semibold">No quizzes yet</p>
+            <p className="text-muted">They appear here as you upload them.</p>
+          </div>
+        </div>
       </section>
       <section aria-labelledby="quick-start" className="mt-10">
         <h2 id="quick-start" className="text-lg font-bold">

@@ -48,7 +48,9 @@ export function NavBar() {
         </div>
         {isSignedIn && (
           <>
-            <span className="max-w-32 truncate px-2 text-sm text-muted">{session.user.username}</span>
+            <span className="max-w-40 shrink-0 truncate px-2 text-sm text-muted">
+              {session.user.username}
+            </span>
             <button type="button" onClick={logOut} className={ITEM}>
               <LogOut aria-hidden="true" className="size-4" />
               Logout

@@ -6,8 +6,8 @@ export function useLogOut(): () => void {
   const navigate = useNavigate()
   return () => {
     const { token } = sessionStore
-    // First away from the guarded page: its guard would go to the login page.
-    void Promise.resolve(navigate('/')).then(() => {
+    // First away from the guarded page, whose guard would go to the login page, and drawn at once.
+    void Promise.resolve(navigate('/', { flushSync: true })).then(() => {
       sessionStore.end()
       if (token) void import('../session/log-out.ts').then(({ logOut }) => logOut(token))
     })

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 interface DialogProps {
   title: string
   children: ReactNode
-  /** The buttons, the one that loses nothing last: on a wide screen it stands at the right. */
+  /** The buttons. The one that loses nothing stands last and has `data-first-focus`. */
   actions: ReactNode
 }
 
@@ -18,8 +18,10 @@ export function Dialog({ title, children, actions }: DialogProps) {
   // Only this call makes the rest of the page inert.
   useEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
+    if (!element || element.open) return
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    return () => element.close()
   }, [])
 
   return (

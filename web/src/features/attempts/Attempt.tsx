@@ -26,7 +26,7 @@ export function Attempt({ quizId, sectionId, timerMinutes }: Choice) {
             <Button look="secondary" onClick={entry.startNew}>
               Cancel
             </Button>
-            <Button autoFocus onClick={entry.resume}>
+            <Button data-first-focus onClick={entry.resume}>
               OK
             </Button>
           </>

@@ -12,12 +12,14 @@ interface OverviewCellProps {
   isCurrent: boolean
   isAnswered: boolean
   isTabStop: boolean
+  describedBy: string
   onPick: (number: number) => void
   style: CSSProperties
 }
 
 /** The button of one question. Colour never stands alone: answered ones have a tick, the current one a bold number. */
-export function OverviewCell({ number, isCurrent, isAnswered, isTabStop, onPick, style }: OverviewCellProps) {
+export function OverviewCell(props: OverviewCellProps) {
+  const { number, isCurrent, isAnswered, isTabStop, describedBy, onPick, style } = props
   const look = isCurrent ? 'current' : isAnswered ? 'answered' : 'open'
   return (
     <button
@@ -25,7 +27,7 @@ export function OverviewCell({ number, isCurrent, isAnswered, isTabStop, onPick,
       data-number={number}
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isCurrent ? 'step' : undefined}
-      aria-label={`Question ${number}, ${isAnswered ? 'answered' : 'not answered'}`}
+      aria-describedby={describedBy}
       onClick={() => onPick(number)}
       style={style}
       className={`absolute flex items-center justify-center rounded-box border text-sm tabular-nums transition-colors ${LOOKS[look]} forced-colors:aria-[current]:border-4`}

@@ -16,13 +16,15 @@ interface OverviewGridProps {
   current: number
   answered: ReadonlySet<number>
   onPick: (number: number) => void
+  /** The ids of the texts that say what a button's look means. */
+  legend: { answered: string; open: string }
 }
 
 /**
  * A grid of numbered buttons that draws only what is seen. It is one stop of the Tab key; arrows, Home and End move
  * inside it.
  */
-export function OverviewGrid({ total, current, answered, onPick }: OverviewGridProps) {
+export function OverviewGrid({ total, current, answered, onPick, legend }: OverviewGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const view = useBoxView(box)
   const [active, setActive] = useState(current)
@@ -80,6 +82,7 @@ export function OverviewGrid({ total, current, answered, onPick }: OverviewGridP
               isAnswered={answered.has(number)}
               isTabStop={number === active}
               onPick={onPick}
+              describedBy={answered.has(number) ? legend.answered : legend.open}
               style={{
                 top,
                 height: CELL,

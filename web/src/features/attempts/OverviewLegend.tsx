@@ -1,18 +1,18 @@
 import { Check } from 'lucide-react'
 
-/** What the looks of the overview's buttons mean. */
-export function OverviewLegend() {
+/** What the looks of the overview's buttons mean; the buttons are described by it. */
+export function OverviewLegend({ ids }: { ids: { answered: string; open: string } }) {
   return (
     <ul aria-hidden="true" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       <li className="flex items-center gap-1.5">
         <span className="size-3.5 rounded-full bg-accent" />
         Current
       </li>
-      <li className="flex items-center gap-1.5">
+      <li id={ids.answered} className="flex items-center gap-1.5">
         <Check className="size-3.5 text-right" strokeWidth={3.5} />
         Answered
       </li>
-      <li className="flex items-center gap-1.5">
+      <li id={ids.open} className="flex items-center gap-1.5">
         <span className="size-3.5 rounded-full border border-line-strong bg-surface" />
         Not answered
       </li>

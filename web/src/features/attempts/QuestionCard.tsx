@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, type Ref } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { OptionList } from './OptionList.tsx'
 import { SaveMark } from './SaveMark.tsx'
@@ -19,31 +19,24 @@ interface QuestionCardProps {
   question: FragmentType<typeof QuestionCardFields>
   answers: Answers
   isOver: boolean
+  /** Of the question's text. */
+  headingRef: Ref<HTMLHeadingElement>
 }
 
 /** A question with its options and what became of the choice. */
-export function QuestionCard({ question: fields, answers, isOver }: QuestionCardProps) {
+export function QuestionCard({ question: fields, answers, isOver, headingRef }: QuestionCardProps) {
   const question = readFragment(QuestionCardFields, fields)
   const { questionId, number, text, options, selectedOption } = question
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(number)
-
-  // Whoever goes to another question goes on reading there.
-  useEffect(() => {
-    if (shown.current === number) return
-    shown.current = number
-    heading.current?.focus()
-  }, [number])
 
   return (
     <div className="mt-6">
       <h2
-        ref={heading}
+        ref={headingRef}
         id={id}
         tabIndex={-1}
         data-focus-target
-        className="max-w-[65ch] text-lg font-semibold whitespace-pre-line sm:text-xl"
+        className="max-w-[65ch] text-lg font-semibold text-pretty whitespace-pre-line sm:text-xl"
       >
         {text}
       </h2>

@@ -14,6 +14,7 @@ interface QuestionOverviewProps {
 export function QuestionOverview({ total, current, answered, onPick }: QuestionOverviewProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const legend = { answered: `${id}-answered`, open: `${id}-open` }
   return (
     <section
       aria-labelledby={`${id}-heading`}
@@ -41,8 +42,8 @@ export function QuestionOverview({ total, current, answered, onPick }: QuestionO
         {answered.size} of {total} answered
       </p>
       <div id={id} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
-        <OverviewGrid total={total} current={current} answered={answered} onPick={onPick} />
-        <OverviewLegend />
+        <OverviewGrid total={total} current={current} answered={answered} onPick={onPick} legend={legend} />
+        <OverviewLegend ids={legend} />
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
@@ -15,7 +16,18 @@ interface QuestionPlaceProps {
 /** Where the question stands: as a shape while it is on its way, and with a way on when it does not come. */
 export function QuestionPlace({ attemptId, number, total, answers, isOver }: QuestionPlaceProps) {
   const { question, hasFailed, retry } = useAttemptQuestion(attemptId, number, total)
-  if (question) return <QuestionCard question={question} answers={answers} isOver={isOver} />
+  const heading = useRef<HTMLHeadingElement>(null)
+  const readNumber = useRef(number)
+
+  // Whoever goes to another question goes on reading there, as soon as it has come.
+  useEffect(() => {
+    if (!question || readNumber.current === number) return
+    readNumber.current = number
+    heading.current?.focus()
+  }, [question, number])
+
+  if (question)
+    return <QuestionCard question={question} answers={answers} isOver={isOver} headingRef={heading} />
   if (hasFailed) {
     return (
       <div className="mt-6 flex min-h-96 flex-col gap-3">

@@ -21,7 +21,10 @@ export function Results({ quizTitle, result }: ResultsProps) {
   const navigate = useNavigate()
 
   // It takes the place of the question that had the focus.
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
 
   // The history entry forgets this attempt first, or the reload would show it again.
   const retake = async () => {

@@ -15,7 +15,8 @@ test('columns fill the width with the gaps between them', () => {
 })
 
 test('a small grid is drawn whole', () => {
-  expect(numbersToDraw({ ...view, total: 12 }, 1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(numbersToDraw({ ...view, total: 300 }, 1)).toHaveLength(300)
+  expect(numbersToDraw({ ...view, total: 301 }, 1).length).toBeLessThan(100)
 })
 
 test('of 42,744 cells fewer than a hundred are drawn, wherever the box is scrolled to', () => {

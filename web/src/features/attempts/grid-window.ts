@@ -5,6 +5,8 @@ export const CELL = 44
 export const GAP = 4
 const ROW = CELL + GAP
 const EXTRA_ROWS = 2
+/** A grid of no more cells is drawn whole: the browser's own search finds every number then. */
+const DRAWN_WHOLE = 300
 
 /** What a scrolled box shows of a grid. */
 export interface GridView {
@@ -34,6 +36,7 @@ export function gridHeight({ total, columns }: Pick<GridView, 'total' | 'columns
  * @param always one that is drawn wherever the box is scrolled to, since it may have the focus.
  */
 export function numbersToDraw({ scrollTop, height, columns, total }: GridView, always: number): number[] {
+  if (total <= DRAWN_WHOLE) return Array.from({ length: total }, (_, index) => index + 1)
   const firstRow = Math.max(0, Math.floor(scrollTop / ROW) - EXTRA_ROWS)
   const endRow = Math.ceil((scrollTop + height) / ROW) + EXTRA_ROWS
   const first = firstRow * columns + 1

@@ -13,7 +13,7 @@ const JSON_FORM = `[
 /** How a quiz file has to look. */
 export function FormatHelp() {
   return (
-    <aside aria-labelledby="formats" className="rounded-box border border-line bg-surface p-5">
+    <aside aria-labelledby="formats" className="min-w-0 rounded-box border border-line bg-surface p-5">
       <h2 id="formats" className="font-bold">
         File formats
       </h2>

@@ -22,11 +22,11 @@ export function ProblemTable({ format, problems, problemCount }: ProblemTablePro
         role="group"
         aria-label="List of problems"
       >
-        <table className="w-full text-left">
+        <table className="w-full text-left max-sm:text-sm">
           <thead className="sticky top-0 bg-surface text-sm text-muted">
             <tr>
               {[...places, 'Problem'].map((name) => (
-                <th key={name} scope="col" className="px-4 py-2 font-semibold">
+                <th key={name} scope="col" className="px-2 py-2 first:pl-4 last:pr-4 sm:px-4 font-semibold">
                   {name}
                 </th>
               ))}
@@ -35,9 +35,9 @@ export function ProblemTable({ format, problems, problemCount }: ProblemTablePro
           <tbody className="divide-y divide-line border-t border-line">
             {problems.map(({ row, column, message }, index) => (
               <tr key={index} className="align-top">
-                <td className="px-4 py-2 tabular-nums">{row ?? '–'}</td>
-                <td className="px-4 py-2">{column ?? '–'}</td>
-                <td className="px-4 py-2">{message}</td>
+                <td className="px-2 py-2 first:pl-4 last:pr-4 sm:px-4 tabular-nums">{row ?? '–'}</td>
+                <td className="px-2 py-2 first:pl-4 last:pr-4 sm:px-4">{column ?? '–'}</td>
+                <td className="px-2 py-2 first:pl-4 last:pr-4 sm:px-4">{message}</td>
               </tr>
             ))}
           </tbody>

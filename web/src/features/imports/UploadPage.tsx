@@ -8,7 +8,6 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { FileReport } from './FileReport.tsx'
 import { FormatHelp } from './FormatHelp.tsx'
-import { ProblemTable } from './ProblemTable.tsx'
 import { useQuizFile } from './useQuizFile.ts'
 import { useUploadQuiz } from './useUploadQuiz.ts'
 
@@ -37,7 +36,7 @@ export function UploadPage() {
   return (
     <Page title="Upload a quiz">
       <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Upload a quiz</h1>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
           <Message kind="success">{state.kind === 'done' && state.message}</Message>
           <FilePicker file={chosen?.file ?? null} isDisabled={isSending} onChoose={takeFile} />
@@ -58,16 +57,17 @@ export function UploadPage() {
             onChange={(event) => setDescription(event.target.value)}
           />
           <Message kind="error">{state.kind === 'failed' && state.message}</Message>
-          {state.kind === 'failed' && state.problems.length > 0 && (
-            <ProblemTable format="csv" problems={state.problems} problemCount={state.problemCount} />
-          )}
           {isSending && (
             <div>
               <p className="mb-1 text-sm text-muted tabular-nums">{state.percent}% sent</p>
               <ProgressBar label="Upload" value={state.percent} max={100} />
             </div>
           )}
-          <Button type="submit" disabled={!chosen || isSending} className="sm:self-start">
+          <Button
+            type="submit"
+            disabled={!chosen || chosen.check?.kind === 'refused' || isSending}
+            className="sm:self-start"
+          >
             {isSending ? 'Uploading...' : 'Upload Quiz'}
           </Button>
         </form>

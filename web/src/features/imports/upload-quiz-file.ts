@@ -1,9 +1,6 @@
-import type { Problem } from 'quiz-format'
-
 /** The quiz that became of a file, or why none did. */
 export type UploadOutcome =
-  | { ok: true; title: string; questionCount: number }
-  | { ok: false; status: number; message: string; problems: readonly Problem[]; problemCount: number }
+  { ok: true; title: string; questionCount: number } | { ok: false; status: number; message: string }
 
 interface UploadInput {
   file: File
@@ -55,13 +52,7 @@ export function readUploadAnswer(status: number, text: string): UploadOutcome {
   const message = [answer['error'], answer['detail']].find(
     (words) => typeof words === 'string' && words !== '',
   )
-  return {
-    ok: false,
-    status,
-    message: (message as string | undefined) ?? 'Failed to upload quiz',
-    problems: (data?.['issues'] as Problem[] | undefined) ?? [],
-    problemCount: Number(data?.['issue_count'] ?? 0),
-  }
+  return { ok: false, status, message: (message as string | undefined) ?? 'Failed to upload quiz' }
 }
 
 function parse(text: string): Record<string, unknown> {

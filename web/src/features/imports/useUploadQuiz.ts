@@ -1,4 +1,4 @@
-import { titleProblem, descriptionProblem, MESSAGES, type Problem } from 'quiz-format'
+import { descriptionProblem, MESSAGES, titleProblem } from 'quiz-format'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../../session/session-store.ts'
@@ -12,7 +12,7 @@ export type UploadState =
   | { kind: 'idle' }
   | { kind: 'sending'; percent: number }
   | { kind: 'done'; message: string }
-  | { kind: 'failed'; message: string; problems: readonly Problem[]; problemCount: number }
+  | { kind: 'failed'; message: string }
 
 interface QuizForm {
   chosen: ChosenFile | null
@@ -39,7 +39,7 @@ export function useUploadQuiz(onDone: () => void): {
   const upload = async ({ chosen, title, description }: QuizForm) => {
     const problem = formProblem({ chosen, title, description })
     if (!chosen || problem) {
-      setState({ kind: 'failed', message: problem ?? '', problems: [], problemCount: 0 })
+      setState({ kind: 'failed', message: problem ?? '' })
       return
     }
     setState({ kind: 'sending', percent: 0 })
@@ -48,7 +48,7 @@ export function useUploadQuiz(onDone: () => void): {
     const outcome = await uploadQuizFile({ file: chosen.file, title, description, token, onProgress })
     if (!outcome.ok) {
       if (outcome.status === 401) sessionStore.end()
-      setState({ kind: 'failed', ...outcome })
+      setState({ kind: 'failed', message: outcome.message })
       return
     }
     const message = `Quiz "${outcome.title}" uploaded successfully! ${outcome.questionCount} questions created.`
