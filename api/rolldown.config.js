@@ -5,6 +5,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     diff: '../prisma/diff.ts',
+    'bench-upload': '../bench/upload.ts',
     'print-schema': 'src/graphql/print-schema.ts',
   },
   platform: 'node',

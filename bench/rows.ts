@@ -1,0 +1,118 @@
+// The same rows that an upload stores, put into the tables without any check.
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { QuizDocument } from 'quiz-format'
+import { v7 as uuid } from 'uuid'
+import { questionRows, sectionRows, type QuestionRows } from '../api/src/imports/rows.ts'
+
+const QUESTIONS = 42_744
+const SECTIONS = 22
+
+/**
+ * A quiz of the size of the largest real one, with texts of the same lengths.
+ */
+export function madeUpQuiz(): QuizDocument {
+  const sections = Array.from({ length: SECTIONS }, (_, index) => `Section ${index + 1}`)
+  const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
+    section: sections[index % SECTIONS] ?? null,
+    text: `Question ${index}: ${'which of these is it, "this" or that? '.repeat(2)}`.trim(),
+    options: ['first', 'second', 'third', 'fourth'].map((option) => `The ${option}, as in case ${index}`),
+    answerIndex: index % 4,
+    explanation: null,
+  }))
+  return { sections, questions }
+}
+
+/**
+ * One INSERT … SELECT unnest a table, in one transaction.
+ */
+export function insertRows(client: pg.Client, ownerId: string, document: QuizDocument): Promise<void> {
+  return inTransaction(client, ownerId, document, async (quizId, rows) => {
+    await client.query(
+      `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation)
+       SELECT id, $1, section_id, position, text, options::text[], answer_index, explanation
+       FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[])
+         AS row (id, section_id, position, text, options, answer_index, explanation)`,
+      [
+        quizId,
+        rows.ids,
+        rows.sectionIds,
+        rows.positions,
+        rows.texts,
+        rows.options,
+        rows.answerIndexes,
+        rows.explanations,
+      ],
+    )
+  })
+}
+
+/**
+ * COPY of the questions, in one transaction.
+ */
+export function copyRows(client: pg.Client, ownerId: string, document: QuizDocument): Promise<void> {
+  return inTransaction(client, ownerId, document, async (quizId, rows) => {
+    const copy = client.query(
+      copyFrom(
+        'COPY questions (id, quiz_id, section_id, position, text, options, answer_index, explanation) FROM STDIN',
+      ),
+    )
+    await pipeline(Readable.from(copyLines(quizId, rows)), copy)
+  })
+}
+
+async function inTransaction(
+  client: pg.Client,
+  ownerId: string,
+  document: QuizDocument,
+  insertQuestions: (quizId: string, rows: QuestionRows) => Promise<void>,
+): Promise<void> {
+  const quizId = uuid()
+  const sections = sectionRows(document)
+  await client.query('BEGIN')
+  await client.query(
+    `INSERT INTO quizzes (id, owner_id, title, description, uploaded_at, question_count, section_count)
+     VALUES ($1, $2, 'Bench', '', now(), $3, $4)`,
+    [quizId, ownerId, document.questions.length, document.sections.length],
+  )
+  await client.query(
+    `INSERT INTO sections (id, quiz_id, name, position, question_count)
+     SELECT id, $1, name, position, question_count
+     FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
+    [quizId, sections.ids, sections.names, sections.positions, sections.questionCounts],
+  )
+  await insertQuestions(quizId, questionRows(document, sections))
+  await client.query('COMMIT')
+}
+
+// Chunks of many lines: a stream item each would measure the stream.
+function* copyLines(quizId: string, rows: QuestionRows): Generator<string> {
+  let chunk = ''
+  for (const [index, id] of rows.ids.entries()) {
+    const values = [
+      id,
+      quizId,
+      rows.sectionIds[index],
+      rows.positions[index],
+      rows.texts[index],
+      rows.options[index],
+      rows.answerIndexes[index],
+      rows.explanations[index],
+    ]
+    chunk += `${values.map(copyValue).join('\t')}\n`
+    if (chunk.length > 65_536) {
+      yield chunk
+      chunk = ''
+    }
+  }
+  yield chunk
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+function copyValue(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '\\N'
+  return String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign)
+}
