@@ -33,7 +33,7 @@ export async function buildApp({
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: errorForLog } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_LIMIT,
@@ -67,4 +67,10 @@ export async function buildApp({
   await app.register((scope) => restServer(scope, deps))
   if (siteFolder !== null) await serveSite(app, siteFolder)
   return app
+}
+
+// Database errors drag their connection, their statement and people's data along: none of that belongs in a log.
+function errorForLog(error: Error): { type: string; message: string; stack: string; code?: unknown } {
+  const { name, message, stack = '' } = error
+  return { type: name, message, stack, ...('code' in error && { code: error.code }) }
 }
