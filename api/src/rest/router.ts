@@ -44,7 +44,7 @@ export interface Router {
   closePaths: () => void
 }
 
-const ALL_METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -107,14 +107,15 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
 }
 
 function closePath(app: FastifyInstance, path: string, open: Method[]): void {
-  const allow = [...open, ...(open.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const taken: string[] = [...open, ...(open.includes('GET') ? ['HEAD'] : [])]
+  const allow = [...taken, 'OPTIONS'].join(', ')
   app.route({
     method: 'OPTIONS',
     url: path,
     handler: (_request, reply) => reply.code(204).header('allow', allow).send(),
   })
   app.route({
-    method: ALL_METHODS.filter((method) => !open.includes(method as Method)),
+    method: ALL_METHODS.filter((method) => !taken.includes(method)),
     url: path,
     handler: (_request, reply) =>
       reply

@@ -6,6 +6,7 @@ import {
   openSync,
   closeSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -19,6 +20,7 @@ import { makePrivateFolder } from './folders.ts'
 import { commandLine, hasEnded } from './processes.ts'
 
 const SUPERUSER = 'quizfolio'
+const HALF_MADE = 'new-'
 const MAX_LOG_BYTES = 10 * 1024 * 1024
 
 /** A PostgreSQL data folder, and what is needed to start a server on it. */
@@ -60,7 +62,10 @@ async function create(
   account: Account | null,
   binaries: Binaries,
 ): Promise<void> {
-  const half = mkdtempSync(join(dataDir, 'new-'))
+  for (const left of readdirSync(dataDir)) {
+    if (left.startsWith(HALF_MADE)) rmSync(join(dataDir, left), { recursive: true, force: true })
+  }
+  const half = mkdtempSync(join(dataDir, HALF_MADE))
   makePrivateFolder(half, account)
   const newPassword = join(half, 'password')
   writeFileSync(newPassword, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -79,7 +84,10 @@ async function create(
         `--pwfile=${newPassword}`,
         '-E',
         'UTF8',
-        '--locale=C.UTF-8',
+        // PostgreSQL's own Unicode locale: the same on every system, installed or not.
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
         '--no-instructions',
       ],
       account,
@@ -112,7 +120,7 @@ export function spawnServer(cluster: Cluster, port: number, settings: readonly s
         cwd: '/',
         detached: true,
         stdio: ['ignore', log, log],
-        env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+        env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
         ...(account && { uid: account.uid, gid: account.gid }),
       },
     )
@@ -151,7 +159,7 @@ function run(program: string, args: string[], account: Account | null): Promise<
     const child = spawn(program, args, {
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
       ...(account && { uid: account.uid, gid: account.gid }),
     })
     let output = ''
