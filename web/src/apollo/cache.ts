@@ -1,20 +1,11 @@
 import { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
+import { POSSIBLE_TYPES } from './possible-types.ts'
 
 /** Everything is found by its id, so that what a mutation returns shows wherever it is on the screen. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    possibleTypes: {
-      Failure: [
-        'AttemptClosed',
-        'ConcurrentAttempt',
-        'FileTooLarge',
-        'InvalidCredentials',
-        'InvalidInput',
-        'InvalidQuizFile',
-        'UnsupportedFileType',
-      ],
-    },
+    possibleTypes: POSSIBLE_TYPES,
     typePolicies: {
       Query: {
         fields: {

@@ -4,12 +4,15 @@ import { sessionStore } from '../session/session-store.ts'
 /** Signs out at once, and tells the server in the background. */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
-  return () => {
+  const leave = async () => {
     const { token } = sessionStore
     // First away from the guarded page, whose guard would go to the login page, and drawn at once.
-    void Promise.resolve(navigate('/', { flushSync: true })).then(() => {
-      sessionStore.end()
-      if (token) void import('../session/log-out.ts').then(({ logOut }) => logOut(token))
-    })
+    await navigate('/', { flushSync: true })
+    sessionStore.end()
+    if (!token) return
+    const { logOut } = await import('../session/log-out.ts')
+    await logOut(token)
   }
+  // Without its file, nothing can be told to the server; the token is gone from this browser all the same.
+  return () => void leave().catch(() => undefined)
 }

@@ -10,12 +10,14 @@ interface FieldProps {
 type TextFieldProps = FieldProps & ComponentProps<'input'>
 type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 
+const NONE: readonly string[] = []
+
 const BOX =
   'w-full rounded-box border border-line-strong bg-surface px-3 py-2 text-base text-ink transition-colors ' +
   'hover:border-ink aria-invalid:border-wrong aria-invalid:bg-wrong-soft disabled:opacity-60'
 
 /** A line of text with its label, hint and problems. */
-export function TextField({ label, hint, problems = [], ...rest }: TextFieldProps) {
+export function TextField({ label, hint, problems = NONE, ...rest }: TextFieldProps) {
   const { ids, described } = useFieldIds(hint, problems, rest.id)
   return (
     <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
@@ -25,7 +27,7 @@ export function TextField({ label, hint, problems = [], ...rest }: TextFieldProp
 }
 
 /** Several lines of text with their label, hint and problems. */
-export function TextArea({ label, hint, problems = [], ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, problems = NONE, ...rest }: TextAreaProps) {
   const { ids, described } = useFieldIds(hint, problems, rest.id)
   return (
     <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
@@ -54,7 +56,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode
 }
 
-function FieldFrame({ label, hint, problems = [], ids, isOptional, children }: FrameProps) {
+function FieldFrame({ label, hint, problems = NONE, ids, isOptional, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-2">

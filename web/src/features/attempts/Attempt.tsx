@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -10,9 +10,8 @@ import { useAttemptEntry } from './useAttemptEntry.ts'
 import type { Choice } from './useStartAttempt.ts'
 
 /** One attempt from its start to its results. */
-export function Attempt({ quizId, sectionId, timerMinutes }: Choice) {
-  const choice = useMemo(() => ({ quizId, sectionId, timerMinutes }), [quizId, sectionId, timerMinutes])
-  const entry = useAttemptEntry(choice)
+export function Attempt(choice: Choice) {
+  const { entry, resume, startNew } = useAttemptEntry(choice)
   const [over, setOver] = useState<AttemptStanding | null>(null)
 
   if (entry.kind === 'loading') return <Loading>Loading quiz...</Loading>
@@ -23,10 +22,10 @@ export function Attempt({ quizId, sectionId, timerMinutes }: Choice) {
         title="Incomplete attempt"
         actions={
           <>
-            <Button look="secondary" onClick={entry.startNew}>
+            <Button look="secondary" onClick={() => startNew(entry.attemptId)}>
               Cancel
             </Button>
-            <Button data-first-focus onClick={entry.resume}>
+            <Button data-first-focus onClick={() => resume(entry.attemptId)}>
               OK
             </Button>
           </>
@@ -43,7 +42,11 @@ export function Attempt({ quizId, sectionId, timerMinutes }: Choice) {
       return <Results quizTitle={standing.quizTitle} result={standing.result} />
     case 'ended':
       return (
-        <DeadEnd isError title="This attempt was ended" text="A new one was started in another window." />
+        <DeadEnd
+          isError
+          title="This attempt was ended"
+          text="It was given up in another window, and takes no more answers."
+        />
       )
     case 'open':
       return standing.attempt.totalQuestions === 0 ? (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, KeyboardEventHandler } from 'react'
 
 const LOOKS = {
   current: 'border-accent bg-accent text-on-accent font-bold',
@@ -14,12 +14,13 @@ interface OverviewCellProps {
   isTabStop: boolean
   describedBy: string
   onPick: (number: number) => void
+  onKeyDown: KeyboardEventHandler
   style: CSSProperties
 }
 
 /** The button of one question. Colour never stands alone: answered ones have a tick, the current one a bold number. */
 export function OverviewCell(props: OverviewCellProps) {
-  const { number, isCurrent, isAnswered, isTabStop, describedBy, onPick, style } = props
+  const { number, isCurrent, isAnswered, isTabStop, describedBy, onPick, onKeyDown, style } = props
   const look = isCurrent ? 'current' : isAnswered ? 'answered' : 'open'
   return (
     <button
@@ -29,6 +30,7 @@ export function OverviewCell(props: OverviewCellProps) {
       aria-current={isCurrent ? 'step' : undefined}
       aria-describedby={describedBy}
       onClick={() => onPick(number)}
+      onKeyDown={onKeyDown}
       style={style}
       className={`absolute flex items-center justify-center rounded-box border text-sm tabular-nums transition-colors ${LOOKS[look]} forced-colors:aria-[current]:border-4`}
     >

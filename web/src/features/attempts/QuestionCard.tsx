@@ -26,7 +26,7 @@ interface QuestionCardProps {
 /** A question with its options and what became of the choice. */
 export function QuestionCard({ question: fields, answers, isOver, headingRef }: QuestionCardProps) {
   const question = readFragment(QuestionCardFields, fields)
-  const { questionId, number, text, options, selectedOption } = question
+  const { questionId, text, options, selectedOption } = question
   const id = useId()
 
   return (

@@ -1,10 +1,11 @@
-import { CircleCheck, CircleDashed, CloudOff } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX, CloudOff } from 'lucide-react'
 import type { SaveState } from './answer-queue.ts'
 
 const MARKS = {
   saving: { Icon: CircleDashed, text: 'Saving…', tone: 'text-muted' },
   saved: { Icon: CircleCheck, text: 'Saved', tone: 'text-muted' },
   unsaved: { Icon: CloudOff, text: 'Not saved yet. Trying again…', tone: 'text-wrong' },
+  refused: { Icon: CircleX, text: 'Not saved: the server refused this answer.', tone: 'text-wrong' },
 } satisfies Record<SaveState, object>
 
 interface SaveMarkProps {

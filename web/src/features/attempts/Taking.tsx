@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -27,10 +27,9 @@ export function Taking({ attempt, onOver }: TakingProps) {
   const seconds = useCountdown(useDeadline(attempt, onOver))
   const isTimeUp = seconds === 0
 
+  const onTimeUp = useEffectEvent(() => void submit(true))
   useEffect(() => {
-    if (isTimeUp) void submit(true)
-    // Only the moment itself counts, not every later render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isTimeUp) onTimeUp()
   }, [isTimeUp])
 
   useBeforeUnload((event) => {
@@ -58,9 +57,11 @@ export function Taking({ attempt, onOver }: TakingProps) {
         {state === 'failed' && (
           <div className="mt-4 flex flex-col gap-2">
             <Message kind="error">Failed to submit quiz</Message>
-            <Button look="secondary" className="self-start" onClick={() => void submit(isTimeUp)}>
-              Try again
-            </Button>
+            {number < totalQuestions && (
+              <Button look="secondary" className="self-start" onClick={() => void submit(isTimeUp)}>
+                Try again
+              </Button>
+            )}
           </div>
         )}
         <StepBar

@@ -7,7 +7,7 @@ export type SendOutcome = 'saved' | 'failed' | 'refused' | 'closed'
 export type SendAnswer = (questionId: string, option: number) => Promise<SendOutcome>
 
 /** What a learner may know about a choice. */
-export type SaveState = 'saving' | 'saved' | 'unsaved'
+export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused'
 
 interface Entry {
   wanted: number
@@ -63,15 +63,16 @@ export class AnswerQueue {
     return this.#entries.get(questionId)?.state
   }
 
+  /** Whether nothing is on its way any more. */
   get isSettled(): boolean {
-    return [...this.#entries.values()].every(({ state }) => state === 'saved')
+    return [...this.#entries.values()].every(({ state }) => state === 'saved' || state === 'refused')
   }
 
   /**
-   * Waits until every choice is saved; what waits after a failure is sent at once.
+   * Waits until nothing is on its way any more; what waits after a failure is sent at once.
    *
    * @param limit milliseconds to wait at most.
-   * @returns whether all choices are saved.
+   * @returns whether that came to pass.
    */
   async settle(limit: number): Promise<boolean> {
     this.#wakeAll()
@@ -98,7 +99,7 @@ export class AnswerQueue {
       this.#show(entry, 'saving')
       const outcome = await this.#options.send(questionId, option)
       if (outcome === 'closed') return this.#close(entry)
-      if (outcome === 'refused' && entry.wanted === option) return this.#show(entry, 'unsaved')
+      if (outcome === 'refused' && entry.wanted === option) return this.#show(entry, 'refused')
       if (outcome === 'saved') entry.stored = option
       if (outcome !== 'failed') continue
       this.#show(entry, 'unsaved')

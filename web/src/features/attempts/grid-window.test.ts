@@ -11,7 +11,8 @@ import {
 const view = { scrollTop: 0, height: 320, columns: 5, total: 42_744 }
 
 test('columns fill the width with the gaps between them', () => {
-  expect([0, 44, 91, 92, 236].map(columnsIn)).toEqual([1, 1, 1, 2, 5])
+  expect([0, 44, 91, 92, 236].map((width) => columnsIn(width, 60))).toEqual([1, 1, 1, 2, 5])
+  expect(columnsIn(236, 42_744)).toBe(4)
 })
 
 test('a small grid is drawn whole', () => {

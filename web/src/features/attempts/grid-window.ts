@@ -3,13 +3,14 @@
 /** The side of a cell, and the space between two. */
 export const CELL = 44
 export const GAP = 4
+const WIDE_CELL = 56
 const ROW = CELL + GAP
 const EXTRA_ROWS = 2
 /** A grid of no more cells is drawn whole: the browser's own search finds every number then. */
 const DRAWN_WHOLE = 300
 
 /** What a scrolled box shows of a grid. */
-export interface GridView {
+interface GridView {
   scrollTop: number
   height: number
   columns: number
@@ -17,10 +18,11 @@ export interface GridView {
 }
 
 /**
- * How many cells stand side by side.
+ * How many cells stand side by side; numbers of five digits need wider ones.
  */
-export function columnsIn(width: number): number {
-  return Math.max(1, Math.floor((width + GAP) / ROW))
+export function columnsIn(width: number, total: number): number {
+  const cell = total < 10_000 ? CELL : WIDE_CELL
+  return Math.max(1, Math.floor((width + GAP) / (cell + GAP)))
 }
 
 /**

@@ -9,8 +9,8 @@ interface BoxView {
 
 const NOTHING_YET: BoxView = { scrollTop: 0, height: 400, columns: 5 }
 
-/** What a scrolling box shows, kept up to date as it is scrolled and resized. */
-export function useBoxView(box: RefObject<HTMLElement | null>): BoxView {
+/** What a scrolling box shows of a grid of so many cells, kept up to date as it is scrolled and resized. */
+export function useBoxView(box: RefObject<HTMLElement | null>, total: number): BoxView {
   const [view, setView] = useState(NOTHING_YET)
 
   useEffect(() => {
@@ -22,7 +22,11 @@ export function useBoxView(box: RefObject<HTMLElement | null>): BoxView {
       const style = getComputedStyle(element)
       const width =
         element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
-      const next = { scrollTop: element.scrollTop, height: element.clientHeight, columns: columnsIn(width) }
+      const next = {
+        scrollTop: element.scrollTop,
+        height: element.clientHeight,
+        columns: columnsIn(width, total),
+      }
       setView((before) => (isSame(before, next) ? before : next))
     }
     measure()
@@ -33,7 +37,7 @@ export function useBoxView(box: RefObject<HTMLElement | null>): BoxView {
       observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
-  }, [box])
+  }, [box, total])
 
   return view
 }

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback } from 'react'
 import { graphql } from '../../gql/index.ts'
 import { standingOf, type AttemptStanding } from './attempt-fields.ts'
 
@@ -21,12 +20,9 @@ const CompleteAttempt = graphql(`
 /** Completes an attempt. */
 export function useCompleteAttempt(): (attemptId: string) => Promise<AttemptStanding> {
   const client = useApolloClient()
-  return useCallback(
-    async (attemptId) => {
-      const { data } = await client.mutate({ mutation: CompleteAttempt, variables: { attemptId } })
-      const completed = data?.completeAttempt
-      return completed?.__typename === 'Attempt' ? standingOf(completed) : { kind: 'ended' }
-    },
-    [client],
-  )
+  return async (attemptId) => {
+    const { data } = await client.mutate({ mutation: CompleteAttempt, variables: { attemptId } })
+    const completed = data?.completeAttempt
+    return completed?.__typename === 'Attempt' ? standingOf(completed) : { kind: 'ended' }
+  }
 }

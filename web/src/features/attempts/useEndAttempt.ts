@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback } from 'react'
 import { graphql } from '../../gql/index.ts'
 
 const EndAttempt = graphql(`
@@ -17,10 +16,7 @@ const EndAttempt = graphql(`
 /** Gives an attempt up. One that is closed already is as good as ended. */
 export function useEndAttempt(): (attemptId: string) => Promise<void> {
   const client = useApolloClient()
-  return useCallback(
-    async (attemptId) => {
-      await client.mutate({ mutation: EndAttempt, variables: { attemptId } })
-    },
-    [client],
-  )
+  return async (attemptId) => {
+    await client.mutate({ mutation: EndAttempt, variables: { attemptId } })
+  }
 }

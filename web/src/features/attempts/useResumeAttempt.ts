@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback } from 'react'
 import { graphql } from '../../gql/index.ts'
 import { standingOf, type AttemptStanding } from './attempt-fields.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
@@ -23,12 +22,9 @@ const ResumeAttempt = graphql(`
 export function useResumeAttempt(): (attemptId: string) => Promise<AttemptStanding> {
   const client = useApolloClient()
   const load = useLoadAttempt()
-  return useCallback(
-    async (attemptId) => {
-      const { data } = await client.mutate({ mutation: ResumeAttempt, variables: { attemptId } })
-      const resumed = data?.resumeAttempt
-      return resumed?.__typename === 'Attempt' ? standingOf(resumed) : load(attemptId)
-    },
-    [client, load],
-  )
+  return async (attemptId) => {
+    const { data } = await client.mutate({ mutation: ResumeAttempt, variables: { attemptId } })
+    const resumed = data?.resumeAttempt
+    return resumed?.__typename === 'Attempt' ? standingOf(resumed) : load(attemptId)
+  }
 }

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback } from 'react'
 import { graphql } from '../../gql/index.ts'
 import { standingOf, type AttemptStanding } from './attempt-fields.ts'
 
@@ -34,28 +33,25 @@ export interface Choice {
 }
 
 /** A new attempt, or the one that is in its way. */
-export type StartOutcome =
+type StartOutcome =
   { kind: 'started'; attemptId: string; standing: AttemptStanding } | { kind: 'conflict'; attemptId: string }
 
 /** Starts an attempt. */
 export function useStartAttempt(): (choice: Choice) => Promise<StartOutcome> {
   const client = useApolloClient()
-  return useCallback(
-    async (input) => {
-      const variables = { input, fromNumber: 1 }
-      const { data } = await client.mutate({ mutation: StartAttempt, variables })
-      const start = data?.startAttempt
-      switch (start?.__typename) {
-        case 'Attempt':
-          return { kind: 'started', attemptId: start.id, standing: standingOf(start) }
-        case 'ConcurrentAttempt':
-          return { kind: 'conflict', attemptId: start.attemptId }
-        case 'InvalidInput':
-          throw new Error(start.message)
-        case undefined:
-          throw new Error('no attempt')
-      }
-    },
-    [client],
-  )
+  return async (input) => {
+    const variables = { input, fromNumber: 1 }
+    const { data } = await client.mutate({ mutation: StartAttempt, variables })
+    const start = data?.startAttempt
+    switch (start?.__typename) {
+      case 'Attempt':
+        return { kind: 'started', attemptId: start.id, standing: standingOf(start) }
+      case 'ConcurrentAttempt':
+        return { kind: 'conflict', attemptId: start.attemptId }
+      case 'InvalidInput':
+        throw new Error(start.message)
+      case undefined:
+        throw new Error('no attempt')
+    }
+  }
 }

@@ -7,7 +7,7 @@ const PATIENCE = 15_000
 /** The server takes answers for one more second after the deadline. */
 const PATIENCE_AT_DEADLINE = 1_000
 
-export type SubmitState = 'idle' | 'busy' | 'failed'
+type SubmitState = 'idle' | 'busy' | 'failed'
 
 /** Completes the attempt once every choice has reached the server. */
 export function useSubmitAttempt(

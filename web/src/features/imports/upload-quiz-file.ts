@@ -1,5 +1,5 @@
 /** The quiz that became of a file, or why none did. */
-export type UploadOutcome =
+type UploadOutcome =
   { ok: true; title: string; questionCount: number } | { ok: false; status: number; message: string }
 
 interface UploadInput {
@@ -27,10 +27,10 @@ export function uploadQuizFile({
   form.append('file', file)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(Math.round((100 * loaded) / total))
-    }
-    request.onloadend = () => resolve(readUploadAnswer(request.status, request.responseText))
+    })
+    request.addEventListener('loadend', () => resolve(readUploadAnswer(request.status, request.responseText)))
     request.open('POST', '/api/files/upload/')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.send(form)

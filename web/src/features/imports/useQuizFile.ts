@@ -20,11 +20,10 @@ export function useQuizFile(): {
     last.current = file
     setChosen(file && { file, check: null })
   }
-  const choose = (file: File) => {
+  const read = async (file: File) => {
     keep(file)
-    void checkQuizFile(file).then((check) => {
-      if (last.current === file) setChosen({ file, check })
-    })
+    const check = await checkQuizFile(file)
+    if (last.current === file) setChosen({ file, check })
   }
-  return { chosen, choose, clear: () => keep(null) }
+  return { chosen, choose: (file) => void read(file), clear: () => keep(null) }
 }

@@ -8,7 +8,7 @@ import { uploadQuizFile } from './upload-quiz-file.ts'
 const REDIRECT_DELAY = 2_000
 
 /** How an upload goes. */
-export type UploadState =
+type UploadState =
   | { kind: 'idle' }
   | { kind: 'sending'; percent: number }
   | { kind: 'done'; message: string }

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser, openPage } from './browser.ts'
+import { choose, register, signIn, startQuiz, uploadQuiz } from './learner.ts'
+
+const PROMPT =
+  'You have an incomplete attempt for this quiz. Press OK to resume it or Cancel to start a new attempt.'
+
+let browser: Browser
+beforeAll(async () => void (browser = await launchBrowser()))
+afterAll(() => browser.close())
+
+test('a learner who reloads in the middle goes on at the next question with all choices kept', async () => {
+  const { page, complaints } = await openPage(browser, inject('address'))
+  await register(page, 'grace')
+  await signIn(page, 'grace')
+  await uploadQuiz(page)
+  await startQuiz(page)
+  await choose(page, '5')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await choose(page, '7')
+
+  await page.reload()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(PROMPT).waitFor()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await page.getByText('Question 3 of 4').waitFor()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('heading', { name: 'What is 3 + 4?' }).waitFor()
+  expect(await page.getByRole('radio', { name: '7' }).isChecked()).toBe(true)
+
+  // Cancel gives that attempt up: the new one begins at the first question with nothing chosen.
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Question 1 of 4').waitFor()
+  await page.getByText('0 of 4 answered').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('choices made while the server is away are saved when it is back, before the quiz is submitted', async () => {
+  const { page } = await openPage(browser, inject('address'))
+  await register(page, 'alan')
+  await signIn(page, 'alan')
+  await uploadQuiz(page)
+  await startQuiz(page)
+  await page.getByRole('radio', { name: '4' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('radio', { name: '4' }).check()
+  await page.getByText('Not saved yet').waitFor()
+  await page.getByRole('button', { name: '4', exact: true }).click()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByText('Your Score: 25%').waitFor()
+  expect(await page.locator('dl').textContent()).toBe('Correct1Incorrect3Total Questions4')
+})
+
+test('when the time is over the quiz is submitted, and a reload shows its results', async () => {
+  const { page, complaints } = await openPage(browser, inject('address'))
+  await register(page, 'edsger')
+  await signIn(page, 'edsger')
+  await uploadQuiz(page)
+  await page.getByRole('link', { name: 'mental arithmetic' }).click()
+  await page.getByRole('link', { name: 'Start Quiz' }).waitFor()
+  await page.goto(`${page.url()}/take?timer=0.05`)
+  await choose(page, '4')
+  await page.getByText('Your Score: 25%').waitFor()
+  await page.reload()
+  await page.getByText('Your Score: 25%').waitFor()
+  await page.getByRole('button', { name: 'Retake Quiz' }).click()
+  await page.getByText('Question 1 of 4').waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { expect, test } from 'vitest'
+import { errorCodeOf, isPassing, isUnauthenticated, wordsFor } from './errors.ts'
+
+const refusal = (code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: `it is ${code}`, extensions: { code } }] })
+
+const answer = (status: number) =>
+  new ServerError('no', { response: new Response('', { status }), bodyText: '' })
+
+test.each([
+  ['a failed network', new TypeError('Failed to fetch'), true],
+  ['a server without its database', refusal('SERVICE_UNAVAILABLE'), true],
+  ['a bug', refusal('INTERNAL_ERROR'), true],
+  ['a proxy without a server', answer(502), true],
+  ['an unknown id', refusal('NOT_FOUND'), false],
+  ['an ended session', refusal('UNAUTHENTICATED'), false],
+  ['a request refused by a proxy', answer(403), false],
+])('%s may pass: %o is %s', (_name, error, expected) => {
+  expect(isPassing(error)).toBe(expected)
+})
+
+test('an ended session is known by its code and by its status', () => {
+  expect(
+    [refusal('UNAUTHENTICATED'), answer(401), answer(503), refusal('NOT_FOUND')].map(isUnauthenticated),
+  ).toEqual([true, true, false, false])
+})
+
+test('the server’s words come first', () => {
+  expect(errorCodeOf(refusal('NOT_FOUND'))).toBe('NOT_FOUND')
+  expect(wordsFor(refusal('NOT_FOUND'), 'else')).toBe('it is NOT_FOUND')
+  expect(wordsFor(answer(502), 'else')).toBe('else')
+})

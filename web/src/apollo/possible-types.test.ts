@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, isAbstractType } from 'graphql'
+import { expect, test } from 'vitest'
+import { POSSIBLE_TYPES } from './possible-types.ts'
+
+test('the possible types are those of the schema', () => {
+  const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'))
+  const entries = Object.values(schema.getTypeMap())
+    .filter((type) => isAbstractType(type))
+    .map((type) => [
+      type.name,
+      schema
+        .getPossibleTypes(type)
+        .map(({ name }) => name)
+        .toSorted(),
+    ])
+  expect(POSSIBLE_TYPES).toEqual(Object.fromEntries(entries))
+})

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { numberAfterKey, scrollTopToShow } from './grid-window.ts'
+
+/** Of the box, so that the focus ring of a cell at its edge is seen: `p-1`. */
+const PADDING = 4
+
+interface Grid {
+  box: RefObject<HTMLElement | null>
+  current: number
+  total: number
+  columns: number
+  height: number
+}
+
+/** Which cell the Tab key stops at: the current one, until arrows have led to another. Keeps it in sight. */
+export function useActiveCell({ box, current, total, columns, height }: Grid): {
+  active: number
+  onKeyDown: (event: KeyboardEvent) => void
+} {
+  const [moved, setMoved] = useState({ from: current, to: current })
+  const active = moved.from === current ? moved.to : current
+  const wantsFocus = useRef(false)
+
+  // In sight also when the box gets another size.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const view = { scrollTop: element.scrollTop, height: height - 2 * PADDING, columns }
+    element.scrollTo({ top: scrollTopToShow(active, view) })
+  }, [box, active, columns, height])
+
+  // The button that a key leads to exists only now.
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    box.current?.querySelector<HTMLElement>(`[data-number="${active}"]`)?.focus({ preventScroll: true })
+  }, [box, active])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const target = numberAfterKey(event.key, active, columns, total)
+    if (target === null) return
+    event.preventDefault()
+    wantsFocus.current = true
+    setMoved({ from: current, to: target })
+  }
+  return { active, onKeyDown }
+}

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { SessionStore } from './session-store.ts'
+
+const ada = { user_id: '1', username: 'ada', email: 'ada@example.org', date_joined: '2026-01-01T00:00:00Z' }
+
+function storageWith(entries: Record<string, string>): Storage {
+  const map = new Map(Object.entries(entries))
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+    get length() {
+      return map.size
+    },
+  } as Storage
+}
+
+test('a saved token and user are a session', () => {
+  const storage = storageWith({ token: 't', user: JSON.stringify({ ...ada, password: 'x' }) })
+  const store = new SessionStore(() => storage)
+  expect(store.token).toBe('t')
+  expect(store.current()).toEqual({ status: 'signedIn', user: ada })
+})
+
+test.each(['', '{', 'null', '"ada"', '{"username":"ada"}'])('a saved user %j has to be asked for', (user) => {
+  const storage = storageWith({ token: 't', user })
+  expect(new SessionStore(() => storage).current()).toEqual({ status: 'checking' })
+})
+
+test('without a token nobody is signed in, whatever else is saved', () => {
+  const storage = storageWith({ user: JSON.stringify(ada) })
+  expect(new SessionStore(() => storage).current()).toEqual({ status: 'signedOut' })
+})
+
+test('a session that begins is saved under the two keys, and gone when it ends', () => {
+  const storage = storageWith({})
+  const store = new SessionStore(() => storage)
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.begin('t', ada)
+  expect([storage.getItem('token'), storage.getItem('user')]).toEqual(['t', JSON.stringify(ada)])
+  store.end()
+  expect([store.token, storage.length]).toEqual([null, 0])
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a browser that refuses its storage still has a session for this tab', () => {
+  const store = new SessionStore(() => {
+    throw new Error('blocked')
+  })
+  store.begin('t', ada)
+  expect(store.current()).toEqual({ status: 'signedIn', user: ada })
+  store.end()
+  expect(store.current()).toEqual({ status: 'signedOut' })
+})
