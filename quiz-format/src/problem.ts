@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 /** How many problems of a file are kept. */
-export const MAX_PROBLEMS = 100
+const MAX_PROBLEMS = 100
 
 /** The problems of one file: the first of them, and how many there are. */
 export class ProblemList {

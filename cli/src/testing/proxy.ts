@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** What the real server answered. */
-export interface Answer {
+interface Answer {
   status: number
   text: string
 }

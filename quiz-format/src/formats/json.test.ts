@@ -134,7 +134,7 @@ describe('a file that is no array of questions', () => {
     ['["\\x"]', 'The file is not valid JSON: line 1, column 3: a backslash'],
     ['[] []', 'The file is not valid JSON: line 1, column 4: nothing may follow'],
     [
-      `${'['.repeat(102)}`,
+      '['.repeat(102),
       'The file is not valid JSON: line 1, column 102: brackets are nested more than 100 deep',
     ],
   ])('%j', (text, start) => {

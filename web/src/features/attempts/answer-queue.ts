@@ -76,10 +76,10 @@ export class AnswerQueue {
    */
   async settle(limit: number): Promise<boolean> {
     this.#wakeAll()
-    const works = [...this.#entries.values()].map(({ work }) => work)
+    const works = [...this.#entries.values()].flatMap(({ work }) => work ?? [])
     let timer: ReturnType<typeof setTimeout> | undefined
     const timeUp = new Promise<void>((resolve) => (timer = setTimeout(resolve, limit)))
-    await Promise.race([Promise.all(works), timeUp])
+    await Promise.race([Promise.allSettled(works), timeUp])
     clearTimeout(timer)
     return this.isSettled
   }

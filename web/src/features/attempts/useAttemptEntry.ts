@@ -7,7 +7,7 @@ import { useResumeAttempt } from './useResumeAttempt.ts'
 import { useStartAttempt, type Choice } from './useStartAttempt.ts'
 
 /** How far entering the page has come. */
-export type Entry =
+type Entry =
   | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'conflict'; attemptId: string }

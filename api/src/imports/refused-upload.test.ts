@@ -1,0 +1,161 @@
+import { MAX_FILE_BYTES } from 'quiz-format'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createUser, form, type TestUser } from '../testing/factories.ts'
+import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
+
+const it = useTestApp()
+let ada: TestUser
+
+beforeAll(async () => {
+  ada = await createUser(it)
+})
+
+const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section,explanation\n'
+const CSV = `${HEADER}q,a,b,c,d,a,,\n`
+type File = Parameters<typeof form>[1]
+
+const upload = (
+  fields: Record<string, string>,
+  file?: File,
+  token: string | undefined = ada.token,
+): Promise<TestAnswer> => it.rest('POST', '/api/files/upload/', { token, ...form(fields, file) })
+
+async function expectNothingStored(work: () => Promise<void>): Promise<void> {
+  const count = async () =>
+    (await it.sql('SELECT FROM quizzes')).length + (await it.sql('SELECT FROM questions')).length
+  const before = await count()
+  await work()
+  expect(await count()).toBe(before)
+}
+
+describe('a refused upload', () => {
+  const good = { name: 'quiz.csv', content: CSV }
+
+  test('needs a token, before anything is read', () =>
+    expectNothingStored(async () => {
+      const answer = await it.rest('POST', '/api/files/upload/', form({ quiz_title: 'T' }, good))
+      expect(answer).toMatchObject({ status: 401, body: { error_code: 'UNAUTHENTICATED' } })
+    }))
+
+  test.each([
+    ['no file', { quiz_title: 'T' }, undefined, 400, 'VALIDATION_FAILED', 'Please select a file to upload'],
+    ['no title', {}, good, 400, 'VALIDATION_FAILED', 'Please enter a quiz title'],
+    ['a blank title', { quiz_title: ' \t ' }, good, 400, 'VALIDATION_FAILED', 'Please enter a quiz title'],
+    [
+      'a long title',
+      { quiz_title: 'x'.repeat(51) },
+      good,
+      400,
+      'VALIDATION_FAILED',
+      expect.stringContaining('50'),
+    ],
+    [
+      'a long description',
+      { quiz_title: 'T', quiz_description: 'x'.repeat(201) },
+      good,
+      400,
+      'VALIDATION_FAILED',
+      expect.stringContaining('200'),
+    ],
+    ['NUL in the title', { quiz_title: 'a\0b' }, good, 400, 'VALIDATION_FAILED', expect.any(String)],
+    [
+      'a time limit of 0',
+      { quiz_title: 'T', time_limit: '0' },
+      good,
+      400,
+      'VALIDATION_FAILED',
+      expect.stringContaining('1440'),
+    ],
+    [
+      'a time limit of words',
+      { quiz_title: 'T', time_limit: 'soon' },
+      good,
+      400,
+      'VALIDATION_FAILED',
+      expect.any(String),
+    ],
+    [
+      'another type',
+      { quiz_title: 'T' },
+      { ...good, name: 'quiz.xlsx' },
+      415,
+      'UNSUPPORTED_FILE_TYPE',
+      'Please upload a CSV or JSON file',
+    ],
+    [
+      'another type, and no title',
+      {},
+      { ...good, name: 'quiz.pdf', type: 'application/pdf' },
+      415,
+      'UNSUPPORTED_FILE_TYPE',
+      'Please upload a CSV or JSON file',
+    ],
+    [
+      'a file of no rows',
+      { quiz_title: 'T' },
+      { ...good, content: HEADER },
+      422,
+      'INVALID_QUIZ_FILE',
+      expect.any(String),
+    ],
+  ] as const)('%s', (_what, fields, file, status, code, error) =>
+    expectNothingStored(async () => {
+      const answer = await upload(fields, file)
+      expect(answer).toMatchObject({ status, body: { success: false, error_code: code, error } })
+    }),
+  )
+
+  test('lists every problem with its row and column', () =>
+    expectNothingStored(async () => {
+      const content = `${HEADER}ok,a,b,c,d,a,,\n,a,b,c,d,x,,\n"q",a,,c,d,a,${'s'.repeat(101)},\n`
+      const { status, body } = await upload({ quiz_title: 'T' }, { name: 'bad.csv', content })
+      expect(status).toBe(422)
+      expect(body.data.issue_count).toBe(4)
+      expect(
+        body.data.issues.map(({ row, column }: { row: number; column: string }) => [row, column]),
+      ).toEqual([
+        [3, 'question'],
+        [3, 'correct_answer'],
+        [4, 'option_b'],
+        [4, 'section'],
+      ])
+      expect(body.error).toMatch(/row 3.*question/i)
+    }))
+
+  test('one byte more than 10485760 is too large, over REST and GraphQL', () =>
+    expectNothingStored(async () => {
+      const content = Buffer.alloc(MAX_FILE_BYTES + 1, 'x')
+      const tooLarge = await upload({ quiz_title: 'T' }, { name: 'big.csv', content })
+      expect(tooLarge).toMatchObject({
+        status: 413,
+        body: { error: 'File size must be less than 10MB', error_code: 'FILE_TOO_LARGE' },
+      })
+      const query =
+        'mutation ($file: Upload!) { importQuiz(input: { file: $file, title: "T" }) { __typename } }'
+      const { payload, headers } = form(
+        {
+          operations: JSON.stringify({ query, variables: { file: null } }),
+          map: '{"file":["variables.file"]}',
+        },
+        { name: 'big.csv', content },
+      )
+      const { body } = await it.rest('POST', '/graphql', { token: ada.token, payload, headers })
+      expect(body.data?.importQuiz ?? body.errors).toEqual({ __typename: 'FileTooLarge' })
+    }))
+
+  test('a body that is no form is refused', () =>
+    expectNothingStored(async () => {
+      const answer = await it.rest('POST', '/api/files/upload/', {
+        token: ada.token,
+        body: { quiz_title: 'T' },
+      })
+      expect(answer).toMatchObject({ status: 415, body: { error_code: 'UNSUPPORTED_FILE_TYPE' } })
+      const cut = form({ quiz_title: 'T' }, good)
+      const broken = await it.rest('POST', '/api/files/upload/', {
+        token: ada.token,
+        ...cut,
+        payload: cut.payload.subarray(0, -60),
+      })
+      expect(broken).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_FAILED' } })
+    }))
+})

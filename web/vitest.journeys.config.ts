@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    include: ['e2e/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['e2e/server.ts'],
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    // After the others: a browser and a whole server want the machine to themselves.
+    sequence: { groupOrder: 2 },
+  },
+})
