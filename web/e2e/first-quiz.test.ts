@@ -24,7 +24,10 @@ test('a new learner uploads a quiz, takes it, and finds the score on the dashboa
   await page.keyboard.press('Space')
   await page.getByText('Saved', { exact: true }).waitFor()
   const { QUIZFOLIO_SCREENSHOT: screenshot } = process.env
-  if (screenshot) await page.screenshot({ path: screenshot })
+  if (screenshot) {
+    await page.mouse.move(0, 0)
+    await page.screenshot({ path: screenshot, animations: 'disabled' })
+  }
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.getByText('Saved', { exact: true }).waitFor()
