@@ -1,4 +1,5 @@
 import chromium from '@sparticuz/chromium'
+import { browserProgram } from './browser-program.ts'
 import { type Browser, chromium as playwright, type Page } from 'playwright-core'
 
 /** A page, and everything that went wrong on it: errors, failed requests, refusals of the content security policy. */
@@ -18,7 +19,7 @@ const UNWANTED = new Set([
 
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
+    executablePath: await browserProgram(),
     args: [...chromium.args.filter((arg) => !UNWANTED.has(arg)), '--disable-background-networking'],
     headless: true,
   })
