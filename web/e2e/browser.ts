@@ -18,8 +18,10 @@ const UNWANTED = new Set([
 ])
 
 export async function launchBrowser(): Promise<Browser> {
+  const { path, env } = await browserProgram()
   return playwright.launch({
-    executablePath: await browserProgram(),
+    executablePath: path,
+    env,
     args: [...chromium.args.filter((arg) => !UNWANTED.has(arg)), '--disable-background-networking'],
     headless: true,
   })
