@@ -122,7 +122,7 @@ export const AttemptType = builder.objectRef<Attempt>('Attempt').implement({
       },
       resolve: (attempt, { fromNumber, count }, { deps }) =>
         listAttemptQuestions(deps, attempt, {
-          fromNumber: Math.max(1, fromNumber ?? 1),
+          fromNumber: Math.min(attempt.total + 1, Math.max(1, fromNumber ?? 1)),
           count: Math.min(MAX_QUESTIONS, Math.max(0, count ?? 20)),
         }),
     }),

@@ -54,6 +54,19 @@ describe('resume', () => {
     })
   })
 
+  test.each([
+    [2_147_483_647, 5, []],
+    [-5, 2, [1, 2]],
+    [5, 100, [5]],
+    [1, -3, []],
+  ])('shows from question %i on, at most %i', async (fromNumber, count, numbers) => {
+    const attempt = await createAttempt(it, ada, quiz)
+    const query =
+      'query ($id: ID!, $fromNumber: Int, $count: Int) { attempt(id: $id) { questions(fromNumber: $fromNumber, count: $count) { number } } }'
+    const { body } = await it.graphql(query, { id: attempt, fromNumber, count }, ada.token)
+    expect(body.data.attempt.questions).toEqual(numbers.map((number) => ({ number })))
+  })
+
   test('shows over GraphQL any part of the questions, numbered, and never the answer key', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await post(`${attempt}/answer/${quiz.questions[4]?.id}/`, { selected_option: 2 })

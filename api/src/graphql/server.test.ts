@@ -54,6 +54,17 @@ describe('what GraphQL refuses', () => {
   })
 })
 
+test.each(['garbage', Buffer.from('GPC:S:x').toString('base64')])(
+  'a cursor %s that is none of ours is refused',
+  async (after) => {
+    const { token } = await createUser(it)
+    const query =
+      'query ($after: String) { viewer { quizzes(after: $after) { totalCount edges { cursor } } } }'
+    const { body } = await it.graphql(query, { after }, token)
+    expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
+  },
+)
+
 test('a bug is told to nobody, over GraphQL and REST', async () => {
   const { token } = await createUser(it)
   await it.sql('ALTER TABLE quizzes RENAME TO gone')
