@@ -31,9 +31,10 @@ export function makeDataDir(): { path: string; remove: () => void } {
 /**
  * Runs `npm start` in a process group of its own, and waits until it is ready.
  *
+ * @param until what to wait for instead of that, in what it prints.
  * @throws Error with what it printed, when it ends before.
  */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+export async function startProduct(env: Record<string, string>, until = 'ready at'): Promise<Product> {
   const child = spawn('npm', ['start'], {
     cwd: root,
     detached: true,
@@ -48,10 +49,9 @@ export async function startProduct(env: Record<string, string>): Promise<Product
     const timer = setTimeout(() => reject(new Error(`It was not ready in time:\n${output}`)), START_LIMIT)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const ready = /ready at (\S+)/.exec(output)?.[1]
-      if (ready === undefined) return
+      if (!output.includes(until)) return
       clearTimeout(timer)
-      resolve(ready)
+      resolve(/ready at (\S+)/.exec(output)?.[1] ?? '')
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

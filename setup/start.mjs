@@ -7,6 +7,7 @@ import { root, stopSteps } from './step.mjs'
 /** @type {{ stop: () => Promise<void> } | undefined} */
 let server
 let isStopping = false
+const starting = new AbortController()
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => void stop())
 
@@ -16,7 +17,7 @@ try {
   loadEnvFile()
   await prepare()
   const { startServer } = await import(new URL('../api/dist/main.js', import.meta.url).href)
-  const started = await startServer((/** @type {string} */ line) => console.log(line))
+  const started = await startServer((/** @type {string} */ line) => console.log(line), starting.signal)
   server = started
   if (isStopping) await end()
   else
@@ -35,6 +36,7 @@ async function stop() {
   isStopping = true
   console.log('Stopping …')
   stopSteps()
+  starting.abort()
   if (server) await end()
 }
 

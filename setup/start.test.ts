@@ -130,14 +130,12 @@ describe('npm start', () => {
   })
 
   test('lets a request in flight finish before it ends', async () => {
-    const token = await signIn()
     const inFlight = Promise.all(Array.from({ length: 8 }, () => post('/api/auth/login/', account)))
     await new Promise((resume) => setTimeout(resume, 20))
     product.process.kill('SIGTERM')
     expect((await inFlight).map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect((await product.ended).code).toBe(0)
     product = await start()
-    expect(token).not.toBe('')
   })
 
   test('refuses a second server on the same data, and a port that is taken', async () => {
@@ -146,6 +144,16 @@ describe('npm start', () => {
     const taken = startProduct({ DATA_DIR: other.path, PORT: new URL(product.url).port })
     await expect(taken).rejects.toThrow(/PORT: \d+ on 127.0.0.1 is in use/)
     other.remove()
+  })
+
+  test('ends at once when it is told to while it waits for a database', async () => {
+    const waiting = startProduct(
+      { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
+      'Waiting for the database',
+    )
+    const { process: npm, ended } = await waiting
+    npm.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, signal: null })
   })
 
   test('stops at a wrong configuration with a message that names the variable', async () => {

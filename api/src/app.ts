@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { graphqlServer } from './graphql/server.ts'
 import { restServer } from './rest/server.ts'
+import { refuseAddress, refuseUnreadable } from './rest/unreadable.ts'
 import { addHealthChecks } from './site/health.ts'
 import { addSecurityHeaders } from './site/security-headers.ts'
 import { serveSite } from './site/site.ts'
@@ -41,7 +42,9 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseUnreadable,
   })
   const deps: Deps = { prisma: database.prisma, pool: database.pool, now }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
@@ -5,11 +6,10 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
 const variables = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number from 0 to 65535' })
-    .int('must be a whole number')
-    .min(0, 'must be a port number from 0 to 65535')
-    .max(65535, 'must be a port number from 0 to 65535')
+  PORT: text
+    .regex(/^\d+$/, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
     .default(4000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database').optional(),
@@ -23,7 +23,12 @@ const variables = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
-  TRUST_PROXY: text.optional(),
+  TRUST_PROXY: text
+    .refine(
+      (list) => list.split(',').every(isNetwork),
+      'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+    )
+    .optional(),
 })
 
 /** The configuration, checked. */
@@ -75,6 +80,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: value.LOG_LEVEL,
     trustProxy: value.TRUST_PROXY ?? null,
   }
+}
+
+function isNetwork(item: string): boolean {
+  const [address = '', bits, ...rest] = item.trim().split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const isPrefix = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)
+  return most > 0 && isPrefix && rest.length === 0
 }
 
 // Addresses may hold a password, and this text goes to a terminal or a log.

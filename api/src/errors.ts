@@ -1,4 +1,4 @@
-import type { Problem } from 'quiz-format'
+import { MESSAGES, type Problem } from 'quiz-format'
 
 /** A failure that the caller can understand: each class has its code and its REST status. */
 export abstract class DomainError extends Error {
@@ -84,14 +84,14 @@ export class AttemptClosed extends DomainError {
 export class FileTooLarge extends DomainError {
   readonly code = 'FILE_TOO_LARGE'
   readonly status = 413
-  override message = 'File size must be less than 10MB'
+  override message: string = MESSAGES.fileTooLarge
 }
 
 /** The file is neither CSV nor JSON by its name or media type. */
 export class UnsupportedFileType extends DomainError {
   readonly code = 'UNSUPPORTED_FILE_TYPE'
   readonly status = 415
-  override message = 'Please upload a CSV or JSON file'
+  override message: string = MESSAGES.fileTypeRefused
 }
 
 /** The file's content is no quiz: every problem with its row and column. */

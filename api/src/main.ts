@@ -24,16 +24,20 @@ export interface RunningServer {
  * Starts everything by the configuration in the environment.
  *
  * @param say is told what a person waiting at the terminal should know.
+ * @param signal ends a start that waits for its database.
  * @throws InvalidConfiguration, or an Error whose message says what stands in the way.
  */
-export async function startServer(say: (line: string) => void): Promise<RunningServer> {
+export async function startServer(
+  say: (line: string) => void,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<RunningServer> {
   const config = readConfig(process.env)
   const embedded = config.databaseUrl === null ? await startOurDatabase(config, say) : null
   const url = embedded?.url ?? config.databaseUrl ?? ''
   let database: Database | undefined
   let app: FastifyInstance | undefined
   try {
-    if (!embedded) await waitForDatabase(url, say)
+    if (!embedded) await waitForDatabase(url, say, signal)
     const applied = await migrate(url, MIGRATIONS)
     if (applied.length > 0)
       say(`Database: applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)

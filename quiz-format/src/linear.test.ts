@@ -75,7 +75,11 @@ function expectLinear(start: string, unit: string, format: QuizFormat): void {
   expect(large / Math.max(small, 5)).toBeLessThan(MOST_GROWTH)
 }
 
-test('a quote that is never closed in a file of the greatest size is answered within a second', () => {
-  const file = fileOf(`${HEADER}\n"`, 'words, and more words\n', MAX_FILE_BYTES)
-  expect(bestTime(file, 'csv')).toBeLessThan(1000)
+test.each([
+  ['a quote that is never closed', `${HEADER}\n"`, 'words, and more words\n'],
+  ['a quote that is never closed, over tiny lines', `${HEADER}\n"`, 'a,b\n'],
+  ['line breaks only', '', '\n'],
+  ['line breaks below a header', `${HEADER}\n`, '\r\n'],
+])('%s in a file of the greatest size is answered within a second', (_name, start, unit) => {
+  expect(bestTime(fileOf(start, unit, MAX_FILE_BYTES), 'csv')).toBeLessThan(1000)
 })

@@ -6,8 +6,8 @@ test.each([
   [' \n', 'Please enter a quiz title'],
   ['x', null],
   [` ${'😀'.repeat(50)} `, null],
-  ['x'.repeat(51), 'The text has 51 characters: shorten it to at most 50'],
-  ['😀'.repeat(51), 'The text has 51 characters: shorten it to at most 50'],
+  ['x'.repeat(51), 'The title has 51 characters: shorten it to at most 50'],
+  ['😀'.repeat(51), 'The title has 51 characters: shorten it to at most 50'],
   ['a\0b', expect.stringContaining('NUL')],
   ['a\uDE00b', expect.stringContaining('surrogate')],
 ])('title %j', (title, problem) => {
@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['', null],
   [`${'é'.repeat(200)}   `, null],
-  ['é'.repeat(201), 'The text has 201 characters: shorten it to at most 200'],
+  ['é'.repeat(201), 'The description has 201 characters: shorten it to at most 200'],
   ['\0', expect.stringContaining('NUL')],
 ])('description %j', (description, problem) => {
   expect(descriptionProblem(description)).toEqual(problem)

@@ -46,7 +46,7 @@ export const MESSAGES = {
  */
 export function titleProblem(title: string): string | null {
   const trimmed = title.trim()
-  return trimmed === '' ? MESSAGES.titleMissing : textProblem(trimmed, MAX_TITLE)
+  return trimmed === '' ? MESSAGES.titleMissing : textProblem(trimmed, MAX_TITLE, 'title')
 }
 
 /**
@@ -55,7 +55,7 @@ export function titleProblem(title: string): string | null {
  * @returns what is wrong with it, or null
  */
 export function descriptionProblem(description: string): string | null {
-  return textProblem(description.trim(), MAX_DESCRIPTION)
+  return textProblem(description.trim(), MAX_DESCRIPTION, 'description')
 }
 
 /**

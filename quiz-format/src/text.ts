@@ -17,32 +17,35 @@ export function characterCount(text: string): number {
  * Checks the rules that hold for every stored text.
  * @param text already trimmed, as it would be stored
  * @param limit the most code points it may have
+ * @param name what the text is, for the message
  * @returns what is wrong with it, or null
  */
-export function textProblem(text: string, limit: number): string | null {
-  return brokenTextProblem(text) ?? lengthProblem(text, limit)
+export function textProblem(text: string, limit: number, name = 'text'): string | null {
+  return brokenTextProblem(text, name) ?? lengthProblem(text, limit, name)
 }
 
 /**
  * Checks the length of a text, without counting where its size in UTF-16 units already tells.
  * @param text already trimmed
  * @param limit the most code points it may have
+ * @param name what the text is, for the message
  * @returns a message that names the limit and the true length, or null
  */
-export function lengthProblem(text: string, limit: number): string | null {
+export function lengthProblem(text: string, limit: number, name = 'text'): string | null {
   if (text.length <= limit) return null
   const count = characterCount(text)
-  return count <= limit ? null : `The text has ${count} characters: shorten it to at most ${limit}`
+  return count <= limit ? null : `The ${name} has ${count} characters: shorten it to at most ${limit}`
 }
 
 /**
  * Finds what no database and no other program could keep: NUL and half characters.
  * @param text any text
+ * @param name what the text is, for the message
  * @returns what is wrong with it, or null
  */
-export function brokenTextProblem(text: string): string | null {
-  if (text.includes('\0')) return 'The text has a NUL character: delete it, or save the file as UTF-8'
-  if (!text.isWellFormed()) return 'The text has half of a character (a lone surrogate): write it again'
+export function brokenTextProblem(text: string, name = 'text'): string | null {
+  if (text.includes('\0')) return `The ${name} has a NUL character: delete it, or save the file as UTF-8`
+  if (!text.isWellFormed()) return `The ${name} has half of a character (a lone surrogate): write it again`
   return null
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createQuiz, createUser } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const it = useTestApp()
@@ -41,6 +42,8 @@ describe('log in', () => {
     { username: 'Ada' },
     { password },
     { username: 'a\0', password },
+    { username: 'Ada', password: 'x\0' },
+    { username: 'Ada', password: '\ud800' },
     { username: 1, password: {} },
   ])('refuses %j as incomplete', async (body) => {
     const answer = await login(body)
@@ -94,6 +97,23 @@ describe('a session', () => {
     it.clock.now = days(31)
     expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(401)
     it.clock.now = null
+  })
+
+  test('opened with another’s token at hand shows its own user’s things; with none, too', async () => {
+    const eve = await createUser(it)
+    await createQuiz(it, eve)
+    const opened = async (token?: string) => {
+      const { body } = await it.graphql(
+        `mutation { logIn(input: { username: "ada", password: "${password}" }) {
+          ... on Session { user { username quizzes { totalCount edges { node { id } } } recentActivity { score } } } } }`,
+        {},
+        token,
+      )
+      return body.data.logIn.user
+    }
+    const own = { username: 'Ada', quizzes: { totalCount: 0, edges: [] }, recentActivity: [] }
+    expect(await opened(eve.token)).toEqual(own)
+    expect(await opened()).toEqual(own)
   })
 
   test('opens and ends over GraphQL too', async () => {

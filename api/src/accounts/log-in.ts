@@ -15,7 +15,8 @@ const rules = z.object({
   password: z
     .string('Password is required')
     .min(1, 'Password is required')
-    .max(1_000, 'Password is too long'),
+    .max(1_000, 'Password is too long')
+    .refine(isPlainText, 'Password holds characters that cannot be used'),
 })
 
 /** A session just opened, and whose it is. */

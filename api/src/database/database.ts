@@ -1,8 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { ServiceUnavailable } from '../errors.ts'
+import { translateDatabaseFailure } from './failures.ts'
 import { PrismaClient } from './prisma/client.ts'
 
-// Together below the 3 seconds within which a caller is told that the database is away.
+// Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
+// one limit, one that is frozen at the other.
 const CONNECT_LIMIT = 1_500
 const QUERY_LIMIT = 2_800
 const POOL_SIZE = 10
@@ -67,17 +70,21 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    await rollBack(client)
+    await rollBack(client, error)
     throw error
   }
 }
 
-// A connection that cannot even roll back is thrown away, and so is the transaction with it.
-async function rollBack(client: pg.PoolClient): Promise<void> {
+// A connection whose server is away, or that cannot even roll back, is thrown away, and the transaction with it.
+async function rollBack(client: pg.PoolClient, error: unknown): Promise<void> {
+  if (translateDatabaseFailure(error) instanceof ServiceUnavailable) {
+    client.release(true)
+    return
+  }
   try {
     await client.query('ROLLBACK')
     client.release()
-  } catch (error) {
-    client.release(error as Error)
+  } catch {
+    client.release(true)
   }
 }

@@ -1,4 +1,4 @@
-import { InvalidInput, NotFound, ServiceUnavailable } from '../errors.ts'
+import { NotFound, ServiceUnavailable } from '../errors.ts'
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -11,8 +11,6 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
 ])
 const MISSING_ROW = 'P2025'
-// Ids are checked before they get here; only what a caller's cursor decodes to can still have a wrong form.
-const WRONG_FORM = 'P2007'
 // Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout.
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
 // SQLSTATE: connection exceptions, shutting down and starting up, too many connections, cancelled by a time limit,
@@ -29,7 +27,6 @@ const MESSAGES =
 export function translateDatabaseFailure(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code
   if (code === MISSING_ROW) return new NotFound()
-  if (code === WRONG_FORM) return InvalidInput.of('after', 'The cursor is none of ours')
   return isUnavailable(error) ? Object.assign(new ServiceUnavailable(), { cause: error }) : error
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../testing/factories.ts'
+import { createUser, form } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const it = useTestApp()
@@ -23,7 +23,7 @@ describe('what GraphQL refuses', () => {
   ])('%s says what is wrong', async (_what, query, variables, message) => {
     const { body } = await it.graphql(query, variables)
     expect(body.errors[0].message).toMatch(message)
-    expect(body.errors[0].extensions.code).not.toBe('INTERNAL_ERROR')
+    expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
   })
 
   test('changes nothing by GET, by a form, by plain text, or in batches', async () => {
@@ -43,6 +43,27 @@ describe('what GraphQL refuses', () => {
     ]
     for (const { status } of await Promise.all(tries)) expect(status).toBeGreaterThanOrEqual(400)
     expect(await it.sql('SELECT FROM users')).toHaveLength(0)
+  })
+
+  test.each([
+    ['an empty body', { payload: '', headers: { 'content-type': 'application/json' } }],
+    ['half a body', { payload: '{', headers: { 'content-type': 'application/json' } }],
+    ['a number', { payload: '1', headers: { 'content-type': 'application/json' } }],
+    ['no query', { body: {} }],
+    ['too large a body', { body: { query: 'x'.repeat(3_000_000) } }],
+    ['a broken form', form({ operations: '{' })],
+    ['a form with a wrong map', form({ operations: '{"query":"{ viewer { id } }"}', map: '{"0":5}' })],
+    ['a form of nothing', form({ operations: 'null', map: '{}' })],
+  ])('%s is refused by a GraphQL answer', async (_what, call) => {
+    const { status, body, text } = await it.rest('POST', '/graphql', call)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
+    expect(text).not.toMatch(/originalError|FST_|stack/)
+  })
+
+  test('variables that are no JSON', async () => {
+    const { body } = await it.rest('GET', '/graphql?query={__typename}&variables={')
+    expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
   })
 
   test('answers no foreign origin', async () => {

@@ -1,17 +1,14 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
-import { createYoga } from 'graphql-yoga'
 import { createFetch } from '@whatwg-node/fetch'
-import { MAX_FILE_BYTES } from 'quiz-format'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createYoga } from 'graphql-yoga'
 import { findViewer } from '../accounts/sessions.ts'
 import type { Viewer } from '../accounts/viewer.ts'
-import { translateDatabaseFailure } from '../database/failures.ts'
 import type { Deps } from '../deps.ts'
-import { DomainError, ServiceUnavailable } from '../errors.ts'
+import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from '../imports/upload-limits.ts'
+import { toDomainError } from '../to-domain-error.ts'
 import type { Context } from './context.ts'
+import { contractCodes, currentCall, maskError } from './errors.ts'
 import { schema } from './schema.ts'
-
-const MAX_FIELD_BYTES = 100_000
 
 // Not named `request`: that is Yoga's own.
 interface ServerContext {
@@ -29,13 +26,12 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
     batching: false,
     cors: false,
     logging: false,
-    // One byte more than a quiz file may have is let in, so that the operation sees the excess and says so.
+    // More than a quiz file may have is let in, so that the operation sees the excess and says so.
     fetchAPI: createFetch({
-      formDataLimits: { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 3, fieldSize: MAX_FIELD_BYTES },
+      formDataLimits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 3, fieldSize: MAX_FIELD_BYTES },
     }),
-    maskedErrors: {
-      maskError: (error) => maskError(error, app.log),
-    },
+    maskedErrors: { maskError },
+    plugins: [contractCodes],
     context: ({ call }: ServerContext): Context => ({
       deps,
       viewer: once(() => findViewer(deps, call.headers.authorization)),
@@ -48,43 +44,24 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
-    handler: (request, reply) => yoga.handleNodeRequestAndResponse(request, reply, { call: request }),
+    handler: (request, reply) =>
+      currentCall.run(request, () => yoga.handleNodeRequestAndResponse(request, reply, { call: request })),
   })
+  refuseInGraphQL(app)
 }
 
-// A domain error keeps its code and text, and so does what GraphQL itself refuses; anything else is a bug: logged, and
-// told to nobody.
-function maskError(error: unknown, log: FastifyBaseLogger): GraphQLError {
-  const cause = causeOf(error)
-  if (cause instanceof GraphQLError) return refusedByGraphQL(error, cause)
-  const failure = translateDatabaseFailure(cause)
-  if (failure instanceof DomainError) {
-    const http = failure instanceof ServiceUnavailable ? { http: unavailable(failure) } : {}
-    return withPlace(error, failure.message, { code: failure.code, ...http })
-  }
-  log.error({ err: failure }, 'a resolver failed')
-  return withPlace(error, 'Something went wrong', { code: 'INTERNAL_ERROR' })
-}
-
-// GraphQL wraps what a resolver or a scalar throws, once or twice.
-function causeOf(error: unknown): unknown {
-  let cause = error
-  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError
-  return cause
-}
-
-function refusedByGraphQL(error: unknown, { message, extensions }: GraphQLError): GraphQLError {
-  const text = error instanceof GraphQLError ? error.message : message
-  return withPlace(error, text, { code: 'VALIDATION_FAILED', ...extensions })
-}
-
-function unavailable({ status, retryAfter }: ServiceUnavailable) {
-  return { status, headers: { 'retry-after': String(retryAfter) } }
-}
-
-function withPlace(error: unknown, message: string, extensions: Record<string, unknown>): GraphQLError {
-  const place = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
-  return new GraphQLError(message, { ...place, extensions })
+// What Fastify refuses before Yoga sees it has the form of a GraphQL answer too.
+function refuseInGraphQL(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toDomainError(error)
+    if (!failure) request.log.error({ err: error }, 'a call failed')
+    const { message, code, status } = failure ?? {
+      message: 'Something went wrong',
+      code: 'INTERNAL_ERROR',
+      status: 500,
+    }
+    return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+  })
 }
 
 function once(look: () => Promise<Viewer | null>): () => Promise<Viewer | null> {

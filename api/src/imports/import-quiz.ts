@@ -1,5 +1,6 @@
 import {
   MAX_FILE_BYTES,
+  MESSAGES,
   describeProblem,
   descriptionProblem,
   parseQuizFile,
@@ -51,7 +52,7 @@ const timeLimitRule = z
  */
 export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizInput): Promise<Quiz> {
   const { file } = input
-  if (!file) throw InvalidInput.of('file', 'Please select a file to upload')
+  if (!file) throw InvalidInput.of('file', MESSAGES.fileMissing)
   if (file.bytes.length > MAX_FILE_BYTES) throw new FileTooLarge()
   const format = quizFormatOf(file)
   if (!format) throw new UnsupportedFileType()

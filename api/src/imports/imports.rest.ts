@@ -28,7 +28,9 @@ export function importRoutes({ forViewer }: Router): void {
   )
 }
 
-// Form fields are texts; an empty one is none.
+// Form fields are texts; an empty one, or the word null, is none.
 function toNumber(text = ''): number | null {
-  return text.trim() === '' ? null : Number(text)
+  const value = text.trim()
+  if (value === '' || value === 'null') return null
+  return /^\d+$/.test(value) ? Number(value) : Number.NaN
 }

@@ -1,11 +1,12 @@
+import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { DomainError, FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
 import type { QuizFile } from './import-quiz.ts'
+import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from './upload-limits.ts'
 
-const MAX_FIELD_BYTES = 100_000
-// Room for the texts, the file's name and the boundaries around a file of the largest size.
-const MAX_REQUEST_BYTES = MAX_FILE_BYTES + 1_000_000
+// What bytes that are no UTF-8 have become by the time we see the text.
+const REPLACEMENT = '\uFFFD'
 
 /** A multipart form: its file, if there is one, and its texts. */
 export interface Upload {
@@ -16,13 +17,14 @@ export interface Upload {
 /**
  * Reads a multipart form with one file.
  *
- * @throws UnsupportedFileType when the body is no multipart form.
+ * @throws UnsupportedFileType when the body is no multipart form, or a compressed one: nothing is ever unpacked.
  * @throws InvalidInput when it is cut off or broken.
  * @throws FileTooLarge when the file is too large; where the request's length says so, before it is read.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new UnsupportedFileType()
-  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw new FileTooLarge()
+  const isEncoded = (request.headers['content-encoding'] ?? 'identity') !== 'identity'
+  if (!request.isMultipart() || isEncoded) throw new UnsupportedFileType()
+  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw new FileTooLarge()
   try {
     return await readParts(request)
   } catch (error) {
@@ -40,9 +42,16 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
     if (part.type === 'file') {
       upload.file = { name: part.filename, mediaType: part.mimetype, bytes: await part.toBuffer() }
     } else {
-      if (part.valueTruncated) throw InvalidInput.of(part.fieldname, 'This text is too long')
-      upload.fields[part.fieldname] = String(part.value)
+      upload.fields[part.fieldname] = textOf(part)
     }
   }
   return upload
+}
+
+function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw InvalidInput.of(fieldname, 'This text is too long')
+  if (typeof value !== 'string' || value.includes(REPLACEMENT)) {
+    throw InvalidInput.of(fieldname, 'Send this text as plain UTF-8')
+  }
+  return value
 }

@@ -20,6 +20,15 @@ const upload = (
   token: string | undefined = ada.token,
 ): Promise<TestAnswer> => it.rest('POST', '/api/files/upload/', { token, ...form(fields, file) })
 
+function importByGraphQL(file: File, token: string = ada.token): Promise<TestAnswer> {
+  const query = 'mutation ($file: Upload!) { importQuiz(input: { file: $file, title: "T" }) { __typename } }'
+  const operations = JSON.stringify({ query, variables: { file: null } })
+  return it.rest('POST', '/graphql', {
+    token,
+    ...form({ operations, map: '{"file":["variables.file"]}' }, file),
+  })
+}
+
 async function expectNothingStored(work: () => Promise<void>): Promise<void> {
   const count = async () =>
     (await it.sql('SELECT FROM quizzes')).length + (await it.sql('SELECT FROM questions')).length
@@ -122,25 +131,54 @@ describe('a refused upload', () => {
       expect(body.error).toMatch(/row 3.*question/i)
     }))
 
-  test('one byte more than 10485760 is too large, over REST and GraphQL', () =>
+  test.each([1, 2, 500_000])('%i bytes more than 10485760 is too large, over REST and GraphQL', (excess) =>
     expectNothingStored(async () => {
-      const content = Buffer.alloc(MAX_FILE_BYTES + 1, 'x')
+      const content = Buffer.alloc(MAX_FILE_BYTES + excess, 'x')
       const tooLarge = await upload({ quiz_title: 'T' }, { name: 'big.csv', content })
       expect(tooLarge).toMatchObject({
         status: 413,
         body: { error: 'File size must be less than 10MB', error_code: 'FILE_TOO_LARGE' },
       })
-      const query =
-        'mutation ($file: Upload!) { importQuiz(input: { file: $file, title: "T" }) { __typename } }'
-      const { payload, headers } = form(
-        {
-          operations: JSON.stringify({ query, variables: { file: null } }),
-          map: '{"file":["variables.file"]}',
-        },
-        { name: 'big.csv', content },
-      )
-      const { body } = await it.rest('POST', '/graphql', { token: ada.token, payload, headers })
-      expect(body.data?.importQuiz ?? body.errors).toEqual({ __typename: 'FileTooLarge' })
+      const { body } = await importByGraphQL({ name: 'big.csv', content })
+      expect(body.data.importQuiz).toEqual({ __typename: 'FileTooLarge' })
+    }),
+  )
+
+  test('far more is too large as well, and not read to the end', () =>
+    expectNothingStored(async () => {
+      const content = Buffer.alloc(MAX_FILE_BYTES + 3_000_000, 'x')
+      expect((await upload({ quiz_title: 'T' }, { name: 'big.csv', content })).status).toBe(413)
+      const { body } = await importByGraphQL({ name: 'big.csv', content })
+      expect(body.errors[0]).toMatchObject({
+        message: 'File size must be less than 10MB',
+        extensions: { code: 'FILE_TOO_LARGE' },
+      })
+    }))
+
+  test('over GraphQL needs a token too', () =>
+    expectNothingStored(async () => {
+      const { body } = await importByGraphQL(good, 'x'.repeat(43))
+      expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED')
+    }))
+
+  test('texts that are no UTF-8, or no texts, are not stored as something else', () =>
+    expectNothingStored(async () => {
+      const { payload, headers } = form({ quiz_title: 'a?b' }, good)
+      const broken = Buffer.from(payload.toString('latin1').replace('a?b', 'a\u00ffb'), 'latin1')
+      const answer = await it.rest('POST', '/api/files/upload/', {
+        token: ada.token,
+        payload: broken,
+        headers,
+      })
+      expect(answer).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_FAILED' } })
+    }))
+
+  test('a compressed body is never unpacked', () =>
+    expectNothingStored(async () => {
+      const { payload, headers } = form({ quiz_title: 'T' }, good)
+      const gzip = { ...headers, 'content-encoding': 'gzip' }
+      const answer = await it.rest('POST', '/api/files/upload/', { token: ada.token, payload, headers: gzip })
+      expect(answer.status).toBe(415)
     }))
 
   test('a body that is no form is refused', () =>

@@ -1,5 +1,5 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
-import { builder, viewerOf } from '../graphql/builder.ts'
+import { builder } from '../graphql/builder.ts'
 import { recentActivity, type RecentActivity } from './recent-activity.ts'
 
 const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').implement({
@@ -17,6 +17,6 @@ builder.objectField(UserType, 'recentActivity', (t) =>
   t.field({
     type: [RecentActivityType],
     description: 'The last 5 completed attempts, newest first.',
-    resolve: async (_user, _args, context) => recentActivity(context.deps, await viewerOf(context)),
+    resolve: (user, _args, { deps }) => recentActivity(deps, user),
   }),
 )

@@ -17,7 +17,7 @@ export interface RecentActivity {
 /**
  * Reads the viewer's last completed attempts, newest first.
  */
-export async function recentActivity(deps: Deps, viewer: Viewer): Promise<RecentActivity[]> {
+export async function recentActivity(deps: Deps, viewer: Pick<Viewer, 'id'>): Promise<RecentActivity[]> {
   const { rows } = await deps.pool.query<Omit<RecentActivity, 'score'> & { correct: number; total: number }>(
     `SELECT a.id AS "attemptId", q.id AS "quizId", q.title AS "quizTitle", a.completed_at AS date, a.correct, a.total
      FROM attempts a JOIN quizzes q ON q.id = a.quiz_id

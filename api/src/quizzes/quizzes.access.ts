@@ -8,7 +8,7 @@ import { isId } from '../ids.ts'
 /**
  * The quizzes a viewer may see: their own.
  */
-export function visibleQuizzes(viewer: Viewer): Prisma.QuizWhereInput {
+export function visibleQuizzes(viewer: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
   return { ownerId: viewer.id }
 }
 

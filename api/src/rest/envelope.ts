@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { translateDatabaseFailure } from '../database/failures.ts'
-import { DomainError, FileTooLarge, InvalidInput, ServiceUnavailable } from '../errors.ts'
+import { InvalidInput, ServiceUnavailable } from '../errors.ts'
+import { toDomainError } from '../to-domain-error.ts'
 
 /** What a call answers when it succeeds. */
 export interface Answer {
@@ -34,7 +34,10 @@ export function sendFailure(
       .code(500)
       .send({ success: false, error: 'Something went wrong', error_code: 'INTERNAL_ERROR' })
   }
-  if (failure instanceof ServiceUnavailable) reply.header('retry-after', failure.retryAfter)
+  if (failure instanceof ServiceUnavailable) {
+    request.log.warn({ err: failure.cause }, 'the service is unavailable')
+    reply.header('retry-after', failure.retryAfter)
+  }
   return reply.code(failure.status).send({
     success: false,
     error: fieldForm && failure instanceof InvalidInput ? byField(failure) : failure.message,
@@ -45,29 +48,4 @@ export function sendFailure(
 
 function byField({ fields }: InvalidInput): Record<string, string[]> {
   return Object.fromEntries(fields.map(({ name, messages }) => [name, messages]))
-}
-
-function toDomainError(error: unknown): DomainError | null {
-  const failure = translateDatabaseFailure(error)
-  if (failure instanceof DomainError) return failure
-  return refusedByFastify(failure as { code?: string; statusCode?: number })
-}
-
-// What Fastify and its multipart reader refuse before an operation is called.
-function refusedByFastify({
-  code = '',
-  statusCode = 500,
-}: {
-  code?: string
-  statusCode?: number
-}): DomainError | null {
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new FileTooLarge()
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return InvalidInput.of('body', 'Send the body as application/json')
-  if (code.startsWith('FST_ERR_CTP_') || code.startsWith('FST_ERR_VALIDATION')) {
-    return InvalidInput.of('body', 'The body is no valid JSON')
-  }
-  return statusCode >= 400 && statusCode < 500
-    ? InvalidInput.of('body', 'The request is not well formed')
-    : null
 }

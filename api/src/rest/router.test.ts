@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -75,6 +77,29 @@ describe('bodies', () => {
   })
 })
 
+describe('a body that cannot be read', () => {
+  const broken = { payload: '{', headers: { 'content-type': 'application/json' } }
+
+  test('counts less than what is missing', async () => {
+    const { token } = await createUser(it)
+    const answer = await it.rest('POST', '/api/quizzes/x/start/', { token, ...broken })
+    expect(answer.body.error_code).toBe('NOT_FOUND')
+  })
+
+  test('is nothing to a call that has none', async () => {
+    const { token } = await createUser(it)
+    expect((await it.rest('POST', '/api/auth/logout/', { token, ...broken })).status).toBe(200)
+  })
+
+  test('of more than 2 MB is too large, and no file', async () => {
+    const answer = await it.rest('POST', '/api/auth/login/', { body: { username: 'x'.repeat(3_000_000) } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'The body is too large', error_code: 'VALIDATION_FAILED' },
+    })
+  })
+})
+
 test.each(['/api/', '/api/nothing/', '/api/quizzes/a/b/c/'])(
   '%s is an unknown path, in the form of a failure',
   async (path) => {
@@ -82,3 +107,26 @@ test.each(['/api/', '/api/nothing/', '/api/quizzes/a/b/c/'])(
     expect([status, body]).toEqual([404, { success: false, error: 'Not found', error_code: 'NOT_FOUND' }])
   },
 )
+
+test.each(['/api/quizzes/%ff/', '/api/%', `/api/quizzes/${'a'.repeat(300)}/`])(
+  'an address %s that cannot be one is not found, with all headers',
+  async (path) => {
+    const { token } = await createUser(it)
+    const { status, body, headers } = await it.rest('GET', path, { token })
+    expect([status, body]).toEqual([404, { success: false, error: 'Not found', error_code: 'NOT_FOUND' }])
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.any(String),
+      'cache-control': 'no-store',
+      'x-request-id': expect.any(String),
+    })
+  },
+)
+
+test('bytes that are no HTTP get an answer in the form of a failure', async () => {
+  const { port } = new URL(await it.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.end('NONSENSE\r\n\r\n')
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('"error_code":"VALIDATION_FAILED"')
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { findViewer } from '../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { callBody } from './body.ts'
 import { success, type Answer } from './envelope.ts'
 
 /** A call as its handler sees it. */
@@ -79,14 +80,17 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
       ...(onRequest && { onRequest }),
       handler: async (request, reply) => {
         const params = request.params as Record<string, string>
+        const { fields, explain } = callBody(request)
         const call = {
           deps,
           viewer: who(request),
           request,
           param: (name: string) => params[name] ?? '',
-          body: bodyOf(request),
+          body: fields,
         }
-        const answer = await handle(call)
+        const answer = await handle(call).catch((error: unknown) => {
+          throw explain(error)
+        })
         return reply.code(status ?? 200).send(success(answer))
       },
     })
@@ -123,10 +127,4 @@ function closePath(app: FastifyInstance, path: string, open: Method[]): void {
         .header('allow', allow)
         .send({ success: false, error: 'Method not allowed', error_code: 'NOT_FOUND' }),
   })
-}
-
-function bodyOf({ body }: FastifyRequest): Record<string, unknown> {
-  return typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? (body as Record<string, unknown>)
-    : {}
 }

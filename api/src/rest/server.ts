@@ -7,6 +7,7 @@ import { NotFound } from '../errors.ts'
 import { importRoutes } from '../imports/imports.rest.ts'
 import { progressRoutes } from '../progress/progress.rest.ts'
 import { quizRoutes } from '../quizzes/quizzes.rest.ts'
+import { BrokenBody } from './body.ts'
 import { sendFailure } from './envelope.ts'
 import { createRouter } from './router.ts'
 
@@ -15,7 +16,7 @@ import { createRouter } from './router.ts'
  */
 export async function restServer(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(multipart)
-  acceptEmptyJson(app)
+  readJson(app)
   app.decorateRequest('viewer', null)
   app.setErrorHandler((error, request, reply) =>
     sendFailure(request, reply, error, request.routeOptions.config.fieldForm ?? false),
@@ -37,10 +38,17 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
 
 // Several calls have no body; clients send a JSON content type with them all the same. Fastify's own parser does the
 // rest: it guards against poisoned prototypes.
-function acceptEmptyJson(app: FastifyInstance): void {
+function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('text/plain')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
+    if (body === '') return done(null, undefined)
+    void parse(request, body as string, (error, value) =>
+      done(null, error ? new BrokenBody('The body is no valid JSON') : value),
+    )
+  })
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null, new BrokenBody('Send the body as application/json'))
   })
 }

@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-const HEADERS = {
+const SAFE = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -28,12 +28,20 @@ const HEADERS = {
 }
 
 /**
- * Gives every response the headers that keep browsers safe; data is never stored by them.
+ * The headers that keep browsers safe; data is never stored by them.
+ *
+ * @param url of the request, as it came.
+ */
+export function safeHeaders(url: string): Record<string, string> {
+  return /^\/(api|graphql)\b/.test(url) ? { ...SAFE, 'cache-control': 'no-store' } : SAFE
+}
+
+/**
+ * Gives every response those headers.
  */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS)
-    if (/^\/(api|graphql)\b/.test(request.url)) reply.header('cache-control', 'no-store')
+    reply.headers(safeHeaders(request.url))
     done()
   })
 }

@@ -14,6 +14,8 @@ type RowBreak = '\n' | '\r\n' | '\r'
 
 // In UTF-16 units. Blocks of rows rather than the whole text, so that millions of tiny rows are never all in memory.
 const MOST_BLOCK_LENGTH = 32_768
+// Fewer empty lines than these are cheaper to split than to stop for.
+const EMPTY_RUNS = ['\n', '\r', '\r\n'].map((rowBreak) => rowBreak.repeat(64))
 
 /**
  * Splits a text into rows and cells, in linear time whatever the text.
@@ -27,12 +29,16 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow, voi
   let next = 0
   // The first block is one row, since who looks for the header needs no more.
   for (let blockLength = 1; next !== -1; blockLength = Math.min(4 * blockLength, MOST_BLOCK_LENGTH)) {
+    const empty = emptyLines(text, next)
+    firstRow += empty.count
+    next = empty.next
     const blockEnd = next + blockLength
     const scanned: ScannedRow[] = []
     while (next !== -1 && next < blockEnd) {
       const row = scan.row(next)
       scanned.push(row)
       next = row.next
+      if (next !== -1 && EMPTY_RUNS.some((run) => text.startsWith(run, next))) break
     }
     const rows = split(text, scanned, delimiter)
     for (let index = 0; index < scanned.length; index++) {
@@ -41,6 +47,18 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow, voi
       if (bad || !isBlank(cells)) yield { row: firstRow + index, cells: bad ? [] : cells, bad }
     }
     firstRow += scanned.length
+  }
+}
+
+// A file may be nothing but millions of line breaks; a block begins behind those before it.
+function emptyLines(text: string, start: number): { count: number; next: number } {
+  let count = 0
+  let at = start
+  for (;;) {
+    if (text.startsWith('\r\n', at)) at += 2
+    else if (text[at] === '\n' || text[at] === '\r') at++
+    else return { count, next: at }
+    count++
   }
 }
 

@@ -1,0 +1,103 @@
+// What becomes of an error on its way out: callers see codes of the contract and texts for people, and nothing else.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { translateDatabaseFailure } from '../database/failures.ts'
+import { DomainError, FileTooLarge, InvalidInput, ServiceUnavailable } from '../errors.ts'
+
+/** The call being answered, for the log: Yoga tells its error hook of none. */
+export const currentCall = new AsyncLocalStorage<FastifyRequest>()
+
+const CODES = new Set([
+  'VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'FILE_TOO_LARGE',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_ERROR',
+])
+
+/**
+ * Turns what a resolver threw into what the caller may see. A domain error keeps its code and text, and so does what
+ * GraphQL itself refuses; anything else is a bug: logged with the request's id, and told to nobody.
+ */
+export function maskError(error: unknown): GraphQLError {
+  const cause = causeOf(error)
+  if (cause instanceof GraphQLError) return error instanceof GraphQLError ? error : cause
+  const failure = isBadCursor(error, cause)
+    ? InvalidInput.of('after', 'The cursor is none of ours')
+    : translateDatabaseFailure(cause)
+  const log = currentCall.getStore()?.log
+  if (failure instanceof ServiceUnavailable) {
+    log?.warn({ err: failure.cause }, 'the database is away')
+    return withPlace(error, failure.message, { code: failure.code, http: unavailable(failure) })
+  }
+  if (failure instanceof DomainError) return withPlace(error, failure.message, { code: failure.code })
+  log?.error({ err: failure }, 'a resolver failed')
+  return withPlace(error, 'Something went wrong', { code: 'INTERNAL_ERROR' })
+}
+
+/**
+ * Gives every error a code of the contract: what Yoga and GraphQL refuse by codes of their own is VALIDATION_FAILED.
+ * A request that cannot even be read is refused with status 400.
+ */
+export const contractCodes: Plugin = {
+  onRequestParse(parsing) {
+    const { requestParser: read } = parsing
+    if (!read) return
+    parsing.setRequestParser(async (request) => {
+      try {
+        return await read(request)
+      } catch (error) {
+        throw unreadable(error)
+      }
+    })
+  },
+  onResultProcess(processing) {
+    const { result } = processing
+    if (Array.isArray(result) || !('errors' in result) || !result.errors) return
+    processing.setResult({ ...result, errors: result.errors.map(withContractCode) })
+  },
+}
+
+function unreadable(error: unknown): GraphQLError {
+  const failure = /size limit/i.test(String(error)) ? new FileTooLarge() : null
+  const text = error instanceof GraphQLError ? error.message : 'The request is not well formed'
+  return new GraphQLError(failure?.message ?? text, {
+    extensions: { code: failure?.code ?? 'VALIDATION_FAILED', http: { status: failure?.status ?? 400 } },
+  })
+}
+
+function withContractCode(error: GraphQLError): GraphQLError {
+  const { code, http } = error.extensions
+  if (CODES.has(String(code))) return error
+  return withPlace(error, error.message, { code: 'VALIDATION_FAILED', ...(http !== undefined && { http }) })
+}
+
+// GraphQL wraps what a resolver or a scalar throws, once or twice.
+function causeOf(error: unknown): unknown {
+  let cause = error
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError
+  return cause
+}
+
+// Cursors are opaque, and Prisma is the first to see what is in one. Ids never reach it unchecked.
+function isBadCursor(error: unknown, cause: unknown): boolean {
+  const { name, code } = Object(cause) as { name?: string; code?: string }
+  const isRefusedByPrisma = name === 'PrismaClientValidationError' || code === 'P2007'
+  return (
+    isRefusedByPrisma &&
+    error instanceof GraphQLError &&
+    /\b(after|before)\s*:/.test(error.source?.body ?? '')
+  )
+}
+
+function unavailable({ status, retryAfter }: ServiceUnavailable) {
+  return { status, headers: { 'retry-after': String(retryAfter) } }
+}
+
+function withPlace(error: unknown, message: string, extensions: Record<string, unknown>): GraphQLError {
+  const place = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
+  return new GraphQLError(message, { ...place, extensions })
+}

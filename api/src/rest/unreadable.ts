@@ -1,0 +1,32 @@
+// Requests that no route sees: an address that cannot be decoded, or bytes that are no HTTP.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { NotFound } from '../errors.ts'
+import { safeHeaders } from '../site/security-headers.ts'
+import { sendFailure } from './envelope.ts'
+
+/**
+ * Answers an address that cannot be decoded: there is nothing there, whatever it was meant to be.
+ */
+export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  // No hook has run for such a request.
+  reply.headers({ ...safeHeaders(request.url), 'x-request-id': request.id })
+  void sendFailure(request, reply, new NotFound(), false)
+}
+
+/**
+ * Answers bytes that are no HTTP, or that come too slowly, and closes the connection.
+ */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
+  const body = JSON.stringify({
+    success: false,
+    error: 'The request is not well formed',
+    error_code: 'VALIDATION_FAILED',
+  })
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
+      `cache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

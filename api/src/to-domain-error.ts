@@ -1,0 +1,31 @@
+import { translateDatabaseFailure } from './database/failures.ts'
+import { DomainError, FileTooLarge, InvalidInput } from './errors.ts'
+
+/**
+ * Turns an error into one that callers understand, or null where it is a bug.
+ */
+export function toDomainError(error: unknown): DomainError | null {
+  const failure = translateDatabaseFailure(error)
+  if (failure instanceof DomainError) return failure
+  return refusedByFastify(failure as { code?: string; statusCode?: number })
+}
+
+// What Fastify and its multipart reader refuse before an operation is called.
+function refusedByFastify({
+  code = '',
+  statusCode = 500,
+}: {
+  code?: string
+  statusCode?: number
+}): DomainError | null {
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new FileTooLarge()
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return InvalidInput.of('body', 'The body is too large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return InvalidInput.of('body', 'Send the body as application/json')
+  }
+  if (code.startsWith('FST_ERR_CTP_')) return InvalidInput.of('body', 'The body is no valid JSON')
+  if (code === 'FST_FILES_LIMIT') return InvalidInput.of('file', 'Send one file')
+  return statusCode >= 400 && statusCode < 500
+    ? InvalidInput.of('body', 'The request is not well formed')
+    : null
+}
