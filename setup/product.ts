@@ -34,7 +34,7 @@ export function makeDataDir(): { path: string; remove: () => void } {
  * @param until what to wait for instead of that, in what it prints.
  * @throws Error with what it printed, when it ends before.
  */
-export async function startProduct(env: Record<string, string>, until = 'ready at'): Promise<Product> {
+export async function startProduct(env: Record<string, string>, until = 'Ctrl-C stops it'): Promise<Product> {
   const child = spawn('npm', ['start'], {
     cwd: root,
     detached: true,

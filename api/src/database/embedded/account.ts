@@ -39,6 +39,18 @@ export function accountMay(account: Account, flag: '-x' | '-w' | '-r', path: str
   return spawnSync('test', [flag, path], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
+/**
+ * How a program of PostgreSQL is started: as the account, from a folder that it may enter, and with nothing of our
+ * environment.
+ */
+export function runsAs(account: Account | null) {
+  return {
+    cwd: '/',
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    ...(account && { uid: account.uid, gid: account.gid }),
+  }
+}
+
 function lookUp(name: string): Account | null {
   const uid = idOf('-u', name)
   const gid = idOf('-g', name)
