@@ -54,17 +54,12 @@ export function spawnServer(cluster: Cluster, port: number, settings: readonly s
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600)
   const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
   try {
-    return spawn(
-      binaries.postgres,
-      ['-D', folder, '-p', String(port), ...all.flatMap((one) => ['-c', one])],
-      {
-        cwd: '/',
-        detached: true,
-        stdio: ['ignore', log, log],
-        env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
-        ...(account && { uid: account.uid, gid: account.gid }),
-      },
-    )
+    const args = ['-D', folder, '-p', String(port), ...all.flatMap((one) => ['-c', one])]
+    return spawn(binaries.postgres, args, {
+      detached: true,
+      stdio: ['ignore', log, log],
+      ...runsAs(account),
+    })
   } finally {
     closeSync(log)
   }
