@@ -31,7 +31,8 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
     keepAlive: true,
     application_name: 'quizfolio',
   })
-  pool.on('error', onError)
+  // Connections that end because we are stopping have not broken.
+  pool.on('error', (error) => pool.ending || onError(error))
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   async function close(): Promise<void> {
     await prisma.$disconnect()
