@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes.tsx'
+import { followOtherTabs } from './session/follow-other-tabs.ts'
 import { sessionStore } from './session/session-store.ts'
 import './styles.css'
 
@@ -11,6 +12,8 @@ if (sessionStore.current().status === 'checking') {
     () => sessionStore.end(),
   )
 }
+
+followOtherTabs()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { HomePage } from './pages/HomePage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
 import { RootLayout } from './shell/RootLayout.tsx'
 
@@ -9,7 +10,8 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     HydrateFallback: () => null,
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage }) },
+      // At hand from the start: logging out leads here, also when the server is away.
+      { index: true, Component: HomePage },
       {
         lazy: async () => ({ Component: (await import('./apollo/DataLayout.tsx')).DataLayout }),
         children: [

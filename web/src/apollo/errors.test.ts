@@ -15,7 +15,8 @@ test.each([
   ['a proxy without a server', answer(502), true],
   ['an unknown id', refusal('NOT_FOUND'), false],
   ['an ended session', refusal('UNAUTHENTICATED'), false],
-  ['a request refused by a proxy', answer(403), false],
+  ['a request refused by a proxy', answer(403), true],
+  ['a session that a proxy ended', answer(401), false],
 ])('%s may pass: %o is %s', (_name, error, expected) => {
   expect(isPassing(error)).toBe(expected)
 })

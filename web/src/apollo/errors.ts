@@ -1,5 +1,5 @@
 // What went wrong with a call, from whatever Apollo throws: codes and words are chosen here and nowhere else.
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors'
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 
 /** Calls that may succeed when they are made again as they were. */
 const PASSING = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL_ERROR'])
@@ -25,11 +25,8 @@ export function isUnauthenticated(error: unknown): boolean {
  */
 export function isPassing(error: unknown): boolean {
   if (CombinedGraphQLErrors.is(error)) return PASSING.has(errorCodeOf(error) ?? '')
-  // Something between us and the server answered, such as a proxy.
-  if (ServerError.is(error) || ServerParseError.is(error)) {
-    return error.statusCode >= 500 || error.statusCode === 429 || error.statusCode < 400
-  }
-  return true
+  // What did not come in the server's own form came from something in between, such as a proxy: it knows nothing.
+  return !(ServerError.is(error) && error.statusCode === 401)
 }
 
 /**

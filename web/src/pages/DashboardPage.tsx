@@ -72,7 +72,7 @@ export function DashboardPage() {
       {edges.length === 0 ? (
         <QuickStart />
       ) : (
-        <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
           <section aria-labelledby="my-quizzes" className="min-w-0">
             <h2 id="my-quizzes" className="text-lg font-bold">
               My Quizzes <span className="font-normal text-muted tabular-nums">{totalCount}</span>

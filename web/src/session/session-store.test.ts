@@ -53,3 +53,11 @@ test('a browser that refuses its storage still has a session for this tab', () =
   store.end()
   expect(store.current()).toEqual({ status: 'signedOut' })
 })
+
+test('a session that another tab has begun since is left alone', () => {
+  const storage = storageWith({ token: 'ours', user: JSON.stringify(ada) })
+  const store = new SessionStore(() => storage)
+  storage.setItem('token', 'theirs')
+  store.end()
+  expect([store.token, storage.getItem('token')]).toEqual([null, 'theirs'])
+})

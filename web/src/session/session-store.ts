@@ -40,7 +40,8 @@ export class SessionStore {
 
   /** Ends the session in this browser. */
   end(): void {
-    clearSavedSession(this.#storage)
+    // Another tab may have begun another session since: that one is not ours to end.
+    if (readSavedSession(this.#storage).token === this.#token) clearSavedSession(this.#storage)
     this.#token = null
     this.#change({ status: 'signedOut' })
   }

@@ -48,7 +48,7 @@ export function NavBar() {
         </div>
         {isSignedIn && (
           <>
-            <span className="max-w-40 shrink-0 truncate px-2 text-sm text-muted">
+            <span className="max-w-40 min-w-0 shrink truncate px-2 text-sm text-muted">
               {session.user.username}
             </span>
             <button type="button" onClick={logOut} className={ITEM}>

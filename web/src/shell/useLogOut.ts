@@ -1,9 +1,16 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../session/session-store.ts'
+import { useSession } from '../session/useSession.ts'
 
 /** Signs out at once, and tells the server in the background. */
 export function useLogOut(): () => void {
   const navigate = useNavigate()
+  // At hand before it is needed: the server may be away by then.
+  const { status } = useSession()
+  useEffect(() => {
+    if (status === 'signedIn') import('../session/log-out.ts').catch(() => undefined)
+  }, [status])
   const leave = async () => {
     const { token } = sessionStore
     // First away from the guarded page, whose guard would go to the login page, and drawn at once.

@@ -34,7 +34,7 @@ export function Results({ quizTitle, result }: ResultsProps) {
 
   return (
     <div className="animate-appear mx-auto flex w-full max-w-md flex-col items-center rounded-box border border-line bg-surface p-6 text-center sm:p-8">
-      <p className="text-muted">{quizTitle}</p>
+      <p className="max-w-full wrap-anywhere text-muted">{quizTitle}</p>
       <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
         Quiz Completed!
       </h1>

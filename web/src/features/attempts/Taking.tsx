@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useBeforeUnload } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -31,10 +30,6 @@ export function Taking({ attempt, onOver }: TakingProps) {
   useEffect(() => {
     if (isTimeUp) onTimeUp()
   }, [isTimeUp])
-
-  useBeforeUnload((event) => {
-    if (!answers.isSettled) event.preventDefault()
-  })
 
   return (
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">

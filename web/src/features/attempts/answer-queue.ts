@@ -10,7 +10,10 @@ export type SendAnswer = (questionId: string, option: number) => Promise<SendOut
 export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused'
 
 interface Entry {
+  /** Of the question in the attempt, from 1. */
+  number: number
   wanted: number
+  /** What the server holds; null while that is not known. */
   stored: number | null
   state: SaveState
   /** Settles when nothing is left to be done for this question; null while nothing is. */
@@ -19,14 +22,13 @@ interface Entry {
 
 interface AnswerQueueOptions {
   send: SendAnswer
-  onClosed: () => void
   /** How long to wait after so many failures in a row. */
   delay?: (failures: number) => number
 }
 
 /**
  * Brings choices to the server: for each question one request at a time, with the latest choice waiting behind it, and
- * again after a failure. It outlives the page that made it, so that leaving loses nothing.
+ * again after a failure. It outlives the page that made it, so that looking at another page loses nothing.
  */
 export class AnswerQueue {
   readonly #options: Required<AnswerQueueOptions>
@@ -35,14 +37,21 @@ export class AnswerQueue {
   #wake: (() => void)[] = []
   #isClosed = false
   #version = 0
+  #tellClosed: () => void = () => undefined
 
   constructor(options: AnswerQueueOptions) {
     this.#options = { delay: backOff, ...options }
   }
 
+  /** Says whom to tell when the attempt turns out to take no more answers: the page that shows it. */
+  whenClosed(tell: () => void): void {
+    this.#tellClosed = tell
+  }
+
   /** Takes a choice in; it is shown at once, whatever becomes of it. */
-  choose(questionId: string, option: number): void {
+  choose(questionId: string, option: number, number: number): void {
     const entry: Entry = this.#entries.get(questionId) ?? {
+      number,
       wanted: option,
       stored: null,
       state: 'saving',
@@ -63,9 +72,23 @@ export class AnswerQueue {
     return this.#entries.get(questionId)?.state
   }
 
+  /** The numbers of the questions chosen here. */
+  get numbers(): number[] {
+    return [...this.#entries.values()].map(({ number }) => number)
+  }
+
+  /** Sends nothing more. */
+  stop(): void {
+    this.#isClosed = true
+    this.#wakeAll()
+  }
+
   /** Whether nothing is on its way any more. */
   get isSettled(): boolean {
-    return [...this.#entries.values()].every(({ state }) => state === 'saved' || state === 'refused')
+    return (
+      this.#isClosed ||
+      [...this.#entries.values()].every(({ state }) => state === 'saved' || state === 'refused')
+    )
   }
 
   /**
@@ -102,6 +125,8 @@ export class AnswerQueue {
       if (outcome === 'refused' && entry.wanted === option) return this.#show(entry, 'refused')
       if (outcome === 'saved') entry.stored = option
       if (outcome !== 'failed') continue
+      // The request may have arrived all the same, and only its answer been lost.
+      entry.stored = null
       this.#show(entry, 'unsaved')
       await this.#pause(this.#options.delay(++failures))
     }
@@ -112,7 +137,7 @@ export class AnswerQueue {
     this.#show(entry, 'unsaved')
     if (this.#isClosed) return
     this.#isClosed = true
-    this.#options.onClosed()
+    this.#tellClosed()
   }
 
   #pause(milliseconds: number): Promise<void> {

@@ -1,5 +1,6 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { AnswerQueue, type SaveState } from './answer-queue.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { SaveState } from './answer-queue.ts'
+import { queueOf } from './answer-queues.ts'
 import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
 import { useSaveAnswer } from './useSaveAnswer.ts'
@@ -20,16 +21,19 @@ export interface Answers {
 export function useAnswers(attempt: OpenAttempt, onOver: (standing: AttemptStanding) => void): Answers {
   const send = useSaveAnswer(attempt.id)
   const load = useLoadAttempt()
-  const [answered, setAnswered] = useState<ReadonlySet<number>>(() => new Set(attempt.answeredNumbers))
-  const [queue] = useState(() => {
-    const onClosed = () => void load(attempt.id).then(onOver, () => undefined)
-    return new AnswerQueue({ send, onClosed })
+  const [queue] = useState(() => queueOf(attempt.id, send))
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(
+    () => new Set([...attempt.answeredNumbers, ...queue.numbers]),
+  )
+  // The queue is older than this page when the learner has come back to it.
+  useEffect(() => {
+    queue.whenClosed(() => void load(attempt.id).then(onOver, () => undefined))
   })
   useSyncExternalStore(queue.subscribe, queue.version)
 
   const choose = useCallback<Answers['choose']>(
     ({ questionId, number }, option) => {
-      queue.choose(questionId, option)
+      queue.choose(questionId, option, number)
       setAnswered((before) => (before.has(number) ? before : new Set(before).add(number)))
     },
     [queue],

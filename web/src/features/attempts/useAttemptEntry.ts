@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { errorCodeOf } from '../../apollo/errors.ts'
 import type { AttemptStanding } from './attempt-fields.ts'
 import { useEndAttempt } from './useEndAttempt.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
@@ -34,8 +35,15 @@ export function useAttemptEntry(choice: Choice): AttemptEntry {
   const endAttempt = useEndAttempt()
   const loadAttempt = useLoadAttempt()
   const hasEntered = useRef(false)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
 
   const note = (attemptId: string) => {
+    // Who has left while it started must not be called back.
+    if (!isHere.current) return
     const { pathname, search } = location
     void navigate(pathname + search, { replace: true, state: { attemptId }, preventScrollReset: true })
   }
@@ -53,7 +61,7 @@ export function useAttemptEntry(choice: Choice): AttemptEntry {
 
   const enter = async (): Promise<Entry> => {
     const noted = (location.state as { attemptId?: string } | null)?.attemptId
-    const standing = noted === undefined ? null : await loadAttempt(noted).catch(() => null)
+    const standing = noted === undefined ? null : await loadAttempt(noted).catch(nullIfGone)
     return standing?.kind === 'completed' ? { kind: 'entered', standing } : begin()
   }
 
@@ -78,4 +86,10 @@ export function useAttemptEntry(choice: Choice): AttemptEntry {
         return begin()
       }),
   }
+}
+
+// Anything else is no reason to start another attempt: the one that is noted may have its results by now.
+function nullIfGone(error: unknown): null {
+  if (errorCodeOf(error) === 'NOT_FOUND') return null
+  throw error
 }

@@ -25,6 +25,9 @@ export function useResumeAttempt(): (attemptId: string) => Promise<AttemptStandi
   return async (attemptId) => {
     const { data } = await client.mutate({ mutation: ResumeAttempt, variables: { attemptId } })
     const resumed = data?.resumeAttempt
+    // Another tab may have answered since: the questions are asked for anew.
+    const cacheId = client.cache.identify({ __typename: 'Attempt', id: attemptId })
+    if (cacheId !== undefined) client.cache.evict({ id: cacheId, fieldName: 'questions' })
     return resumed?.__typename === 'Attempt' ? standingOf(resumed) : load(attemptId)
   }
 }

@@ -6,6 +6,8 @@ import type { SendAnswer } from './answer-queue.ts'
 
 /** As the specification fixes it. */
 const RESPONSE_TIME = 5_000
+/** A request that hangs is given up after so many milliseconds, and sent again. */
+const PATIENCE = 10_000
 
 const SaveAnswer = graphql(`
   mutation SaveAnswer($input: SaveAnswerInput!) {
@@ -32,7 +34,8 @@ export function useSaveAnswer(attemptId: string): SendAnswer {
     async (questionId, selectedOption) => {
       const input = { attemptId, questionId, selectedOption, responseTime: RESPONSE_TIME }
       try {
-        const { data } = await client.mutate({ mutation: SaveAnswer, variables: { input } })
+        const context = { fetchOptions: { signal: AbortSignal.timeout(PATIENCE) } }
+        const { data } = await client.mutate({ mutation: SaveAnswer, variables: { input }, context })
         switch (data?.saveAnswer.__typename) {
           case 'AttemptQuestion':
             return 'saved'

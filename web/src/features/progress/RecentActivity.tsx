@@ -24,7 +24,7 @@ interface RecentActivityProps {
 export function RecentActivity({ user }: RecentActivityProps) {
   const { recentActivity } = readFragment(RecentActivityFields, user)
   return (
-    <section aria-labelledby="recent-activity">
+    <section aria-labelledby="recent-activity" className="min-w-0">
       <h2 id="recent-activity" className="text-lg font-bold">
         Recent Activity
       </h2>
