@@ -1,0 +1,73 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser, openPage } from './browser.ts'
+import { choose, register, signIn, startQuiz, uploadQuiz } from './learner.ts'
+
+let browser: Browser
+beforeAll(async () => void (browser = await launchBrowser()))
+afterAll(() => browser.close())
+
+async function takeAs(username: string): Promise<Page> {
+  const { page } = await openPage(browser, inject('address'))
+  await register(page, username)
+  await signIn(page, username)
+  await uploadQuiz(page)
+  await startQuiz(page)
+  return page
+}
+
+const isSave = (route: Route) => route.request().postData()?.includes('saveAnswer(') ?? false
+
+async function submit(page: Page): Promise<string | null> {
+  await page.getByRole('button', { name: '4', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByRole('heading', { name: 'Quiz Completed!' }).waitFor()
+  return page.getByText('Your Score:').textContent()
+}
+
+test('when only the server’s reply is lost, going back to the earlier choice is what counts', async () => {
+  const page = await takeAs('barbara')
+  await choose(page, '4')
+  await page.route('**/graphql', async (route) => {
+    if (!isSave(route)) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('radio', { name: '5', exact: true }).check()
+  await page.getByText('Not saved yet').waitFor()
+  await page.unroute('**/graphql')
+  await choose(page, '4')
+  expect(await submit(page)).toBe('Your Score: 25%')
+})
+
+test('a choice that could not be saved is still there after a look at another page, and a newer one wins', async () => {
+  const page = await takeAs('donald')
+  await page.route('**/graphql', (route) => (isSave(route) ? route.abort() : route.continue()))
+  await page.getByRole('radio', { name: '5', exact: true }).check()
+  await page.getByText('Not saved yet').waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: 'Welcome back, donald!' }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByText('1 of 4 answered').waitFor()
+  expect(await page.getByRole('radio', { name: '5', exact: true }).isChecked()).toBe(true)
+  await page.unroute('**/graphql')
+  await choose(page, '4')
+  expect(await submit(page)).toBe('Your Score: 25%')
+})
+
+test('a tab whose session has ended in another leaves the new one alone', async () => {
+  const { page: first } = await openPage(browser, inject('address'))
+  await register(first, 'ken')
+  await signIn(first, 'ken')
+  const second = await first.context().newPage()
+  await second.goto('/dashboard')
+  await second.getByRole('heading', { name: 'Welcome back, ken!' }).waitFor()
+  await second.getByRole('button', { name: 'Logout' }).click()
+  await second.getByRole('link', { name: 'Get Started' }).waitFor()
+  await first.getByRole('button', { name: 'Sign In' }).waitFor()
+  await second.getByRole('link', { name: 'Login' }).click()
+  await signIn(second, 'ken')
+  await first.getByRole('heading', { name: 'Welcome back, ken!' }).waitFor()
+  expect(await second.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+})
