@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { RecentActivity } from '../features/progress/RecentActivity.tsx'
 import { QuizCard } from '../features/quizzes/QuizCard.tsx'
 import { graphql } from '../gql/index.ts'
@@ -37,12 +37,17 @@ const DashboardPageQuery = graphql(`
   }
 `)
 
+const LOAD_FAILED = (
+  <Message kind="error">Failed to load dashboard data. Please try refreshing the page.</Message>
+)
+
 /** What a signed-in user sees first: their quizzes and their last scores. */
 export function DashboardPage() {
   const { data, error, loading, fetchMore } = useQuery(DashboardPageQuery, {
     variables: { first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   })
+  const [isPageMissing, setPageMissing] = useState(false)
   const viewer = data?.viewer
 
   // The server knows nobody by our token: the same as a refusal, without being one.
@@ -51,20 +56,13 @@ export function DashboardPage() {
   }, [loading, data])
 
   if (!viewer) {
-    return (
-      <Page title="Dashboard">
-        {error ? (
-          <Message kind="error">Failed to load dashboard data. Please try refreshing the page.</Message>
-        ) : (
-          <Loading>Loading your dashboard...</Loading>
-        )}
-      </Page>
-    )
+    return <Page title="Dashboard">{error ? LOAD_FAILED : <Loading>Loading your dashboard...</Loading>}</Page>
   }
 
   const { edges, pageInfo, totalCount } = viewer.quizzes
   return (
     <Page title="Dashboard">
+      {(error || isPageMissing) && LOAD_FAILED}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Welcome back, {viewer.username}!</h1>
         <ButtonLink to="/upload">Upload New Quiz</ButtonLink>
@@ -89,7 +87,13 @@ export function DashboardPage() {
                 look="secondary"
                 className="mt-6 w-full"
                 disabled={loading}
-                onClick={() => void fetchMore({ variables: { after: pageInfo.endCursor } })}
+                onClick={() => {
+                  const variables = { after: pageInfo.endCursor }
+                  fetchMore({ variables }).then(
+                    () => setPageMissing(false),
+                    () => setPageMissing(true),
+                  )
+                }}
               >
                 Load more quizzes
               </Button>

@@ -26,7 +26,7 @@ export function UploadPage() {
   const takeFile = (file: File) => {
     reset()
     choose(file)
-    if (title.trim() === '') setTitle(titleFromFileName(file.name))
+    if (title.trim() === '') setTitle(Array.from(titleFromFileName(file.name)).slice(0, MAX_TITLE).join(''))
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
