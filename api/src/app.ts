@@ -72,7 +72,7 @@ export async function buildApp({
   return app
 }
 
-// Database errors drag their connection, their statement and people's data along: none of that belongs in a log.
+// Database errors drag their connection and their parameters along as properties: what is logged is named one by one.
 function errorForLog(error: Error): { type: string; message: string; stack: string; code?: unknown } {
   const { name, message, stack = '' } = error
   return { type: name, message, stack, ...('code' in error && { code: error.code }) }
