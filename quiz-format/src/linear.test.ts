@@ -5,6 +5,7 @@ import { HEADER } from './testing/read.ts'
 const SMALL = 250_000
 const GROWTH = 4
 // A quadratic reader is at 16 or more; noise and garbage collection stay well below this.
+const MEASUREMENTS = 5
 const MOST_GROWTH = 10
 
 function bestTime(bytes: Uint8Array, format: QuizFormat): number {
@@ -68,11 +69,21 @@ describe.each(JSON_FILES)('JSON: %s', (_name, start, unit) => {
   test('takes time linear in the size', () => expectLinear(start, unit, 'json'))
 })
 
+// Other programs may take the machine away during one measurement, hardly during all of them; a reader that is not
+// linear fails every one.
 function expectLinear(start: string, unit: string, format: QuizFormat): void {
+  const growths: number[] = []
+  while (growths.length < MEASUREMENTS && !(Math.min(...growths) < MOST_GROWTH)) {
+    growths.push(growthOf(start, unit, format))
+  }
+  expect(Math.min(...growths)).toBeLessThan(MOST_GROWTH)
+}
+
+function growthOf(start: string, unit: string, format: QuizFormat): number {
   const small = bestTime(fileOf(start, unit, SMALL), format)
   const large = bestTime(fileOf(start, unit, SMALL * GROWTH), format)
   // Below some milliseconds the clock and the compiler are measured rather than the reader.
-  expect(large / Math.max(small, 5)).toBeLessThan(MOST_GROWTH)
+  return large / Math.max(small, 5)
 }
 
 test.each([
