@@ -5,15 +5,22 @@ import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { graphqlServer } from './graphql/server.ts'
 import { restServer } from './rest/server.ts'
+import { rateLimits } from './limits/rate-limits.ts'
+import { loggerOptions } from './observability/logging.ts'
+import type { Metrics } from './observability/metrics.ts'
+import { measureRequests } from './observability/request-metrics.ts'
+import { sendFailure } from './rest/envelope.ts'
 import { refuseAddress, refuseUnreadable } from './rest/unreadable.ts'
+import { allowOrigins } from './site/cors.ts'
 import { addHealthChecks } from './site/health.ts'
 import { addSecurityHeaders } from './site/security-headers.ts'
 import { serveSite } from './site/site.ts'
+import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './site/slow-bodies.ts'
+import { finishBeforeClosing } from './site/stopping.ts'
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024
-const HEADERS_LIMIT = 15_000
-// Time for ten megabytes over a slow line.
-const REQUEST_LIMIT = 300_000
+/** Milliseconds that requests in flight get when the server stops. */
+export const DRAIN_LIMIT = 12_000
 
 /** What the server is made of. */
 export interface AppOptions {
@@ -22,6 +29,13 @@ export interface AppOptions {
   /** The built web app, or null for none. */
   siteFolder: string | null
   now?: () => Date
+  /** Where requests are counted; without it they are not. */
+  metrics?: Metrics | undefined
+  /** Takes the lines of the log, in place of the standard output. */
+  log?: { write: (line: string) => void }
+  arrival?: ArrivalLimits
+  /** Called when a mail waits to be sent. */
+  wakePostman?: () => void
 }
 
 /**
@@ -32,21 +46,30 @@ export async function buildApp({
   database,
   siteFolder,
   now = () => new Date(),
+  metrics,
+  log,
+  arrival = ARRIVAL_LIMITS,
+  wakePostman = () => undefined,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { err: errorForLog } },
+    logger: { ...loggerOptions(config.logLevel), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: REQUEST_LIMIT,
-    http: { headersTimeout: HEADERS_LIMIT, connectionsCheckingInterval: 5_000 },
+    requestTimeout: arrival.upload,
+    http: { headersTimeout: arrival.headers, connectionsCheckingInterval: arrival.check },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    frameworkErrors: refuseAddress,
+    // No hook watches over what is still to come of such a request.
+    frameworkErrors: (error, request, reply) =>
+      refuseAddress(error, request, reply.header('connection', 'close')),
     clientErrorHandler: refuseUnreadable,
   })
-  const deps: Deps = { prisma: database.prisma, pool: database.pool, now }
+  const { prisma, pool } = database
+  const limits = rateLimits(pool, config.rateLimit)
+  const deps: Deps = { prisma, pool, now, limits, sessions: config.sessions, wakePostman }
 
   app.decorateRequest('arrivedAt')
   app.addHook('onRequest', (request, reply, done) => {
@@ -64,16 +87,15 @@ export async function buildApp({
     })
     done()
   })
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, false))
   addSecurityHeaders(app)
+  cutSlowBodies(app, arrival)
+  if (metrics) measureRequests(app, metrics)
+  await allowOrigins(app, config.corsOrigins)
+  finishBeforeClosing(app, DRAIN_LIMIT)
   addHealthChecks(app, database)
   await app.register((scope) => graphqlServer(scope, deps))
   await app.register((scope) => restServer(scope, deps))
   if (siteFolder !== null) await serveSite(app, siteFolder)
   return app
-}
-
-// Database errors drag their connection and their parameters along as properties: what is logged is named one by one.
-function errorForLog(error: Error): { type: string; message: string; stack: string; code?: unknown } {
-  const { name, message, stack = '' } = error
-  return { type: name, message, stack, ...('code' in error && { code: error.code }) }
 }

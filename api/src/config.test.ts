@@ -14,6 +14,9 @@ describe('configuration', () => {
       mailFrom: 'Quizfolio <noreply@localhost>',
       rateLimit: true,
       logLevel: 'info',
+      sessions: { idle: 336 * 3_600_000, absolute: 720 * 3_600_000 },
+      corsOrigins: [],
+      metrics: null,
       trustProxy: null,
     })
   })
@@ -35,6 +38,25 @@ describe('configuration', () => {
     })
   })
 
+  test('takes lists of origins, a port for the metrics, hours of sessions and both forms of a sender', () => {
+    expect(
+      readConfig({
+        CORS_ORIGINS: 'https://app.example.org, http://localhost:5173',
+        METRICS_PORT: '0',
+        SESSION_IDLE_HOURS: '0.5',
+        MAIL_FROM: 'quiz@example.org',
+      }),
+    ).toMatchObject({
+      corsOrigins: ['https://app.example.org', 'http://localhost:5173'],
+      metrics: { port: 0, host: '127.0.0.1' },
+      sessions: { idle: 1_800_000 },
+      mailFrom: 'quiz@example.org',
+    })
+    const named = 'Quizfolio, the quizzes <quiz@example.org>'
+    expect(readConfig({ MAIL_FROM: named }).mailFrom).toBe(named)
+    expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull()
+  })
+
   test.each([
     ['PORT', 'four'],
     ['PORT', '65536'],
@@ -51,6 +73,25 @@ describe('configuration', () => {
     ['SMTP_URL', 'http://mail'],
     ['RATE_LIMIT', 'no'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '65536'],
+    ['METRICS_PORT', 'on'],
+    ['SESSION_IDLE_HOURS', '0'],
+    ['SESSION_MAX_HOURS', 'a day'],
+    ['MAIL_FROM', 'Quizfolio'],
+    ['MAIL_FROM', 'a@b <c@d> e'],
+    ['MAIL_FROM', 'Quiz <a@b>, Other <c@d>'],
+    ['MAIL_FROM', 'Quiz\u0007 <a@b>'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'null'],
+    ['CORS_ORIGINS', 'app.example.org'],
+    ['CORS_ORIGINS', 'https://app.example.org/'],
+    ['CORS_ORIGINS', 'https://*.example.org'],
+    ['CORS_ORIGINS', 'https://App.example.org'],
+    ['CORS_ORIGINS', 'https://app.example.org:443'],
+    ['CORS_ORIGINS', 'ftp://app.example.org'],
+    ['CORS_ORIGINS', 'https://a.org https://b.org'],
+    ['CORS_ORIGINS', 'https://a.org,,https://b.org'],
+    ['CORS_ORIGINS', 'https://user:secret@a.org'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is ".*": it must be`))
   })

@@ -1,28 +1,53 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import type { SessionLifetimes } from './deps.ts'
 
 const text = z.string().trim().min(1)
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` })
 
+const HOUR = 3_600_000
+const hours = text
+  .refine(
+    (value) => Number(value) > 0 && Number(value) <= 87_600,
+    'must be hours, more than 0 and at most 87600',
+  )
+  .transform(Number)
+
+const port = text
+  .regex(/^\d+$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
+
+const MAIL_ADDRESS = /^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u
+
 const variables = z.object({
-  PORT: text
-    .regex(/^\d+$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-    .default(4000),
+  PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database').optional(),
   DATA_DIR: text.optional(),
   PUBLIC_URL: url(/^https?$/, 'https://quiz.example.org').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: text
+    .regex(MAIL_ADDRESS, 'must be an address such as quiz@example.org or Quizfolio <quiz@example.org>')
+    .optional(),
+  CORS_ORIGINS: text
+    .transform((list) => list.split(',').map((item) => item.trim()))
+    .refine(
+      (list) => list.every(isOrigin),
+      'must be origins such as https://app.example.org, separated by commas, without a path, a slash at the end or a *',
+    )
+    .default([]),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+  SESSION_IDLE_HOURS: hours.default(14 * 24),
+  SESSION_MAX_HOURS: hours.default(30 * 24),
   TRUST_PROXY: text
     .refine(
       (list) => list.split(',').every(isNetwork),
@@ -44,6 +69,12 @@ export interface Config {
   mailFrom: string
   rateLimit: boolean
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
+  /** Milliseconds. */
+  sessions: SessionLifetimes
+  /** Origins whose web apps may call the server. */
+  corsOrigins: string[]
+  /** Where the metrics are served; null for nowhere. */
+  metrics: { port: number; host: string } | null
   /** Addresses or networks whose X-Forwarded-For is believed, separated by commas. */
   trustProxy: string | null
 }
@@ -62,7 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => {
       const name = String(path[0])
-      return `${name} is "${shown(name, given[name])}": it ${message}`
+      return `${name} is "${shown(given[name])}": it ${message}`
     })
     throw new InvalidConfiguration(lines.join('\n'))
   }
@@ -78,8 +109,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: value.MAIL_FROM ?? 'Quizfolio <noreply@localhost>',
     rateLimit: value.RATE_LIMIT === 'on',
     logLevel: value.LOG_LEVEL,
+    sessions: { idle: value.SESSION_IDLE_HOURS * HOUR, absolute: value.SESSION_MAX_HOURS * HOUR },
+    corsOrigins: value.CORS_ORIGINS,
+    metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     trustProxy: value.TRUST_PROXY ?? null,
   }
+}
+
+// As browsers send it: no path, no default port, no upper case.
+function isOrigin(item: string): boolean {
+  return /^https?:[^*]+$/.test(item) && URL.canParse(item) && new URL(item).origin === item
 }
 
 function isNetwork(item: string): boolean {
@@ -90,6 +129,6 @@ function isNetwork(item: string): boolean {
 }
 
 // Addresses may hold a password, and this text goes to a terminal or a log.
-function shown(name: string, value = ''): string {
-  return name.endsWith('_URL') ? value.replace(/\/\/[^@/]*@/, '//…@') : value
+function shown(value = ''): string {
+  return value.replaceAll(/\/\/[^@/]*@/g, '//…@')
 }

@@ -25,3 +25,14 @@ export function check<Shape extends z.ZodType>(rules: Shape, input: unknown): z.
 export function isPlainText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
+
+/**
+ * Leaves out the fields of a GraphQL input that are null: clients send null for a variable that they do not set.
+ *
+ * @param nullable fields for which null is a value.
+ */
+export function givenFields(input: object, nullable: readonly string[] = []): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => value !== null || nullable.includes(name)),
+  )
+}

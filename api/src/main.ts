@@ -3,15 +3,18 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { migrate } from '../../prisma/migrate.ts'
-import { buildApp } from './app.ts'
+import { buildApp, DRAIN_LIMIT } from './app.ts'
+import { startBackground, type Background } from './background.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded.ts'
 import { waitForDatabase } from './database/wait.ts'
+import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
+import { createMetrics } from './observability/metrics.ts'
+import { listenFailure } from './site/listen-failure.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 const SITE = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const DRAIN_LIMIT = 15_000
 
 /** A server that runs. */
 export interface RunningServer {
@@ -34,22 +37,35 @@ export async function startServer(
   const config = readConfig(process.env)
   const embedded = config.databaseUrl === null ? await startOurDatabase(config, say) : null
   const url = embedded?.url ?? config.databaseUrl ?? ''
-  let database: Database | undefined
-  let app: FastifyInstance | undefined
+  const parts: Parts = { embedded }
+  let app: FastifyInstance
   try {
     if (!embedded) await waitForDatabase(url, say, signal)
     const applied = await migrate(url, MIGRATIONS)
     if (applied.length > 0)
       say(`Database: applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
-    database = openDatabase(url, (error) => app?.log.warn({ err: error }, 'a database connection broke'))
-    app = await buildApp({ config, database, siteFolder: existsSync(SITE) ? SITE : null })
+    const database = openDatabase(url, (error) =>
+      parts.app?.log.warn({ err: error }, 'a database connection broke'),
+    )
+    parts.database = database
+    const metrics = createMetrics(database.pool)
+    if (config.metrics) parts.metricsServer = await serveMetrics(metrics, config.metrics)
+    app = await buildApp({
+      config,
+      database,
+      siteFolder: existsSync(SITE) ? SITE : null,
+      metrics: config.metrics ? metrics : undefined,
+      wakePostman: () => parts.background?.wakePostman(),
+    })
+    parts.app = app
+    parts.background = startBackground({ config, database, log: app.log })
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
-    await stopAll(app, database, embedded)
-    throw readable(error, config)
+    await stopAll(parts)
+    throw listenFailure(error, { ...config, portVariable: 'PORT', hostVariable: 'HOST' })
   }
   let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= stopAll(app, database, embedded))
+  const stop = () => (stopping ??= stopAll(parts))
   return { address: addressOf(app), stop }
 }
 
@@ -59,23 +75,27 @@ async function startOurDatabase(config: Config, say: (line: string) => void): Pr
   return startEmbedded({ dataDir, isDefaultDataDir, database: 'quizfolio', say })
 }
 
-async function stopAll(
-  app?: FastifyInstance,
-  database?: Database,
-  embedded?: EmbeddedDatabase | null,
-): Promise<void> {
+// What has been started, as far as the start has come.
+interface Parts {
+  embedded: EmbeddedDatabase | null
+  database?: Database
+  metricsServer?: MetricsServer
+  app?: FastifyInstance
+  background?: Background
+}
+
+async function stopAll({ app, background, metricsServer, database, embedded }: Parts): Promise<void> {
   if (app) await drain(app)
+  await background?.stop()
+  await metricsServer?.stop()
   await database?.close()
   await embedded?.stop()
 }
 
-// A connection kept alive is closed once its last request is answered; a request that hangs must not keep the server
-// from ending.
+// A request that hangs must not keep the server from ending.
 async function drain(app: FastifyInstance): Promise<void> {
-  const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT)
   await app.close()
-  clearInterval(closeIdle)
   clearTimeout(cut)
 }
 
@@ -85,15 +105,4 @@ function addressOf({ server }: FastifyInstance): string {
   const isLoopback = address.address === '127.0.0.1' || address.address === '::1'
   const host = isLoopback ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address
   return `http://${host}:${address.port}`
-}
-
-function readable(error: unknown, { port, host }: Config): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return new Error(`PORT: ${port} on ${host} is in use by another program; choose another.`)
-  if (code === 'EACCES')
-    return new Error(`PORT: this user may not listen on port ${port}; choose one above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new Error(`HOST: this machine has no address "${host}".`)
-  return error
 }

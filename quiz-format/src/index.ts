@@ -1,17 +1,22 @@
 export { type QuizFormat, quizFormatOf, titleFromFileName } from './file-type.ts'
 export { type ParseResult, parseQuizFile } from './parse.ts'
 export { type Problem, describeProblem } from './problem.ts'
+export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
   MAX_DESCRIPTION,
   MAX_FILE_BYTES,
+  MAX_OPTIONS,
   MAX_SECTION_DESCRIPTION,
   MAX_SECTION_NAME,
   MAX_TEXT,
   MAX_TITLE,
   MESSAGES,
+  MIN_OPTIONS,
   type QuizDocument,
   type QuizQuestion,
   descriptionProblem,
+  sectionDescriptionProblem,
+  sectionNameProblem,
   titleProblem,
 } from './quiz.ts'
 export { characterCount, textProblem } from './text.ts'

@@ -30,6 +30,9 @@ export const MAX_TEXT = 10_000
 
 /** How many options a question in a file has. */
 export const FILE_OPTION_COUNT = 4
+/** How many options a question may have after an edit. */
+export const MIN_OPTIONS = 2
+export const MAX_OPTIONS = 10
 
 /** Texts that every client and the server show word for word. */
 export const MESSAGES = {
@@ -56,6 +59,27 @@ export function titleProblem(title: string): string | null {
  */
 export function descriptionProblem(description: string): string | null {
   return textProblem(description.trim(), MAX_DESCRIPTION, 'description')
+}
+
+/**
+ * Checks a section's name.
+ * @param name as typed; outer space does not count
+ * @returns what is wrong with it, or null
+ */
+export function sectionNameProblem(name: string): string | null {
+  const trimmed = name.trim()
+  return trimmed === ''
+    ? 'Please enter a section name'
+    : textProblem(trimmed, MAX_SECTION_NAME, 'section name')
+}
+
+/**
+ * Checks a section's description, which may be empty.
+ * @param description as typed; outer space does not count
+ * @returns what is wrong with it, or null
+ */
+export function sectionDescriptionProblem(description: string): string | null {
+  return textProblem(description.trim(), MAX_SECTION_DESCRIPTION, 'description')
 }
 
 /**

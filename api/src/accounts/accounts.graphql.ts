@@ -1,8 +1,13 @@
 import { InvalidCredentials, InvalidInput } from '../errors.ts'
+import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
+import { givenFields } from '../input.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { register, type Account } from './register.ts'
+import type { Account } from './account.ts'
+import { deleteAccount } from './delete-account.ts'
+import { register } from './register.ts'
+import { updateProfile } from './update-profile.ts'
 
 /** A user as they see themselves. */
 export const UserType = builder.objectRef<Account>('User').implement({
@@ -46,12 +51,28 @@ const LogInInput = builder.inputType('LogInInput', {
   }),
 })
 
+const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
+  description: 'Changes of one’s profile; a field that is missing stays as it is.',
+  fields: (t) => ({
+    username: t.string({ description: '1 to 10 ASCII letters, digits, “_”, “-” and “.”.' }),
+    email: t.string({ description: 'An email address of at most 50 characters.' }),
+  }),
+})
+
+const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
+  description: 'That it is really the user who asks.',
+  fields: (t) => ({ password: t.string({ required: true, description: 'The account’s password.' }) }),
+})
+
 builder.queryField('viewer', (t) =>
   t.field({
     type: UserType,
     nullable: true,
     description: 'The signed-in user; null when nobody is signed in, or the session has ended.',
-    resolve: (_root, _args, context) => context.viewer(),
+    resolve: async (_root, _args, { deps, viewer }) => {
+      if (viewer) await completeOverdue(deps, viewer)
+      return viewer
+    },
   }),
 )
 
@@ -64,7 +85,7 @@ builder.mutationFields((t) => ({
       union: { name: 'RegisterResult', description: 'The new user, or what is wrong.' },
     },
     args: { input: t.arg({ type: RegisterInput, required: true, description: 'The account.' }) },
-    resolve: (_root, { input }, { deps }) => register(deps, input),
+    resolve: (_root, { input }, { deps, address }) => register(deps, address, input),
   }),
   logIn: t.field({
     type: SessionType,
@@ -74,13 +95,38 @@ builder.mutationFields((t) => ({
       union: { name: 'LogInResult', description: 'The session, or why there is none.' },
     },
     args: { input: t.arg({ type: LogInInput, required: true, description: 'Who signs in.' }) },
-    resolve: (_root, { input }, { deps }) => logIn(deps, input),
+    resolve: (_root, { input }, { deps, address }) => logIn(deps, address, input),
   }),
   logOut: t.boolean({
     description: 'Ends the session that this call came with.',
     resolve: async (_root, _args, context) => {
-      await logOut(context.deps, await viewerOf(context))
+      await logOut(context.deps, viewerOf(context))
       return true
+    },
+  }),
+  updateProfile: t.field({
+    type: UserType,
+    description: 'Changes the viewer’s username or email address. A notice goes to the old address.',
+    errors: {
+      types: [InvalidInput],
+      union: { name: 'UpdateProfileResult', description: 'The user as they are now, or what is wrong.' },
+    },
+    args: { input: t.arg({ type: UpdateProfileInput, required: true, description: 'What to change.' }) },
+    resolve: (_root, { input }, context) =>
+      updateProfile(context.deps, viewerOf(context), givenFields(input)),
+  }),
+  deleteAccount: t.field({
+    type: UserType,
+    description: 'Deletes the viewer and everything that is theirs.',
+    errors: {
+      types: [InvalidInput],
+      union: { name: 'DeleteAccountResult', description: 'The user who was, or what is wrong.' },
+    },
+    args: { input: t.arg({ type: DeleteAccountInput, required: true, description: 'The password.' }) },
+    resolve: async (_root, { input }, context) => {
+      const viewer = viewerOf(context)
+      await deleteAccount(context.deps, viewer, context.address, input)
+      return viewer
     },
   }),
 }))

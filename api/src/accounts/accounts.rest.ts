@@ -1,28 +1,90 @@
-import type { Router } from '../rest/router.ts'
-import { logIn } from './log-in.ts'
+import { z } from 'zod'
+import { InvalidCredentials, RateLimited } from '../errors.ts'
+import { id, moment } from '../rest/fields.ts'
+import type { Router } from '../rest/route.ts'
+import type { Account } from './account.ts'
+import { deleteAccount, deleteAccountRules } from './delete-account.ts'
+import { logIn, logInRules } from './log-in.ts'
 import { logOut } from './log-out.ts'
-import { register } from './register.ts'
+import { register, registerRules } from './register.ts'
+import { profileRules, updateProfile } from './update-profile.ts'
+
+const user = { user_id: id, username: z.string(), email: z.string(), date_joined: moment }
 
 /** The REST calls of accounts. */
 export function accountRoutes({ forAnyone, forViewer }: Router): void {
   forAnyone(
-    'POST',
-    '/api/auth/register/',
-    async ({ deps, body }) => {
-      const { id, username, email, dateJoined } = await register(deps, body)
-      return { data: { user_id: id, username, email, date_joined: dateJoined } }
+    {
+      method: 'POST',
+      path: '/api/auth/register/',
+      summary: 'Make an account',
+      description: 'It does not sign in. A taken username or email is among the wrong fields.',
+      body: registerRules,
+      data: z.object(user),
+      refusals: [RateLimited],
+      status: 201,
+      fieldForm: true,
     },
-    { status: 201, fieldForm: true },
+    async ({ deps, body, request }) => ({ data: userFields(await register(deps, request.ip, body)) }),
   )
 
-  forAnyone('POST', '/api/auth/login/', async ({ deps, body }) => {
-    const { token, account } = await logIn(deps, body)
-    const { id, username, email, dateJoined } = account
-    return { data: { token, user_id: id, username, email, date_joined: dateJoined } }
-  })
+  forAnyone(
+    {
+      method: 'POST',
+      path: '/api/auth/login/',
+      summary: 'Sign in',
+      description: 'Send the token as `Authorization: Bearer TOKEN`. It is shown this once.',
+      body: logInRules,
+      data: z.object({ token: z.string(), ...user }),
+      refusals: [InvalidCredentials, RateLimited],
+    },
+    async ({ deps, body, request }) => {
+      const { token, account } = await logIn(deps, request.ip, body)
+      return { data: { token, ...userFields(account) } }
+    },
+  )
 
-  forViewer('POST', '/api/auth/logout/', async ({ deps, viewer }) => {
-    await logOut(deps, viewer)
-    return {}
-  })
+  forViewer(
+    { method: 'POST', path: '/api/auth/logout/', summary: 'End the session that the call came with' },
+    async ({ deps, viewer }) => {
+      await logOut(deps, viewer)
+      return {}
+    },
+  )
+
+  forViewer(
+    { method: 'GET', path: '/api/auth/profile/', summary: 'Who is signed in', data: z.object(user) },
+    async ({ viewer }) => ({ data: userFields(viewer) }),
+  )
+
+  forViewer(
+    {
+      method: 'PATCH',
+      path: '/api/auth/profile/',
+      summary: 'Change one’s username or email address',
+      description: 'A field that is missing stays as it is. A notice of a new address goes to the old one.',
+      body: profileRules,
+      data: z.object(user),
+      fieldForm: true,
+    },
+    async ({ deps, viewer, body }) => ({ data: userFields(await updateProfile(deps, viewer, body)) }),
+  )
+
+  forViewer(
+    {
+      method: 'DELETE',
+      path: '/api/auth/account/',
+      summary: 'Delete one’s account and everything that is one’s own',
+      body: deleteAccountRules,
+      refusals: [RateLimited],
+    },
+    async ({ deps, viewer, body, request }) => {
+      await deleteAccount(deps, viewer, request.ip, body)
+      return {}
+    },
+  )
+}
+
+function userFields({ id, username, email, dateJoined }: Account): object {
+  return { user_id: id, username, email, date_joined: dateJoined }
 }

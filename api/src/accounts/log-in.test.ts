@@ -89,7 +89,7 @@ describe('a session', () => {
     expect((await it.rest('GET', '/api/dashboard/', { token: other.body.data.token })).status).toBe(200)
   })
 
-  test('ends after 30 days', async () => {
+  test('ends 30 days after it began, however much it is used', async () => {
     const token: string = (await login({ username: 'Ada', password })).body.data.token
     const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
     it.clock.now = days(29)

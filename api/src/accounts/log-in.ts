@@ -2,21 +2,22 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { InvalidCredentials } from '../errors.ts'
 import { check, isPlainText } from '../input.ts'
-import { verifyPassword } from './passwords.ts'
-import type { Account } from './register.ts'
+import { networkOf } from '../limits/network.ts'
+import { knownPassword } from './account-rules.ts'
+import type { Account } from './account.ts'
+import { guessesOf } from './password-guesses.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
-const rules = z.object({
+/** What a login must hold. */
+export const logInRules = z.object({
   username: z
     .string('Username is required')
     .trim()
     .min(1, 'Username is required')
-    .refine(isPlainText, 'Username holds characters that cannot be used'),
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(1_000, 'Password is too long')
-    .refine(isPlainText, 'Password holds characters that cannot be used'),
+    .refine(isPlainText, 'Username holds characters that cannot be used')
+    .describe('Matched without regard to case.'),
+  password: knownPassword,
 })
 
 /** A session just opened, and whose it is. */
@@ -28,19 +29,49 @@ export interface OpenedSession {
 /**
  * Signs a user in. The username is matched without regard to case.
  *
+ * @param address of the caller.
  * @throws InvalidInput when a field is missing.
  * @throws InvalidCredentials when the username or the password is wrong; both take the same time.
+ * @throws RateLimited after too many wrong ones from there.
  */
-export async function logIn(deps: Deps, input: unknown): Promise<OpenedSession> {
-  const { username, password } = check(rules, input)
-  const { rows } = await deps.pool.query<Account & { passwordHash: string }>(
+export async function logIn(deps: Deps, address: string, input: unknown): Promise<OpenedSession> {
+  await deps.limits.failedLoginsOfAddress.refuseIfUsedUp(networkOf(address))
+  const { username, password } = check(logInRules, input)
+  const guesses = guessesOf(deps, username, address)
+  await guesses.refuseIfTooMany()
+  const user = await findByName(deps, username)
+  const isRight = await verifyPassword(user?.passwordHash ?? null, password)
+  if (!user || !isRight) {
+    await guesses.countWrong()
+    throw new InvalidCredentials()
+  }
+  // Of guesses that arrive together, one that comes after too many wrong ones must not learn that it was right.
+  await guesses.refuseIfTooMany()
+  return admit(deps, user, password)
+}
+
+type StoredUser = Account & { passwordHash: string }
+
+async function findByName(deps: Deps, username: string): Promise<StoredUser | null> {
+  const { rows } = await deps.pool.query<StoredUser>(
     `SELECT id, username, email, date_joined AS "dateJoined", password_hash AS "passwordHash"
      FROM users WHERE lower(username) = lower($1)`,
     [username],
   )
-  const user = rows[0]
-  const isRight = await verifyPassword(user?.passwordHash ?? null, password)
-  if (!user || !isRight) throw new InvalidCredentials()
-  const { passwordHash: _, ...account } = user
-  return { token: await openSession(deps, account.id), account }
+  return rows[0] ?? null
+}
+
+// The session is opened only while the password is still the one that was verified: a change meanwhile ends them all.
+async function admit(deps: Deps, user: StoredUser, password: string): Promise<OpenedSession> {
+  const { passwordHash, ...account } = user
+  const token = await openSession(deps, { userId: account.id, passwordHash })
+  if (token === null) throw new InvalidCredentials()
+  if (isOutdated(passwordHash)) {
+    await deps.pool.query('UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [
+      account.id,
+      passwordHash,
+      await hashPassword(password),
+    ])
+  }
+  return { token, account }
 }

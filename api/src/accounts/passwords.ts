@@ -38,6 +38,13 @@ export async function verifyPassword(hash: string | null, password: string): Pro
   return hash !== null && isRight
 }
 
+/**
+ * Tells whether a hash was made with weaker parameters than today's.
+ */
+export function isOutdated(hash: string): boolean {
+  return argon2.needsRehash(hash, PARAMETERS)
+}
+
 function limited<Result>(work: () => Promise<Result>): Promise<Result> {
   if (oneCoreEach.pendingCount >= MAX_WAITING) throw new ServiceUnavailable()
   return oneCoreEach(work)

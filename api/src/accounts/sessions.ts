@@ -1,43 +1,88 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from './viewer.ts'
 
 const TOKEN_BYTES = 32
-const LIFETIME = 30 * 24 * 60 * 60 * 1000
+// A session's last use is kept to the minute, so that a busy one does not write at every call.
+const USE_PRECISION = 60_000
+
+/** Who signs in. */
+interface NewSession {
+  userId: string
+  /** The hash that the password was verified against. */
+  passwordHash: string
+}
 
 /**
  * Opens a session. The token leaves the server once, here; only its SHA-256 is stored.
  *
- * @returns the token: 256 random bits.
+ * @returns the token: 256 random bits; null where the password has been changed since it was verified.
  */
-export async function openSession(deps: Deps, userId: string): Promise<string> {
+export async function openSession(
+  { pool, now, sessions }: Pick<Deps, 'pool' | 'now' | 'sessions'>,
+  { userId, passwordHash }: NewSession,
+): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const now = deps.now()
-  await deps.pool.query({
+  const at = now()
+  // The lock makes a change of the password wait for this session, which it then ends, or this see the change.
+  const { rowCount } = await pool.query({
     name: 'open-session',
-    text: 'INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)',
-    values: [hashToken(token), userId, now, new Date(now.getTime() + LIFETIME)],
+    text: `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_used_at)
+           SELECT $1, id, $3, $4, $3 FROM users WHERE id = $2 AND password_hash = $5 FOR SHARE`,
+    values: [hashToken(token), userId, at, new Date(at.getTime() + sessions.absolute), passwordHash],
   })
-  return token
+  return rowCount === 1 ? token : null
 }
+
+type FoundViewer = Viewer & { lastUsedAt: Date }
 
 /**
  * Finds who is signed in with a token. Runs at every call that carries one, so it is one prepared statement.
  *
  * @param authorization the header as it came, `Bearer TOKEN`.
- * @returns null for no token, an unknown one, and one that has expired.
+ * @returns null for no token, an unknown one, and one that has expired or was not used for too long.
  */
 export async function findViewer(deps: Deps, authorization: string | undefined): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) return null
-  const { rows } = await deps.pool.query<Viewer>({
+  const at = deps.now()
+  const { rows } = await deps.pool.query<FoundViewer>({
     name: 'find-viewer',
-    text: `SELECT u.id, u.username, u.email, u.date_joined AS "dateJoined", s.token_hash AS "tokenHash"
+    text: `SELECT u.id, u.username, u.email, u.date_joined AS "dateJoined", s.token_hash AS "tokenHash",
+             s.last_used_at AS "lastUsedAt"
            FROM sessions s JOIN users u ON u.id = s.user_id
-           WHERE s.token_hash = $1 AND s.expires_at > $2`,
-    values: [hashToken(token), deps.now()],
+           WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_used_at > $3`,
+    values: [hashToken(token), at, new Date(at.getTime() - deps.sessions.idle)],
   })
-  return rows[0] ?? null
+  if (!rows[0]) return null
+  const { lastUsedAt, ...viewer } = rows[0]
+  if (at.getTime() - lastUsedAt.getTime() >= USE_PRECISION) await keepAlive(deps, viewer, at)
+  return viewer
+}
+
+async function keepAlive({ pool }: Deps, { tokenHash }: Viewer, at: Date): Promise<void> {
+  await pool.query({
+    name: 'keep-session-alive',
+    text: 'UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at < $2',
+    values: [tokenHash, at],
+  })
+}
+
+/**
+ * Ends every session of a user, at once and on every server.
+ *
+ * @param except the hash of a token whose session goes on.
+ */
+export async function endSessions(
+  client: Pool | PoolClient,
+  userId: string,
+  except: Buffer | null = null,
+): Promise<void> {
+  await client.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [
+    userId,
+    except,
+  ])
 }
 
 function hashToken(token: string): Buffer {

@@ -1,7 +1,17 @@
-// An attempt's questions as the learner sees them: numbered from 1 in the attempt's own order, without the answer key.
-// A quiz's positions run from 1 in that order and a section's are one run of them, so a number is a distance.
+// An attempt's questions as the learner sees them: numbered from 1 in the attempt's own order, and without the answer
+// key until the attempt is completed.
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
+import { ASKED, FIRST_POSITION } from './asked-questions.ts'
+
+/** What was right, and why. */
+export interface Solution {
+  /** From 0. */
+  answerIndex: number
+  explanation: string | null
+  /** Whether the option chosen was the right one. */
+  isCorrect: boolean
+}
 
 /** A question of an attempt, with the option chosen so far. */
 export interface AttemptQuestion {
@@ -13,9 +23,11 @@ export interface AttemptQuestion {
   options: string[]
   /** From 0; null while unanswered. */
   selectedOption: number | null
+  /** Of the choice, as the client counts them; null where it does not. */
+  sequence: number | null
+  /** Null until the attempt is completed. */
+  solution: Solution | null
 }
-
-const FIRST = 'SELECT coalesce((SELECT min(position) FROM questions WHERE section_id = $1), 1) AS position'
 
 /**
  * Reads some of an attempt's questions in their order.
@@ -25,19 +37,22 @@ const FIRST = 'SELECT coalesce((SELECT min(position) FROM questions WHERE sectio
  */
 export async function listAttemptQuestions(
   { pool }: Deps,
-  attempt: Attempt,
+  { id }: Attempt,
   { fromNumber, count }: { fromNumber: number; count: number },
 ): Promise<AttemptQuestion[]> {
   const { rows } = await pool.query<AttemptQuestion>({
     name: 'list-attempt-questions',
-    text: `WITH first AS (${FIRST})
-           SELECT $2 AS "attemptId", q.id AS "questionId", q.position - first.position + 1 AS number, q.text, q.options,
-             a.selected_option AS "selectedOption"
-           FROM first, questions q LEFT JOIN answers a ON a.attempt_id = $2 AND a.question_id = q.id
-           WHERE q.quiz_id = $3 AND ($1::uuid IS NULL OR q.section_id = $1)
-             AND q.position >= first.position + $4 - 1 AND q.position < first.position + $4 - 1 + $5
+    text: `WITH a AS (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
+           SELECT a.id AS "attemptId", q.id AS "questionId", q.position - a.first + 1 AS number, c.text, c.options,
+             s.selected_option AS "selectedOption", s.sequence,
+             CASE WHEN a.status = 'COMPLETED' THEN json_build_object(
+               'answerIndex', c.answer_index, 'explanation', c.explanation,
+               'isCorrect', s.selected_option IS NOT DISTINCT FROM c.answer_index) END AS solution
+           FROM a ${ASKED}
+           LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+           WHERE q.position >= a.first + $2 - 1 AND q.position < a.first + $2 - 1 + $3
            ORDER BY q.position`,
-    values: [attempt.sectionId, attempt.id, attempt.quizId, fromNumber, count],
+    values: [id, fromNumber, count],
   })
   return rows
 }
@@ -52,13 +67,13 @@ export interface GivenAnswer {
 /**
  * Reads what has been answered so far, in the attempt's order.
  */
-export async function listAnswers({ pool }: Deps, attempt: Attempt): Promise<GivenAnswer[]> {
+export async function listAnswers({ pool }: Deps, { id }: Attempt): Promise<GivenAnswer[]> {
   const { rows } = await pool.query<GivenAnswer>(
-    `WITH first AS (${FIRST})
-     SELECT q.id AS "questionId", q.position - first.position + 1 AS number, a.selected_option AS "selectedOption"
-     FROM first, answers a JOIN questions q ON q.id = a.question_id
-     WHERE a.attempt_id = $2 ORDER BY q.position`,
-    [attempt.sectionId, attempt.id],
+    `WITH a AS (SELECT id, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
+     SELECT q.id AS "questionId", q.position - a.first + 1 AS number, s.selected_option AS "selectedOption"
+     FROM a JOIN answers s ON s.attempt_id = a.id JOIN questions q ON q.id = s.question_id
+     ORDER BY q.position`,
+    [id],
   )
   return rows
 }
@@ -68,17 +83,17 @@ export async function listAnswers({ pool }: Deps, attempt: Attempt): Promise<Giv
  */
 export async function findNextQuestion(
   { pool }: Deps,
-  attempt: Attempt,
+  { id }: Attempt,
 ): Promise<Pick<GivenAnswer, 'questionId' | 'number'>> {
   const { rows } = await pool.query<Pick<GivenAnswer, 'questionId' | 'number'>>(
-    `WITH first AS (${FIRST})
-     SELECT q.id AS "questionId", q.position - first.position + 1 AS number
-     FROM first, questions q LEFT JOIN answers a ON a.attempt_id = $2 AND a.question_id = q.id
-     WHERE q.quiz_id = $3 AND ($1::uuid IS NULL OR q.section_id = $1)
-     ORDER BY a.question_id IS NOT NULL, CASE WHEN a.question_id IS NULL THEN q.position ELSE -q.position END
+    `WITH a AS (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
+     SELECT q.id AS "questionId", q.position - a.first + 1 AS number
+     FROM a JOIN questions q ON q.quiz_id = a.quiz_id AND (a.section_id IS NULL OR q.section_id = a.section_id)
+     LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+     ORDER BY s.question_id IS NOT NULL, CASE WHEN s.question_id IS NULL THEN q.position ELSE -q.position END
      LIMIT 1`,
-    [attempt.sectionId, attempt.id, attempt.quizId],
+    [id],
   )
-  if (!rows[0]) throw new Error(`Attempt ${attempt.id} has no questions`)
+  if (!rows[0]) throw new Error(`Attempt ${id} has no questions`)
   return rows[0]
 }

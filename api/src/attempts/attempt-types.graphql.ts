@@ -1,18 +1,18 @@
-// An attempt as the learner sees it: no edge leads from here to the answer key.
-import type { Attempt } from '../database/prisma/client.ts'
-import { NotFound } from '../errors.ts'
+// An attempt as the learner sees it: no edge leads from here to the answer key, but for the solution once it is completed.
 import { builder } from '../graphql/builder.ts'
 import {
   findNextQuestion,
   listAnswers,
   listAttemptQuestions,
   type AttemptQuestion,
+  type Solution,
 } from './attempt-questions.ts'
 import { resultOf, type AttemptResult } from './result.ts'
 
 const MAX_QUESTIONS = 100
 
-const AttemptStatus = builder.enumType('AttemptStatus', {
+/** Where an attempt stands. */
+export const AttemptStatus = builder.enumType('AttemptStatus', {
   description: 'Where an attempt stands.',
   values: {
     IN_PROGRESS: { description: 'Open: answers can be saved.' },
@@ -21,9 +21,18 @@ const AttemptStatus = builder.enumType('AttemptStatus', {
   },
 })
 
+const SolutionType = builder.objectRef<Solution>('Solution').implement({
+  description: 'What was right about a question of a completed attempt.',
+  fields: (t) => ({
+    answerIndex: t.exposeInt('answerIndex', { description: 'Which option was right, from 0.' }),
+    isCorrect: t.exposeBoolean('isCorrect', { description: 'Whether the option chosen was the right one.' }),
+    explanation: t.exposeString('explanation', { nullable: true, description: 'Why it was right.' }),
+  }),
+})
+
 /** A question of an attempt. */
 export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQuestion').implement({
-  description: 'A question as an attempt asks it, without the right answer.',
+  description: 'A question as an attempt asks it: as it read when the attempt began.',
   fields: (t) => ({
     id: t.id({
       description: 'The id of this question in this attempt.',
@@ -36,6 +45,16 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
     selectedOption: t.exposeInt('selectedOption', {
       nullable: true,
       description: 'The option chosen so far, from 0; null while unanswered.',
+    }),
+    sequence: t.exposeInt('sequence', {
+      nullable: true,
+      description: 'The count that the stored choice was sent with; null where it was sent without one.',
+    }),
+    solution: t.field({
+      type: SolutionType,
+      nullable: true,
+      description: 'What was right, and why; null until the attempt is completed.',
+      resolve: ({ solution }) => solution,
     }),
   }),
 })
@@ -55,7 +74,7 @@ const AttemptResultType = builder.objectRef<AttemptResult>('AttemptResult').impl
 })
 
 /** An attempt. */
-export const AttemptType = builder.objectRef<Attempt>('Attempt').implement({
+export const AttemptType = builder.prismaObject('Attempt', {
   description: 'One go at a quiz or at a section of it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The attempt’s id.' }),
@@ -67,11 +86,8 @@ export const AttemptType = builder.objectRef<Attempt>('Attempt').implement({
     quizId: t.exposeID('quizId', { description: 'The quiz.' }),
     quizTitle: t.string({
       description: 'The quiz’s title.',
-      resolve: async ({ quizId }, _args, { deps }) => {
-        const quiz = await deps.prisma.quiz.findUnique({ where: { id: quizId }, select: { title: true } })
-        if (!quiz) throw new NotFound()
-        return quiz.title
-      },
+      select: { quiz: { select: { title: true } } },
+      resolve: ({ quiz }) => quiz.title,
     }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,

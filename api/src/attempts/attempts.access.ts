@@ -1,6 +1,6 @@
 // Who may see and work on an attempt: the only home of these rights.
 import type { Viewer } from '../accounts/viewer.ts'
-import type { Attempt, Prisma } from '../database/prisma/client.ts'
+import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
@@ -13,6 +13,20 @@ import { isId } from '../ids.ts'
 function ownAttempt(viewer: Viewer, id: string): Prisma.AttemptWhereInput {
   if (!isId(id)) throw new NotFound()
   return { id, userId: viewer.id }
+}
+
+/**
+ * A user's own attempts, as a Prisma `where`. Nothing is found where the quiz's id cannot be one.
+ *
+ * @param filter which of them.
+ */
+export function ownAttempts(
+  { id }: Pick<Viewer, 'id'>,
+  { quizId, status }: { quizId?: string | null | undefined; status?: AttemptStatus | null | undefined },
+): Prisma.AttemptWhereInput {
+  const isForeign = typeof quizId === 'string' && !isId(quizId)
+  const quiz = isForeign ? { quizId: { in: [] } } : { ...(typeof quizId === 'string' && { quizId }) }
+  return { userId: id, ...quiz, ...(status && { status }) }
 }
 
 /**

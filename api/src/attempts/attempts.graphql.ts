@@ -1,6 +1,8 @@
 import { AttemptClosed, ConcurrentAttempt, InvalidInput } from '../errors.ts'
+import { UserType } from '../accounts/accounts.graphql.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
-import { AttemptQuestionType, AttemptType } from './attempt-types.graphql.ts'
+import { AttemptQuestionType, AttemptStatus, AttemptType } from './attempt-types.graphql.ts'
+import { ownAttempts } from './attempts.access.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { currentAttempt, requireOpenAttempt } from './open-attempt.ts'
@@ -25,6 +27,10 @@ const SaveAnswerInput = builder.inputType('SaveAnswerInput', {
     questionId: t.id({ required: true, description: 'A question that it asks.' }),
     selectedOption: t.int({ required: true, description: 'The option, from 0.' }),
     responseTime: t.int({ description: 'Milliseconds the learner took, as the client says; 0 to 86400000.' }),
+    sequence: t.int({
+      description:
+        'A count of the choices for this question, from 0: of saves that carry one, the highest wins, so that one that was held up on its way replaces nothing. What is stored is in the answer.',
+    }),
   }),
 })
 
@@ -35,7 +41,22 @@ builder.queryField('attempt', (t) =>
     type: AttemptType,
     description: 'One of the viewer’s attempts, as it stands now: one that ran out of time is completed.',
     args: { id: t.arg.id(attemptId) },
-    resolve: async (_root, { id }, context) => currentAttempt(context.deps, await viewerOf(context), id),
+    resolve: async (_root, { id }, context) => currentAttempt(context.deps, viewerOf(context), id),
+  }),
+)
+
+builder.objectField(UserType, 'attempts', (t) =>
+  t.prismaConnection({
+    type: AttemptType,
+    cursor: 'id',
+    description: 'The user’s attempts, newest first; at most 100 a page.',
+    args: {
+      quizId: t.arg.id({ description: 'Only those of this quiz.' }),
+      status: t.arg({ type: AttemptStatus, description: 'Only those that stand so.' }),
+    },
+    resolve: (query, user, args, { deps }) =>
+      deps.prisma.attempt.findMany({ ...query, where: ownAttempts(user, args), orderBy: { id: 'desc' } }),
+    totalCount: (user, args, { deps }) => deps.prisma.attempt.count({ where: ownAttempts(user, args) }),
   }),
 )
 
@@ -49,7 +70,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: StartAttemptInput, required: true, description: 'What to take.' }) },
     resolve: async (_root, { input }, context) =>
-      startAttempt(context.deps, await viewerOf(context), { ...input, sectionId: input.sectionId ?? null }),
+      startAttempt(context.deps, viewerOf(context), { ...input, sectionId: input.sectionId ?? null }),
   }),
   resumeAttempt: t.field({
     type: AttemptType,
@@ -60,7 +81,7 @@ builder.mutationFields((t) => ({
     },
     args: { attemptId: t.arg.id(attemptId) },
     resolve: async (_root, args, context) =>
-      requireOpenAttempt(context.deps, await viewerOf(context), args.attemptId),
+      requireOpenAttempt(context.deps, viewerOf(context), args.attemptId),
   }),
   saveAnswer: t.field({
     type: AttemptQuestionType,
@@ -72,7 +93,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: SaveAnswerInput, required: true, description: 'The choice.' }) },
     resolve: async (_root, { input }, context) =>
-      saveAnswer(context.deps, await viewerOf(context), { ...input, arrivedAt: context.arrivedAt }),
+      saveAnswer(context.deps, viewerOf(context), { ...input, arrivedAt: context.arrivedAt }),
   }),
   completeAttempt: t.field({
     type: AttemptType,
@@ -86,8 +107,7 @@ builder.mutationFields((t) => ({
       },
     },
     args: { attemptId: t.arg.id(attemptId) },
-    resolve: async (_root, args, context) =>
-      completeAttempt(context.deps, await viewerOf(context), args.attemptId),
+    resolve: async (_root, args, context) => completeAttempt(context.deps, viewerOf(context), args.attemptId),
   }),
   endAttempt: t.field({
     type: AttemptType,
@@ -97,7 +117,6 @@ builder.mutationFields((t) => ({
       union: { name: 'EndAttemptResult', description: 'The ended attempt, or that it was closed already.' },
     },
     args: { attemptId: t.arg.id(attemptId) },
-    resolve: async (_root, args, context) =>
-      endAttempt(context.deps, await viewerOf(context), args.attemptId),
+    resolve: async (_root, args, context) => endAttempt(context.deps, viewerOf(context), args.attemptId),
   }),
 }))

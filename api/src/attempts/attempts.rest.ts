@@ -1,92 +1,179 @@
-import type { Attempt } from '../database/prisma/client.ts'
-import type { Call, Router } from '../rest/router.ts'
+import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
+import { AttemptClosed, ConcurrentAttempt } from '../errors.ts'
 import type { Answer } from '../rest/envelope.ts'
+import { id, moment, percent } from '../rest/fields.ts'
+import { renamed } from '../rest/names.ts'
+import type { Call, Router } from '../rest/route.ts'
 import { findNextQuestion, listAnswers } from './attempt-questions.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { requireOpenAttempt } from './open-attempt.ts'
 import { resultOf } from './result.ts'
-import { saveAnswer } from './save-answer.ts'
-import { startAttempt } from './start-attempt.ts'
+import { saveAnswer, saveAnswerRules } from './save-answer.ts'
+import { startAttempt, startAttemptRules } from './start-attempt.ts'
+
+const startNames = { timerMinutes: 'timer_minutes' }
+const answerNames = {
+  selectedOption: 'selected_option',
+  responseTime: 'response_time',
+  sequence: 'sequence',
+}
+const deadline = moment.nullable().describe('Until when answers are taken.')
+const sectionId = id.nullable().describe('Null for the whole quiz.')
+
+const START = {
+  method: 'POST',
+  description:
+    'While an attempt of the quiz is in progress, the conflict’s data names it: {attempt_id, section_id, answered_count}.',
+  body: renamed.rules(startAttemptRules, startNames).optional(),
+  data: z.object({ attempt_id: id, section_id: sectionId, total_questions: z.int(), deadline }),
+  refusals: [ConcurrentAttempt],
+  status: 201,
+} as const
+
+const resumed = z.object({
+  attempt_id: id,
+  section_id: sectionId,
+  deadline,
+  next_question: z
+    .object({ question_number: z.int().describe('From 1, in the attempt’s order.'), question_id: id })
+    .describe('The first unanswered question, or the last one if all are answered.'),
+  answers: z.array(z.object({ question_id: id, selected_option: z.int() })),
+})
+
+const savedAnswer = z.object({
+  question_id: id,
+  selected_option: z.int().describe('As it is stored now.'),
+  sequence: z.int().nullable().describe('Of the stored choice.'),
+})
+
+/** The form of an attempt's result. */
+export const result = z.object({
+  score: percent,
+  correct_answers: z.int(),
+  incorrect_answers: z.int().describe('The unanswered ones too.'),
+  total_questions: z.int(),
+})
 
 /** The REST calls of attempts. */
 export function attemptRoutes({ forViewer }: Router): void {
-  forViewer('POST', '/api/quizzes/:quizId/start/', (call) => start(call, null), { status: 201 })
   forViewer(
-    'POST',
-    '/api/quizzes/:quizId/sections/:sectionId/start/',
-    (call) => start(call, call.param('sectionId')),
+    { ...START, path: '/api/quizzes/:quizId/start/', summary: 'Start an attempt of a quiz' },
+    (call) => start(call, null),
+  )
+
+  forViewer(
     {
-      status: 201,
+      ...START,
+      path: '/api/quizzes/:quizId/sections/:sectionId/start/',
+      summary: 'Start an attempt of one section',
+    },
+    (call) => start(call, call.param('sectionId')),
+  )
+
+  forViewer(
+    {
+      method: 'POST',
+      path: '/api/attempts/:attemptId/resume/',
+      summary: 'Go on with an attempt',
+      data: resumed,
+      refusals: [AttemptClosed],
+    },
+    resume,
+  )
+
+  forViewer(
+    {
+      method: 'POST',
+      path: '/api/attempts/:attemptId/end/',
+      summary: 'End an attempt without a result',
+      data: z.object({ attempt_id: id }),
+      refusals: [AttemptClosed],
+    },
+    async ({ deps, viewer, param }) => {
+      const { id } = await endAttempt(deps, viewer, param('attemptId'))
+      return { data: { attempt_id: id } }
     },
   )
 
-  forViewer('POST', '/api/attempts/:attemptId/resume/', async ({ deps, viewer, param }) => {
-    const attempt = await requireOpenAttempt(deps, viewer, param('attemptId'))
-    const [next, answers] = await Promise.all([findNextQuestion(deps, attempt), listAnswers(deps, attempt)])
-    return {
-      data: {
-        attempt_id: attempt.id,
-        section_id: attempt.sectionId,
-        deadline: attempt.deadline,
-        next_question: { question_number: next.number, question_id: next.questionId },
-        answers: answers.map(({ questionId, selectedOption }) => ({
-          question_id: questionId,
-          selected_option: selectedOption,
-        })),
-      },
-    }
-  })
-
-  forViewer('POST', '/api/attempts/:attemptId/end/', async ({ deps, viewer, param }) => {
-    const { id } = await endAttempt(deps, viewer, param('attemptId'))
-    return { data: { attempt_id: id } }
-  })
-
   forViewer(
-    'POST',
-    '/api/attempts/:attemptId/answer/:questionId/',
+    {
+      method: 'POST',
+      path: '/api/attempts/:attemptId/answer/:questionId/',
+      summary: 'Save the option chosen for a question',
+      description: 'Saving again replaces it. The answer comes after it is stored for good.',
+      body: renamed.rules(saveAnswerRules, answerNames),
+      data: savedAnswer,
+      refusals: [AttemptClosed],
+    },
     async ({ deps, viewer, param, body, request }) => {
       const saved = await saveAnswer(deps, viewer, {
         attemptId: param('attemptId'),
         questionId: param('questionId'),
-        selectedOption: body['selected_option'],
-        responseTime: body['response_time'],
+        selectedOption: undefined,
+        ...renamed.input(body, answerNames),
         arrivedAt: request.arrivedAt,
       })
-      return { data: { question_id: saved.questionId, selected_option: saved.selectedOption } }
+      const { questionId, selectedOption, sequence } = saved
+      return { data: { question_id: questionId, selected_option: selectedOption, sequence } }
     },
   )
 
-  forViewer('POST', '/api/attempts/:attemptId/complete/', async ({ deps, viewer, param }) => {
-    const { score, correctAnswers, incorrectAnswers, totalQuestions } = resultOf(
-      await completeAttempt(deps, viewer, param('attemptId')),
-    )
-    return {
-      data: {
-        score,
-        correct_answers: correctAnswers,
-        incorrect_answers: incorrectAnswers,
-        total_questions: totalQuestions,
-      },
-    }
-  })
+  forViewer(
+    {
+      method: 'POST',
+      path: '/api/attempts/:attemptId/complete/',
+      summary: 'Complete an attempt and get its result',
+      description: 'Unanswered questions count as incorrect. Again gives the same result.',
+      data: result,
+      refusals: [AttemptClosed],
+    },
+    async ({ deps, viewer, param }) => ({
+      data: resultFields(await completeAttempt(deps, viewer, param('attemptId'))),
+    }),
+  )
+}
+
+/**
+ * The result of a completed attempt under the names of REST.
+ */
+export function resultFields(attempt: { correct: number; total: number }): z.infer<typeof result> {
+  const { score, correctAnswers, incorrectAnswers, totalQuestions } = resultOf(attempt)
+  return {
+    score,
+    correct_answers: correctAnswers,
+    incorrect_answers: incorrectAnswers,
+    total_questions: totalQuestions,
+  }
 }
 
 async function start({ deps, viewer, param, body }: Call<Viewer>, sectionId: string | null): Promise<Answer> {
-  const timerMinutes = body['timer_minutes']
-  const attempt: Attempt = await startAttempt(deps, viewer, {
-    quizId: param('quizId'),
-    sectionId,
-    timerMinutes,
-  })
+  const input = { quizId: param('quizId'), sectionId, ...renamed.input(body, startNames) }
+  const attempt = await startAttempt(deps, viewer, input)
   return {
     data: {
       attempt_id: attempt.id,
       section_id: attempt.sectionId,
       total_questions: attempt.total,
       deadline: attempt.deadline,
+    },
+  }
+}
+
+async function resume({ deps, viewer, param }: Call<Viewer>): Promise<Answer> {
+  const attempt = await requireOpenAttempt(deps, viewer, param('attemptId'))
+  const [next, answers] = await Promise.all([findNextQuestion(deps, attempt), listAnswers(deps, attempt)])
+  return {
+    data: {
+      attempt_id: attempt.id,
+      section_id: attempt.sectionId,
+      deadline: attempt.deadline,
+      next_question: { question_number: next.number, question_id: next.questionId },
+      answers: answers.map(({ questionId, selectedOption }) => ({
+        question_id: questionId,
+        selected_option: selectedOption,
+      })),
     },
   }
 }

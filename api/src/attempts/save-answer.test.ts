@@ -33,7 +33,11 @@ describe('save', () => {
   test('stores the choice, and a second one replaces it', async () => {
     const { status, body } = await save(0, { selected_option: WRONG, response_time: 5000 })
     expect(status).toBe(200)
-    expect(body.data).toEqual({ question_id: quiz.questions[0]?.id, selected_option: WRONG })
+    expect(body.data).toEqual({
+      question_id: quiz.questions[0]?.id,
+      selected_option: WRONG,
+      sequence: null,
+    })
     await save(0, { selected_option: RIGHT })
     expect(await stored()).toEqual([{ selected_option: RIGHT, response_time: null }])
   })

@@ -1,3 +1,4 @@
+import { MAX_OPTIONS } from 'quiz-format'
 import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { AttemptStatus } from '../database/prisma/client.ts'
@@ -5,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AttemptClosed, InvalidInput, NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { check } from '../input.ts'
+import { ASKED, FIRST_POSITION } from './asked-questions.ts'
 import type { AttemptQuestion } from './attempt-questions.ts'
 import { requireAttemptQuestion } from './attempts.access.ts'
 import { completeAttempt } from './complete-attempt.ts'
@@ -13,15 +15,22 @@ import { earliestOpenDeadline } from './deadline.ts'
 const OPTION = 'The selected option must be the number of an option, counted from 0'
 const RESPONSE_TIME = 'The response time must be a whole number of milliseconds from 0 to 86400000'
 
-const rules = z.object({
-  selectedOption: z.number(OPTION).int(OPTION).min(0, OPTION).max(9, OPTION),
-  responseTime: z
-    .number(RESPONSE_TIME)
-    .int(RESPONSE_TIME)
-    .min(0, RESPONSE_TIME)
-    .max(86_400_000, RESPONSE_TIME)
-    .nullish(),
+const SEQUENCE = 'The sequence must be a whole number from 0 to 2147483647'
+
+/** What a save must hold. */
+export const saveAnswerRules = z.object({
+  selectedOption: wholeNumber(OPTION, MAX_OPTIONS - 1).describe('The option, from 0.'),
+  responseTime: wholeNumber(RESPONSE_TIME, 86_400_000)
+    .nullish()
+    .describe('Milliseconds the learner took, as the client says.'),
+  sequence: wholeNumber(SEQUENCE, 2_147_483_647)
+    .nullish()
+    .describe('A count of the choices for this question: of saves that carry one, the highest wins.'),
 })
+
+function wholeNumber(message: string, most: number) {
+  return z.number(message).int(message).min(0, message).max(most, message)
+}
 
 /** An answer as it was sent; the numbers are checked here and not before. */
 export interface SaveAnswerInput {
@@ -31,6 +40,8 @@ export interface SaveAnswerInput {
   selectedOption: unknown
   /** Milliseconds. */
   responseTime?: unknown
+  /** A count of the choices, so that one that was held up does not replace a later one. */
+  sequence?: unknown
   /** When the request's headers reached the server: the moment that decides whether it was in time. */
   arrivedAt: Date
 }
@@ -44,29 +55,33 @@ type Outcome = AttemptQuestion & {
 
 // The share lock on the attempt makes a save and its completion exclude each other: a completion waits for saves that
 // run and counts them, and a save that comes after it sees the attempt closed. Nothing acknowledged is left out.
+// A save that lost against a later one writes what is stored once more: what comes back is then always what is stored.
+const WINS = '(excluded.sequence IS NULL OR answers.sequence IS NULL OR excluded.sequence > answers.sequence)'
+const winner = (column: string) =>
+  `${column} = CASE WHEN ${WINS} THEN excluded.${column} ELSE answers.${column} END`
 const SAVE = `
-  WITH attempt AS (
-    SELECT id, quiz_id, section_id, status, deadline IS NULL OR deadline >= $6 AS is_in_time
-    FROM attempts WHERE id = $1 AND user_id = $2 FOR SHARE
+  WITH a AS (
+    SELECT *, deadline IS NULL OR deadline >= $6 AS is_in_time FROM attempts WHERE id = $1 AND user_id = $2 FOR SHARE
   ), question AS (
-    SELECT q.id, q.position, q.text, q.options, $4 < cardinality(q.options) AS is_option
-    FROM attempt a JOIN questions q ON q.quiz_id = a.quiz_id AND (a.section_id IS NULL OR q.section_id = a.section_id)
-    WHERE q.id = $3
+    SELECT q.id, q.position, c.text, c.options, $4 < cardinality(c.options) AS is_option
+    FROM a ${ASKED} WHERE q.id = $3
   ), saved AS (
-    INSERT INTO answers (attempt_id, question_id, selected_option, response_time, answered_at)
-    SELECT a.id, q.id, $4, $5, $7 FROM attempt a, question q
+    INSERT INTO answers (attempt_id, question_id, selected_option, response_time, answered_at, sequence)
+    SELECT a.id, q.id, $4, $5, $7, $8 FROM a, question q
     WHERE a.status = 'IN_PROGRESS' AND a.is_in_time AND q.is_option
     ON CONFLICT (attempt_id, question_id) DO UPDATE SET
-      selected_option = excluded.selected_option, response_time = excluded.response_time, answered_at = excluded.answered_at
-    RETURNING selected_option
+      ${['selected_option', 'response_time', 'answered_at'].map(winner).join(', ')},
+      sequence = greatest(excluded.sequence, answers.sequence)
+    RETURNING selected_option, sequence
   )
-  SELECT a.id AS "attemptId", q.id AS "questionId", q.text, q.options, $4::int AS "selectedOption",
-    q.position - coalesce((SELECT min(position) FROM questions WHERE section_id = a.section_id), 1) + 1 AS number,
-    a.status, a.is_in_time AS "isInTime", q.is_option AS "isOption", EXISTS (SELECT FROM saved) AS "isSaved"
-  FROM attempt a, question q`
+  SELECT a.id AS "attemptId", q.id AS "questionId", q.text, q.options, saved.selected_option AS "selectedOption",
+    saved.sequence, NULL AS solution, q.position - ${FIRST_POSITION} + 1 AS number,
+    a.status, a.is_in_time AS "isInTime", q.is_option AS "isOption", saved.selected_option IS NOT NULL AS "isSaved"
+  FROM a CROSS JOIN question q LEFT JOIN saved ON true`
 
 /**
- * Saves the option chosen for a question; saving again replaces it. One statement checks everything and writes.
+ * Saves the option chosen for a question; saving again replaces it, unless both carry a sequence and this one's is not
+ * higher. One statement checks everything and writes.
  *
  * @returns the question as the attempt holds it now, after the commit.
  * @throws NotFound when the attempt is not the viewer's, or does not ask this question.
@@ -80,7 +95,7 @@ export async function saveAnswer(
 ): Promise<AttemptQuestion> {
   const { attemptId, questionId, arrivedAt } = input
   if (!isId(attemptId) || !isId(questionId)) throw new NotFound()
-  const { selectedOption, responseTime } = await checkFound(deps, viewer, input)
+  const { selectedOption, responseTime, sequence } = await checkFound(deps, viewer, input)
   const { rows } = await deps.pool.query<Outcome>({
     name: 'save-answer',
     text: SAVE,
@@ -92,6 +107,7 @@ export async function saveAnswer(
       responseTime ?? null,
       earliestOpenDeadline(arrivedAt),
       arrivedAt,
+      sequence ?? null,
     ],
   })
   const outcome = rows[0]
@@ -108,9 +124,9 @@ async function checkFound(
   deps: Deps,
   viewer: Viewer,
   input: SaveAnswerInput,
-): Promise<z.infer<typeof rules>> {
+): Promise<z.infer<typeof saveAnswerRules>> {
   try {
-    return check(rules, input)
+    return check(saveAnswerRules, input)
   } catch (problem) {
     await requireAttemptQuestion(deps, viewer, input.attemptId, input.questionId)
     throw problem

@@ -13,7 +13,15 @@ const TIMER = 'The timer must be more than 0 and at most 1440 minutes'
 const MINUTE = 60_000
 const MAX_ROUNDS = 5
 
-const rules = z.object({ timerMinutes: z.number(TIMER).positive(TIMER).max(1440, TIMER).nullish() })
+/** What a start may hold. */
+export const startAttemptRules = z.object({
+  timerMinutes: z
+    .number(TIMER)
+    .positive(TIMER)
+    .max(1440, TIMER)
+    .nullish()
+    .describe('Minutes, fractions allowed; without it the quiz’s own limit counts.'),
+})
 
 /** What to start: a whole quiz, or one section of it. */
 export interface StartAttemptInput {
@@ -34,7 +42,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
   const { quizId, sectionId } = input
   const quiz = await requireQuiz(deps, viewer, quizId)
   const section = sectionId === null ? null : await requireSection(deps, viewer, quizId, sectionId)
-  const { timerMinutes } = check(rules, { timerMinutes: input.timerMinutes })
+  const { timerMinutes } = check(startAttemptRules, { timerMinutes: input.timerMinutes })
   const minutes = timerMinutes ?? quiz.timeLimit
   const total = section?.questionCount ?? quiz.questionCount
 
@@ -63,14 +71,23 @@ async function insertUnlessInProgress(
   attempt: NewAttempt,
 ): Promise<Attempt | null> {
   const id = uuid()
-  const { rowCount } = await deps.pool.query(
-    `INSERT INTO attempts (id, user_id, quiz_id, section_id, status, started_at, deadline, total)
-     VALUES ($1, $2, $3, $4, 'IN_PROGRESS', $5, $6, $7)
-     ON CONFLICT (user_id, quiz_id) WHERE status = 'IN_PROGRESS' DO NOTHING`,
+  const { rows } = await deps.pool.query<{ revision: number }>(
+    `INSERT INTO attempts (id, user_id, quiz_id, section_id, status, started_at, deadline, total, revision)
+     SELECT $1, $2, id, $4, 'IN_PROGRESS', $5, $6, $7, revision FROM quizzes WHERE id = $3
+     ON CONFLICT (user_id, quiz_id) WHERE status = 'IN_PROGRESS' DO NOTHING RETURNING revision`,
     [id, viewer.id, attempt.quizId, attempt.sectionId, attempt.startedAt, attempt.deadline, attempt.total],
   )
-  if (rowCount === 0) return null
-  return { id, userId: viewer.id, ...attempt, status: 'IN_PROGRESS', completedAt: null, correct: null }
+  if (!rows[0]) return null
+  const { revision } = rows[0]
+  return {
+    id,
+    userId: viewer.id,
+    ...attempt,
+    status: 'IN_PROGRESS',
+    completedAt: null,
+    correct: null,
+    revision,
+  }
 }
 
 // One that ran out of time is completed and makes room; one that is open is a conflict.
@@ -79,7 +96,11 @@ async function giveWay(deps: Deps, viewer: Viewer, quizId: string): Promise<void
     where: { userId: viewer.id, quizId, status: 'IN_PROGRESS' },
     include: { _count: { select: { answers: true } } },
   })
-  if (!open) return
+  if (!open) {
+    // Ended meanwhile, or the quiz is gone.
+    await requireQuiz(deps, viewer, quizId)
+    return
+  }
   if (isPastDeadline(open.deadline, deps.now())) {
     await completeAttempt(deps, viewer, open.id)
     return

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { translateDatabaseFailure } from './failures.ts'
+import { isInTheWay, translateDatabaseFailure } from './failures.ts'
 import { PrismaClient } from './prisma/client.ts'
 
 // Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
@@ -9,6 +9,7 @@ import { PrismaClient } from './prisma/client.ts'
 const CONNECT_LIMIT = 1_500
 const QUERY_LIMIT = 2_800
 const POOL_SIZE = 10
+const MAX_ROUNDS = 5
 
 /** One pool of connections, with Prisma and plain SQL on top of it. */
 export interface Database {
@@ -54,12 +55,27 @@ export async function databaseAnswers({ pool }: Database): Promise<boolean> {
 }
 
 /**
- * Runs statements as one transaction: all of them count, or none.
+ * Runs statements as one transaction: all of them count, or none. Where it got in another one's way and PostgreSQL
+ * stopped it, it is run again.
  *
+ * @param work may run several times, each from the start.
  * @returns what `work` returns, after the commit.
  * @throws whatever `work` throws, after the rollback.
  */
 export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  for (let round = 1; ; round++) {
+    try {
+      return await runOnce(pool, work)
+    } catch (error) {
+      if (round === MAX_ROUNDS || !isInTheWay(error)) throw error
+    }
+  }
+}
+
+async function runOnce<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
@@ -78,7 +94,7 @@ export async function inTransaction<Result>(
 
 // A connection whose server is away, or that cannot even roll back, is thrown away, and the transaction with it.
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<void> {
-  if (translateDatabaseFailure(error) instanceof ServiceUnavailable) {
+  if (!isInTheWay(error) && translateDatabaseFailure(error) instanceof ServiceUnavailable) {
     client.release(true)
     return
   }

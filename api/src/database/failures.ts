@@ -11,11 +11,15 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
 ])
 const MISSING_ROW = 'P2025'
+// What a row refers to was deleted in the same moment: by SQLSTATE, and by Prisma's code.
+const MISSING_REFERENCE = new Set(['23503', 'P2003'])
+// SQLSTATE: a deadlock, or transactions that cannot be put in an order.
+const IN_THE_WAY = /^(40P01|40001)$/
 // Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout.
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
 // SQLSTATE: connection exceptions, shutting down and starting up, too many connections, cancelled by a time limit,
-// read-only standby.
-const SQL_STATES = /^(08...|57P0[123]|53300|57014|25006)$/
+// read-only standby, in the way of others too often.
+const SQL_STATES = /^(08...|57P0[123]|53300|57014|25006|40P01|40001)$/
 // node-postgres gives these no code.
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
@@ -26,7 +30,7 @@ const MESSAGES =
  */
 export function translateDatabaseFailure(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code
-  if (code === MISSING_ROW) return new NotFound()
+  if (code === MISSING_ROW || MISSING_REFERENCE.has(String(code))) return new NotFound()
   return isUnavailable(error) ? Object.assign(new ServiceUnavailable(), { cause: error }) : error
 }
 
@@ -38,6 +42,13 @@ export function translateDatabaseFailure(error: unknown): unknown {
 export function violates(error: unknown, name: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23505' && constraint === name
+}
+
+/**
+ * Tells whether PostgreSQL stopped a transaction because it and another were in each other's way: it may be run again.
+ */
+export function isInTheWay(error: unknown): boolean {
+  return IN_THE_WAY.test(String((error as { code?: unknown } | null)?.code))
 }
 
 function isUnavailable(error: unknown): boolean {

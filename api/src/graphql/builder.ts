@@ -1,10 +1,12 @@
 import SchemaBuilder from '@pothos/core'
+import ComplexityPlugin from '@pothos/plugin-complexity'
 import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
 import { requireViewer, type Viewer } from '../accounts/viewer.ts'
 import type { Context } from './context.ts'
+import { costOfField, MAX_COST, refuseCost } from './cost.ts'
 import type PrismaTypes from './pothos-prisma.ts'
 import { getDatamodel } from './pothos-prisma.ts'
 
@@ -19,9 +21,11 @@ export const builder = new SchemaBuilder<{
     Upload: { Input: File; Output: never }
   }
 }>({
-  // Errors stands before Prisma: a failure must become a result before Prisma sees the field.
-  plugins: [ErrorsPlugin, RelayPlugin, PrismaPlugin],
+  // Complexity stands first: what costs too much is refused before anything else happens to a field. Errors stands before
+  // Prisma: a failure must become a result before Prisma sees the field.
+  plugins: [ComplexityPlugin, ErrorsPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
+  complexity: { limit: { complexity: MAX_COST }, fieldComplexity: costOfField, complexityError: refuseCost },
   errors: { directResult: true, defaultTypes: [] },
   relay: { clientMutationId: 'omit', cursorType: 'String' },
   prisma: {
@@ -68,6 +72,6 @@ function isFile(value: unknown): value is File {
  *
  * @throws Unauthenticated when nobody is signed in.
  */
-export async function viewerOf(context: Context): Promise<Viewer> {
-  return requireViewer(await context.viewer())
+export function viewerOf({ viewer }: Context): Viewer {
+  return requireViewer(viewer)
 }

@@ -4,8 +4,10 @@ import type { Deps } from '../deps.ts'
 /** What every resolver gets. */
 export interface Context {
   deps: Deps
-  /** Who makes the call, or null; looked up once, at the first question. */
-  viewer: () => Promise<Viewer | null>
+  /** Who makes the call, or null. */
+  viewer: Viewer | null
   /** When the request's headers reached the server. */
   arrivedAt: Date
+  /** The caller's network address, as far as it can be trusted. */
+  address: string
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { translateDatabaseFailure } from '../database/failures.ts'
-import { DomainError, FileTooLarge, InvalidInput, ServiceUnavailable } from '../errors.ts'
+import { DomainError, FileTooLarge, InvalidInput, RateLimited, ServiceUnavailable } from '../errors.ts'
 
 /** The call being answered, for the log: Yoga tells its error hook of none. */
 export const currentCall = new AsyncLocalStorage<FastifyRequest>()
@@ -14,6 +14,7 @@ const CODES = new Set([
   'UNAUTHENTICATED',
   'NOT_FOUND',
   'FILE_TOO_LARGE',
+  'RATE_LIMITED',
   'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
 ])
@@ -29,9 +30,10 @@ export function maskError(error: unknown): GraphQLError {
     ? InvalidInput.of('after', 'The cursor is none of ours')
     : translateDatabaseFailure(cause)
   const log = currentCall.getStore()?.log
-  if (failure instanceof ServiceUnavailable) {
-    log?.warn({ err: failure.cause }, 'the database is away')
-    return withPlace(error, failure.message, { code: failure.code, http: unavailable(failure) })
+  if (failure instanceof ServiceUnavailable) log?.warn({ err: failure.cause }, 'the database is away')
+  if (failure instanceof ServiceUnavailable || failure instanceof RateLimited) {
+    const { message, code, retryAfter } = failure
+    return withPlace(error, message, { code, retryAfter, http: tryLater(failure) })
   }
   if (failure instanceof DomainError) return withPlace(error, failure.message, { code: failure.code })
   log?.error({ err: failure }, 'a resolver failed')
@@ -93,7 +95,7 @@ function isBadCursor(error: unknown, cause: unknown): boolean {
   )
 }
 
-function unavailable({ status, retryAfter }: ServiceUnavailable) {
+function tryLater({ status, retryAfter }: ServiceUnavailable | RateLimited) {
   return { status, headers: { 'retry-after': String(retryAfter) } }
 }
 

@@ -2,12 +2,13 @@ import { createFetch } from '@whatwg-node/fetch'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createYoga } from 'graphql-yoga'
 import { findViewer } from '../accounts/sessions.ts'
-import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from '../imports/upload-limits.ts'
 import { toDomainError } from '../to-domain-error.ts'
 import type { Context } from './context.ts'
 import { contractCodes, currentCall, maskError } from './errors.ts'
+import { serveGraphiQL } from './graphiql.ts'
+import { keptDocuments, limitDocuments } from './limits.ts'
 import { schema } from './schema.ts'
 
 // Not named `request`: that is Yoga's own.
@@ -31,14 +32,17 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
       formDataLimits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 3, fieldSize: MAX_FIELD_BYTES },
     }),
     maskedErrors: { maskError },
-    plugins: [contractCodes],
-    context: ({ call }: ServerContext): Context => ({
+    plugins: [limitDocuments, contractCodes],
+    parserAndValidationCache: keptDocuments,
+    context: async ({ call }: ServerContext): Promise<Context> => ({
       deps,
-      viewer: once(() => findViewer(deps, call.headers.authorization)),
+      viewer: await findViewer(deps, call.headers.authorization),
       arrivedAt: call.arrivedAt,
+      address: call.ip,
     }),
   })
 
+  serveGraphiQL(app)
   // Yoga reads the parts itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.route({
@@ -62,9 +66,4 @@ function refuseInGraphQL(app: FastifyInstance): void {
     }
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
   })
-}
-
-function once(look: () => Promise<Viewer | null>): () => Promise<Viewer | null> {
-  let found: Promise<Viewer | null> | undefined
-  return () => (found ??= look())
 }

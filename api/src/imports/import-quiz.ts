@@ -1,23 +1,11 @@
-import {
-  MAX_FILE_BYTES,
-  MESSAGES,
-  describeProblem,
-  descriptionProblem,
-  parseQuizFile,
-  quizFormatOf,
-  titleProblem,
-} from 'quiz-format'
+import { MAX_FILE_BYTES, MESSAGES, describeProblem, parseQuizFile, quizFormatOf } from 'quiz-format'
 import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import {
-  FileTooLarge,
-  InvalidInput,
-  InvalidQuizFile,
-  UnsupportedFileType,
-  type FieldProblems,
-} from '../errors.ts'
+import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
+import { check } from '../input.ts'
+import { description, timeLimit, title } from '../quizzes/quiz-rules.ts'
 import { storeQuiz } from './store-quiz.ts'
 
 /** A file as it was sent. */
@@ -36,12 +24,7 @@ export interface ImportQuizInput {
   timeLimit: number | null
 }
 
-const timeLimitRule = z
-  .number('The time limit must be a whole number of minutes')
-  .int('The time limit must be a whole number of minutes')
-  .min(1, 'The time limit must be from 1 to 1440 minutes')
-  .max(1440, 'The time limit must be from 1 to 1440 minutes')
-  .nullable()
+const importRules = z.object({ title, description, timeLimit })
 
 /**
  * Makes a quiz of the viewer's from a file: all of it, or nothing.
@@ -57,7 +40,7 @@ export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizIn
   const format = quizFormatOf(file)
   if (!format) throw new UnsupportedFileType()
 
-  const details = checkDetails(input)
+  const details = check(importRules, input)
   const result = parseQuizFile(file.bytes, format)
   if (!result.ok) {
     const first = result.problems[0]
@@ -68,19 +51,4 @@ export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizIn
     )
   }
   return storeQuiz(deps, viewer, details, result.quiz)
-}
-
-function checkDetails({ title, description, timeLimit }: ImportQuizInput) {
-  const details = { title: title.trim(), description: description.trim(), timeLimit }
-  const limit = timeLimitRule.safeParse(timeLimit)
-  const problems: [string, string | null | undefined][] = [
-    ['title', titleProblem(details.title)],
-    ['description', descriptionProblem(details.description)],
-    ['timeLimit', limit.error?.issues[0]?.message],
-  ]
-  const fields: FieldProblems[] = problems.flatMap(([name, message]) =>
-    message ? [{ name, messages: [message] }] : [],
-  )
-  if (fields.length > 0) throw new InvalidInput(fields)
-  return details
 }

@@ -1,13 +1,43 @@
-import type { Router } from '../rest/router.ts'
+import { z } from 'zod'
+import { FileTooLarge, InvalidQuizFile, RateLimited, UnsupportedFileType } from '../errors.ts'
+import { description, title } from '../quizzes/quiz-rules.ts'
+import { id } from '../rest/fields.ts'
+import type { Router } from '../rest/route.ts'
 import { importQuiz } from './import-quiz.ts'
 import { readUpload } from './read-upload.ts'
+
+const form = z.object({
+  file: z.file().describe('A CSV or JSON file of at most 10485760 bytes.'),
+  quiz_title: title,
+  quiz_description: description.optional(),
+  time_limit: z.string().optional().describe('Minutes for an attempt, 1 to 1440.'),
+})
+
+const uploaded = z.object({
+  quiz_id: id,
+  quiz_title: z.string(),
+  total_questions: z.int(),
+  section_count: z.int(),
+})
 
 /** The REST call that takes a quiz file. */
 export function importRoutes({ forViewer }: Router): void {
   forViewer(
-    'POST',
-    '/api/files/upload/',
+    {
+      method: 'POST',
+      path: '/api/files/upload/',
+      summary: 'Make a quiz from a file: all of it, or nothing',
+      description:
+        'What is wrong with a file’s content is in the failure’s data: {issue_count, issues: [{row, column, message}]}, the first 100.',
+      body: form,
+      consumes: 'multipart/form-data',
+      data: uploaded,
+      refusals: [FileTooLarge, UnsupportedFileType, InvalidQuizFile, RateLimited],
+      status: 201,
+    },
     async ({ deps, viewer, request }) => {
+      // Before the body is read: a caller who may not upload need not send it all.
+      await deps.limits.uploads.count(viewer.id)
       const { file, fields } = await readUpload(request)
       const quiz = await importQuiz(deps, viewer, {
         file,
@@ -24,7 +54,6 @@ export function importRoutes({ forViewer }: Router): void {
         },
       }
     },
-    { status: 201 },
   )
 }
 

@@ -33,6 +33,7 @@ export async function storeQuiz(
     uploadedAt: deps.now(),
     questionCount: document.questions.length,
     sectionCount: document.sections.length,
+    revision: 0,
   }
   const sections = sectionRows(document)
   const questions = questionRows(document, sections)

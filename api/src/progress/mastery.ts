@@ -1,5 +1,8 @@
+/** The names of the levels, from the lowest. */
+export const LEVEL_NAMES = ['Not Started', 'Learning', 'Familiar', 'Proficient', 'Mastered'] as const
+
 /** How far a learner has got with a quiz or a section. */
-export type Mastery = 'Not Started' | 'Learning' | 'Familiar' | 'Proficient' | 'Mastered'
+export type Mastery = (typeof LEVEL_NAMES)[number]
 
 const LEVELS: readonly (readonly [from: number, level: Mastery])[] = [
   [0.9, 'Mastered'],

@@ -1,6 +1,11 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
-import { builder } from '../graphql/builder.ts'
+import { builder, viewerOf } from '../graphql/builder.ts'
+import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
 import { recentActivity, type RecentActivity } from './recent-activity.ts'
+import { quizStanding, sectionStanding, type QuizStanding, type SectionStanding } from './statistics.ts'
+
+const MASTERY =
+  '“Not Started”, “Learning”, “Familiar” from 50 %, “Proficient” from 70, “Mastered” from 90: the share of questions whose latest answer was right.'
 
 const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').implement({
   description: 'A completed attempt as the dashboard lists it.',
@@ -13,10 +18,58 @@ const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').i
   }),
 })
 
+const QuizProgressType = builder.objectRef<QuizStanding>('QuizProgress').implement({
+  description: 'How far the viewer has got with a quiz.',
+  fields: (t) => ({
+    totalAttempts: t.exposeInt('totalAttempts', {
+      description: 'Completed attempts, of the whole quiz or of a section.',
+    }),
+    bestScore: t.exposeFloat('bestScore', {
+      description: 'Percent, to one decimal, of attempts of the whole quiz; 0 before the first.',
+    }),
+    masteryLevel: t.exposeString('mastery', { description: MASTERY }),
+  }),
+})
+
+const SectionProgressType = builder.objectRef<SectionStanding>('SectionProgress').implement({
+  description: 'How far the viewer has got with a section.',
+  fields: (t) => ({
+    accuracy: t.exposeFloat('accuracy', {
+      description:
+        'Percent, to one decimal, of the questions asked over all completed attempts; 0 before the first.',
+    }),
+    masteryLevel: t.exposeString('mastery', { description: MASTERY }),
+  }),
+})
+
 builder.objectField(UserType, 'recentActivity', (t) =>
   t.field({
     type: [RecentActivityType],
     description: 'The last 5 completed attempts, newest first.',
     resolve: (user, _args, { deps }) => recentActivity(deps, user),
+  }),
+)
+
+builder.prismaObjectField(QuizType, 'progress', (t) =>
+  t.field({
+    type: QuizProgressType,
+    description: 'How far the viewer has got with it.',
+    select: (_args, context) => ({
+      questionCount: true,
+      progress: { where: { userId: viewerOf(context).id } },
+    }),
+    resolve: ({ questionCount, progress }) => quizStanding(progress[0], questionCount),
+  }),
+)
+
+builder.prismaObjectField(SectionType, 'progress', (t) =>
+  t.field({
+    type: SectionProgressType,
+    description: 'How far the viewer has got with it.',
+    select: (_args, context) => ({
+      questionCount: true,
+      progress: { where: { userId: viewerOf(context).id } },
+    }),
+    resolve: ({ questionCount, progress }) => sectionStanding(progress[0], questionCount),
   }),
 )

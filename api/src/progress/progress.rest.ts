@@ -1,21 +1,92 @@
-import type { Router } from '../rest/router.ts'
+import { z } from 'zod'
+import { completeOverdue } from '../attempts/overdue-attempts.ts'
+import { id, moment, percent } from '../rest/fields.ts'
+import type { Router } from '../rest/route.ts'
+import { LEVEL_NAMES } from './mastery.ts'
 import { recentActivity } from './recent-activity.ts'
+import { readStatistics } from './statistics.ts'
+
+const dashboard = z.object({
+  user: z.object({ username: z.string(), email: z.string(), user_id: id }),
+  recent_activity: z
+    .array(
+      z.object({
+        attempt_id: id,
+        quiz_id: id,
+        quiz_title: z.string(),
+        score: percent,
+        date: moment.describe('When it was completed.'),
+      }),
+    )
+    .describe('The last 5 completed attempts, newest first.'),
+})
+
+const statistics = z.object({
+  quiz: z.object({ quiz_id: id, title: z.string(), total_questions: z.int() }),
+  user_stats: z.object({
+    total_attempts: z.int().describe('Completed ones, of the whole quiz or of a section.'),
+    best_score: percent.describe('Percent; of attempts of the whole quiz, 0 before the first.'),
+  }),
+  section_stats: z.array(
+    z.object({
+      section_id: id,
+      name: z.string(),
+      question_count: z.int(),
+      accuracy: percent.describe('Percent of the questions asked, over all completed attempts.'),
+      mastery_level: z.enum(LEVEL_NAMES),
+    }),
+  ),
+})
 
 /** The REST calls of progress. */
 export function progressRoutes({ forViewer }: Router): void {
-  forViewer('GET', '/api/dashboard/', async ({ deps, viewer }) => {
-    const entries = await recentActivity(deps, viewer)
-    return {
-      data: {
-        user: { username: viewer.username, email: viewer.email, user_id: viewer.id },
-        recent_activity: entries.map(({ attemptId, quizId, quizTitle, score, date }) => ({
-          attempt_id: attemptId,
-          quiz_id: quizId,
-          quiz_title: quizTitle,
-          score,
-          date,
-        })),
-      },
-    }
-  })
+  forViewer(
+    {
+      method: 'GET',
+      path: '/api/dashboard/',
+      summary: 'Who is signed in, and what they did last',
+      data: dashboard,
+    },
+    async ({ deps, viewer }) => {
+      await completeOverdue(deps, viewer)
+      const entries = await recentActivity(deps, viewer)
+      return {
+        data: {
+          user: { username: viewer.username, email: viewer.email, user_id: viewer.id },
+          recent_activity: entries.map(({ attemptId, quizId, quizTitle, score, date }) => ({
+            attempt_id: attemptId,
+            quiz_id: quizId,
+            quiz_title: quizTitle,
+            score,
+            date,
+          })),
+        },
+      }
+    },
+  )
+
+  forViewer(
+    {
+      method: 'GET',
+      path: '/api/quizzes/:quizId/statistics/',
+      summary: 'How far one has got with a quiz and its sections',
+      data: statistics,
+    },
+    async ({ deps, viewer, param }) => {
+      const { quiz, standing, sections } = await readStatistics(deps, viewer, param('quizId'))
+      return {
+        data: {
+          quiz: { quiz_id: quiz.id, title: quiz.title, total_questions: quiz.questionCount },
+          user_stats: { total_attempts: standing.totalAttempts, best_score: standing.bestScore },
+          section_stats: sections.map(({ id, name, questionCount, accuracy, mastery }) => ({
+            section_id: id,
+            name,
+            question_count: questionCount,
+            accuracy,
+            mastery_level: mastery,
+          })),
+        },
+      }
+    },
+  )
 }

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { percentage } from '../attempts/result.ts'
 import {
   RIGHT,
   WRONG,
@@ -36,71 +34,7 @@ async function play(learner: TestUser, quiz: TestQuiz, { section, answers }: Rou
   await it.rest('POST', `/api/attempts/${attempt}/complete/`, { token: learner.token })
 }
 
-// A second, naive reading of the contract, from the rounds themselves.
-function expectedProgress(quiz: TestQuiz, rounds: Round[]) {
-  const asks = ({ section }: Round, index: number) =>
-    section === null || quiz.questions[index]?.sectionId === quiz.sectionIds[section]
-  const latest = quiz.questions.map((_, index) =>
-    rounds.reduce<boolean | null>(
-      (before, round) => (asks(round, index) ? (round.answers[index] ?? before) : before),
-      null,
-    ),
-  )
-  const whole = rounds.filter(({ section }) => section === null)
-  const scores = whole.map(({ answers }) =>
-    percentage(quiz.questions.filter((_, index) => answers[index] === true).length, quiz.questions.length),
-  )
-  const sections = quiz.sectionIds.map((id) => {
-    const own = quiz.questions.flatMap((question, index) => (question.sectionId === id ? [index] : []))
-    const asked = rounds.flatMap((round) =>
-      own.filter((index) => asks(round, index)).map((index) => round.answers[index]),
-    )
-    return {
-      asked: asked.length,
-      correct: asked.filter((answer) => answer === true).length,
-      mastered: own.filter((index) => latest[index] === true).length,
-    }
-  })
-  return {
-    quiz: {
-      completed_attempts: rounds.length,
-      best_score: Math.max(0, ...scores),
-      mastered: latest.filter((is) => is === true).length,
-    },
-    sections: sections.filter(({ asked }) => asked > 0),
-  }
-}
-
-describe('progress', () => {
-  test('agrees with a naive count over any history', { timeout: 120_000 }, async () => {
-    const answer = fc.option(fc.boolean(), { nil: null })
-    const round = fc.record({
-      section: fc.option(fc.integer({ min: 0, max: 1 }), { nil: null }),
-      answers: fc.array(answer, { minLength: 6, maxLength: 6 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 5 }), async (rounds) => {
-        const learner = await createUser(it)
-        const quiz = await createQuiz(it, learner, { A: 2, B: 3, '': 1 })
-        for (const one of rounds) await play(learner, quiz, one)
-        const expected = expectedProgress(quiz, rounds)
-        expect(
-          await it.sql(
-            'SELECT completed_attempts, best_score, mastered FROM quiz_progress WHERE quiz_id = $1',
-            [quiz.id],
-          ),
-        ).toEqual([expected.quiz])
-        const sections = await it.sql(
-          `SELECT p.asked, p.correct, p.mastered FROM section_progress p JOIN sections s ON s.id = p.section_id
-           WHERE s.quiz_id = $1 ORDER BY s.position`,
-          [quiz.id],
-        )
-        expect(sections).toEqual(expected.sections)
-      }),
-      { numRuns: 25 },
-    )
-  })
-
+describe('the level of mastery', () => {
   test.each([
     [null, 4, 'Not Started'],
     [0, 4, 'Learning'],

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { ASKED } from '../attempts/asked-questions.ts'
 import { percentage } from '../attempts/result.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 
@@ -19,8 +20,8 @@ export async function recordProgress(
 async function recordQuestions(client: PoolClient, { id, userId }: Attempt): Promise<void> {
   await client.query(
     `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
-     SELECT $2, q.id, q.quiz_id, q.section_id, a.selected_option = q.answer_index, a.answered_at
-     FROM answers a JOIN questions q ON q.id = a.question_id WHERE a.attempt_id = $1
+     SELECT $2, q.id, q.quiz_id, q.section_id, s.selected_option = c.answer_index, s.answered_at
+     FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id WHERE a.id = $1
      ON CONFLICT (user_id, question_id) DO UPDATE SET is_correct = excluded.is_correct, answered_at = excluded.answered_at`,
     [id, userId],
   )
@@ -33,8 +34,9 @@ async function recordSections(client: PoolClient, { id, userId, quizId, sectionI
      SELECT $2, s.id, s.question_count, coalesce(answered.correct, 0), coalesce(latest.mastered, 0)
      FROM sections s
      LEFT JOIN (
-       SELECT q.section_id, count(*) FILTER (WHERE a.selected_option = q.answer_index) AS correct
-       FROM answers a JOIN questions q ON q.id = a.question_id WHERE a.attempt_id = $1 GROUP BY q.section_id
+       SELECT q.section_id, count(*) FILTER (WHERE s.selected_option = c.answer_index) AS correct
+       FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+       WHERE a.id = $1 GROUP BY q.section_id
      ) answered ON answered.section_id = s.id
      LEFT JOIN (
        SELECT section_id, count(*) FILTER (WHERE is_correct) AS mastered

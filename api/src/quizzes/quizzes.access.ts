@@ -49,3 +49,14 @@ export async function requireSection(
   if (!section) throw new NotFound()
   return section
 }
+
+/**
+ * Makes sure that a question is one of a quiz that the viewer may see.
+ *
+ * @throws NotFound when the quiz is not theirs, or the question is not of that quiz.
+ */
+export async function requireQuestion(deps: Deps, viewer: Viewer, quizId: string, id: string): Promise<void> {
+  if (!isId(id)) throw new NotFound()
+  const count = await deps.prisma.question.count({ where: { id, quiz: visibleQuiz(viewer, quizId) } })
+  if (count === 0) throw new NotFound()
+}

@@ -1,65 +1,122 @@
+import { z } from 'zod'
+import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import type { Question } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
-import { masteryOf } from '../progress/mastery.ts'
-import type { Router } from '../rest/router.ts'
+import { LEVEL_NAMES, masteryOf } from '../progress/mastery.ts'
+import { id, moment } from '../rest/fields.ts'
+import type { Router } from '../rest/route.ts'
 import { visibleQuiz, visibleQuizzes } from './quizzes.access.ts'
 
-/** The REST calls of quizzes. */
-export function quizRoutes({ forViewer }: Router): void {
-  forViewer('GET', '/api/quizzes/', async ({ deps, viewer }) => {
-    const quizzes = await deps.prisma.quiz.findMany({
-      where: visibleQuizzes(viewer),
-      orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
-    })
-    return {
-      data: {
-        quizzes: quizzes.map((quiz) => ({
-          quiz_id: quiz.id,
-          title: quiz.title,
-          description: quiz.description,
-          question_count: quiz.questionCount,
-          section_count: quiz.sectionCount,
-          upload_date: quiz.uploadedAt,
-          time_limit: quiz.timeLimit,
-        })),
-      },
-    }
-  })
+const details = {
+  quiz_id: id,
+  title: z.string(),
+  description: z.string(),
+  upload_date: moment,
+  time_limit: z.int().nullable().describe('Minutes for an attempt.'),
+}
 
-  forViewer('GET', '/api/quizzes/:quizId/', async ({ deps, viewer, param }) => {
-    const inOrder = { orderBy: { position: 'asc' } } as const
-    const quiz = await deps.prisma.quiz.findFirst({
-      where: visibleQuiz(viewer, param('quizId')),
-      include: {
-        sections: { ...inOrder, include: { questions: inOrder } },
-        questions: { ...inOrder, where: { sectionId: null } },
-        progress: { where: { userId: viewer.id } },
-      },
-    })
-    if (!quiz) throw new NotFound()
-    return {
-      data: {
-        quiz: {
-          quiz_id: quiz.id,
-          title: quiz.title,
-          description: quiz.description,
-          total_questions: quiz.questionCount,
-          upload_date: quiz.uploadedAt,
-          time_limit: quiz.timeLimit,
-          sections: quiz.sections.map(({ id, name, description, questions }) => ({
-            section_id: id,
-            name,
-            description,
-            questions: questions.map(questionForOwner),
+const listed = z.object({ ...details, question_count: z.int(), section_count: z.int() })
+
+const question = z.object({
+  question_id: id,
+  text: z.string(),
+  options: z.array(z.string()),
+  answer_index: z.int().describe('Which option is right, from 0.'),
+})
+
+const whole = z.object({
+  quiz: z.object({
+    ...details,
+    total_questions: z.int(),
+    sections: z
+      .array(
+        z.object({
+          section_id: id,
+          name: z.string(),
+          description: z.string(),
+          questions: z.array(question),
+        }),
+      )
+      .describe('In the order of their first question.'),
+    questions: z.array(question).describe('Those that are in no section.'),
+  }),
+  user_progress: z.object({ mastery_level: z.enum(LEVEL_NAMES) }),
+})
+
+/** The REST calls that read quizzes. */
+export function quizRoutes({ forViewer }: Router): void {
+  forViewer(
+    {
+      method: 'GET',
+      path: '/api/quizzes/',
+      summary: 'One’s quizzes, newest first',
+      data: z.object({ quizzes: z.array(listed) }),
+    },
+    async ({ deps, viewer }) => {
+      const quizzes = await deps.prisma.quiz.findMany({
+        where: visibleQuizzes(viewer),
+        orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
+      })
+      return {
+        data: {
+          quizzes: quizzes.map((quiz) => ({
+            quiz_id: quiz.id,
+            title: quiz.title,
+            description: quiz.description,
+            question_count: quiz.questionCount,
+            section_count: quiz.sectionCount,
+            upload_date: quiz.uploadedAt,
+            time_limit: quiz.timeLimit,
           })),
-          questions: quiz.questions.map(questionForOwner),
         },
-        user_progress: {
-          mastery_level: masteryOf(quiz.progress[0]?.mastered ?? null, quiz.questionCount),
+      }
+    },
+  )
+
+  forViewer(
+    {
+      method: 'GET',
+      path: '/api/quizzes/:quizId/',
+      summary: 'A quiz with all its questions and their answers',
+      data: whole,
+    },
+    async ({ deps, viewer, param }) => {
+      const where = visibleQuiz(viewer, param('quizId'))
+      await completeOverdue(deps, viewer)
+      const inOrder = { orderBy: { position: 'asc' } } as const
+      const quiz = await deps.prisma.quiz.findFirst({
+        where,
+        include: {
+          sections: { ...inOrder, include: { questions: inOrder } },
+          questions: { ...inOrder, where: { sectionId: null } },
+          progress: { where: { userId: viewer.id } },
         },
-      },
-    }
-  })
+      })
+      if (!quiz) throw new NotFound()
+      return {
+        data: {
+          quiz: {
+            quiz_id: quiz.id,
+            title: quiz.title,
+            description: quiz.description,
+            total_questions: quiz.questionCount,
+            upload_date: quiz.uploadedAt,
+            time_limit: quiz.timeLimit,
+            sections: quiz.sections.map(({ id, name, description, questions }) => ({
+              section_id: id,
+              name,
+              description,
+              questions: questions.map(questionForOwner),
+            })),
+            questions: quiz.questions.map(questionForOwner),
+          },
+          user_progress: {
+            mastery_level: masteryOf(quiz.progress[0]?.mastered ?? null, quiz.questionCount),
+          },
+        },
+      }
+    },
+  )
 }
 
 function questionForOwner({ id, text, options, answerIndex }: Question): object {

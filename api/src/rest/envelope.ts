@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InvalidInput, ServiceUnavailable } from '../errors.ts'
+import { InvalidInput, RateLimited, ServiceUnavailable } from '../errors.ts'
 import { toDomainError } from '../to-domain-error.ts'
 
 /** What a call answers when it succeeds. */
@@ -34,10 +34,10 @@ export function sendFailure(
       .code(500)
       .send({ success: false, error: 'Something went wrong', error_code: 'INTERNAL_ERROR' })
   }
-  if (failure instanceof ServiceUnavailable) {
+  if (failure instanceof ServiceUnavailable)
     request.log.warn({ err: failure.cause }, 'the service is unavailable')
+  if (failure instanceof ServiceUnavailable || failure instanceof RateLimited)
     reply.header('retry-after', failure.retryAfter)
-  }
   return reply.code(failure.status).send({
     success: false,
     error: fieldForm && failure instanceof InvalidInput ? byField(failure) : failure.message,

@@ -3,47 +3,9 @@ import { findViewer } from '../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { callBody } from './body.ts'
-import { success, type Answer } from './envelope.ts'
-
-/** A call as its handler sees it. */
-export interface Call<Who> {
-  deps: Deps
-  viewer: Who
-  request: FastifyRequest
-  /** The value of a part of the path. */
-  param: (name: string) => string
-  /** The JSON body as it came, or an empty object. */
-  body: Record<string, unknown>
-}
-
-interface RouteOptions {
-  /** 200 unless told. */
-  status?: 201
-  /** Whether wrong fields are listed as `{field: [text, …]}`. */
-  fieldForm?: boolean
-}
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-
-/** Takes the routes of every domain. */
-export interface Router {
-  /** A call for signed-in users; others get UNAUTHENTICATED before anything of the body is read. */
-  forViewer: (
-    method: Method,
-    path: string,
-    handle: (call: Call<Viewer>) => Promise<Answer>,
-    options?: RouteOptions,
-  ) => void
-  /** A call that needs no token and ignores a stale one. */
-  forAnyone: (
-    method: Method,
-    path: string,
-    handle: (call: Call<null>) => Promise<Answer>,
-    options?: RouteOptions,
-  ) => void
-  /** Answers the methods that a path does not have: OPTIONS, and 405 with `Allow` for the rest. */
-  closePaths: () => void
-}
+import { success } from './envelope.ts'
+import { documentation } from './documentation.ts'
+import type { Handle, Route, Router } from './route.ts'
 
 const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -62,65 +24,62 @@ declare module 'fastify' {
  * Makes a router on a Fastify scope.
  */
 export function createRouter(app: FastifyInstance, deps: Deps): Router {
-  const methods = new Map<string, Method[]>()
-
-  function add<Who>(
-    method: Method,
-    path: string,
-    who: (request: FastifyRequest) => Who,
-    handle: (call: Call<Who>) => Promise<Answer>,
-    { status, fieldForm = false }: RouteOptions = {},
-    onRequest?: (request: FastifyRequest) => Promise<void>,
-  ): void {
-    methods.set(path, [...(methods.get(path) ?? []), method])
-    app.route({
-      method,
-      url: path,
-      config: { fieldForm },
-      ...(onRequest && { onRequest }),
-      handler: async (request, reply) => {
-        const params = request.params as Record<string, string>
-        const { fields, explain } = callBody(request)
-        const call = {
-          deps,
-          viewer: who(request),
-          request,
-          param: (name: string) => params[name] ?? '',
-          body: fields,
-        }
-        const answer = await handle(call).catch((error: unknown) => {
-          throw explain(error)
-        })
-        return reply.code(status ?? 200).send(success(answer))
-      },
-    })
-  }
+  const methods = new Map<string, Route['method'][]>()
 
   async function signIn(request: FastifyRequest): Promise<void> {
     request.viewer = requireViewer(await findViewer(deps, request.headers.authorization))
   }
 
+  function add<Who>(
+    route: Route,
+    handle: Handle<Who>,
+    who: (request: FastifyRequest) => Who,
+    isOpen: boolean,
+  ) {
+    const { method, path, status = 200, fieldForm = false } = route
+    methods.set(path, [...(methods.get(path) ?? []), method])
+    app.route({
+      method,
+      url: path,
+      config: { fieldForm },
+      schema: documentation(route, isOpen),
+      ...(!isOpen && { onRequest: signIn }),
+      handler: async (request, reply) => {
+        const params = request.params as Record<string, string>
+        const { fields, explain } = callBody(request)
+        const param = (name: string) => params[name] ?? ''
+        const call = { deps, viewer: who(request), request, param, body: fields }
+        const answer = await handle(call).catch((error: unknown) => {
+          throw explain(error)
+        })
+        return reply.code(status).send(success(answer))
+      },
+    })
+  }
+
   return {
-    forViewer: (method, path, handle, options) =>
-      add(method, path, (request) => requireViewer(request.viewer), handle, options, signIn),
-    forAnyone: (method, path, handle, options) => add(method, path, () => null, handle, options),
+    forViewer: (route, handle) => add(route, handle, (request) => requireViewer(request.viewer), false),
+    forAnyone: (route, handle) => add(route, handle, () => null, true),
     closePaths: () => {
       for (const [path, open] of methods) closePath(app, path, open)
     },
   }
 }
 
-function closePath(app: FastifyInstance, path: string, open: Method[]): void {
+function closePath(app: FastifyInstance, path: string, open: Route['method'][]): void {
   const taken: string[] = [...open, ...(open.includes('GET') ? ['HEAD'] : [])]
   const allow = [...taken, 'OPTIONS'].join(', ')
+  const schema = { hide: true }
   app.route({
     method: 'OPTIONS',
     url: path,
+    schema,
     handler: (_request, reply) => reply.code(204).header('allow', allow).send(),
   })
   app.route({
     method: ALL_METHODS.filter((method) => !taken.includes(method)),
     url: path,
+    schema,
     handler: (_request, reply) =>
       reply
         .code(405)

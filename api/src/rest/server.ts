@@ -1,21 +1,26 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../accounts/accounts.rest.ts'
+import { passwordRoutes } from '../accounts/passwords.rest.ts'
 import { attemptRoutes } from '../attempts/attempts.rest.ts'
+import { reviewRoutes } from '../attempts/review.rest.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { importRoutes } from '../imports/imports.rest.ts'
 import { progressRoutes } from '../progress/progress.rest.ts'
+import { editingRoutes } from '../quizzes/editing.rest.ts'
 import { quizRoutes } from '../quizzes/quizzes.rest.ts'
 import { BrokenBody } from './body.ts'
 import { sendFailure } from './envelope.ts'
+import { describeCalls } from './openapi.ts'
 import { createRouter } from './router.ts'
 
 /**
- * Serves the specified calls under /api.
+ * Serves the specified calls under /api, and their description.
  */
 export async function restServer(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(multipart)
+  await describeCalls(app)
   readJson(app)
   app.decorateRequest('viewer', null)
   app.setErrorHandler((error, request, reply) =>
@@ -23,14 +28,20 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   )
 
   const router = createRouter(app, deps)
-  accountRoutes(router)
-  quizRoutes(router)
-  importRoutes(router)
-  attemptRoutes(router)
-  progressRoutes(router)
+  const domains = [
+    accountRoutes,
+    passwordRoutes,
+    quizRoutes,
+    editingRoutes,
+    importRoutes,
+    attemptRoutes,
+    reviewRoutes,
+    progressRoutes,
+  ]
+  for (const addRoutes of domains) addRoutes(router)
   router.closePaths()
   for (const path of ['/api', '/api/*']) {
-    app.all(path, () => {
+    app.all(path, { schema: { hide: true } }, () => {
       throw new NotFound()
     })
   }

@@ -5,6 +5,8 @@ import { v7 as uuid } from 'uuid'
 import { openSession } from '../accounts/sessions.ts'
 import type { TestApp } from './test-app.ts'
 
+const DAY = 86_400_000
+
 /** A user of a test, signed in. */
 export interface TestUser {
   id: string
@@ -15,15 +17,17 @@ export interface TestUser {
 /**
  * Makes a user who is signed in: rows, since no hash of a password is needed.
  */
-export async function createUser({ database }: TestApp): Promise<TestUser> {
+export async function createUser({ database, clock }: TestApp): Promise<TestUser> {
   const id = uuid()
   const username = randomBytes(5).toString('hex')
   await database.pool.query(
     'INSERT INTO users (id, username, email, password_hash, date_joined) VALUES ($1, $2, $3, $4, now())',
     [id, username, `${username}@example.org`, 'none'],
   )
-  const token = await openSession({ ...database, now: () => new Date() }, id)
-  return { id, username, token }
+  const sessions = { idle: DAY, absolute: DAY }
+  const deps = { ...database, now: () => clock.now ?? new Date(), sessions }
+  const token = await openSession(deps, { userId: id, passwordHash: 'none' })
+  return { id, username, token: token ?? '' }
 }
 
 /**

@@ -41,8 +41,10 @@ export interface TestApp {
 
 /**
  * Gives a test file a server on a database of its own; requests go through the whole of it.
+ *
+ * @param environment its configuration; rate limits are off unless told.
  */
-export function useTestApp(): TestApp {
+export function useTestApp(environment: Record<string, string> = {}): TestApp {
   const test = { clock: { now: null } } as unknown as TestApp
   let drop = async (): Promise<void> => undefined
 
@@ -52,7 +54,7 @@ export function useTestApp(): TestApp {
     test.url = created.url
     test.database = openDatabase(created.url, () => undefined)
     test.app = await buildApp({
-      config: readConfig({ LOG_LEVEL: 'silent' }),
+      config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment }),
       database: test.database,
       siteFolder: null,
       now: () => test.clock.now ?? new Date(),

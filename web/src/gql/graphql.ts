@@ -41,6 +41,8 @@ export type SaveAnswerInput = {
   responseTime?: number | null | undefined;
   /** The option, from 0. */
   selectedOption: number;
+  /** A count of the choices for this question, from 0: of saves that carry one, the highest wins, so that one that was held up on its way replaces nothing. What is stored is in the answer. */
+  sequence?: number | null | undefined;
 };
 
 /** What to take: a whole quiz, or one section of it. */

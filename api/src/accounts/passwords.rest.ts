@@ -1,0 +1,54 @@
+import { RateLimited } from '../errors.ts'
+import { renamed } from '../rest/names.ts'
+import type { Router } from '../rest/route.ts'
+import { changePassword, changePasswordRules } from './change-password.ts'
+import { requestPasswordReset, requestRules, resetPassword, resetRules } from './reset-password.ts'
+
+const changeNames = { currentPassword: 'current_password', newPassword: 'new_password' }
+const resetNames = { token: 'token', newPassword: 'new_password' }
+
+/** The REST calls of passwords. */
+export function passwordRoutes({ forAnyone, forViewer }: Router): void {
+  forAnyone(
+    {
+      method: 'POST',
+      path: '/api/auth/password-reset/',
+      summary: 'Ask for a mail with a link that resets the password',
+      description: 'The answer is the same whether an account has the address or not.',
+      body: requestRules,
+      hasMessage: true,
+      refusals: [RateLimited],
+    },
+    async ({ deps, body, request }) => ({ message: await requestPasswordReset(deps, request.ip, body) }),
+  )
+
+  forAnyone(
+    {
+      method: 'POST',
+      path: '/api/auth/password-reset/confirm/',
+      summary: 'Set a new password by the token of such a link',
+      description: 'A token works once, for an hour. Every session of the user ends.',
+      body: renamed.rules(resetRules, resetNames),
+      hasMessage: true,
+      refusals: [RateLimited],
+    },
+    async ({ deps, body, request }) => ({
+      message: await resetPassword(deps, request.ip, renamed.input(body, resetNames)),
+    }),
+  )
+
+  forViewer(
+    {
+      method: 'POST',
+      path: '/api/auth/change-password/',
+      summary: 'Change one’s password',
+      description: 'Every other session of the user ends.',
+      body: renamed.rules(changePasswordRules, changeNames),
+      refusals: [RateLimited],
+    },
+    async ({ deps, viewer, body, request }) => {
+      await changePassword(deps, viewer, request.ip, renamed.input(body, changeNames))
+      return {}
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import type { PoolClient } from 'pg'
+import { z } from 'zod'
+import { violates } from '../database/failures.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
+import { Unauthenticated } from '../errors.ts'
+import { check } from '../input.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { email, username } from './account-rules.ts'
+import { refuseTaken, type Account } from './account.ts'
+import { voidResetTokens } from './reset-tokens.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What a profile may be changed to; a field that is missing stays as it is. */
+export const profileRules = z.object({ username: username.optional(), email: email.optional() })
+
+/**
+ * Changes the viewer's username or email address. A notice of a new address goes to the old one.
+ *
+ * @throws InvalidInput naming every wrong field, a taken username or email among them.
+ */
+export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown): Promise<Account> {
+  const changes = check(profileRules, input)
+  const wanted = { username: changes.username ?? viewer.username, email: changes.email ?? viewer.email }
+  await refuseTaken(deps.pool, wanted, viewer.id)
+  try {
+    const account = await inTransaction(deps.pool, (client) => store(client, viewer.id, changes, deps.now()))
+    deps.wakePostman()
+    return account
+  } catch (error) {
+    // Somebody else took it in the same moment.
+    if (violates(error, 'users_username_key') || violates(error, 'users_email_key'))
+      await refuseTaken(deps.pool, wanted, viewer.id)
+    throw error
+  }
+}
+
+async function store(
+  client: PoolClient,
+  id: string,
+  { username, email }: z.infer<typeof profileRules>,
+  at: Date,
+): Promise<Account> {
+  const before = await client.query<{ email: string }>('SELECT email FROM users WHERE id = $1 FOR UPDATE', [
+    id,
+  ])
+  const oldEmail = before.rows[0]?.email
+  const { rows } = await client.query<Account>(
+    `UPDATE users SET username = coalesce($2, username), email = coalesce($3, email) WHERE id = $1
+     RETURNING id, username, email, date_joined AS "dateJoined"`,
+    [id, username ?? null, email ?? null],
+  )
+  const account = rows[0]
+  if (!account || oldEmail === undefined) throw new Unauthenticated()
+  if (account.email !== oldEmail) {
+    await voidResetTokens(client, id)
+    await queueMail(client, { kind: 'EMAIL_CHANGED', userId: id, recipient: oldEmail, at })
+  }
+  return account
+}

@@ -1,0 +1,76 @@
+// Attempts whose time is up: completed by whoever comes by, or by a sweep that several servers may run.
+import { afterEach, expect, test } from 'vitest'
+import { RIGHT, createAttempt, createQuiz, createUser, type TestUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { sweepAttempts } from './overdue-attempts.ts'
+
+const it = useTestApp()
+afterEach(() => void (it.clock.now = null))
+
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+async function overdueAttempt(learner: TestUser): Promise<string> {
+  const quiz = await createQuiz(it, learner)
+  const attempt = await createAttempt(it, learner, quiz, { timerMinutes: 1 })
+  await it.rest('POST', `/api/attempts/${attempt}/answer/${quiz.questions[0]?.id}/`, {
+    token: learner.token,
+    body: { selected_option: RIGHT },
+  })
+  return attempt
+}
+
+const standing = (attempt: string) =>
+  it.sql('SELECT status, correct, completed_at = deadline AS in_time FROM attempts WHERE id = $1', [attempt])
+const COMPLETED = [{ status: 'COMPLETED', correct: 1, in_time: true }]
+
+test.each([
+  '/api/dashboard/',
+  '/api/quizzes/QUIZ/',
+  '/api/quizzes/QUIZ/statistics/',
+  '/api/attempts/ATTEMPT/',
+])('reading %s completes it first, as of its deadline', async (path) => {
+  const ada = await createUser(it)
+  const attempt = await overdueAttempt(ada)
+  const [row] = await it.sql<{ quiz_id: string }>('SELECT quiz_id FROM attempts WHERE id = $1', [attempt])
+  it.clock.now = later(62)
+  const url = path.replace('QUIZ', row?.quiz_id ?? '').replace('ATTEMPT', attempt)
+  const { body } = await it.rest('GET', url, { token: ada.token })
+  expect(await standing(attempt)).toEqual(COMPLETED)
+  expect(JSON.stringify(body.data)).toMatch(/33\.3|Learning|Not Started/)
+})
+
+test('over GraphQL, too', async () => {
+  const ada = await createUser(it)
+  const attempt = await overdueAttempt(ada)
+  it.clock.now = later(62)
+  const { body } = await it.graphql('{ viewer { recentActivity { attemptId score } } }', {}, ada.token)
+  expect(body.data.viewer.recentActivity).toEqual([{ attemptId: attempt, score: 33.3 }])
+})
+
+test('three sweeps at once complete each once, and leave those whose answers may still be on their way', async () => {
+  const users = await Promise.all(Array.from({ length: 8 }, () => createUser(it)))
+  const attempts = await Promise.all(users.map(overdueAttempt))
+  const deps = (seconds: number) => ({ pool: it.database.pool, now: () => later(seconds) })
+  expect(await sweepAttempts(deps(62))).toBe(0)
+  const counts = await Promise.all([1, 2, 3].map(() => sweepAttempts(deps(102))))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(attempts.length)
+  for (const attempt of attempts) expect(await standing(attempt)).toEqual(COMPLETED)
+  const progress = await it.sql('SELECT completed_attempts FROM quiz_progress WHERE user_id = ANY($1)', [
+    users.map(({ id }) => id),
+  ])
+  expect(progress).toEqual(attempts.map(() => ({ completed_attempts: 1 })))
+})
+
+test('a sweep leaves alone what has no deadline, is ended, or has time left', async () => {
+  const ada = await createUser(it)
+  const quizzes = await Promise.all([1, 2, 3].map(() => createQuiz(it, ada)))
+  const [open, ended, timed] = await Promise.all(
+    quizzes.map((quiz, index) => createAttempt(it, ada, quiz, index === 0 ? {} : { timerMinutes: 60 })),
+  )
+  await it.rest('POST', `/api/attempts/${ended}/end/`, { token: ada.token })
+  expect(await sweepAttempts({ pool: it.database.pool, now: () => later(600) })).toBe(0)
+  const rows = await it.sql('SELECT status FROM attempts WHERE id = ANY($1) ORDER BY status', [
+    [open, ended, timed],
+  ])
+  expect(rows.map((row) => Object.values(row)[0])).toEqual(['IN_PROGRESS', 'IN_PROGRESS', 'ENDED'])
+})

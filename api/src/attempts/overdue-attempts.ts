@@ -1,0 +1,51 @@
+// Attempts whose time is up and to which nobody came back.
+import type { Viewer } from '../accounts/viewer.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Attempt } from '../database/prisma/client.ts'
+import type { Deps } from '../deps.ts'
+import { completeAttempt } from './complete-attempt.ts'
+import { earliestOpenDeadline } from './deadline.ts'
+import { ATTEMPT_COLUMNS, scoreAttempt } from './score-attempt.ts'
+
+// A save that was sent in time may still be on its way for as long as a body may take.
+const STRAGGLERS = 40_000
+
+type SweepDeps = Pick<Deps, 'pool' | 'now'>
+
+/**
+ * Completes the viewer's own attempts that ran out of time, so that what is read next counts them.
+ */
+export async function completeOverdue(deps: Deps, viewer: Pick<Viewer, 'id'>): Promise<void> {
+  const { rows } = await deps.pool.query<{ id: string }>({
+    name: 'own-overdue-attempts',
+    text: `SELECT id FROM attempts WHERE user_id = $1 AND status = 'IN_PROGRESS' AND deadline < $2`,
+    values: [viewer.id, earliestOpenDeadline(deps.now())],
+  })
+  for (const { id } of rows) await completeAttempt(deps, viewer, id)
+}
+
+/**
+ * Completes everybody's attempts that ran out of time. Several servers may do so at once: each attempt is taken by one.
+ *
+ * @param most how many to complete.
+ * @returns how many were.
+ */
+export async function sweepAttempts(deps: SweepDeps, most = 1_000): Promise<number> {
+  const before = new Date(earliestOpenDeadline(deps.now()).getTime() - STRAGGLERS)
+  let count = 0
+  while (count < most && (await completeOne(deps, before))) count++
+  return count
+}
+
+async function completeOne(deps: SweepDeps, before: Date): Promise<boolean> {
+  return inTransaction(deps.pool, async (client) => {
+    const { rows } = await client.query<Attempt>(
+      `SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE status = 'IN_PROGRESS' AND deadline < $1
+       ORDER BY deadline LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [before],
+    )
+    if (!rows[0]) return false
+    await scoreAttempt(client, rows[0], deps.now())
+    return true
+  })
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { id, moment } from '../rest/fields.ts'
+import type { Router } from '../rest/route.ts'
+import { listAttemptQuestions, type AttemptQuestion } from './attempt-questions.ts'
+import { result, resultFields } from './attempts.rest.ts'
+import { currentAttempt } from './open-attempt.ts'
+
+const question = z.object({
+  question_id: id,
+  question_number: z.int().describe('From 1, in the attempt’s order.'),
+  text: z.string(),
+  options: z.array(z.string()),
+  selected_option: z.int().nullable().describe('Null while unanswered.'),
+  answer_index: z.int().nullable().describe('Which option is right; null until the attempt is completed.'),
+  is_correct: z.boolean().nullable().describe('Null until the attempt is completed.'),
+  explanation: z
+    .string()
+    .nullable()
+    .describe('Null until the attempt is completed, and where there is none.'),
+})
+
+const attempt = z.object({
+  attempt_id: id,
+  quiz_id: id,
+  section_id: id.nullable().describe('Null for the whole quiz.'),
+  status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
+  started_at: moment,
+  deadline: moment.nullable(),
+  completed_at: moment.nullable(),
+  result: result.nullable().describe('Null until the attempt is completed.'),
+  questions: z.array(question).describe('As they read when the attempt began, in its order.'),
+})
+
+/** The REST call that reads an attempt back. */
+export function reviewRoutes({ forViewer }: Router): void {
+  forViewer(
+    {
+      method: 'GET',
+      path: '/api/attempts/:attemptId/',
+      summary: 'An attempt with its questions and choices, and once completed with the right answers',
+      data: attempt,
+    },
+    async ({ deps, viewer, param }) => {
+      const attempt = await currentAttempt(deps, viewer, param('attemptId'))
+      const { correct, total } = attempt
+      const questions = await listAttemptQuestions(deps, attempt, { fromNumber: 1, count: total })
+      return {
+        data: {
+          attempt_id: attempt.id,
+          quiz_id: attempt.quizId,
+          section_id: attempt.sectionId,
+          status: attempt.status,
+          started_at: attempt.startedAt,
+          deadline: attempt.deadline,
+          completed_at: attempt.completedAt,
+          result: correct === null ? null : resultFields({ correct, total }),
+          questions: questions.map(reviewed),
+        },
+      }
+    },
+  )
+}
+
+function reviewed({ questionId, number, text, options, selectedOption, solution }: AttemptQuestion): object {
+  return {
+    question_id: questionId,
+    question_number: number,
+    text,
+    options,
+    selected_option: selectedOption,
+    answer_index: solution?.answerIndex ?? null,
+    is_correct: solution?.isCorrect ?? null,
+    explanation: solution?.explanation ?? null,
+  }
+}

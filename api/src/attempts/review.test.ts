@@ -1,0 +1,173 @@
+// Reading an attempt back, and that nothing tells the right answers before it is completed.
+import { getNamedType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { schema } from '../graphql/schema.ts'
+import {
+  RIGHT,
+  WRONG,
+  createAttempt,
+  createQuiz,
+  createUser,
+  type TestQuiz,
+  type TestUser,
+} from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+let ada: TestUser
+let quiz: TestQuiz
+let attempt: string
+
+beforeEach(async () => {
+  ada = await createUser(it)
+  quiz = await createQuiz(it, ada, { A: 2, '': 1 })
+  await it.sql(`UPDATE questions SET explanation = 'Because ' || position WHERE quiz_id = $1`, [quiz.id])
+  attempt = await createAttempt(it, ada, quiz)
+  await save(0, RIGHT)
+  await save(1, WRONG)
+})
+
+const save = (index: number, selected_option: number) =>
+  it.rest('POST', `/api/attempts/${attempt}/answer/${quiz.questions[index]?.id}/`, {
+    token: ada.token,
+    body: { selected_option },
+  })
+const complete = () => it.rest('POST', `/api/attempts/${attempt}/complete/`, { token: ada.token })
+const read = async (token = ada.token) => it.rest('GET', `/api/attempts/${attempt}/`, { token })
+const QUERY = `query ($id: ID!) { attempt(id: $id) { status result { score }
+  questions { number text selectedOption solution { answerIndex isCorrect explanation } } } }`
+
+describe('an attempt in progress', () => {
+  test('shows questions and choices, and no right answer', async () => {
+    const { data } = (await read()).body
+    expect(data).toMatchObject({ status: 'IN_PROGRESS', result: null, completed_at: null })
+    expect(data.questions[1]).toEqual({
+      question_id: quiz.questions[1]?.id,
+      question_number: 2,
+      text: 'A 2?',
+      options: ['wrong', 'right', 'false', 'no'],
+      selected_option: WRONG,
+      answer_index: null,
+      is_correct: null,
+      explanation: null,
+    })
+    const { body } = await it.graphql(QUERY, { id: attempt }, ada.token)
+    expect(body.data.attempt.questions.map(({ solution }: { solution: unknown }) => solution)).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('gives no call’s answer a right option or an explanation', async () => {
+    await it.sql('UPDATE questions SET answer_index = 3 WHERE quiz_id = $1', [quiz.id])
+    const own = { token: ada.token }
+    const answers = [
+      await it.rest('POST', `/api/quizzes/${quiz.id}/start/`, own),
+      await it.rest('POST', `/api/attempts/${attempt}/resume/`, own),
+      await save(2, 0),
+      await read(),
+      await it.rest('GET', `/api/quizzes/${quiz.id}/statistics/`, own),
+      await it.rest('GET', '/api/dashboard/', own),
+      await it.graphql(QUERY, { id: attempt }, ada.token),
+    ]
+    for (const { text } of answers) expect(text).not.toMatch(/Because|"answer_?[iI]ndex":[0-9]/)
+  })
+
+  test('has no way in the schema to the answer key but the solution', () => {
+    const reached = reachableFrom(['Attempt', 'AttemptQuestion'], 'Solution')
+    expect(reached).not.toContain('Question')
+    expect(reached).not.toContain('Quiz')
+    expect(reached).toContain('AttemptResult')
+  })
+})
+
+describe('a completed attempt', () => {
+  test('is read back with what was chosen, what was right and why, over both', async () => {
+    await complete()
+    const { data } = (await read()).body
+    expect(data).toMatchObject({
+      status: 'COMPLETED',
+      quiz_id: quiz.id,
+      result: { score: 33.3, correct_answers: 1, incorrect_answers: 2, total_questions: 3 },
+    })
+    const told = data.questions.map((one: Record<string, unknown>) => [
+      one['selected_option'],
+      one['answer_index'],
+      one['is_correct'],
+      one['explanation'],
+    ])
+    expect(told).toEqual([
+      [RIGHT, RIGHT, true, 'Because 1'],
+      [WRONG, RIGHT, false, 'Because 2'],
+      [null, RIGHT, false, 'Because 3'],
+    ])
+    const { body } = await it.graphql(QUERY, { id: attempt }, ada.token)
+    expect(body.data.attempt.questions[1]).toEqual({
+      number: 2,
+      text: 'A 2?',
+      selectedOption: WRONG,
+      solution: { answerIndex: RIGHT, isCorrect: false, explanation: 'Because 2' },
+    })
+  })
+
+  test('is read back as it was asked, after any edit', async () => {
+    await complete()
+    const before = (await read()).text
+    for (const answerIndex of [0, 2]) {
+      await it.rest('PATCH', `/api/quizzes/${quiz.id}/questions/${quiz.questions[0]?.id}/update/`, {
+        token: ada.token,
+        body: {
+          questionText: `Edited ${answerIndex}`,
+          answerOptions: ['x', 'y', 'z'],
+          answerIndex,
+          explanation: 'New',
+        },
+      })
+    }
+    expect((await read()).text).toBe(before)
+  })
+
+  test('is a connection of the user, newest first, and can be filtered', async () => {
+    await complete()
+    const second = await createAttempt(it, ada, quiz)
+    const list = async (args: string) => {
+      const query = `{ viewer { attempts${args} { totalCount edges { node { id quizTitle status } } } } }`
+      const { body } = await it.graphql(query, {}, ada.token)
+      return body.data?.viewer.attempts ?? body.errors[0].extensions.code
+    }
+    const [open, done] = [
+      { node: { id: second, quizTitle: 'A quiz', status: 'IN_PROGRESS' } },
+      { node: { id: attempt, quizTitle: 'A quiz', status: 'COMPLETED' } },
+    ]
+    expect(await list('')).toEqual({ totalCount: 2, edges: [open, done] })
+    expect(await list('(first: 1)')).toEqual({ totalCount: 2, edges: [open] })
+    expect(await list('(status: COMPLETED)')).toEqual({ totalCount: 1, edges: [done] })
+    expect(await list(`(quizId: "${quiz.id}")`)).toMatchObject({ totalCount: 2 })
+    expect(await list('(quizId: "01900000-0000-7000-8000-000000000000")')).toMatchObject({ totalCount: 0 })
+    expect(await list('(quizId: "nonsense")')).toMatchObject({ totalCount: 0 })
+  })
+})
+
+test('nobody else reads it: theirs and missing cannot be told apart', async () => {
+  const eve = await createUser(it)
+  const missing = await it.rest('GET', '/api/attempts/01900000-0000-7000-8000-000000000000/', {
+    token: eve.token,
+  })
+  expect((await read(eve.token)).text).toBe(missing.text)
+  expect(missing.status).toBe(404)
+  expect((await it.rest('GET', `/api/attempts/${attempt}/`)).status).toBe(401)
+})
+
+function reachableFrom(names: string[], except: string): string[] {
+  const seen = new Set<string>()
+  const visit = (type: GraphQLNamedType | undefined) => {
+    if (!type || type.name === except || seen.has(type.name)) return
+    seen.add(type.name)
+    if (isUnionType(type)) for (const member of type.getTypes()) visit(member)
+    if (isObjectType(type))
+      for (const field of Object.values(type.getFields())) visit(getNamedType(field.type))
+  }
+  for (const name of names) visit(schema.getType(name))
+  return [...seen]
+}

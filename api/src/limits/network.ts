@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net'
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/**
+ * Names the network that an address is counted with: an IPv4 address is its own; of IPv6 it is the first 64 bits, since
+ * one household or machine has all addresses behind them (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`
+}
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groups = (text = '') =>
+    text === '' ? [] : text.split(':').map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+  const [first, last] = [groups(head), groups(tail)]
+  const gap = tail === undefined ? 0 : 8 - first.length - last.length
+  return [...first, ...Array<string>(Math.max(0, gap)).fill('0'), ...last]
+}

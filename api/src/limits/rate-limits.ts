@@ -1,0 +1,97 @@
+// How often something may be done. The counters are rows of the database, so that every server of a fleet sees the same.
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimited } from '../errors.ts'
+
+const HOUR = 3_600
+const FAILURE_WINDOW = 900
+
+/** A limit with a counter for each key. */
+interface RateLimit {
+  /**
+   * Counts once.
+   *
+   * @throws RateLimited when that is more than the limit allows.
+   */
+  count: (key: string) => Promise<void>
+  /**
+   * Counts nothing.
+   *
+   * @throws RateLimited when the limit is used up already.
+   */
+  refuseIfUsedUp: (key: string) => Promise<void>
+}
+
+/** Every limit there is. Addresses as keys are networks as `networkOf` names them. */
+export interface RateLimits {
+  /** By username and address. */
+  failedLogins: RateLimit
+  /** By address. */
+  failedLoginsOfAddress: RateLimit
+  /** By address. */
+  registrations: RateLimit
+  /** By email address. */
+  resetMails: RateLimit
+  /** Requests and confirmations, by address. */
+  resets: RateLimit
+  /** By user. */
+  uploads: RateLimit
+}
+
+/**
+ * Makes the limits of the contract.
+ *
+ * @param isOn false for load tests: nothing is counted or refused then.
+ */
+export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
+  const limit = (name: string, points: number, seconds: number): RateLimit =>
+    isOn ? countInDatabase(pool, name, points, seconds) : UNLIMITED
+  return {
+    failedLogins: limit('failed-logins', 10, FAILURE_WINDOW),
+    failedLoginsOfAddress: limit('failed-logins-of-address', 100, FAILURE_WINDOW),
+    registrations: limit('registrations', 30, HOUR),
+    resetMails: limit('reset-mails', 3, HOUR),
+    resets: limit('resets', 30, HOUR),
+    uploads: limit('uploads', 1_200, HOUR),
+  }
+}
+
+const UNLIMITED: RateLimit = { count: async () => undefined, refuseIfUsedUp: async () => undefined }
+
+function countInDatabase(pool: Pool, name: string, points: number, seconds: number): RateLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+  return {
+    count: async (key) => {
+      try {
+        await limiter.consume(hashed(key))
+      } catch (refusal) {
+        // The library rejects with what it counted; anything else is the database's failure.
+        if (refusal instanceof Error) throw refusal
+        throw refused(refusal as RateLimiterRes)
+      }
+    },
+    refuseIfUsedUp: async (key) => {
+      const used = await limiter.get(hashed(key))
+      if (used && used.consumedPoints >= points) throw refused(used)
+    },
+  }
+}
+
+function refused({ msBeforeNext }: RateLimiterRes): RateLimited {
+  return new RateLimited(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+}
+
+// Names, mail addresses and network addresses are nobody's business in a table of counters.
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

@@ -1,0 +1,25 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { v7 as uuid } from 'uuid'
+
+/**
+ * Writes a mail as a file of its own, which nobody but us may read: it may hold the link of a reset. The name sorts by
+ * time, and the file is whole as soon as it has that name.
+ *
+ * @param folder is made when it is missing.
+ * @throws when the disk refuses; then no file is left.
+ */
+export async function writeToOutbox(folder: string, content: Buffer): Promise<void> {
+  // Only the outbox is closed to others; the folder above it belongs to the database too.
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = `${new Date().toISOString().replaceAll(':', '')}-${uuid()}`
+  const temporary = join(folder, `${name}.part`)
+  try {
+    await writeFile(temporary, content, { mode: 0o600, flag: 'wx', flush: true })
+    await rename(temporary, join(folder, `${name}.eml`))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}

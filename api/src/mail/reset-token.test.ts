@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { hashResetToken, issueResetToken } from './reset-token.ts'
+import { useMailDatabase } from './testing/mail-database.ts'
+
+const mail = useMailDatabase()
+const stored = () =>
+  mail.rows<{ hash: Buffer; userId: string; expiresAt: Date }>(
+    'SELECT token_hash AS hash, user_id AS "userId", expires_at AS "expiresAt" FROM reset_tokens',
+  )
+
+test('a token is 22 characters for an address; its hash is stored, for one hour', async () => {
+  const userId = await mail.createUser('ada')
+  const token = await issueResetToken(mail.database.pool, userId, mail.now)
+  expect(token).toMatch(/^[\w-]{22}$/)
+  const expiresAt = new Date(mail.now.getTime() + 3_600_000)
+  expect(await stored()).toEqual([{ hash: hashResetToken(token), userId, expiresAt }])
+})
+
+test('a newer token ends the older ones of its user, and of nobody else', async () => {
+  const [ada, eve] = [await mail.createUser('ada'), await mail.createUser('eve')]
+  await issueResetToken(mail.database.pool, ada, mail.now)
+  const other = await issueResetToken(mail.database.pool, eve, mail.now)
+  const newer = await issueResetToken(mail.database.pool, ada, mail.now)
+  const hashes = (await stored()).map(({ hash }) => hash)
+  expect(hashes).toHaveLength(2)
+  expect(hashes).toEqual(expect.arrayContaining([hashResetToken(other), hashResetToken(newer)]))
+})
+
+test('of 20 made in the same moment, one is left', async () => {
+  const userId = await mail.createUser('ada')
+  await Promise.all(Array.from({ length: 20 }, () => issueResetToken(mail.database.pool, userId, mail.now)))
+  expect(await stored()).toHaveLength(1)
+})
+
+test('for a user who is gone, nothing is stored', async () => {
+  await issueResetToken(mail.database.pool, '01939f00-0000-7000-8000-000000000000', mail.now)
+  expect(await stored()).toEqual([])
+})

@@ -1,0 +1,176 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { resetLetter } from './letters.ts'
+import { startMailServer, type TestMailServer } from './testing/mail-server.ts'
+import { openTransport, type Transport } from './transport.ts'
+
+const MAIL_FROM = 'Quizfolio <noreply@quiz.example.org>'
+const letter = { to: 'ada@example.org', subject: 'Hello', text: 'Hello ada\n' }
+// 100 characters, as many as the library would never leave on one line.
+const LONG_URL = `https://quiz.example.org/${'a-long-path/'.repeat(6)}end`.padEnd(100, 'x')
+const TOKEN = 'AAAAAAAAAAAAAAAAAAAA-_'
+const longLetter = { to: letter.to, ...resetLetter({ username: 'ada', publicUrl: LONG_URL }, TOKEN) }
+const HOSTILE = [
+  'ada@example.org\r\nBcc: eve@example.org',
+  'ada@example.org>\r\nRCPT TO:<eve@example.org',
+  'ada@example.org, eve@example.org',
+  '"ada\r\n"@example.org',
+  '"eve@evil.org"@example.org',
+  'ada@example.org\nX: y',
+  'ada\0@example.org',
+  'Ada <ada@example.org>',
+  'team: ada@example.org;',
+  '',
+]
+
+let folder: string
+let server: TestMailServer
+const opened: Transport[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mail-'))
+  server = await startMailServer()
+})
+afterEach(() => {
+  for (const transport of opened.splice(0)) transport.close()
+  server.mails.length = 0
+  server.mood = 'takes'
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function open(options: { smtpUrl?: string; mailFrom?: string; outbox?: string; patience?: number } = {}) {
+  const { smtpUrl = null, mailFrom = MAIL_FROM, outbox = 'outbox', ...rest } = options
+  const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(folder, outbox), ...rest })
+  opened.push(transport)
+  return transport
+}
+
+describe('without a mail server', () => {
+  test('each mail is one file that only we may read, whole, in an order by time', async () => {
+    const outbox = join(folder, 'new', 'outbox')
+    const transport = open({ outbox: 'new/outbox' })
+    for (let mail = 0; mail < 20; mail++) await transport.send({ ...letter, subject: `Mail ${mail}.` })
+    const names = readdirSync(outbox).sort()
+    expect(names).toHaveLength(20)
+    expect(names.every((name) => /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-[\da-f-]{36}\.eml$/.test(name))).toBe(true)
+    names.forEach((name, mail) => {
+      expect(readFileSync(join(outbox, name), 'utf8')).toContain(`\r\nSubject: Mail ${mail}.\r\n`)
+      expect(statSync(join(outbox, name)).mode & 0o777).toBe(0o600)
+    })
+    expect(statSync(outbox).mode & 0o777).toBe(0o700)
+  })
+
+  test('a long link is in one piece in the file as it is', async () => {
+    await open({ outbox: 'long' }).send(longLetter)
+    const [name = ''] = readdirSync(join(folder, 'long'))
+    const text = readFileSync(join(folder, 'long', name), 'utf8')
+    expect(LONG_URL).toHaveLength(100)
+    expect(text.match(/https?:\S+/)?.[0]).toBe(`${LONG_URL}/reset-password/${TOKEN}`)
+    expect(text).toContain('Content-Transfer-Encoding: 7bit')
+    expect(text).toMatch(/\r\nFrom: Quizfolio <noreply@quiz\.example\.org>\r\nTo: ada@example\.org\r\n/)
+  })
+
+  test('a folder that cannot be made is a failure', async () => {
+    writeFileSync(join(folder, 'taken'), '')
+    await expect(open({ outbox: 'taken' }).send(letter)).rejects.toThrow(/EEXIST/)
+  })
+})
+
+describe('with a mail server', () => {
+  test('a mail arrives as it was written, with a long link in one piece', async () => {
+    await open({ smtpUrl: server.url }).send(longLetter)
+    const [mail] = server.mails
+    expect(mail).toMatchObject({ from: 'noreply@quiz.example.org', to: ['ada@example.org'] })
+    expect(mail?.raw.match(/https?:\S+/)?.[0]).toBe(`${LONG_URL}/reset-password/${TOKEN}`)
+    expect(mail?.raw.split('\r\n\r\n').slice(1).join('\r\n\r\n')).toBe(
+      longLetter.text.replaceAll('\n', '\r\n'),
+    )
+    expect(mail?.raw).toContain('Auto-Submitted: auto-generated')
+  })
+
+  test('a subject and a text with other letters than ASCII arrive in ASCII', async () => {
+    await open({ smtpUrl: server.url }).send({
+      ...letter,
+      subject: 'Grüße 👋\r\nBcc: eve@x.org',
+      text: 'Grüße\n',
+    })
+    const { raw = '', to } = server.mails[0] ?? {}
+    expect(raw).toMatch(/^[\x20-\x7e\r\n]+$/)
+    expect(raw).toContain('Subject: =?UTF-8?')
+    expect(raw).not.toMatch(/^bcc:/im)
+    expect(raw).toContain('quoted-printable')
+    expect(to).toEqual(['ada@example.org'])
+  })
+
+  test.each(HOSTILE)('a recipient that is not one plain address never reaches it: %j', async (to) => {
+    await expect(open({ smtpUrl: server.url }).send({ ...letter, to })).rejects.toThrow(/not one plain/)
+    await expect(open({ outbox: 'hostile' }).send({ ...letter, to })).rejects.toThrow(/not one plain/)
+    expect(server.mails).toEqual([])
+  })
+
+  test.each([
+    '"Quiz \\"Q\\"" <q@example.org>',
+    'Quiz\r\nBcc: eve@evil.org <q@example.org>',
+    'Qüiz <q@example.org>',
+  ])('a sender adds no header of its own: %j', async (mailFrom) => {
+    await open({ smtpUrl: server.url, mailFrom }).send(letter)
+    const { raw = '', to } = server.mails[0] ?? {}
+    expect(to).toEqual(['ada@example.org'])
+    const headers =
+      raw
+        .split('\r\n\r\n')[0]
+        ?.replace(/\r\n[ \t]+/g, ' ')
+        .split('\r\n') ?? []
+    expect(headers.map((header) => header.split(':')[0])).toEqual([
+      'Auto-Submitted',
+      'From',
+      'To',
+      'Subject',
+      'Message-ID',
+      'Content-Transfer-Encoding',
+      'Date',
+      'MIME-Version',
+      'Content-Type',
+    ])
+  })
+
+  test('a refusal is a failure with the code of the server, and the next mail is tried anew', async () => {
+    const transport = open({ smtpUrl: server.url })
+    server.mood = 'refuses'
+    await expect(transport.send(letter)).rejects.toMatchObject({ responseCode: 451 })
+    server.mood = 'takes'
+    await transport.send(letter)
+    expect(server.mails).toHaveLength(1)
+  })
+
+  test('one that hangs up after each mail gets the next one over a new connection', async () => {
+    const transport = open({ smtpUrl: server.url })
+    await transport.send(letter)
+    server.hangUp()
+    await transport.send(letter)
+    expect(server.mails).toHaveLength(2)
+  })
+
+  test('one that is silent is a failure after its time, and so is one that never greets or is not there', async () => {
+    const mute = createServer(() => undefined)
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+    const { port } = mute.address() as AddressInfo
+    server.mood = 'hangs'
+    const begin = Date.now()
+    const expectFailure = (smtpUrl: string, message: RegExp) =>
+      expect(open({ smtpUrl, patience: 300 }).send(letter)).rejects.toThrow(message)
+    await Promise.all([
+      expectFailure(server.url, /Timeout/),
+      expectFailure(`smtp://127.0.0.1:${port}`, /Greeting never received/),
+      expectFailure('smtp://127.0.0.1:1', /ECONNREFUSED/),
+    ])
+    expect(Date.now() - begin).toBeLessThan(3_000)
+    mute.close()
+  })
+})

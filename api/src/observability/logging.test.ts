@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { form } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const PASSWORD = 'correct-horse-battery'
+const EMAIL = 'ada.lovelace@example.org'
+const TITLE = 'Title\r\nwith {"level":60}\u001B[31m\u009B31m controls'
+const RESET_TOKEN = 'Zk3'.repeat(15)
+const TYPED = 'what somebody typed'
+
+const real = useTestApp()
+let app: FastifyInstance
+let lines: string[] = []
+/** What the next session look-up does in place of its query. */
+let fault: (() => Promise<unknown>) | null = null
+let token: string
+
+beforeAll(async () => {
+  const pool = new Proxy(real.database.pool, {
+    get: (target, name) => {
+      if (name === 'query' && fault) return fault
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  app = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }),
+    database: { ...real.database, pool },
+    siteFolder: null,
+    log: { write: (line) => lines.push(line) },
+  })
+  app.get('/log/:what', (request) => {
+    request.log.error(new Error(`refused: ${EMAIL}`))
+    request.log.error({ err: new SyntaxError(`near "${TYPED}"`) })
+    request.log.warn({ headers: request.headers, url: request.url, req: request }, `mail to ${EMAIL}`)
+    request.log.warn({ call: { token, password: PASSWORD } }, TITLE)
+    throw Object.assign(new Error('broken'), { detail: TYPED })
+  })
+  const account = { username: 'ada', email: EMAIL, password: PASSWORD }
+  await app.inject({ method: 'POST', url: '/api/auth/register/', payload: account })
+  token = (await app.inject({ method: 'POST', url: '/api/auth/login/', payload: account })).json().data.token
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  fault = null
+})
+
+const authorization = () => ({ authorization: `Bearer ${token}` })
+const rest = () => app.inject({ url: '/api/dashboard/', headers: authorization() })
+const graphql = () =>
+  app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: authorization(),
+    payload: { query: '{ viewer { id } }' },
+  })
+
+interface Line {
+  level: number
+  reqId?: string
+  err?: { type: string; code?: string; message: string; stack: string }
+}
+
+/** The log's line about the error that a call ended with. */
+async function lineOfFailure(call: typeof rest): Promise<Line> {
+  const before = lines.length
+  const answer = await call()
+  expect(answer.body).toContain('INTERNAL_ERROR')
+  const errors = lines
+    .slice(before)
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ level }) => level >= 50)
+  expect(errors).toHaveLength(1)
+  expect(errors[0]?.reqId).toBe(answer.headers['x-request-id'])
+  return errors[0] as Line
+}
+
+describe.each([
+  ['REST', rest],
+  ['GraphQL', graphql],
+])('an error behind %s is logged with the id that the caller got', (_name, call) => {
+  test('and of Prisma with its place, not with the query', async () => {
+    fault = async () =>
+      real.database.prisma.user.findMany({ where: { nobody: `${TYPED}\n    at ${TYPED}` } as never })
+    const { err } = await lineOfFailure(call)
+    expect(err).toMatchObject({ type: 'PrismaClientValidationError', message: '[hidden]' })
+    expect(err?.stack).toMatch(/^at .+:\d+:\d+/)
+  })
+
+  test('and of a unique violation with the name of the index, not with the values', async () => {
+    fault = () =>
+      real.database.pool.query(
+        'INSERT INTO users SELECT (jsonb_populate_record(users, $1)).* FROM users WHERE email = $2',
+        [{ id: '01900000-0000-7000-8000-000000000000' }, EMAIL],
+      )
+    const { err } = await lineOfFailure(call)
+    expect(err).toMatchObject({ code: '23505', message: expect.stringContaining('unique constraint') })
+  })
+
+  test('and of a value that PostgreSQL cannot take with its code only', async () => {
+    fault = () => real.database.pool.query('SELECT $1::text::uuid', [TYPED])
+    const { err } = await lineOfFailure(call)
+    expect(err).toMatchObject({ code: '22P02', message: '[hidden]' })
+  })
+})
+
+test('no line has a password, a token, a mail address, a text or an address', async () => {
+  const account = { username: 'ada', email: EMAIL, password: `${PASSWORD}2` }
+  await app.inject({ method: 'POST', url: '/api/auth/login/', payload: account })
+  await app.inject({ method: 'POST', url: '/api/auth/register/', payload: account })
+  await app.inject({ url: `/reset-password/${RESET_TOKEN}?next=${TYPED}` })
+  await app.inject({ url: `/api/${RESET_TOKEN}/%E0` })
+  await app.inject({ url: `/log/${RESET_TOKEN}`, headers: authorization() })
+  await app.inject({ method: 'POST', url: '/api/auth/login/', payload: `{"password":"${PASSWORD}` })
+  const file = { name: 'quiz.json', content: '[]' }
+  await app.inject({
+    method: 'POST',
+    url: '/api/files/upload/',
+    ...form({ quiz_title: TITLE }, file),
+    headers: { ...authorization(), ...form({}, file).headers },
+  })
+  const query = 'query ($id: ID!) { node(id: $id) { id } }'
+  await app.inject({ method: 'POST', url: '/graphql', payload: { query, variables: { id: TYPED } } })
+
+  const log = lines.join('')
+  expect(lines.length).toBeGreaterThan(12)
+  for (const secret of [PASSWORD, token, EMAIL, RESET_TOKEN, TYPED, 'Bearer'])
+    expect(log).not.toContain(secret)
+  for (const line of lines) {
+    expect(() => JSON.parse(line)).not.toThrow()
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    expect(line).toMatch(/^[^\u0000-\u001f\u007f-\u009f]+\n$/)
+  }
+})

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { collectDefaultMetrics } from 'prom-client'
+import { listenFailure } from '../site/listen-failure.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The listener for whoever collects the metrics. */
+export interface MetricsServer {
+  port: number
+  stop: () => Promise<void>
+}
+
+/**
+ * Serves the metrics, those of the process included, at GET /metrics on a port of their own: they are for the operator
+ * and never on the public one.
+ *
+ * @throws Error whose message names the variable that stands in the way.
+ */
+export async function serveMetrics(
+  { registry }: Metrics,
+  place: { port: number; host: string },
+): Promise<MetricsServer> {
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
+    void answer(request, response, registry)
+  })
+  try {
+    server.listen(place.port, place.host)
+    await once(server, 'listening')
+  } catch (error) {
+    throw listenFailure(error, { ...place, portVariable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' })
+  }
+  collectDefaultMetrics({ register: registry })
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function answer(
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  registry: Metrics['registry'],
+): Promise<void> {
+  if (url.split('?')[0] !== '/metrics') return void response.writeHead(404).end()
+  if (method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end()
+  try {
+    const text = await registry.metrics()
+    response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+  } catch {
+    response.writeHead(500).end()
+  }
+}

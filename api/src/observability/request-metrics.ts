@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Gauge, Histogram } from 'prom-client'
+import type { Metrics } from './metrics.ts'
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const NAMED = /^\/(api\/.|graphql$|healthz$|readyz$)/
+
+/**
+ * Measures every request.
+ */
+export function measureRequests(app: FastifyInstance, { registry, counter }: Metrics): void {
+  const registers = [registry]
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the headers of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests under way.', registers })
+  const failures = counter('http_server_errors_total', 'Answers with a status of 500 or more.')
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const begin = performance.now()
+    inFlight.inc()
+    // The hook for answers does not run when the caller hangs up.
+    reply.raw.once('close', () => {
+      inFlight.dec()
+      const status = statusOf(reply)
+      if (status === '5xx') failures.inc()
+      duration.observe(
+        { method: request.method, route: routeOf(request), status },
+        (performance.now() - begin) / 1000,
+      )
+    })
+    done()
+  })
+}
+
+// Patterns only: an address holds ids and secrets, and there is no end of them.
+function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+  if (url === undefined || url.endsWith('*')) return 'unknown'
+  return NAMED.test(url) ? url : 'site'
+}
+
+function statusOf({ raw }: FastifyReply): string {
+  return raw.writableFinished ? `${Math.floor(raw.statusCode / 100)}xx` : 'aborted'
+}

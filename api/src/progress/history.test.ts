@@ -1,0 +1,110 @@
+// A second, naive implementation of results, statistics and mastery: it knows how every question
+// read when an attempt began, and counts everything anew from the raw answers. Whatever a learner and an owner do, both must agree.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createQuiz, createUser } from '../testing/factories.ts'
+import { Game, QUESTIONS, type Play, type Step } from '../testing/quiz-game.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+const SECTIONS = { A: 2, B: 3, '': 1 }
+const question = fc.nat(QUESTIONS - 1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('start'), section: fc.option(fc.nat(1), { nil: null }) }),
+  },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('answer'), question, option: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('edit'),
+      question,
+      right: fc.nat(1),
+      options: fc.integer({ min: 2, max: 5 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('complete') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end') }) },
+) as fc.Arbitrary<Step>
+
+const round = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)
+
+function levelOf(share: number | null): string {
+  if (share === null) return 'Not Started'
+  if (share >= 0.9) return 'Mastered'
+  if (share >= 0.7) return 'Proficient'
+  return share >= 0.5 ? 'Familiar' : 'Learning'
+}
+
+async function recount(game: Game): Promise<object> {
+  const completed = game.plays.filter(({ isCompleted }) => isCompleted)
+  const latest = new Map<number, boolean>()
+  let best = 0
+  const accuracy = new Map<number, { asked: number; correct: number }>()
+  for (const play of completed) {
+    const correct = new Set(await game.correctOf(play))
+    for (const index of (await game.answersOf(play)).keys()) latest.set(index, correct.has(index))
+    if (play.section === null) best = Math.max(best, round(correct.size, play.asked.length))
+    for (const [section, id] of game.quiz.sectionIds.entries()) {
+      const own = play.asked.filter((index) => game.quiz.questions[index]?.sectionId === id)
+      const before = accuracy.get(section) ?? { asked: 0, correct: 0 }
+      accuracy.set(section, {
+        asked: before.asked + own.length,
+        correct: before.correct + own.filter((index) => correct.has(index)).length,
+      })
+    }
+  }
+  const isRight = (index: number) => latest.get(index) === true
+  const all = game.quiz.questions.map((_, index) => index)
+  const share = (indexes: number[]) => indexes.filter(isRight).length / indexes.length
+  return {
+    mastery: levelOf(completed.length === 0 ? null : share(all)),
+    user_stats: { total_attempts: completed.length, best_score: best },
+    sections: game.quiz.sectionIds.map((id, section) => {
+      const { asked, correct } = accuracy.get(section) ?? { asked: 0, correct: 0 }
+      const own = all.filter((index) => game.quiz.questions[index]?.sectionId === id)
+      return { accuracy: round(correct, asked), mastery_level: levelOf(asked === 0 ? null : share(own)) }
+    }),
+  }
+}
+
+async function told(game: Game): Promise<object> {
+  const { data } = (await game.call('GET', `/api/quizzes/${game.quiz.id}/statistics/`)).body
+  const quiz = (await game.call('GET', `/api/quizzes/${game.quiz.id}/`)).body.data
+  return {
+    mastery: quiz.user_progress.mastery_level,
+    user_stats: data.user_stats,
+    sections: data.section_stats.map(({ accuracy, mastery_level }: Record<string, unknown>) => ({
+      accuracy,
+      mastery_level,
+    })),
+  }
+}
+
+test(
+  'over any history of attempts and edits, all that is told agrees with a naive recount',
+  { timeout: 180_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const learner = await createUser(it)
+        const game = new Game(it, learner, await createQuiz(it, learner, SECTIONS))
+        for (const one of steps) await game.take(one)
+        expect(await told(game)).toEqual(await recount(game))
+        for (const play of game.plays.filter(({ isCompleted }) => isCompleted)) await expectReview(game, play)
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
+
+// What was read back later, after any edits, is what was asked, chosen and right then.
+async function expectReview(game: Game, play: Play): Promise<void> {
+  const { data } = (await game.call('GET', `/api/attempts/${play.id}/`)).body
+  const answers = await game.answersOf(play)
+  expect(
+    data.questions.map((one: Record<string, unknown>) => [one['answer_index'], one['selected_option']]),
+  ).toEqual(play.asked.map((index) => [play.rights[index], answers.get(index) ?? null]))
+  expect(data.result.correct_answers).toBe((await game.correctOf(play)).length)
+}

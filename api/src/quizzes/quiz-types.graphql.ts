@@ -1,0 +1,69 @@
+// A quiz as its owner sees it, with the answer key: what a learner is asked in an attempt is a type of its own.
+import { builder } from '../graphql/builder.ts'
+
+/** A question with its right answer. */
+export const QuestionType = builder.prismaObject('Question', {
+  description: 'A question as the quiz’s owner sees it, with the right answer.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The question’s id.' }),
+    text: t.exposeString('text', { description: 'What is asked.' }),
+    options: t.exposeStringList('options', { description: 'What can be chosen.' }),
+    answerIndex: t.exposeInt('answerIndex', { description: 'Which option is right, from 0.' }),
+    explanation: t.exposeString('explanation', { nullable: true, description: 'Why it is right.' }),
+    sectionId: t.exposeID('sectionId', {
+      nullable: true,
+      description: 'The section it is in; null for none.',
+    }),
+  }),
+})
+
+/** A section. */
+export const SectionType = builder.prismaObject('Section', {
+  description: 'A part of a quiz, by subject.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The section’s id.' }),
+    name: t.exposeString('name', { description: 'What the section is called.' }),
+    description: t.exposeString('description', { description: 'What it is about; may be empty.' }),
+    questionCount: t.exposeInt('questionCount', { description: 'How many questions it has.' }),
+    questions: t.relatedConnection('questions', {
+      type: QuestionType,
+      cursor: 'quizId_position',
+      description: 'Its questions with their answers, in the order an attempt asks them; at most 100 a page.',
+      query: { orderBy: { position: 'asc' } },
+    }),
+  }),
+})
+
+/** A quiz. */
+export const QuizType = builder.prismaObject('Quiz', {
+  description: 'A quiz, as its owner sees it.',
+  fields: (t) => ({
+    id: t.exposeID('id', {
+      description: 'The quiz’s id, the same as in REST and in the address of its page.',
+    }),
+    title: t.exposeString('title', { description: 'What the quiz is called.' }),
+    description: t.exposeString('description', { description: 'What it is about; may be empty.' }),
+    timeLimit: t.exposeInt('timeLimit', {
+      nullable: true,
+      description: 'Minutes for an attempt; null for no limit.',
+    }),
+    uploadedAt: t.field({
+      type: 'DateTime',
+      description: 'When it was uploaded.',
+      resolve: ({ uploadedAt }) => uploadedAt,
+    }),
+    questionCount: t.exposeInt('questionCount', { description: 'How many questions it has.' }),
+    sectionCount: t.exposeInt('sectionCount', { description: 'How many sections it has.' }),
+    sections: t.relation('sections', {
+      type: SectionType,
+      description: 'The sections, in the order of their first question.',
+      query: { orderBy: { position: 'asc' } },
+    }),
+    questions: t.relatedConnection('questions', {
+      type: QuestionType,
+      cursor: 'quizId_position',
+      description: 'The questions with their answers, in the order an attempt asks them; at most 100 a page.',
+      query: { orderBy: { position: 'asc' } },
+    }),
+  }),
+})

@@ -1,0 +1,104 @@
+import type { PoolClient } from 'pg'
+import { answerIndexProblem } from 'quiz-format'
+import { z } from 'zod'
+import type { Viewer } from '../accounts/viewer.ts'
+import { inTransaction } from '../database/database.ts'
+import type { Question } from '../database/prisma/client.ts'
+import type { Deps } from '../deps.ts'
+import { InvalidInput, NotFound } from '../errors.ts'
+import { check } from '../input.ts'
+import { requireQuestion } from './quizzes.access.ts'
+import { answerIndex, answerOptions, explanation, questionText } from './quiz-rules.ts'
+
+/** What a question may be changed to; a field that is missing stays as it is. */
+export const updateQuestionRules = z.object({
+  text: questionText.optional(),
+  options: answerOptions.optional(),
+  answerIndex: answerIndex.optional(),
+  explanation: explanation.optional(),
+})
+
+/** A question of a quiz. */
+export interface QuestionPlace {
+  quizId: string
+  questionId: string
+}
+
+type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'>
+
+/**
+ * Changes a question. How it read before is kept: attempts that began before the edit ask, score and review that.
+ *
+ * @throws NotFound when the quiz is not the viewer's, or the question is not of that quiz.
+ * @throws InvalidInput naming every wrong field; the right answer must be one of the options as they then are.
+ */
+export async function updateQuestion(
+  deps: Deps,
+  viewer: Viewer,
+  { quizId, questionId }: QuestionPlace,
+  input: unknown,
+): Promise<Question> {
+  await requireQuestion(deps, viewer, quizId, questionId)
+  const changes = check(updateQuestionRules, input)
+  return inTransaction(deps.pool, async (client) => {
+    // Edits of one quiz take turns here, and the revision they end is the one that attempts have begun with.
+    const ended = await endRevision(client, quizId)
+    const before = await readQuestion(client, questionId)
+    const after = merge(before, changes)
+    if (!isDifferent(before, after)) return before
+    await keepVersion(client, before, ended)
+    await store(client, questionId, after, ended + 1)
+    return { ...before, ...after, revision: ended + 1 }
+  })
+}
+
+async function endRevision(client: PoolClient, quizId: string): Promise<number> {
+  const { rows } = await client.query<{ revision: number }>(
+    'UPDATE quizzes SET revision = revision + 1 WHERE id = $1 RETURNING revision',
+    [quizId],
+  )
+  if (!rows[0]) throw new NotFound()
+  return rows[0].revision - 1
+}
+
+async function readQuestion(client: PoolClient, id: string): Promise<Question> {
+  const { rows } = await client.query<Question>(
+    `SELECT id, quiz_id AS "quizId", section_id AS "sectionId", position, text, options, answer_index AS "answerIndex",
+       explanation, revision
+     FROM questions WHERE id = $1`,
+    [id],
+  )
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
+}
+
+function merge(before: Question, changes: z.infer<typeof updateQuestionRules>): Content {
+  const { text = before.text, options = before.options, answerIndex = before.answerIndex } = changes
+  const problem = answerIndexProblem(answerIndex, options.length)
+  if (problem !== null) throw InvalidInput.of('answerIndex', problem)
+  const explanation = changes.explanation === undefined ? before.explanation : changes.explanation || null
+  return { text, options, answerIndex, explanation }
+}
+
+function isDifferent(before: Content, after: Content): boolean {
+  const listed = ({ text, options, answerIndex, explanation }: Content) =>
+    JSON.stringify([text, options, answerIndex, explanation])
+  return listed(before) !== listed(after)
+}
+
+async function keepVersion(client: PoolClient, question: Question, lastRevision: number): Promise<void> {
+  const { id, revision, text, options, answerIndex, explanation } = question
+  await client.query(
+    `INSERT INTO question_versions (question_id, first_revision, last_revision, text, options, answer_index, explanation)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, revision, lastRevision, text, options, answerIndex, explanation],
+  )
+}
+
+async function store(client: PoolClient, id: string, content: Content, revision: number): Promise<void> {
+  const { text, options, answerIndex, explanation } = content
+  await client.query(
+    'UPDATE questions SET text = $2, options = $3, answer_index = $4, explanation = $5, revision = $6 WHERE id = $1',
+    [id, text, options, answerIndex, explanation, revision],
+  )
+}

@@ -1,0 +1,79 @@
+// A call's schema for the OpenAPI description: what the route says of itself, and what is true of every call.
+import type { FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../errors.ts'
+import type { Refusal, Route } from './route.ts'
+
+const INTERNAL = { code: 'INTERNAL_ERROR', status: 500 }
+
+/**
+ * Describes a call.
+ *
+ * @param isOpen whether it needs no token.
+ */
+export function documentation(route: Route, isOpen: boolean): FastifySchema {
+  const { path, summary, description, body, consumes, status = 200 } = route
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  const params = Object.fromEntries(names.map((name) => [name, z.string().describe(PARAMETERS[name] ?? '')]))
+  return {
+    tags: [path.split('/')[2] ?? ''],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(names.length > 0 && { params: z.object(params) }),
+    ...(body && { body }),
+    ...(consumes && { consumes: [consumes] }),
+    security: isOpen ? [] : [{ token: [] }],
+    response: { [status]: answer(route), ...failures(route, isOpen, names.length > 0) },
+  }
+}
+
+const PARAMETERS: Record<string, string> = {
+  quizId: 'The quiz’s id.',
+  sectionId: 'The section’s id.',
+  questionId: 'The question’s id.',
+  attemptId: 'The attempt’s id.',
+}
+
+function answer({ data, hasMessage }: Route): z.ZodType {
+  return z
+    .object({
+      success: z.literal(true),
+      data: data ?? z.null(),
+      ...(hasMessage && { message: z.string().describe('A text for people.') }),
+    })
+    .describe('Done.')
+}
+
+function failures(route: Route, isOpen: boolean, hasIds: boolean): Record<number, z.ZodType> {
+  const known: (Refusal | typeof INTERNAL)[] = [
+    ...(isOpen ? [] : [Unauthenticated]),
+    ...(hasIds ? [NotFound] : []),
+    ...(route.body ? [InvalidInput] : []),
+    ...(route.refusals ?? []),
+    ServiceUnavailable,
+    INTERNAL,
+  ]
+  const statuses = [...new Set(known.map(({ status }) => status))]
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const codes = known.filter((one) => one.status === status).map(({ code }) => code)
+      return [
+        status,
+        failure([...new Set(codes)], route.fieldForm === true && status === InvalidInput.status),
+      ]
+    }),
+  )
+}
+
+function failure(codes: string[], fieldForm: boolean): z.ZodType {
+  const byField = z.record(z.string(), z.array(z.string())).describe('Every wrong field with its problems.')
+  const text = z.string().describe('What is wrong, in words for people.')
+  return z
+    .object({
+      success: z.literal(false),
+      error: fieldForm ? z.union([byField, text]) : text,
+      error_code: z.enum(codes),
+      data: z.record(z.string(), z.unknown()).optional().describe('What a program needs to go on.'),
+    })
+    .describe(codes.join(' or '))
+}

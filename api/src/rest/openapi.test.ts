@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+
+test('the description names every call of the specification, and each says what it refuses', async () => {
+  const { status, body } = await it.rest('GET', '/api/openapi.json')
+  expect([status, body.openapi]).toEqual([200, '3.1.0'])
+  const calls = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(calls.sort()).toEqual([
+    'DELETE /api/auth/account/',
+    'DELETE /api/quizzes/{quizId}/delete/',
+    'GET /api/attempts/{attemptId}/',
+    'GET /api/auth/profile/',
+    'GET /api/dashboard/',
+    'GET /api/quizzes/',
+    'GET /api/quizzes/{quizId}/',
+    'GET /api/quizzes/{quizId}/statistics/',
+    'PATCH /api/auth/profile/',
+    'PATCH /api/quizzes/{quizId}/questions/{questionId}/update/',
+    'PATCH /api/quizzes/{quizId}/sections/{sectionId}/update/',
+    'PATCH /api/quizzes/{quizId}/update-description/',
+    'POST /api/attempts/{attemptId}/answer/{questionId}/',
+    'POST /api/attempts/{attemptId}/complete/',
+    'POST /api/attempts/{attemptId}/end/',
+    'POST /api/attempts/{attemptId}/resume/',
+    'POST /api/auth/change-password/',
+    'POST /api/auth/login/',
+    'POST /api/auth/logout/',
+    'POST /api/auth/password-reset/',
+    'POST /api/auth/password-reset/confirm/',
+    'POST /api/auth/register/',
+    'POST /api/files/upload/',
+    'POST /api/quizzes/{quizId}/sections/{sectionId}/start/',
+    'POST /api/quizzes/{quizId}/start/',
+  ])
+})
+
+test('its bodies are the rules that validate', async () => {
+  const { body } = await it.rest('GET', '/api/openapi.json')
+  const bodyOf = (path: string) =>
+    body.paths[path].post.requestBody.content['application/json'].schema.properties
+  expect(bodyOf('/api/auth/register/')).toMatchObject({
+    username: { maxLength: 10, pattern: expect.any(String) },
+    email: { maxLength: 50, format: 'email' },
+    password: { minLength: 6 },
+  })
+  expect(bodyOf('/api/attempts/{attemptId}/answer/{questionId}/')).toMatchObject({
+    selected_option: { type: 'integer', minimum: 0, maximum: 9 },
+  })
+})
+
+test('the page for people loads nothing from elsewhere, and keeps scripts to its own', async () => {
+  const page = await it.rest('GET', '/api/docs')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Quizfolio')
+  expect(page.text).not.toMatch(/(src|href)="(https?:)?\/\//)
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+  for (const [, path] of page.text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    expect((await it.rest('GET', path ?? '')).status).toBe(200)
+  }
+  expect((await it.rest('GET', '/api/quizzes/')).headers['content-security-policy']).toContain(
+    'trusted-types',
+  )
+})

@@ -1,0 +1,89 @@
+import { getNamedType, isInputObjectType, isObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql'
+import { expect, test } from 'vitest'
+import { schema } from '../graphql/schema.ts'
+import { CALLS, codeOf } from '../testing/calls.ts'
+import { GRAPHQL_CALLS } from '../testing/graphql-calls.ts'
+import { createMarkedPerson } from '../testing/marked-people.ts'
+import { REST_CALLS } from '../testing/rest-calls.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { watchAnswers } from '../testing/watched-answers.ts'
+
+const it = watchAnswers(useTestApp())
+const DOCUMENTS = Object.values(GRAPHQL_CALLS)
+
+test('every REST operation has a call here, with all its ids, and every call an operation', async () => {
+  const { body } = await it.rest('GET', '/api/openapi.json')
+  const described = Object.entries<Record<string, { security: unknown[] }>>(body.paths).flatMap(
+    ([path, operations]) =>
+      Object.entries(operations).map(([method, { security }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        ids: [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id),
+        isOpen: security.length === 0,
+      })),
+  )
+  const called = Object.entries(REST_CALLS).map(([name, { ids = [], isOpen = false }]) => ({ name, ids, isOpen }))
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+  expect(called.sort(byName)).toEqual(described.sort(byName))
+})
+
+// Every root field, and every argument and input field that is an id.
+function placesOfSchema(): string[] {
+  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => (type ? [type] : []))
+  const fields = roots.flatMap((type) => Object.keys(type.getFields()).map((field) => `${type.name}.${field}`))
+  const ids = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (type.name.startsWith('__')) return []
+    if (isInputObjectType(type))
+      return Object.values(type.getFields())
+        .filter((field) => getNamedType(field.type).name === 'ID')
+        .map((field) => `${type.name}.${field.name}`)
+    if (!isObjectType(type)) return []
+    return Object.values(type.getFields()).flatMap((field) =>
+      field.args
+        .filter((arg) => getNamedType(arg.type).name === 'ID')
+        .map((arg) => `${type.name}.${field.name}(${arg.name})`),
+    )
+  })
+  return [...fields, ...ids]
+}
+
+function placesOfDocument(document: string): string[] {
+  const info = new TypeInfo(schema)
+  const places: string[] = []
+  const isRoot = () => [schema.getQueryType(), schema.getMutationType()].includes(info.getParentType() as never)
+  visit(
+    parse(document),
+    visitWithTypeInfo(info, {
+      Field: ({ name }) => void (isRoot() && places.push(`${info.getParentType()?.name}.${name.value}`)),
+      Argument: ({ name, value }) => {
+        const isId = value.kind === 'Variable' && getNamedType(info.getInputType())?.name === 'ID'
+        if (isId) places.push(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value})`)
+      },
+      ObjectField: ({ name, value }) => {
+        const isId = value.kind === 'Variable' && getNamedType(info.getInputType())?.name === 'ID'
+        if (isId) places.push(`${getNamedType(info.getParentInputType())?.name}.${name.value}`)
+      },
+    }),
+  )
+  return places
+}
+
+test('every root field and every id of the schema has a call here, and every call is valid', () => {
+  for (const { document, ids = [] } of DOCUMENTS) {
+    expect(validate(schema, parse(document))).toEqual([])
+    const variables = [...document.matchAll(/\$(\w+): ID\b/g)].map(([, name]) => name)
+    expect(variables).toEqual(ids)
+  }
+  const called = new Set(DOCUMENTS.flatMap(({ document }) => placesOfDocument(document)))
+  expect([...called].sort()).toEqual([...new Set(placesOfSchema())].sort())
+})
+
+test.each(CALLS)('$transport $name is done for the owner', async (call) => {
+  const person = await createMarkedPerson(it)
+  if (/start/i.test(call.name))
+    await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })
+  const authorization = call.isOpen && !call.name.startsWith('viewer') ? null : `Bearer ${person.token}`
+  const answer = await call.send({ test: it, person, ids: person.first, authorization })
+  expect(codeOf(answer), answer.text).toBeUndefined()
+  expect(answer.status).toBeLessThan(300)
+  if (call.isFilter) expect(answer.text).toContain(person.mark)
+})

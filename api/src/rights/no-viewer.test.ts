@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CALLS, codeOf, visibleOf } from '../testing/calls.ts'
+import { createMarkedPerson, type MarkedPerson } from '../testing/marked-people.ts'
+import { tableRows } from '../testing/table-rows.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { watchAnswers } from '../testing/watched-answers.ts'
+
+const it = watchAnswers(useTestApp())
+const STRANGE = {
+  'an empty header': '',
+  'no token': 'Bearer ',
+  'nonsense': 'Bearer nonsense',
+  'a long token': `Bearer ${'a'.repeat(5_000)}`,
+}
+
+let ada: MarkedPerson
+let stale: Record<string, string>
+
+beforeAll(async () => {
+  ada = await createMarkedPerson(it)
+  const [revoked, expired, idle, deleted] = await Promise.all(
+    Array.from({ length: 4 }, () => createMarkedPerson(it)),
+  )
+  await it.rest('POST', '/api/auth/logout/', { token: revoked?.token ?? '' })
+  await it.sql(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [expired?.id])
+  await it.sql(`UPDATE sessions SET last_used_at = now() - interval '400 days' WHERE user_id = $1`, [idle?.id])
+  const account = { token: deleted?.token ?? '', body: { password: deleted?.password } }
+  await it.rest('DELETE', '/api/auth/account/', account)
+  stale = {
+    ...STRANGE,
+    'a revoked token': `Bearer ${revoked?.token}`,
+    'an expired token': `Bearer ${expired?.token}`,
+    'a token that lay idle': `Bearer ${idle?.token}`,
+    'a token of a deleted account': `Bearer ${deleted?.token}`,
+    'a truncated token': `Bearer ${ada.token.slice(0, -1)}`,
+    'a token with more behind it': `Bearer ${ada.token}a`,
+    'the bare token': ada.token,
+    'another scheme': `Token ${ada.token}`,
+    'basic authentication': `Basic ${Buffer.from(`${ada.username}:${ada.password}`).toString('base64')}`,
+  }
+})
+
+describe('without a session', () => {
+  const closed = CALLS.filter(({ isOpen }) => !isOpen)
+
+  test.each(closed)('$transport $name is refused, and changes nothing', async (call) => {
+    const before = await tableRows(it)
+    const refusal = await call.send({ test: it, person: ada, ids: ada.first, authorization: null })
+    expect(codeOf(refusal)).toBe('UNAUTHENTICATED')
+    expect(refusal.status).toBe(call.transport === 'REST' ? 401 : 200)
+    expect(refusal.headers['content-type']).toContain('application/json')
+    for (const [what, authorization] of Object.entries(stale)) {
+      const answer = await call.send({ test: it, person: ada, ids: ada.first, authorization })
+      expect.soft(visibleOf(answer), what).toEqual(visibleOf(refusal))
+    }
+    const missing = { quizId: 'x', sectionId: 'x', questionId: 'x', attemptId: 'x' }
+    const unknown = await call.send({ test: it, person: ada, ids: missing, authorization: null })
+    expect(visibleOf(unknown)).toEqual(visibleOf(refusal))
+    expect(await tableRows(it)).toEqual(before)
+  })
+})
+
+describe('where none is needed', () => {
+  const open = CALLS.filter(({ isOpen }) => isOpen)
+
+  test.each(open)('$transport $name ignores a stale token', async (call) => {
+    const person = await createMarkedPerson(it)
+    const input = { test: it, person, ids: person.first }
+    const answer = await call.send({ ...input, authorization: null })
+    expect(codeOf(answer), answer.text).toBeUndefined()
+    for (const [what, authorization] of Object.entries(stale)) {
+      const again = await call.send({
+        ...input,
+        person: { ...person, password: call.name.includes('eset') ? 'battery staple' : person.password },
+        authorization,
+      })
+      expect.soft([again.status, codeOf(again)], what).toEqual([answer.status, undefined])
+    }
+  })
+
+  test('the viewer is nobody', async () => {
+    for (const authorization of Object.values(stale)) {
+      const { body } = await it.rest('POST', '/graphql', {
+        body: { query: '{ viewer { id } }' },
+        headers: { authorization },
+      })
+      expect(body).toEqual({ data: { viewer: null } })
+    }
+  })
+})

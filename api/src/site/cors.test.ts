@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../testing/test-app.ts'
+
+const OURS = 'https://app.example.org'
+const open = useTestApp({ CORS_ORIGINS: `${OURS},http://localhost:5173` })
+const closed = useTestApp()
+
+const preflight = (origin: string) => ({
+  headers: {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  },
+})
+const corsHeaders = (headers: Record<string, unknown>) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+const PATHS = ['/api/auth/login/', '/api/dashboard/', '/graphql', '/api/nothing']
+
+describe.each(PATHS)('%s', (path) => {
+  test('answers a preflight of an origin that is allowed', async () => {
+    const { status, headers, text } = await open.rest('OPTIONS', path, preflight(OURS))
+    expect({ status, text }).toEqual({ status: 204, text: '' })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': OURS,
+      'access-control-allow-headers': 'Authorization, Content-Type',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      'access-control-max-age': '600',
+      vary: 'Origin',
+    })
+    expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  test('lets its calls read the answer, errors included', async () => {
+    const { headers } = await open.rest('POST', path, { headers: { origin: OURS }, body: {} })
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': OURS,
+      'access-control-expose-headers': 'Retry-After, X-Request-Id',
+    })
+  })
+
+  test.each(['https://evil.example', `${OURS}.evil.example`, 'null', `${OURS}/`, 'HTTPS://APP.EXAMPLE.ORG'])(
+    'tells %s nothing',
+    async (origin) => {
+      const answers = [
+        await open.rest('OPTIONS', path, preflight(origin)),
+        await open.rest('POST', path, { headers: { origin }, body: {} }),
+      ]
+      for (const { headers } of answers) expect(corsHeaders(headers)).toEqual([])
+    },
+  )
+
+  test('tells callers without an origin nothing', async () => {
+    expect(corsHeaders((await open.rest('POST', path, { body: {} })).headers)).toEqual([])
+  })
+
+  test('names no origin where none is configured', async () => {
+    const answers = [
+      await closed.rest('OPTIONS', path, preflight(OURS)),
+      await closed.rest('POST', path, { headers: { origin: OURS }, body: {} }),
+    ]
+    for (const { headers } of answers) expect(corsHeaders(headers)).toEqual([])
+  })
+})
+
+test('OPTIONS that is no preflight tells the methods of a path, to an allowed origin too', async () => {
+  const { status, headers } = await open.rest('OPTIONS', '/api/auth/login/', { headers: { origin: OURS } })
+  expect(status).toBe(204)
+  expect(headers['allow']).toBe('POST, OPTIONS')
+})
+
+test('pages are for nobody else', async () => {
+  const { headers } = await open.rest('GET', '/healthz', { headers: { origin: OURS } })
+  expect(corsHeaders(headers)).toEqual([])
+})

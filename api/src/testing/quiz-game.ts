@@ -1,0 +1,130 @@
+// A quiz that is taken and edited at random, for tests: it keeps a copy of every question as it read when an attempt
+// began, and knows what each call must answer.
+import assert from 'node:assert/strict'
+import type { TestQuiz, TestUser } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+/** How many questions the quiz of a game has. */
+export const QUESTIONS = 6
+
+/** What can be done in a game. */
+export type Step =
+  | { do: 'start'; section: number | null }
+  | { do: 'answer'; question: number; option: number }
+  | { do: 'edit'; question: number; right: number; options: number }
+  | { do: 'complete' }
+  | { do: 'end' }
+
+/** An attempt of a game. */
+export interface Play {
+  id: string
+  section: number | null
+  asked: number[]
+  /** The right options as they were at the start. */
+  rights: number[]
+  isCompleted: boolean
+}
+
+/** A learner and their quiz, with a copy of what every attempt must ask. */
+export class Game {
+  readonly test: TestApp
+  readonly learner: TestUser
+  readonly quiz: TestQuiz
+  readonly plays: Play[] = []
+  private readonly now = Array<number>(QUESTIONS).fill(1)
+  private optionCounts = Array<number>(QUESTIONS).fill(4)
+  private open: (Play & { optionCounts: number[] }) | null = null
+
+  constructor(test: TestApp, learner: TestUser, quiz: TestQuiz) {
+    this.test = test
+    this.learner = learner
+    this.quiz = quiz
+  }
+
+  /** Takes a step, and checks what it is answered. */
+  async take(step: Step): Promise<void> {
+    if (step.do === 'start') await this.start(step.section)
+    if (step.do === 'answer') await this.answer(step.question, step.option)
+    if (step.do === 'edit') await this.edit(step.question, step.right, step.options)
+    if (step.do === 'complete') await this.complete()
+    if (step.do === 'end') await this.end()
+  }
+
+  private async start(section: number | null): Promise<void> {
+    const path = section === null ? 'start/' : `sections/${this.quiz.sectionIds[section]}/start/`
+    const { status, body } = await this.call('POST', `/api/quizzes/${this.quiz.id}/${path}`)
+    assert.equal(status, this.open ? 409 : 201)
+    if (this.open) return
+    const wanted = section === null ? null : this.quiz.sectionIds[section]
+    const asked = this.quiz.questions.flatMap(({ sectionId }, index) =>
+      wanted === null || sectionId === wanted ? [index] : [],
+    )
+    this.open = {
+      id: body.data.attempt_id,
+      section,
+      asked,
+      rights: [...this.now],
+      optionCounts: [...this.optionCounts],
+      isCompleted: false,
+    }
+    this.plays.push(this.open)
+  }
+
+  private async answer(index: number, option: number): Promise<void> {
+    if (!this.open) return
+    const path = `/api/attempts/${this.open.id}/answer/${this.quiz.questions[index]?.id}/`
+    const { status } = await this.call('POST', path, { selected_option: option })
+    const isOption = option < (this.open.optionCounts[index] ?? 0)
+    assert.equal(status, this.open.asked.includes(index) ? (isOption ? 200 : 400) : 404)
+  }
+
+  private async edit(index: number, right: number, count: number): Promise<void> {
+    const path = `/api/quizzes/${this.quiz.id}/questions/${this.quiz.questions[index]?.id}/update/`
+    const answerOptions = Array.from({ length: count }, (_, option) => `option ${option} of ${count}`)
+    const { status } = await this.call('PATCH', path, { answerOptions, answerIndex: right })
+    assert.equal(status, 200)
+    this.now[index] = right
+    this.optionCounts[index] = count
+  }
+
+  private async complete(): Promise<void> {
+    if (!this.open) return
+    const { body } = await this.call('POST', `/api/attempts/${this.open.id}/complete/`)
+    this.open.isCompleted = true
+    const correct = (await this.correctOf(this.open)).length
+    assert.equal(body.data.correct_answers, correct)
+    assert.equal(body.data.correct_answers + body.data.incorrect_answers, this.open.asked.length)
+    this.open = null
+  }
+
+  private async end(): Promise<void> {
+    if (!this.open) return
+    await this.call('POST', `/api/attempts/${this.open.id}/end/`)
+    this.open = null
+  }
+
+  /** The indexes of the questions that a play got right, from the raw answers. */
+  async correctOf(play: Play): Promise<number[]> {
+    const answers = await this.answersOf(play)
+    return [...answers].filter(([index, option]) => option === play.rights[index]).map(([index]) => index)
+  }
+
+  /** The options chosen in a play, by the index of their question. */
+  async answersOf({ id }: Play): Promise<Map<number, number>> {
+    const rows = await this.test.sql<{ question: string; option: number }>(
+      'SELECT question_id AS question, selected_option AS option FROM answers WHERE attempt_id = $1',
+      [id],
+    )
+    return new Map(
+      rows.map(({ question, option }) => [
+        this.quiz.questions.findIndex(({ id }) => id === question),
+        option,
+      ]),
+    )
+  }
+
+  /** Makes a call as the learner. */
+  call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
+    return this.test.rest(method, path, { token: this.learner.token, ...(body && { body }) })
+  }
+}

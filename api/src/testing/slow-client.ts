@@ -1,0 +1,48 @@
+// A caller that takes its time: bytes on a connection.
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+const PATIENCE = 400
+
+/**
+ * Where a server listens.
+ */
+export const portOf = ({ server }: FastifyInstance): number => (server.address() as AddressInfo).port
+
+/**
+ * The head of a request with a body.
+ */
+export const head = (line: string, length: number, type = 'application/json') =>
+  `${line} HTTP/1.1\r\nhost: h\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+
+/**
+ * Sends bytes in the test's own time, and waits a moment longer for the server to answer or to close.
+ *
+ * @param rest sends what follows the first bytes.
+ */
+export async function talk(to: number, first: string, rest: (socket: Socket) => Promise<void>) {
+  const socket = connect(to, '127.0.0.1')
+  const begin = performance.now()
+  let text = ''
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.on('data', (bytes) => (text += bytes.toString())).on('error', () => undefined)
+  socket.write(first)
+  await Promise.race([rest(socket), closed])
+  await Promise.race([closed, sleep(PATIENCE)])
+  const isClosed = socket.destroyed
+  socket.destroy()
+  return { text, isClosed, time: performance.now() - begin }
+}
+
+/**
+ * Sends a piece again and again, until the connection is closed.
+ */
+export function trickle(size: number, pause: number) {
+  return async (socket: Socket): Promise<void> => {
+    while (!socket.destroyed) {
+      socket.write('x'.repeat(size))
+      await sleep(pause)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { TestApp } from './test-app.ts'
+
+/**
+ * Every row of every table, with its table's name, in order. When a session was last used is left out: a call may note
+ * that, whatever becomes of it.
+ */
+export async function tableRows(test: TestApp): Promise<string[]> {
+  const tables = await test.sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  )
+  const parts = tables.map(
+    ({ name }) => `SELECT '${name} ' || (to_jsonb(t) - 'last_used_at')::text AS row FROM "${name}" t`,
+  )
+  const rows = await test.sql<{ row: string }>(parts.join(' UNION ALL '))
+  return rows.map(({ row }) => row).sort()
+}
+
+/**
+ * What is in one list of rows and not in the other.
+ */
+export function rowsBeside(rows: string[], others: string[]): string[] {
+  const known = new Set(others)
+  return rows.filter((row) => !known.has(row))
+}
