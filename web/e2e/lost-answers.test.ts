@@ -40,6 +40,21 @@ test('when only the server’s reply is lost, going back to the earlier choice i
   expect(await submit(page)).toBe('Your Score: 25%')
 })
 
+test('a save that was held up on its way and arrives after a newer one replaces nothing', async () => {
+  const page = await takeAs('radia')
+  const heldUp: Route[] = []
+  await page.route('**/graphql', async (route) => {
+    if (!isSave(route) || heldUp.length > 0) return route.continue()
+    heldUp.push(route)
+  })
+  await page.getByRole('radio', { name: '5', exact: true }).check()
+  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  const late = await heldUp[0]?.fetch()
+  expect([late?.status(), await late?.text()]).toEqual([200, expect.stringContaining('"AttemptQuestion"')])
+  expect(await submit(page)).toBe('Your Score: 25%')
+})
+
 test('a choice that could not be saved is still there after a look at another page, and a newer one wins', async () => {
   const page = await takeAs('donald')
   await page.route('**/graphql', (route) => (isSave(route) ? route.abort() : route.continue()))

@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers())
 interface Sent {
   question: string
   option: number
+  sequence: number
   answer: (outcome: SendOutcome) => Promise<void>
 }
 
@@ -15,13 +16,13 @@ function queueWithServer() {
   const onClosed = vi.fn()
   const queue = new AnswerQueue({
     delay: () => 1_000,
-    send: (question, option) =>
+    send: (question, option, sequence) =>
       new Promise((resolve) => {
         const answer = async (outcome: SendOutcome) => {
           resolve(outcome)
           await vi.advanceTimersByTimeAsync(0)
         }
-        sent.push({ question, option, answer })
+        sent.push({ question, option, sequence, answer })
       }),
   })
   queue.whenClosed(onClosed)
@@ -137,4 +138,35 @@ test('a queue that is stopped sends nothing more, and holds nobody up', async ()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(options()).toEqual([0])
   expect(queue.isSettled).toBe(true)
+})
+
+test('everything sent for a question counts higher, also what is sent again', async () => {
+  const { queue, sent } = queueWithServer()
+  queue.choose('q1', 0, 1)
+  await sent[0]?.answer('failed')
+  await vi.advanceTimersByTimeAsync(1_000)
+  queue.choose('q1', 1, 1)
+  await sent[1]?.answer('saved')
+  const [first = 0, second = 0, third = 0] = sent.map(({ sequence }) => sequence)
+  expect([first < second, second < third]).toEqual([true, true])
+})
+
+test('a page loaded later counts on above an earlier one', async () => {
+  const earlier = queueWithServer()
+  earlier.queue.choose('q1', 0, 1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  const later = queueWithServer()
+  later.queue.choose('q1', 1, 1)
+  expect(later.sent[0]?.sequence).toBeGreaterThan(earlier.sent[0]?.sequence ?? 0)
+})
+
+test('a choice that another tab’s was not lower than is sent once more, above it', async () => {
+  const { queue, sent, options } = queueWithServer()
+  queue.choose('q1', 2, 1)
+  const held = (sent[0]?.sequence ?? 0) + 100
+  await sent[0]?.answer({ heldSequence: held })
+  expect([options(), sent[1]?.sequence]).toEqual([[2, 2], held + 1])
+  expect(queue.stateOf('q1')).toBe('saving')
+  await sent[1]?.answer('saved')
+  expect(queue.stateOf('q1')).toBe('saved')
 })

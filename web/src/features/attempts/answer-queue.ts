@@ -1,10 +1,15 @@
 /**
- * What became of sending a choice: `failed` may succeed when sent again, `refused` will not, and `closed` means that
- * the attempt takes no more answers.
+ * What became of sending a choice: `failed` may succeed when sent again, `refused` will not, `closed` means that the
+ * attempt takes no more answers, and an object that the server holds a choice with that sequence, which was not lower.
  */
-export type SendOutcome = 'saved' | 'failed' | 'refused' | 'closed'
+export type SendOutcome = 'saved' | 'failed' | 'refused' | 'closed' | { heldSequence: number }
 
-export type SendAnswer = (questionId: string, option: number) => Promise<SendOutcome>
+/**
+ * Sends a choice.
+ *
+ * @param sequence counts what is sent for a question: one that was held up on its way does not replace a later one.
+ */
+export type SendAnswer = (questionId: string, option: number, sequence: number) => Promise<SendOutcome>
 
 /** What a learner may know about a choice. */
 export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused'
@@ -16,6 +21,8 @@ interface Entry {
   /** What the server holds; null while that is not known. */
   stored: number | null
   state: SaveState
+  /** Of what was sent last. */
+  sequence: number
   /** Settles when nothing is left to be done for this question; null while nothing is. */
   work: Promise<void> | null
 }
@@ -55,6 +62,7 @@ export class AnswerQueue {
       wanted: option,
       stored: null,
       state: 'saving',
+      sequence: firstSequence(),
       work: null,
     }
     entry.wanted = option
@@ -120,7 +128,9 @@ export class AnswerQueue {
     while (entry.stored !== entry.wanted && !this.#isClosed) {
       const option = entry.wanted
       this.#show(entry, 'saving')
-      const outcome = await this.#options.send(questionId, option)
+      const outcome = await this.#options.send(questionId, option, ++entry.sequence)
+      // Chosen in another tab or on another machine meanwhile; the learner's last choice is the one made here.
+      if (typeof outcome === 'object') entry.sequence = Math.max(entry.sequence, outcome.heldSequence)
       if (outcome === 'closed') return this.#close(entry)
       if (outcome === 'refused' && entry.wanted === option) return this.#show(entry, 'refused')
       if (outcome === 'saved') entry.stored = option
@@ -159,6 +169,11 @@ export class AnswerQueue {
     this.#version++
     for (const listener of this.#listeners) listener()
   }
+}
+
+// Seconds, so that a page that is loaded later counts on from where an earlier one cannot have come.
+function firstSequence(): number {
+  return Math.max(0, Math.floor((Date.now() - Date.UTC(2026, 0, 1)) / 1000))
 }
 
 // Half a second, doubled up to ten, and spread so that a class of learners does not come back all at once.

@@ -16,6 +16,7 @@ const SaveAnswer = graphql(`
       ... on AttemptQuestion {
         id
         selectedOption
+        sequence
       }
       ... on AttemptClosed {
         message
@@ -31,14 +32,17 @@ const SaveAnswer = graphql(`
 export function useSaveAnswer(attemptId: string): SendAnswer {
   const client = useApolloClient()
   return useCallback(
-    async (questionId, selectedOption) => {
-      const input = { attemptId, questionId, selectedOption, responseTime: RESPONSE_TIME }
+    async (questionId, selectedOption, sequence) => {
+      const input = { attemptId, questionId, selectedOption, responseTime: RESPONSE_TIME, sequence }
       try {
         const context = { fetchOptions: { signal: AbortSignal.timeout(PATIENCE) } }
         const { data } = await client.mutate({ mutation: SaveAnswer, variables: { input }, context })
-        switch (data?.saveAnswer.__typename) {
+        const result = data?.saveAnswer
+        switch (result?.__typename) {
           case 'AttemptQuestion':
-            return 'saved'
+            return result.selectedOption === selectedOption
+              ? 'saved'
+              : { heldSequence: result.sequence ?? sequence }
           case 'AttemptClosed':
             return 'closed'
           case 'InvalidInput':
