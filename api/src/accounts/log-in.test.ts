@@ -1,8 +1,10 @@
+import argon2 from 'argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createQuiz, createUser } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const it = useTestApp()
+const DAY = 86_400_000
 const password = 'secret1'
 const login = (body: unknown) => it.rest('POST', '/api/auth/login/', { body })
 
@@ -89,14 +91,56 @@ describe('a session', () => {
     expect((await it.rest('GET', '/api/dashboard/', { token: other.body.data.token })).status).toBe(200)
   })
 
-  test('ends 30 days after it began, however much it is used', async () => {
+  test('lives as long as it is used, but no longer than 30 days', async () => {
     const token: string = (await login({ username: 'Ada', password })).body.data.token
-    const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1000)
-    it.clock.now = days(29)
-    expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(200)
-    it.clock.now = days(31)
-    expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(401)
+    const opened = Date.now()
+    const statusAfter = async (days: number) => {
+      it.clock.now = new Date(opened + days * DAY)
+      return (await it.rest('GET', '/api/dashboard/', { token })).status
+    }
+    expect([await statusAfter(13), await statusAfter(26), await statusAfter(29.9)]).toEqual([200, 200, 200])
+    expect(await statusAfter(30.1)).toBe(401)
     it.clock.now = null
+  })
+
+  test('that is not used for 14 days has ended, over both', async () => {
+    const token: string = (await login({ username: 'Ada', password })).body.data.token
+    it.clock.now = new Date(Date.now() + 14.1 * DAY)
+    expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(401)
+    const { body } = await it.graphql('{ viewer { id } }', {}, token)
+    expect(body.data.viewer).toBeNull()
+    it.clock.now = null
+  })
+
+  test('writes its last use at most once a minute', async () => {
+    const { id, token } = await createUser(it)
+    const lastUse = async () =>
+      (await it.sql<{ at: Date }>('SELECT last_used_at AS at FROM sessions WHERE user_id = $1', [id]))[0]
+        ?.at ?? new Date(0)
+    const opened = (await lastUse()).getTime()
+    const useAfter = async (seconds: number) => {
+      it.clock.now = new Date(opened + seconds * 1000)
+      await it.rest('GET', '/api/dashboard/', { token })
+      return ((await lastUse()).getTime() - opened) / 1000
+    }
+    expect([await useAfter(59), await useAfter(60), await useAfter(90)]).toEqual([0, 60, 60])
+    it.clock.now = null
+  })
+
+  test('is opened with a hash of today’s strength, whatever the stored one had', async () => {
+    const weak = await argon2.hash(password, {
+      type: argon2.argon2id,
+      memoryCost: 8192,
+      timeCost: 2,
+      parallelism: 1,
+    })
+    await it.sql(`UPDATE users SET password_hash = $1 WHERE username = 'Ada'`, [weak])
+    expect((await login({ username: 'Ada', password })).status).toBe(200)
+    const [row] = await it.sql<{ hash: string }>(
+      `SELECT password_hash AS hash FROM users WHERE username = 'Ada'`,
+    )
+    expect(row?.hash).toMatch(/m=19456/)
+    expect((await login({ username: 'Ada', password })).status).toBe(200)
   })
 
   test('opened with another’s token at hand shows its own user’s things; with none, too', async () => {

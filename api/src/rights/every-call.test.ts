@@ -1,7 +1,7 @@
 import { getNamedType, isInputObjectType, isObjectType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '../graphql/schema.ts'
-import { CALLS, codeOf } from '../testing/calls.ts'
+import { CALLS, codeOf, titled } from '../testing/calls.ts'
 import { GRAPHQL_CALLS } from '../testing/graphql-calls.ts'
 import { createMarkedPerson } from '../testing/marked-people.ts'
 import { REST_CALLS } from '../testing/rest-calls.ts'
@@ -77,7 +77,7 @@ test('every root field and every id of the schema has a call here, and every cal
   expect([...called].sort()).toEqual([...new Set(placesOfSchema())].sort())
 })
 
-test.each(CALLS)('$transport $name is done for the owner', async (call) => {
+test.each(titled(CALLS))('%s is done for the owner', async (_title, call) => {
   const person = await createMarkedPerson(it)
   if (/start/i.test(call.name))
     await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CALLS, codeOf, visibleOf, type Call } from '../testing/calls.ts'
+import { CALLS, codeOf, titled, visibleOf, type Call } from '../testing/calls.ts'
 import { createMarkedPerson, type MarkedPerson, type Possession } from '../testing/marked-people.ts'
 import { rowsBeside, tableRows } from '../testing/table-rows.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -44,7 +44,7 @@ async function nothingThere(call: Call) {
   return visibleOf(answer)
 }
 
-describe.each(WITH_IDS)('$transport $name', (call) => {
+describe.each(titled(WITH_IDS))('%s', (_title, call) => {
   test('tells somebody else that there is nothing', async () => {
     const expected = await nothingThere(call)
     await expectNothingChanges(async () => {
@@ -62,7 +62,7 @@ describe.each(WITH_IDS)('$transport $name', (call) => {
   })
 })
 
-describe.each(WITH_IDS.filter(({ ids }) => ids.length > 1))('$transport $name', (call) => {
+describe.each(titled(WITH_IDS.filter(({ ids }) => ids.length > 1)))('%s', (_title, call) => {
   test('finds nothing in one quiz of what is in another', async () => {
     const expected = await nothingThere(call)
     await expectNothingChanges(async () => {

@@ -31,6 +31,17 @@ export async function createUser({ database, clock }: TestApp): Promise<TestUser
 }
 
 /**
+ * Registers and signs in over REST, with a password that works.
+ */
+export async function signUp(test: TestApp): Promise<TestUser & { email: string; password: string }> {
+  const username = randomBytes(5).toString('hex')
+  const account = { username, email: `${username}@example.org`, password: `secret-${username}` }
+  await test.rest('POST', '/api/auth/register/', { body: account })
+  const { body } = await test.rest('POST', '/api/auth/login/', { body: account })
+  return { ...account, id: body.data.user_id, token: body.data.token }
+}
+
+/**
  * A quiz document: each section with a number of questions, whose right option is always the second.
  *
  * @param sections name (an empty one for none) and count of questions.

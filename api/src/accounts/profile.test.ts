@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAttempt, createQuiz, createUser, signUp, type TestUser } from '../testing/factories.ts'
+import { useMailbox } from '../testing/mailbox.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+const mailbox = useMailbox(it)
+let ada: TestUser & { email: string; password: string }
+
+beforeEach(async () => {
+  ada = await signUp(it)
+})
+
+const own = (body?: unknown) => ({ token: ada.token, ...(body !== undefined && { body }) })
+const patch = (body: unknown) => it.rest('PATCH', '/api/auth/profile/', own(body))
+const logIn = (username: string, password: string) =>
+  it.rest('POST', '/api/auth/login/', { body: { username, password } })
+
+describe('the profile', () => {
+  test('tells who is signed in', async () => {
+    const { status, body } = await it.rest('GET', '/api/auth/profile/', own())
+    expect([status, body.data]).toEqual([
+      200,
+      { user_id: ada.id, username: ada.username, email: ada.email, date_joined: expect.stringMatching(/Z$/) },
+    ])
+  })
+
+  test('takes a new name, which then signs in; what is missing stays', async () => {
+    const name = ada.username.toUpperCase()
+    expect((await patch({ username: name })).body.data).toMatchObject({ username: name, email: ada.email })
+    expect((await logIn(name.toLowerCase(), ada.password)).status).toBe(200)
+    expect((await patch({})).body.data.username).toBe(name)
+  })
+
+  test('tells the old address of a new one, once, and nobody of the same one', async () => {
+    expect((await patch({ email: `new-${ada.email}` })).status).toBe(200)
+    const mails = await mailbox.receive()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatch(new RegExp(`^To: ${ada.email}\r$`, 'm'))
+    await patch({ email: `new-${ada.email}` })
+    expect(await mailbox.receive()).toHaveLength(0)
+  })
+
+  test('refuses what is wrong or taken, field by field', async () => {
+    const eve = await signUp(it)
+    expect(
+      (await patch({ username: eve.username.toUpperCase(), email: eve.email.toUpperCase() })).body.error,
+    ).toEqual({
+      username: ['This username is already taken'],
+      email: ['This email is already in use'],
+    })
+    const { status, body } = await patch({ username: 'eleven chars', email: null })
+    expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(body.error).toEqual({
+      username: [
+        'Username must have at most 10 characters',
+        'Username may hold only letters, digits, "_", "-" and "."',
+      ],
+      email: ['Email is required'],
+    })
+    expect((await it.rest('GET', '/api/auth/profile/', own())).body.data.username).toBe(ada.username)
+  })
+
+  test('of 20 users who want one name at once, one gets it', async () => {
+    const users = await Promise.all(Array.from({ length: 20 }, () => createUser(it)))
+    const answers = await Promise.all(
+      users.map(({ token }) =>
+        it.rest('PATCH', '/api/auth/profile/', { token, body: { username: 'same.name' } }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (current_password: unknown, new_password: unknown) =>
+    it.rest('POST', '/api/auth/change-password/', own({ current_password, new_password }))
+
+  test('ends every other session, keeps this one, and tells the address', async () => {
+    const other: string = (await logIn(ada.username, ada.password)).body.data.token
+    expect((await change(ada.password, 'another1')).status).toBe(200)
+    expect((await it.rest('GET', '/api/dashboard/', { token: other })).status).toBe(401)
+    expect((await it.rest('GET', '/api/dashboard/', own())).status).toBe(200)
+    expect((await logIn(ada.username, ada.password)).status).toBe(401)
+    expect((await logIn(ada.username, 'another1')).status).toBe(200)
+    expect(await mailbox.receive()).toHaveLength(1)
+  })
+
+  test.each([
+    ['a wrong current one', 'wrong123', 'another1', 'The current password is wrong'],
+    ['no current one', undefined, 'another1', 'Password is required'],
+    ['a short new one', null, 'short', 'Password must be at least 6 characters long'],
+  ])('refuses %s', async (_what, current, wanted, message) => {
+    const { status, body } = await change(current === null ? ada.password : current, wanted)
+    expect([status, body.error_code, body.error]).toEqual([400, 'VALIDATION_FAILED', message])
+    expect((await logIn(ada.username, ada.password)).status).toBe(200)
+    expect(await mailbox.receive()).toHaveLength(0)
+  })
+
+  test('of two changes at once, one succeeds', async () => {
+    const answers = await Promise.all([change(ada.password, 'first11'), change(ada.password, 'second1')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
+
+describe('deleting the account', () => {
+  const remove = (password: unknown) => it.rest('DELETE', '/api/auth/account/', own({ password }))
+
+  test('needs the password', async () => {
+    for (const password of ['wrong123', '', undefined]) {
+      const { status, body } = await remove(password)
+      expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    }
+    expect((await it.rest('GET', '/api/dashboard/', own())).status).toBe(200)
+  })
+
+  test('leaves no row of the user in any table, ends the session, and frees name and address', async () => {
+    const quiz = await createQuiz(it, ada, { A: 2, '': 1 })
+    const done = await createAttempt(it, ada, quiz)
+    await it.rest(
+      'POST',
+      `/api/attempts/${done}/answer/${quiz.questions[0]?.id}/`,
+      own({ selected_option: 1 }),
+    )
+    await it.rest('POST', `/api/attempts/${done}/complete/`, own())
+    await createAttempt(it, ada, quiz)
+    await it.rest('POST', '/api/auth/password-reset/', { body: { email: ada.email } })
+    const eve = await createUser(it)
+    const other = await createQuiz(it, eve)
+
+    expect((await remove(ada.password)).body).toEqual({ success: true, data: null })
+    expect(await rowsWith([ada.id, quiz.id, done, ada.email, ada.username])).toEqual([])
+    expect((await it.rest('GET', '/api/dashboard/', own())).status).toBe(401)
+    expect((await logIn(ada.username, ada.password)).status).toBe(401)
+    expect(await it.sql('SELECT FROM questions WHERE quiz_id = $1', [other.id])).toHaveLength(3)
+    const again = await it.rest('POST', '/api/auth/register/', {
+      body: { username: ada.username, email: ada.email, password: 'secret1' },
+    })
+    expect(again.status).toBe(201)
+  })
+
+  test('works over GraphQL', async () => {
+    const query = `mutation ($password: String!) { deleteAccount(input: { password: $password }) {
+      ... on User { id } ... on InvalidInput { message } } }`
+    const call = async (password: string) =>
+      (await it.graphql(query, { password }, ada.token)).body.data.deleteAccount
+    expect(await call('wrong123')).toEqual({ message: 'The current password is wrong' })
+    expect(await call(ada.password)).toEqual({ id: ada.id })
+    expect(await rowsWith([ada.id])).toEqual([])
+  })
+})
+
+// Every table of the database, whatever tables there will be.
+async function rowsWith(texts: string[]): Promise<string[]> {
+  const tables = await it.sql<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await it.sql<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)
+    found.push(...rows.filter(({ row }) => texts.some((text) => row.includes(text))).map(() => name))
+  }
+  return found
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createUser, signUp, type TestUser } from '../testing/factories.ts'
+import { resetTokenIn, useMailbox } from '../testing/mailbox.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+const mailbox = useMailbox(it)
+const SENT = 'If an account with that email exists, you will receive a reset link.'
+const DONE = 'Password reset successfully. Redirecting to login...'
+let ada: TestUser & { email: string; password: string }
+
+beforeEach(async () => {
+  ada = await signUp(it)
+})
+afterEach(() => void (it.clock.now = null))
+
+const request = (email: unknown) => it.rest('POST', '/api/auth/password-reset/', { body: { email } })
+const confirm = (token: unknown, new_password: unknown = 'another1') =>
+  it.rest('POST', '/api/auth/password-reset/confirm/', { body: { token, new_password } })
+const logIn = (password: string) =>
+  it.rest('POST', '/api/auth/login/', { body: { username: ada.username, password } })
+
+async function askForToken(): Promise<string> {
+  await request(ada.email)
+  return resetTokenIn(await mailbox.receive())
+}
+
+describe('asking for a reset', () => {
+  test('mails a link to the account’s own address, whatever the case it was asked in', async () => {
+    const { status, body } = await request(ada.email.toUpperCase())
+    expect([status, body]).toEqual([200, { success: true, data: null, message: SENT }])
+    const mails = await mailbox.receive()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatch(new RegExp(`^To: ${ada.email}\r$`, 'm'))
+    expect(resetTokenIn(mails)).toMatch(/^[\w-]{22}$/)
+  })
+
+  test('for an unknown address answers the same, byte for byte, and mails nobody', async () => {
+    const [known, unknown] = [await request(ada.email), await request('nobody@example.org')]
+    const headers = ({ headers }: typeof known) =>
+      Object.entries(headers).filter(([name]) => name !== 'x-request-id' && name !== 'date')
+    expect([unknown.status, unknown.text, headers(unknown)]).toEqual([
+      known.status,
+      known.text,
+      headers(known),
+    ])
+    expect(await mailbox.receive()).toHaveLength(1)
+  })
+
+  test('takes the same time for both', { timeout: 60_000 }, async () => {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let round = 0; round < 200; round++) {
+      for (const who of ['known', 'unknown'] as const) {
+        const begin = performance.now()
+        await request(who === 'known' ? ada.email : `nobody${round}@example.org`)
+        times[who].push(performance.now() - begin)
+      }
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2] ?? 0
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(5)
+    await it.sql('DELETE FROM mails')
+  })
+
+  test.each([
+    [undefined],
+    [''],
+    ['nonsense'],
+    [5],
+    ['a@b.c\r\nBcc: eve@example.org'],
+    [`${'x'.repeat(50)}@example.org`],
+  ])('%j is no address', async (email) => {
+    const { status, body } = await request(email)
+    expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(await it.sql('SELECT FROM mails')).toHaveLength(0)
+  })
+
+  test('builds the link by the configuration, whatever the request calls the host', async () => {
+    await it.rest('POST', '/api/auth/password-reset/', {
+      body: { email: ada.email },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    const mails = await mailbox.receive()
+    expect(mails.join()).not.toContain('evil.example')
+    expect(resetTokenIn(mails)).not.toBe('')
+  })
+})
+
+describe('a reset token', () => {
+  test('sets the password once; every session ends, and a notice goes out', async () => {
+    const token = await askForToken()
+    const { status, body } = await confirm(token)
+    expect([status, body]).toEqual([200, { success: true, data: null, message: DONE }])
+    expect((await it.rest('GET', '/api/dashboard/', { token: ada.token })).status).toBe(401)
+    const { body: graphql } = await it.graphql('{ viewer { id } }', {}, ada.token)
+    expect(graphql.data.viewer).toBeNull()
+    expect((await logIn(ada.password)).status).toBe(401)
+    expect((await logIn('another1')).status).toBe(200)
+    expect((await confirm(token, 'third12')).status).toBe(400)
+    expect(await mailbox.receive()).toEqual([expect.stringContaining('password')])
+  })
+
+  test('of 40 uses at once, one succeeds', async () => {
+    const token = await askForToken()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => confirm(token, `password${index}`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(39)
+  })
+
+  test('is not used up by a refused password', async () => {
+    const token = await askForToken()
+    for (const password of ['short', '', null, 5, 'x\0xxxxx', 'x'.repeat(1_000_000)]) {
+      const { status, body } = await confirm(token, password)
+      expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    }
+    expect((await confirm(token)).status).toBe(200)
+  })
+
+  test('lives an hour', async () => {
+    const token = await askForToken()
+    it.clock.now = new Date(Date.now() + 61 * 60_000)
+    expect((await confirm(token)).body.error).toBe(
+      'This reset link is wrong, used or expired: please ask for a new one',
+    )
+    expect((await logIn(ada.password)).status).toBe(200)
+  })
+
+  test('is dead after a newer one, after a change of the password, and of the address', async () => {
+    const first = await askForToken()
+    const second = await askForToken()
+    expect((await confirm(first)).status).toBe(400)
+    await it.rest('POST', '/api/auth/change-password/', {
+      token: ada.token,
+      body: { current_password: ada.password, new_password: 'changed1' },
+    })
+    expect((await confirm(second)).status).toBe(400)
+    await mailbox.receive()
+    const third = await askForToken()
+    await it.rest('PATCH', '/api/auth/profile/', { token: ada.token, body: { email: `new-${ada.email}` } })
+    expect((await confirm(third)).status).toBe(400)
+  })
+
+  test.each([[undefined], [''], ['nonsense'], ['x'.repeat(300)], [{}]])('%j is none', async (token) => {
+    const { status, body } = await confirm(token)
+    expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+  })
+
+  test('works over GraphQL, and is stored nowhere', async () => {
+    const ask = `mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { ... on Notice { message } } }`
+    expect((await it.graphql(ask, { email: ada.email })).body.data.requestPasswordReset).toEqual({
+      message: SENT,
+    })
+    const token = resetTokenIn(await mailbox.receive())
+    const tables = await it.sql<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+    )
+    for (const { name } of tables) {
+      const rows = await it.sql<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)
+      for (const { row } of rows)
+        for (const secret of [token, ada.token, ada.password]) expect(row).not.toContain(secret)
+    }
+    const reset = `mutation ($token: String!) { resetPassword(input: { token: $token, newPassword: "graph1ql" }) {
+      ... on Notice { message } ... on InvalidInput { message } } }`
+    expect((await it.graphql(reset, { token })).body.data.resetPassword).toEqual({ message: DONE })
+    expect((await it.graphql(reset, { token })).body.data.resetPassword.message).toMatch(/used or expired/)
+  })
+})
+
+test('a session opened while the password is reset does not survive it', async () => {
+  const eve = await createUser(it)
+  for (let round = 0; round < 10; round++) {
+    const token = await askForToken()
+    const password = `round${round}x`
+    const [, ...sessions] = await Promise.all([
+      confirm(token, password),
+      ...[1, 2, 3].map(() => logIn(ada.password)),
+    ])
+    for (const { status, body } of sessions)
+      if (status === 200)
+        expect((await it.rest('GET', '/api/dashboard/', { token: body.data.token })).status).toBe(401)
+    ada.password = password
+  }
+  expect((await it.rest('GET', '/api/dashboard/', { token: eve.token })).status).toBe(200)
+})

@@ -1,0 +1,203 @@
+// The rate limits of the contract, each at its edge.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createUser, form, signUp, type TestUser } from '../testing/factories.ts'
+import { useMailbox } from '../testing/mailbox.ts'
+import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
+
+const it = useTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
+const mailbox = useMailbox(it)
+let ada: TestUser & { email: string; password: string }
+
+beforeEach(async () => {
+  ada = await signUp(it)
+})
+afterEach(async () => void (await it.sql('DELETE FROM rate_limits')))
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const logIn = (password: string, address = '192.0.2.1', username = ada.username) =>
+  it.rest('POST', '/api/auth/login/', { body: { username, password }, ...from(address) })
+const times = async (count: number, call: (index: number) => Promise<TestAnswer>) => {
+  for (let index = 0; index < count; index++) await call(index)
+}
+const countersAt = async (points: number) =>
+  it.sql('UPDATE rate_limits SET points = $1, expire = $2', [points, Date.now() + 600_000])
+
+function expectLimited({ status, body, headers }: TestAnswer): void {
+  expect([status, body.error_code]).toEqual([429, 'RATE_LIMITED'])
+  expect(body.error).toMatch(/^Too many requests. Please try again in \d+ (second|minute)s?\.$/)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+}
+
+describe('wrong passwords', () => {
+  test('ten of one name from one address are told so; then even the right one waits', async () => {
+    for (let index = 0; index < 10; index++) expect((await logIn('wrong123')).status).toBe(401)
+    expectLimited(await logIn('wrong123'))
+    expectLimited(await logIn(ada.password))
+    expectLimited(await logIn('wrong123', '192.0.2.1', ada.username.toUpperCase()))
+  })
+
+  test('do not lock the owner out elsewhere, nor others here', async () => {
+    await times(11, () => logIn('wrong123'))
+    expect((await logIn(ada.password, '192.0.2.2')).status).toBe(200)
+    const eve = await signUp(it)
+    expect((await logIn(eve.password, '192.0.2.1', eve.username)).status).toBe(200)
+    expect((await it.rest('GET', '/api/dashboard/', { token: ada.token })).status).toBe(200)
+  })
+
+  test('of unknown names count alike: nothing tells which names there are', async () => {
+    const answers: string[] = []
+    for (const name of [ada.username, 'nobody'])
+      for (let index = 0; index < 11; index++) {
+        const { status, text } = await logIn('wrong123', '192.0.2.9', name)
+        answers.push(`${status} ${status === 429 ? '' : text}`)
+      }
+    expect(answers.slice(0, 11)).toEqual(answers.slice(11))
+  })
+
+  test('a hundred from one address close it for every name', async () => {
+    await logIn('wrong123', '192.0.2.3')
+    await countersAt(100)
+    expectLimited(await logIn(ada.password, '192.0.2.3', 'another'))
+    expect((await logIn(ada.password, '192.0.2.4')).status).toBe(200)
+  })
+
+  test('addresses of one IPv6 network count as one', async () => {
+    await times(10, (index) => logIn('wrong123', `2001:db8:1:2::${index + 1}`))
+    expectLimited(await logIn(ada.password, '2001:db8:1:2:ffff::1'))
+    expect((await logIn(ada.password, '2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  test('thirty guesses at once are no more than ten, and a right one among the late is not told', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => logIn(index === 29 ? ada.password : 'wrong123')),
+    )
+    const statuses = guesses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  test('right ones are never counted', async () => {
+    for (let index = 0; index < 12; index++) expect((await logIn(ada.password)).status).toBe(200)
+  })
+
+  test('ten aliased logins in one document count as ten', async () => {
+    const alias = (index: number) =>
+      `a${index}: logIn(input: { username: "${ada.username}", password: "wrong123" }) { __typename }`
+    const aliased = await it.graphql(
+      `mutation { ${Array.from({ length: 10 }, (_, index) => alias(index)).join(' ')} }`,
+    )
+    expect(Object.values(aliased.body.data)).toHaveLength(10)
+    const { body, headers, status } = await it.graphql(`mutation { ${alias(0)} }`)
+    expect(body.errors[0].extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) })
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  test('given for a change of the password or the account’s deletion count, too', async () => {
+    const change = () =>
+      it.rest('POST', '/api/auth/change-password/', {
+        token: ada.token,
+        body: { current_password: 'wrong123', new_password: 'another1' },
+        ...from('192.0.2.1'),
+      })
+    for (let index = 0; index < 10; index++) expect((await change()).status).toBe(400)
+    expectLimited(await change())
+    const remove = { token: ada.token, body: { password: ada.password }, ...from('192.0.2.1') }
+    expectLimited(await it.rest('DELETE', '/api/auth/account/', remove))
+    expect((await it.rest('GET', '/api/auth/profile/', { token: ada.token })).status).toBe(200)
+  })
+})
+
+describe('registrations', () => {
+  const register = (username: string, address = '192.0.2.1') =>
+    it.rest('POST', '/api/auth/register/', {
+      body: { username, email: `${username}@example.org`, password: 'secret1' },
+      ...from(address),
+    })
+
+  test('of one address are 30 an hour; malformed ones tell nothing and count for nothing', async () => {
+    await times(5, () => register('not valid!'))
+    await register('first')
+    await countersAt(29)
+    expect((await register('second')).status).toBe(201)
+    expectLimited(await register('third'))
+    expectLimited(await register('not valid!'))
+    expect((await register('third', '192.0.2.2')).status).toBe(201)
+  })
+})
+
+describe('resets', () => {
+  const request = (email: string, address = '192.0.2.1') =>
+    it.rest('POST', '/api/auth/password-reset/', { body: { email }, ...from(address) })
+  const confirm = (address = '192.0.2.1') =>
+    it.rest('POST', '/api/auth/password-reset/confirm/', {
+      body: { token: 'wrong', new_password: 'another1' },
+      ...from(address),
+    })
+
+  test('three mails an hour for one address, known or not, wherever they are asked for', async () => {
+    for (const email of [ada.email, 'nobody@example.org']) {
+      const statuses: number[] = []
+      for (let index = 0; index < 4; index++)
+        statuses.push((await request(index % 2 ? email : email.toUpperCase(), `192.0.2.${index}`)).status)
+      expect(statuses).toEqual([200, 200, 200, 429])
+      expectLimited(await request(email))
+    }
+    expect(await mailbox.receive()).toHaveLength(3)
+  })
+
+  test('requests and confirmations from one address are 30 an hour together', async () => {
+    await confirm()
+    await countersAt(29)
+    expect((await confirm()).status).toBe(400)
+    expectLimited(await confirm())
+    expectLimited(await request('other@example.org'))
+    expect((await confirm('192.0.2.2')).status).toBe(400)
+  })
+})
+
+test('uploads are 1,200 an hour for one user, and the excess is refused before it is read', async () => {
+  const eve = await createUser(it)
+  const upload = (token: string) =>
+    it.rest('POST', '/api/files/upload/', {
+      token,
+      ...form({ quiz_title: 'T' }, { name: 'q.txt', content: 'x' }),
+    })
+  expect((await upload(ada.token)).status).toBe(415)
+  await countersAt(1_200)
+  expectLimited(await upload(ada.token))
+  expect((await upload(eve.token)).status).toBe(415)
+  expect((await it.rest('POST', '/api/files/upload/', form({}))).status).toBe(401)
+})
+
+test('an address that a caller makes up is not believed', async () => {
+  const direct = useDirect()
+  await times(10, (index) => direct('wrong123', `203.0.113.${index}`))
+  expectLimited(await direct('wrong123', '203.0.113.99'))
+})
+
+// A caller that is no trusted proxy.
+function useDirect() {
+  return async (password: string, claimed: string): Promise<TestAnswer> => {
+    const response = await it.app.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      remoteAddress: '198.51.100.1',
+      headers: { 'x-forwarded-for': claimed },
+      payload: { username: ada.username, password },
+    })
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: response.json(),
+    }
+  }
+}
+
+test('the counters hold no name, no address and no mail address', async () => {
+  await logIn('wrong123')
+  await it.rest('POST', '/api/auth/password-reset/', { body: { email: ada.email }, ...from('192.0.2.1') })
+  const rows = JSON.stringify(await it.sql('SELECT key FROM rate_limits'))
+  expect(rows).toMatch(/failed-logins/)
+  for (const text of [ada.username, ada.email, '192.0.2']) expect(rows).not.toContain(text)
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { schema } from '../graphql/schema.ts'
+import { useCast } from '../testing/cast.ts'
+import { createMarkedPerson, type MarkedPerson } from '../testing/marked-people.ts'
+import { randomOperation } from '../testing/random-graphql.ts'
+import { withIds } from '../testing/random-values.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { watchAnswers } from '../testing/watched-answers.ts'
+
+const it = watchAnswers(useTestApp())
+const cast = useCast(it)
+const OPERATIONS = 500
+const AT_MOST = 40_000
+
+const operation = randomOperation({ schema, withOddValues: false }).map((one) => JSON.stringify(one))
+
+async function send(payload: string, { token }: MarkedPerson) {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  return it.rest('POST', '/graphql', { payload, headers, token })
+}
+
+function traces({ id, mark, first, second, completedAttemptId, endedAttemptId }: MarkedPerson): string[] {
+  return [id, mark, ...Object.values(first), ...Object.values(second), completedAttemptId, endedAttemptId]
+}
+
+async function everythingOf({ id, first }: MarkedPerson) {
+  return it.sql(
+    `SELECT u::text, q::text, array(SELECT s::text FROM sections s WHERE quiz_id = q.id),
+       array(SELECT x::text FROM questions x WHERE quiz_id = q.id),
+       array(SELECT a::text FROM attempts a WHERE quiz_id = q.id),
+       array(SELECT w::text FROM answers w JOIN attempts a ON a.id = w.attempt_id WHERE quiz_id = q.id)
+     FROM users u JOIN quizzes q ON q.owner_id = u.id WHERE u.id = $1 ORDER BY q.id = $2, q.id`,
+    [id, first.quizId],
+  )
+}
+
+test('no operation shows or changes anything of somebody else’s', { timeout: 2 * AT_MOST }, async () => {
+  const { other } = await cast()
+  const before = await everythingOf(other)
+  const property = fc.asyncProperty(operation, async (text) => {
+    const people = await cast()
+    const answer = await send(withIds(text, people), people.caller)
+    expect(traces(other).filter((trace) => answer.text.toLowerCase().includes(trace)), answer.text).toEqual([])
+  })
+  await fc.assert(property, { numRuns: OPERATIONS, interruptAfterTimeLimit: AT_MOST })
+  expect(await everythingOf(other)).toEqual(before)
+})
+
+test('the same operations show the owner all of it', { timeout: 2 * AT_MOST }, async () => {
+  const stranger = await createMarkedPerson(it)
+  const seen = new Set<string>()
+  let shown = ''
+  const property = fc.asyncProperty(operation, async (text) => {
+    const { caller } = await cast()
+    const answer = await send(withIds(text, { caller, other: stranger }), caller)
+    shown += answer.text.replaceAll(caller.mark, 'MARK')
+    for (const trace of traces(caller)) if (answer.text.includes(trace)) seen.add(trace)
+  })
+  await fc.assert(property, { numRuns: OPERATIONS / 2, interruptAfterTimeLimit: AT_MOST })
+  for (const text of ['Title MARK', 'Description MARK', 'Section MARK', 'Question 1 MARK?', 'Option a MARK', 'Explanation MARK'])
+    expect(shown).toContain(text)
+  expect(shown).toContain('MARK@example.org')
+  expect(seen.size).toBeGreaterThan(6)
+})
