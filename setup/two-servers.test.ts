@@ -1,0 +1,226 @@
+// Two servers on one database: what one of them is told, the other knows at once.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbedded, type EmbeddedDatabase } from '../api/src/database/embedded/embedded.ts'
+import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
+
+interface Reply {
+  status: number
+  headers: Headers
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+  body: any
+}
+
+const databaseDir = makeDataDir()
+const dataDirs = [makeDataDir(), makeDataDir()]
+let database: EmbeddedDatabase
+let servers: Product[]
+
+beforeAll(async () => {
+  database = await startEmbedded({
+    dataDir: databaseDir.path,
+    isDefaultDataDir: true,
+    database: 'quizfolio',
+    say: () => undefined,
+  })
+  // At once, on an empty database: one of them makes the tables.
+  servers = await Promise.all(
+    dataDirs.map(({ path }) => startProduct({ DATABASE_URL: database.url, DATA_DIR: path })),
+  )
+}, 120_000)
+afterAll(async () => {
+  for (const server of servers) killTree(server, 'SIGTERM')
+  await Promise.all(servers.map(({ ended }) => ended))
+  await database.stop()
+  for (const { remove } of [databaseDir, ...dataDirs]) remove()
+})
+
+async function call(
+  server: number,
+  path: string,
+  { token = '', body, method = 'POST' }: { token?: string; body?: object; method?: string } = {},
+): Promise<Reply> {
+  const response = await fetch(`${servers[server % 2]?.url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+const graphql = async (server: number, query: string, variables: object, token: string) =>
+  (await call(server, '/graphql', { token, body: { query, variables } })).body
+const both = <Result>(work: (server: number) => Promise<Result>) => Promise.all([0, 1].map(work))
+const many = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+async function signUp(
+  username: string,
+): Promise<{ username: string; email: string; password: string; token: string }> {
+  const account = { username, email: `${username}@example.org`, password: `secret-${username}` }
+  await call(0, '/api/auth/register/', { body: account })
+  return { ...account, token: await signIn(1, account) }
+}
+const signIn = async (server: number, account: { username: string; password: string }): Promise<string> =>
+  (await call(server, '/api/auth/login/', { body: account })).body.data.token
+const isSignedIn = (token: string) =>
+  both(async (server) => {
+    const rest = await call(server, '/api/dashboard/', { token, method: 'GET' })
+    const { data } = await graphql(server, '{ viewer { id } }', {}, token)
+    expect(rest.status).toBe(data.viewer ? 200 : 401)
+    return rest.status === 200
+  })
+
+async function upload(token: string, count: number): Promise<{ quizId: string; questionIds: string[] }> {
+  const items = Array.from({ length: count }, (_, index) => ({
+    question: `Q${index}`,
+    options: ['a', 'b', 'c', 'd'],
+    correct_answer: 1,
+  }))
+  const form = new FormData()
+  form.set('file', new File([JSON.stringify(items)], 'quiz.json'))
+  form.set('quiz_title', 'Shared')
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${servers[0]?.url}/api/files/upload/`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  const quizId = ((await response.json()) as Reply['body']).data.quiz_id as string
+  const { body } = await call(1, `/api/quizzes/${quizId}/`, { token, method: 'GET' })
+  return {
+    quizId,
+    questionIds: body.data.quiz.questions.map((question: { question_id: string }) => question.question_id),
+  }
+}
+
+describe('a session', () => {
+  test('opened at one is known at the other, and its end, too', async () => {
+    const { token } = await signUp('ada')
+    expect(await isSignedIn(token)).toEqual([true, true])
+    await call(0, '/api/auth/logout/', { token })
+    expect(await isSignedIn(token)).toEqual([false, false])
+  })
+
+  test('ends at both when the password is changed at one; the one that changed it goes on', async () => {
+    const account = await signUp('grace')
+    const other = await signIn(0, account)
+    const body = { current_password: account.password, new_password: 'another1' }
+    expect((await call(0, '/api/auth/change-password/', { token: account.token, body })).status).toBe(200)
+    expect(await isSignedIn(other)).toEqual([false, false])
+    expect(await isSignedIn(account.token)).toEqual([true, true])
+  })
+
+  test('ends at both when the password is reset by a mail, which one of them sends once', async () => {
+    const { email, token } = await signUp('edsger')
+    expect((await call(1, '/api/auth/password-reset/', { body: { email } })).status).toBe(200)
+    await expect.poll(() => resetLinks(email), { timeout: 15_000 }).toHaveLength(1)
+    const body = { token: resetLinks(email)[0], new_password: 'another1' }
+    const resets = await many(6, (index) => call(index, '/api/auth/password-reset/confirm/', { body }))
+    expect(resets.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+    expect(await isSignedIn(token)).toEqual([false, false])
+  })
+})
+
+function resetLinks(email: string): string[] {
+  const outboxes = dataDirs.map(({ path }) => join(path, 'outbox'))
+  const files = outboxes.flatMap((folder) => {
+    try {
+      return readdirSync(folder).map((name) => join(folder, name))
+    } catch {
+      return []
+    }
+  })
+  const mails = files.filter((file) => file.endsWith('.eml')).map((file) => readFileSync(file, 'utf8'))
+  return mails
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .flatMap((mail) => /reset-password\/([\w-]+)/.exec(mail)?.[1] ?? [])
+}
+
+test('wrong passwords are counted together', async () => {
+  const { username, password } = await signUp('tony')
+  const wrong = (server: number) =>
+    call(server, '/api/auth/login/', { body: { username, password: 'wrong123' } })
+  for (let index = 0; index < 10; index++) expect((await wrong(index)).status).toBe(401)
+  for (const server of [0, 1]) {
+    const { status, headers, body } = await call(server, '/api/auth/login/', { body: { username, password } })
+    expect([status, body.error_code]).toEqual([429, 'RATE_LIMITED'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})
+
+describe('an attempt', () => {
+  test('of 40 starts at both, over REST and GraphQL, one opens; 39 are conflicts that name it', async () => {
+    const { token } = await signUp('barbara')
+    const { quizId } = await upload(token, 4)
+    const query = `mutation ($id: ID!) { startAttempt(input: { quizId: $id }) { ... on Attempt { id } ... on ConcurrentAttempt { attemptId } } }`
+    const answers = await many(40, async (index) => {
+      if (index % 4 < 2) {
+        const { status, body } = await call(index, `/api/quizzes/${quizId}/start/`, { token })
+        return {
+          isOpened: status === 201,
+          id: body.data.attempt_id as string,
+          isExpected: status === 201 || status === 409,
+        }
+      }
+      const { id, attemptId } = (await graphql(index, query, { id: quizId }, token)).data.startAttempt
+      return { isOpened: id !== undefined, id: (id ?? attemptId) as string, isExpected: true }
+    })
+    expect(answers.every(({ isExpected }) => isExpected)).toBe(true)
+    expect(answers.filter(({ isOpened }) => isOpened)).toHaveLength(1)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test(
+    'saved at one while it is completed at the other counts exactly what was acknowledged',
+    { timeout: 60_000 },
+    async () => {
+      const { token } = await signUp('donald')
+      const { quizId, questionIds } = await upload(token, 8)
+      for (let round = 0; round < 25; round++) {
+        const attempt = (await call(round, `/api/quizzes/${quizId}/start/`, { token })).body.data.attempt_id
+        const [completions, saves] = await Promise.all([
+          many(4, (index) => call(index, `/api/attempts/${attempt}/complete/`, { token })),
+          many(8, (index) =>
+            call(index, `/api/attempts/${attempt}/answer/${questionIds[index]}/`, {
+              token,
+              body: { selected_option: 1 },
+            }),
+          ),
+        ])
+        const acknowledged = saves.filter(({ status }) => status === 200).length
+        expect(completions.map(({ body }) => body.data.correct_answers)).toEqual(Array(4).fill(acknowledged))
+        const refused = saves.filter(({ status }) => status !== 200)
+        expect(refused.map(({ body }) => body.error_code)).toEqual(refused.map(() => 'ATTEMPT_CLOSED'))
+      }
+      const { body } = await call(0, `/api/quizzes/${quizId}/statistics/`, { token, method: 'GET' })
+      expect(body.data.user_stats.total_attempts).toBe(25)
+    },
+  )
+
+  test('completed 40 times at both has one result and is recorded once', async () => {
+    const { token } = await signUp('radia')
+    const { quizId } = await upload(token, 4)
+    const attempt = (await call(0, `/api/quizzes/${quizId}/start/`, { token })).body.data.attempt_id
+    const answers = await many(40, (index) => call(index, `/api/attempts/${attempt}/complete/`, { token }))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    const { body } = await call(1, '/api/dashboard/', { token, method: 'GET' })
+    expect(body.data.recent_activity).toHaveLength(1)
+  })
+
+  test('on whose questions both edit is asked as it began', async () => {
+    const { token } = await signUp('frances')
+    const { quizId, questionIds } = await upload(token, 2)
+    const attempt = (await call(0, `/api/quizzes/${quizId}/start/`, { token })).body.data.attempt_id
+    const edits = await many(10, (index) =>
+      call(index, `/api/quizzes/${quizId}/questions/${questionIds[0]}/update/`, {
+        token,
+        method: 'PATCH',
+        body: { questionText: `Edit ${index}`, answerIndex: index % 4 },
+      }),
+    )
+    expect(edits.map(({ status }) => status)).toEqual(edits.map(() => 200))
+    const read = await call(1, `/api/attempts/${attempt}/`, { token, method: 'GET' })
+    expect(read.body.data.questions[0].text).toBe('Q0')
+  })
+})
