@@ -5,9 +5,16 @@ import { DomainError, FileTooLarge, InvalidInput } from './errors.ts'
  * Turns an error into one that callers understand, or null where it is a bug.
  */
 export function toDomainError(error: unknown): DomainError | null {
+  if (isHungUp(error)) return InvalidInput.of('body', 'The request did not arrive whole')
   const failure = translateDatabaseFailure(error)
   if (failure instanceof DomainError) return failure
   return refusedByFastify(failure as { code?: string; statusCode?: number })
+}
+
+// Node's words for a caller who hangs up half way; the code alone could be the database's connection.
+function isHungUp(error: unknown): boolean {
+  const { code, message } = Object(error) as { code?: string; message?: string }
+  return code === 'ECONNRESET' && message === 'aborted'
 }
 
 // What Fastify and its multipart reader refuse before an operation is called.

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { patienceFor } from '../database/database.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 import { recordProgress } from '../progress/record-progress.ts'
@@ -20,18 +21,20 @@ export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
  */
 export async function scoreAttempt(
   client: PoolClient,
-  { id, deadline }: Attempt,
+  { id, deadline, total }: Attempt,
   now: Date,
 ): Promise<CompletedAttempt> {
   const completedAt = deadline !== null && deadline < now ? deadline : now
-  const { rows } = await client.query<CompletedAttempt>(
-    `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, correct = (
+  const statement = {
+    ...patienceFor(total),
+    text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, correct = (
        SELECT count(*) FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
        WHERE a.id = $1 AND s.selected_option = c.answer_index
      )
      WHERE id = $1 RETURNING ${ATTEMPT_COLUMNS}`,
-    [id, completedAt],
-  )
+    values: [id, completedAt],
+  }
+  const { rows } = await client.query<CompletedAttempt>(statement)
   if (!rows[0]) throw new NotFound()
   await recordProgress(client, rows[0])
   return rows[0]

@@ -43,6 +43,17 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
 }
 
 /**
+ * How long a statement that works on many rows may take: a statement's usual limit, and longer for more than a few
+ * thousand.
+ *
+ * @param rows about how many.
+ * @returns the option of a query.
+ */
+export function patienceFor(rows: number): { query_timeout: number } {
+  return { query_timeout: Math.max(QUERY_LIMIT, rows) }
+}
+
+/**
  * Tells whether the database answers a query now.
  */
 export async function databaseAnswers({ pool }: Database): Promise<boolean> {

@@ -50,7 +50,8 @@ query Quizzes($first: Int, $after: String) {
           timeLimit
           questionCount
           sectionCount
-          sections { id name questionCount }
+          progress { totalAttempts bestScore masteryLevel }
+          sections { id name questionCount progress { accuracy masteryLevel } }
         }
       }
       pageInfo { hasNextPage endCursor }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { ASKED } from '../attempts/asked-questions.ts'
 import { percentage } from '../attempts/result.ts'
+import { patienceFor } from '../database/database.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 
 /**
@@ -17,20 +18,26 @@ export async function recordProgress(
 }
 
 // The latest answer counts for mastery; a question left unanswered keeps its earlier one.
-async function recordQuestions(client: PoolClient, { id, userId }: Attempt): Promise<void> {
-  await client.query(
-    `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
+async function recordQuestions(client: PoolClient, { id, userId, total }: Attempt): Promise<void> {
+  const statement = {
+    ...patienceFor(total),
+    text: `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
      SELECT $2, q.id, q.quiz_id, q.section_id, s.selected_option = c.answer_index, s.answered_at
      FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id WHERE a.id = $1
      ON CONFLICT (user_id, question_id) DO UPDATE SET is_correct = excluded.is_correct, answered_at = excluded.answered_at`,
-    [id, userId],
-  )
+    values: [id, userId],
+  }
+  await client.query(statement)
 }
 
 // Accuracy: right answers over questions asked, summed over all completed attempts that asked the section.
-async function recordSections(client: PoolClient, { id, userId, quizId, sectionId }: Attempt): Promise<void> {
-  await client.query(
-    `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
+async function recordSections(
+  client: PoolClient,
+  { id, userId, quizId, sectionId, total }: Attempt,
+): Promise<void> {
+  const statement = {
+    ...patienceFor(total),
+    text: `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
      SELECT $2, s.id, s.question_count, coalesce(answered.correct, 0), coalesce(latest.mastered, 0)
      FROM sections s
      LEFT JOIN (
@@ -46,8 +53,9 @@ async function recordSections(client: PoolClient, { id, userId, quizId, sectionI
      ON CONFLICT (user_id, section_id) DO UPDATE SET
        asked = section_progress.asked + excluded.asked, correct = section_progress.correct + excluded.correct,
        mastered = excluded.mastered`,
-    [id, userId, quizId, sectionId],
-  )
+    values: [id, userId, quizId, sectionId],
+  }
+  await client.query(statement)
 }
 
 // The best score looks at attempts of the whole quiz only.
@@ -56,13 +64,15 @@ async function recordQuiz(
   { userId, quizId, sectionId, correct, total }: Attempt,
 ): Promise<void> {
   const score = sectionId === null ? percentage(correct ?? 0, total) : 0
-  await client.query(
-    `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
+  const statement = {
+    ...patienceFor(total),
+    text: `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
      SELECT $1, $2, 1, $3, count(*) FILTER (WHERE is_correct)
      FROM question_progress WHERE user_id = $1 AND quiz_id = $2
      ON CONFLICT (user_id, quiz_id) DO UPDATE SET
        completed_attempts = quiz_progress.completed_attempts + 1,
        best_score = greatest(quiz_progress.best_score, excluded.best_score), mastered = excluded.mastered`,
-    [userId, quizId, score],
-  )
+    values: [userId, quizId, score],
+  }
+  await client.query(statement)
 }

@@ -35,7 +35,6 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
           'Every path is answered with and without its last slash. Ids are UUIDs, times ISO 8601 in UTC. ' +
           'The same operations are at `/graphql`.',
       },
-      servers: [{ url: '/' }],
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'The token that a login answers.' },
@@ -48,7 +47,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: PAGE_POLICY,
     theme: { title: 'Quizfolio: REST calls' },
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true, layout: 'BaseLayout' },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

@@ -129,4 +129,5 @@ test('bytes that are no HTTP get an answer in the form of a failure', async () =
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('"error_code":"VALIDATION_FAILED"')
+  expect(answer).toMatch(/\r\ncontent-security-policy: .*\r\n/)
 })

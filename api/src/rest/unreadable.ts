@@ -1,4 +1,5 @@
 // Requests that no route sees: an address that cannot be decoded, or bytes that are no HTTP.
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { NotFound } from '../errors.ts'
@@ -25,8 +26,13 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     error: 'The request is not well formed',
     error_code: 'VALIDATION_FAILED',
   })
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `cache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+    'x-request-id': randomUUID(),
+    ...safeHeaders('/api'),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
 }

@@ -24,7 +24,7 @@ export async function createUser({ database, clock }: TestApp): Promise<TestUser
     'INSERT INTO users (id, username, email, password_hash, date_joined) VALUES ($1, $2, $3, $4, now())',
     [id, username, `${username}@example.org`, 'none'],
   )
-  const sessions = { idle: DAY, absolute: DAY }
+  const sessions = { idle: 14 * DAY, absolute: 30 * DAY }
   const deps = { ...database, now: () => clock.now ?? new Date(), sessions }
   const token = await openSession(deps, { userId: id, passwordHash: 'none' })
   return { id, username, token: token ?? '' }
