@@ -20,7 +20,7 @@ import { finishBeforeClosing } from './site/stopping.ts'
 
 const MAX_JSON_BYTES = 2 * 1024 * 1024
 /** Milliseconds that requests in flight get when the server stops. */
-export const DRAIN_LIMIT = 12_000
+export const DRAIN_LIMIT = 10_000
 
 /** What the server is made of. */
 export interface AppOptions {

@@ -1,6 +1,7 @@
 import { AttemptClosed, ConcurrentAttempt, InvalidInput } from '../errors.ts'
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
+import { requireOwnCursor } from '../graphql/cursors.ts'
 import { AttemptQuestionType, AttemptStatus, AttemptType } from './attempt-types.graphql.ts'
 import { ownAttempts } from './attempts.access.ts'
 import { completeAttempt } from './complete-attempt.ts'
@@ -54,8 +55,11 @@ builder.objectField(UserType, 'attempts', (t) =>
       quizId: t.arg.id({ description: 'Only those of this quiz.' }),
       status: t.arg({ type: AttemptStatus, description: 'Only those that stand so.' }),
     },
-    resolve: (query, user, args, { deps }) =>
-      deps.prisma.attempt.findMany({ ...query, where: ownAttempts(user, args), orderBy: { id: 'desc' } }),
+    resolve: async (query, user, args, { deps: { prisma } }) => {
+      const own = ownAttempts(user, {})
+      await requireOwnCursor(query.cursor, (id) => prisma.attempt.count({ where: { ...own, id } }))
+      return prisma.attempt.findMany({ ...query, where: ownAttempts(user, args), orderBy: { id: 'desc' } })
+    },
     totalCount: (user, args, { deps }) => deps.prisma.attempt.count({ where: ownAttempts(user, args) }),
   }),
 )

@@ -50,8 +50,8 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
     const startedAt = deps.now()
     const deadline = minutes === null ? null : new Date(startedAt.getTime() + minutes * MINUTE)
     const attempt = await insertUnlessInProgress(deps, viewer, {
-      quizId,
-      sectionId,
+      quizId: quiz.id,
+      sectionId: section?.id ?? null,
       startedAt,
       deadline,
       total,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { translateDatabaseFailure } from '../database/failures.ts'
+import { unknownCursor } from './cursors.ts'
 import { DomainError, FileTooLarge, InvalidInput, RateLimited, ServiceUnavailable } from '../errors.ts'
 
 /** The call being answered, for the log: Yoga tells its error hook of none. */
@@ -26,9 +27,7 @@ const CODES = new Set([
 export function maskError(error: unknown): GraphQLError {
   const cause = causeOf(error)
   if (cause instanceof GraphQLError) return error instanceof GraphQLError ? error : cause
-  const failure = isBadCursor(error, cause)
-    ? InvalidInput.of('after', 'The cursor is none of ours')
-    : translateDatabaseFailure(cause)
+  const failure = isBadCursor(error, cause) ? unknownCursor() : translateDatabaseFailure(cause)
   const log = currentCall.getStore()?.log
   if (failure instanceof ServiceUnavailable) log?.warn({ err: failure.cause }, 'the database is away')
   if (failure instanceof ServiceUnavailable || failure instanceof RateLimited) {
@@ -84,15 +83,12 @@ function causeOf(error: unknown): unknown {
   return cause
 }
 
-// Cursors are opaque, and Prisma is the first to see what is in one. Ids never reach it unchecked.
+// Cursors are opaque, and Pothos and Prisma are the first to see what is in one. Ids never reach them unchecked.
 function isBadCursor(error: unknown, cause: unknown): boolean {
   const { name, code } = Object(cause) as { name?: string; code?: string }
-  const isRefusedByPrisma = name === 'PrismaClientValidationError' || code === 'P2007'
-  return (
-    isRefusedByPrisma &&
-    error instanceof GraphQLError &&
-    /\b(after|before)\s*:/.test(error.source?.body ?? '')
-  )
+  const isRefused =
+    name === 'PothosValidationError' || name === 'PrismaClientValidationError' || code === 'P2007'
+  return isRefused && error instanceof GraphQLError && /\b(after|before)\s*:/.test(error.source?.body ?? '')
 }
 
 function tryLater({ status, retryAfter }: ServiceUnavailable | RateLimited) {

@@ -45,11 +45,22 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   serveGraphiQL(app)
   // Yoga reads the parts itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  app.removeContentTypeParser('text/plain')
   app.route({
     url: '/graphql',
     method: ['GET', 'POST', 'OPTIONS'],
+    exposeHeadRoute: false,
     handler: (request, reply) =>
       currentCall.run(request, () => yoga.handleNodeRequestAndResponse(request, reply, { call: request })),
+  })
+  app.route({
+    url: '/graphql',
+    method: ['HEAD', 'PUT', 'PATCH', 'DELETE'],
+    handler: (_request, reply) =>
+      reply
+        .code(405)
+        .header('allow', 'GET, POST, OPTIONS')
+        .send({ errors: [{ message: 'Method not allowed', extensions: { code: 'NOT_FOUND' } }] }),
   })
   refuseInGraphQL(app)
 }

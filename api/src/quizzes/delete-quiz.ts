@@ -10,11 +10,13 @@ const DELETE_LIMIT = 60_000
 /**
  * Deletes a quiz with everything that hangs on it: questions, attempts, progress.
  *
+ * @returns its id.
  * @throws NotFound when the quiz is not the viewer's.
  */
-export async function deleteQuiz(deps: Deps, viewer: Viewer, quizId: string): Promise<void> {
+export async function deleteQuiz(deps: Deps, viewer: Viewer, quizId: string): Promise<string> {
   const { id } = await requireQuiz(deps, viewer, quizId)
   await inTransaction(deps.pool, (client) => deleteQuizRows(client, [id]))
+  return id
 }
 
 /**

@@ -79,9 +79,6 @@ builder.mutationFields((t) => ({
   deleteQuiz: t.id({
     description: 'Deletes a quiz with its questions, attempts and progress. Returns its id.',
     args: { quizId: t.arg.id({ required: true, description: 'The quiz.' }) },
-    resolve: async (_root, { quizId }, context) => {
-      await deleteQuiz(context.deps, viewerOf(context), quizId)
-      return quizId
-    },
+    resolve: (_root, { quizId }, context) => deleteQuiz(context.deps, viewerOf(context), quizId),
   }),
 }))

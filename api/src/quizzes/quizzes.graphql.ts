@@ -1,6 +1,7 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
+import { requireOwnCursor } from '../graphql/cursors.ts'
 import { QuizType } from './quiz-types.graphql.ts'
 import { visibleQuiz, visibleQuizzes } from './quizzes.access.ts'
 
@@ -24,12 +25,11 @@ builder.objectField(UserType, 'quizzes', (t) =>
     type: QuizType,
     cursor: 'id',
     description: 'The user’s quizzes, newest first; at most 100 a page.',
-    resolve: (query, user, _args, { deps }) =>
-      deps.prisma.quiz.findMany({
-        ...query,
-        where: visibleQuizzes(user),
-        orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
-      }),
+    resolve: async (query, user, _args, { deps: { prisma } }) => {
+      const where = visibleQuizzes(user)
+      await requireOwnCursor(query.cursor, (id) => prisma.quiz.count({ where: { ...where, id } }))
+      return prisma.quiz.findMany({ ...query, where, orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }] })
+    },
     totalCount: (user, _args, { deps }) => deps.prisma.quiz.count({ where: visibleQuizzes(user) }),
   }),
 )

@@ -11,22 +11,29 @@ const cast = useCast(it)
 const REQUESTS = 1_000
 const AT_MOST = 60_000
 
-test('no REST request is answered by a bug, and every answer is as described', { timeout: 2 * AT_MOST }, async () => {
-  const { body: openapi } = await it.rest('GET', '/api/openapi.json')
-  const statuses = new Map<number, number>()
-  const property = fc.asyncProperty(randomRequest(openapi), async ({ method, path, payload, type, isSignedIn }) => {
-    const people = await cast()
-    const text = typeof payload === 'string' ? withIds(payload, people) : payload
-    const { headers, ...sent } = bytesOf(text)
-    const { status } = await it.rest(method as Parameters<TestApp['rest']>[0], withIds(path, people), {
-      token: isSignedIn ? people.caller.token : undefined,
-      headers: { ...headers, ...(type !== null && payload !== null && { 'content-type': type }) },
-      ...sent,
-    })
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    expect(status).toBeLessThan(500)
-  })
-  await fc.assert(property, { numRuns: REQUESTS, interruptAfterTimeLimit: AT_MOST })
-  // Random is not useless: each kind of answer came.
-  for (const status of [200, 201, 400, 401, 404, 409]) expect([...statuses.keys()]).toContain(status)
-})
+test(
+  'no REST request is answered by a bug, and every answer is as described',
+  { timeout: 2 * AT_MOST },
+  async () => {
+    const { body: openapi } = await it.rest('GET', '/api/openapi.json')
+    const statuses = new Map<number, number>()
+    const property = fc.asyncProperty(
+      randomRequest(openapi),
+      async ({ method, path, payload, type, isSignedIn }) => {
+        const people = await cast()
+        const text = typeof payload === 'string' ? withIds(payload, people) : payload
+        const { headers, ...sent } = bytesOf(text)
+        const { status } = await it.rest(method as Parameters<TestApp['rest']>[0], withIds(path, people), {
+          token: isSignedIn ? people.caller.token : undefined,
+          headers: { ...headers, ...(type !== null && payload !== null && { 'content-type': type }) },
+          ...sent,
+        })
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        expect(status).toBeLessThan(500)
+      },
+    )
+    await fc.assert(property, { numRuns: REQUESTS, interruptAfterTimeLimit: AT_MOST })
+    // Random is not useless: each kind of answer came.
+    for (const status of [200, 201, 400, 401, 404, 409]) expect([...statuses.keys()]).toContain(status)
+  },
+)

@@ -48,7 +48,8 @@ function failures(route: Route, isOpen: boolean, hasIds: boolean): Record<number
   const known: (Refusal | typeof INTERNAL)[] = [
     ...(isOpen ? [] : [Unauthenticated]),
     ...(hasIds ? [NotFound] : []),
-    ...(route.body ? [InvalidInput] : []),
+    // A body that nobody asked for may be too large to be let in.
+    ...(route.body || route.method !== 'GET' ? [InvalidInput] : []),
     ...(route.refusals ?? []),
     ServiceUnavailable,
     INTERNAL,

@@ -86,7 +86,8 @@ function withMore(sent: Sent): Sent {
 function withParts(sent: Sent, fields: [string, unknown][]): Sent {
   const boundary = /boundary=(.+)$/.exec(sent.headers?.['content-type'] ?? '')?.[1]
   const parts = fields.map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
   )
   return { ...sent, payload: Buffer.concat([Buffer.from(parts.join('')), Buffer.from(sent.payload ?? '')]) }
 }
@@ -106,8 +107,11 @@ const poisoned =
   ([name, value]: (typeof POISONED)[number]) =>
   (sent: Sent): Sent => {
     if (sent.payload !== undefined) return withParts(sent, [[name, value]])
-    const { body = {}, headers } = sent
-    const payload = JSON.stringify({ x: 1, ...body }).replace('{', `{"${name}":${value},`)
+    const { body, headers } = sent
+    const payload = JSON.stringify({ x: 1, ...(body as object | undefined) }).replace(
+      '{',
+      `{"${name}":${value},`,
+    )
     return { payload, headers: { ...headers, 'content-type': 'application/json' } }
   }
 
@@ -115,8 +119,8 @@ test.each(WRITING)('%s refuses a poisoned body, or does not look at it', async (
   const plain = await outcomeOf(call, (sent) => sent)
   for (const field of POISONED) {
     const outcome = await outcomeOf(call, poisoned(field))
-    if (outcome.status !== 400) expect(outcome).toEqual(plain)
-    else expect([...outcome.made, ...outcome.gone]).toEqual([])
+    const isRefused = outcome.status === 400
+    expect(outcome).toEqual(isRefused ? { ...outcome, made: [], gone: [] } : plain)
   }
   expect({}).not.toHaveProperty('isAdmin')
 })

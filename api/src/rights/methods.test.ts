@@ -46,3 +46,8 @@ test.each(PATHS)('HEAD %s answers what GET does, without a body', async (templat
     expect(visibleOf({ ...head, text: '' })).toEqual(visibleOf({ ...get, text: '' }))
   }
 })
+
+test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s /graphql is no bug', async (method) => {
+  for (const token of tokens())
+    expect((await it.rest(method, '/graphql', { token })).status).toBeLessThan(500)
+})

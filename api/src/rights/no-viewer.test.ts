@@ -22,8 +22,12 @@ beforeAll(async () => {
     Array.from({ length: 4 }, () => createMarkedPerson(it)),
   )
   await it.rest('POST', '/api/auth/logout/', { token: revoked?.token ?? '' })
-  await it.sql(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [expired?.id])
-  await it.sql(`UPDATE sessions SET last_used_at = now() - interval '400 days' WHERE user_id = $1`, [idle?.id])
+  await it.sql(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+    expired?.id,
+  ])
+  await it.sql(`UPDATE sessions SET last_used_at = now() - interval '400 days' WHERE user_id = $1`, [
+    idle?.id,
+  ])
   const account = { token: deleted?.token ?? '', body: { password: deleted?.password } }
   await it.rest('DELETE', '/api/auth/account/', account)
   stale = {
@@ -51,7 +55,7 @@ describe('without a session', () => {
     expect(refusal.headers['content-type']).toContain('application/json')
     for (const [what, authorization] of Object.entries(stale)) {
       const answer = await call.send({ test: it, person: ada, ids: ada.first, authorization })
-      expect.soft(visibleOf(answer), what).toEqual(visibleOf(refusal))
+      expect.soft({ what, ...visibleOf(answer) }).toEqual({ what, ...visibleOf(refusal) })
     }
     const missing = { quizId: 'x', sectionId: 'x', questionId: 'x', attemptId: 'x' }
     const unknown = await call.send({ test: it, person: ada, ids: missing, authorization: null })
@@ -67,10 +71,10 @@ describe('where none is needed', () => {
     const person = await createMarkedPerson(it)
     const input = { test: it, person, ids: person.first }
     const answer = await call.send({ ...input, authorization: null })
-    expect(codeOf(answer), answer.text).toBeUndefined()
+    expect({ code: codeOf(answer), text: answer.text }).toMatchObject({ code: undefined })
     for (const [what, authorization] of Object.entries(stale)) {
       const again = await call.send({ ...input, authorization })
-      expect.soft([again.status, codeOf(again)], what).toEqual([answer.status, undefined])
+      expect.soft([what, again.status, codeOf(again)]).toEqual([what, answer.status, undefined])
     }
   })
 

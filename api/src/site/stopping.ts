@@ -1,23 +1,34 @@
+import { Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ServiceUnavailable } from '../errors.ts'
 
+// Milliseconds. A connection that was made before we are to stop may still wait to be taken up, and a request that was
+// sent before may still be on its way.
+const TAKE_UP = 200
+const ON_ITS_WAY = 500
+
 /**
- * Makes `close()` let requests in flight finish. Until they have, the server goes on listening, and answers whatever
- * comes with 503, so that callers turn elsewhere at once; only /healthz stays what it is. The server must have been
- * built with `return503OnClosing: false`.
+ * Makes `close()` let requests in flight finish. /readyz answers 503 at once; a moment later new connections are refused,
+ * and what still comes on old ones is told to come again later. The server must have been built with
+ * `return503OnClosing: false`.
  *
  * @param patience milliseconds after which unfinished requests are given up.
  */
 export function finishBeforeClosing(app: FastifyInstance, patience: number): void {
-  let isStopping = false
+  let stoppedAt: number | null = null
   let inFlight = 0
   let onLastFinished = (): void => undefined
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (isStopping && request.routeOptions.url !== '/healthz') {
-      const failure = new ServiceUnavailable()
-      reply.headers({ connection: 'close', 'retry-after': failure.retryAfter })
-      return done(failure)
+    const { url } = request.routeOptions
+    if (stoppedAt !== null) reply.header('connection', 'close')
+    if (stoppedAt !== null && url !== '/healthz') {
+      if (url === '/readyz' || Date.now() - stoppedAt > ON_ITS_WAY) {
+        const failure = new ServiceUnavailable()
+        reply.header('retry-after', failure.retryAfter)
+        return done(failure)
+      }
     }
     inFlight++
     reply.raw.once('close', () => {
@@ -28,7 +39,13 @@ export function finishBeforeClosing(app: FastifyInstance, patience: number): voi
   })
 
   app.addHook('preClose', async () => {
-    isStopping = true
+    stoppedAt = Date.now()
+    if (app.server.listening) {
+      await sleep(TAKE_UP)
+      // Not HTTP's own close, which cuts connections on which no request has arrived yet.
+      Server.prototype.close.call(app.server)
+    }
+    if ((await connectionCount(app)) > 0) await sleep(ON_ITS_WAY - TAKE_UP)
     if (inFlight === 0) return
     await new Promise<void>((resolve) => {
       const limit = setTimeout(resolve, patience)
@@ -38,4 +55,8 @@ export function finishBeforeClosing(app: FastifyInstance, patience: number): voi
       }
     })
   })
+}
+
+function connectionCount({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
 }

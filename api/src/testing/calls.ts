@@ -6,7 +6,7 @@ import { REST_CALLS } from './rest-calls.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
 
 /** A valid call, but for its ids. */
-export interface CallInput {
+interface CallInput {
   test: TestApp
   /** Whose things its input is about, such as a password. */
   person: MarkedPerson
@@ -69,22 +69,30 @@ const GRAPHQL: Call[] = Object.entries(GRAPHQL_CALLS).map(([name, call]) => ({
 export const CALLS: readonly Call[] = [...REST, ...GRAPHQL]
 
 /**
+ * Calls with the titles that tests of them begin with.
+ */
+export const titled = (calls: readonly Call[]) =>
+  calls.map((call) => [`${call.transport} ${call.name}`, call] as const)
+
+/**
  * The code of a failure, whatever told it; undefined for a success.
  */
 export function codeOf({ body }: TestAnswer): string | undefined {
   if (typeof body?.error_code === 'string') return body.error_code
   if (body?.errors) return body.errors[0].extensions.code
   const results: unknown[] = Object.values(body?.data ?? {})
-  return results.map((result) => (result as { code?: string } | null)?.code).find((code) => code !== undefined)
+  return results
+    .map((result) => (result as { code?: string } | null)?.code)
+    .find((code) => code !== undefined)
 }
 
 // Of the request and its moment.
-const OWN_HEADERS = ['x-request-id', 'date', 'content-length']
+const OWN_HEADERS = new Set(['x-request-id', 'date', 'content-length'])
 
 /**
  * What a caller can tell one answer from another by.
  */
 export function visibleOf({ status, headers, text }: TestAnswer): object {
-  const visible = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name))
+  const visible = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name))
   return { status, headers: Object.fromEntries(visible), text }
 }

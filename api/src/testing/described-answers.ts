@@ -20,7 +20,7 @@ const REFUSAL = {
   required: ['success', 'error', 'error_code'],
   additionalProperties: false,
 }
-const REFUSAL_STATUSES = [404, 405, 503]
+const REFUSAL_STATUSES = new Set([404, 405, 503])
 const NOT_IN_THE_ENVELOPE = /^\/api\/(openapi\.json|docs)\b/
 
 /**
@@ -31,10 +31,13 @@ const NOT_IN_THE_ENVELOPE = /^\/api\/(openapi\.json|docs)\b/
  */
 export function describedAnswers({ paths }: OpenApi): CheckAnswer {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-  const operations = Object.entries(paths).map(([path, operations]) => ({ pattern: patternOf(path), operations }))
+  const operations = Object.entries(paths).map(([path, operations]) => ({
+    pattern: patternOf(path),
+    operations,
+  }))
 
   return (method, url, status, body) => {
-    const path = url.replace(/[?#].*$/s, '')
+    const path = new URL(url, 'http://localhost').pathname
     if (!/^\/api(\/|$)/.test(path) || NOT_IN_THE_ENVELOPE.test(path)) return
     const said = `${method} ${url} answered ${status}`
     // Neither has a body: OPTIONS names the methods, HEAD has the status of GET.
@@ -59,7 +62,7 @@ function schemaOf({ responses }: DescribedOperation, status: number): object | u
 }
 
 function refusalOf(status: number): object | undefined {
-  return REFUSAL_STATUSES.includes(status) ? REFUSAL : undefined
+  return REFUSAL_STATUSES.has(status) ? REFUSAL : undefined
 }
 
 function shown(body: unknown): string {

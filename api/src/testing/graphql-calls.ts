@@ -36,7 +36,7 @@ const onAttempt = (field: string) =>
 export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   viewer: {
     isOpen: true,
-    document: `{ viewer { id username email quizzes { totalCount edges { node { ${QUIZ} } } } attempts { totalCount } } }`,
+    document: `{ viewer { id username email quizzes(first: 5) { totalCount edges { node { ${QUIZ} } } } attempts { totalCount } } }`,
   },
   'viewer.attempts': {
     isOpen: true,
@@ -45,7 +45,10 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `query ($quizId: ID!) { viewer { attempts(quizId: $quizId) { totalCount edges { cursor node { ${ATTEMPT} } } } } }`,
   },
   quiz: { ids: ['quizId'], document: `query ($quizId: ID!) { quiz(id: $quizId) { ${QUIZ} } }` },
-  attempt: { ids: ['attemptId'], document: `query ($attemptId: ID!) { attempt(id: $attemptId) { ${ATTEMPT} } }` },
+  attempt: {
+    ids: ['attemptId'],
+    document: `query ($attemptId: ID!) { attempt(id: $attemptId) { ${ATTEMPT} } }`,
+  },
   register: {
     isOpen: true,
     document: `mutation ($input: RegisterInput!) { register(input: $input) { ... on User ${USER} ${FAILURE} } }`,

@@ -89,7 +89,8 @@ async function createMarkedQuiz(test: TestApp, owner: TestUser, mark: string): P
     { name: 'quiz.json', content: writeQuizFile({ sections: [section], questions }, 'json') },
   )
   const { body } = await test.rest('POST', '/api/files/upload/', { token: owner.token, ...upload })
-  const { quiz } = (await test.rest('GET', `/api/quizzes/${body.data.quiz_id}/`, { token: owner.token })).body.data
+  const { quiz } = (await test.rest('GET', `/api/quizzes/${body.data.quiz_id}/`, { token: owner.token })).body
+    .data
   const { section_id: sectionId, questions: inSection } = quiz.sections[0]
   await test.rest('PATCH', `/api/quizzes/${quiz.quiz_id}/sections/${sectionId}/update/`, {
     token: owner.token,

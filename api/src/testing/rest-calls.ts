@@ -43,7 +43,9 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   },
   'POST /api/auth/logout/': {},
   'GET /api/auth/profile/': {},
-  'PATCH /api/auth/profile/': { body: ({ mark }) => ({ username: `${mark}2`, email: `${mark}@example.net` }) },
+  'PATCH /api/auth/profile/': {
+    body: ({ mark }) => ({ username: `${mark}2`, email: `${mark}@example.net` }),
+  },
   'DELETE /api/auth/account/': { body: ({ password }) => ({ password }) },
   'POST /api/auth/change-password/': {
     body: ({ password }) => ({ current_password: password, new_password: 'battery staple' }),

@@ -1,0 +1,165 @@
+// A document for every operation. Aliases give the fields the names that REST has for them.
+import type { CallName, Input, Json } from './driver.ts'
+
+interface Operation {
+  document: string
+  /** Its variables; the input as `input` unless told. */
+  variables?: (input: Input) => Input
+  /** What REST answers, made of what the field returned. */
+  shape?: (result: Json) => Json
+}
+
+const FAILURE = '... on Failure { code message }'
+const INVALID = `${FAILURE} ... on InvalidInput { fields { name messages } }`
+const USER = 'userId: id username email dateJoined'
+const RESULT = 'score correctAnswers incorrectAnswers totalQuestions'
+const QUESTION = 'questionId: id text options answerIndex'
+const ATTEMPT = 'attemptId: id sectionId deadline'
+const QUIZ = 'quizId: id title description timeLimit uploadDate: uploadedAt'
+
+const withInput = (field: string, type: string, selection: string, failures = INVALID) =>
+  `mutation ($input: ${type}!) { ${field}(input: $input) { ${selection} ${failures} } }`
+const onAttempt = (field: string, selection: string) =>
+  `mutation ($attemptId: ID!) { ${field}(attemptId: $attemptId) { ... on Attempt { ${selection} } ${FAILURE} } }`
+const onQuiz = (selection: string) => `query ($quizId: ID!) { quiz(id: $quizId) { ${selection} } }`
+
+const asTheyAre = (input: Input) => input
+const nothing = () => null
+const nodesOf = ({ edges }: Json): Json[] => edges.map(({ node }: Json) => node)
+
+/** By the names of the operations. */
+export const OPERATIONS: Record<CallName, Operation> = {
+  register: { document: withInput('register', 'RegisterInput', `... on User { ${USER} }`) },
+  logIn: {
+    document: withInput('logIn', 'LogInInput', `... on Session { token user { ${USER} } }`),
+    shape: ({ token, user }) => ({ token, ...user }),
+  },
+  logOut: { document: 'mutation { logOut }', variables: asTheyAre, shape: nothing },
+  profile: { document: `{ viewer { ${USER} } }` },
+  updateProfile: { document: withInput('updateProfile', 'UpdateProfileInput', `... on User { ${USER} }`) },
+  deleteAccount: {
+    document: withInput('deleteAccount', 'DeleteAccountInput', '... on User { id }'),
+    shape: nothing,
+  },
+  changePassword: {
+    document: withInput('changePassword', 'ChangePasswordInput', '... on User { id }'),
+    shape: nothing,
+  },
+  requestReset: {
+    document: withInput('requestPasswordReset', 'RequestPasswordResetInput', '... on Notice { message }'),
+  },
+  confirmReset: { document: withInput('resetPassword', 'ResetPasswordInput', '... on Notice { message }') },
+  dashboard: {
+    document:
+      '{ viewer { userId: id username email recentActivity { attemptId quizId quizTitle score date } } }',
+    shape: ({ recentActivity, ...user }) => ({ user, recentActivity }),
+  },
+  upload: {
+    document: withInput(
+      'importQuiz',
+      'ImportQuizInput',
+      '... on Quiz { quizId: id quizTitle: title totalQuestions: questionCount sectionCount }',
+      `${INVALID} ... on InvalidQuizFile { issueCount issues { row column message } }`,
+    ),
+    variables: ({ quizTitle: title, quizDescription: description, timeLimit = null }) => ({
+      input: { file: null, title, description, timeLimit: timeLimit === null ? null : Number(timeLimit) },
+    }),
+  },
+  quizzes: {
+    document: `{ viewer { quizzes(first: 100) { edges { node { ${QUIZ} questionCount sectionCount } } } } }`,
+    shape: ({ quizzes }) => ({ quizzes: nodesOf(quizzes) }),
+  },
+  quiz: {
+    document: onQuiz(`${QUIZ} totalQuestions: questionCount progress { masteryLevel }
+      sections { sectionId: id name description questions(first: 100) { edges { node { ${QUESTION} } } } }
+      questions(first: 100) { edges { node { ${QUESTION} sectionId } } }`),
+    variables: asTheyAre,
+    shape: ({ progress, sections, questions, ...quiz }) => ({
+      quiz: {
+        ...quiz,
+        sections: sections.map((section: Json) => ({ ...section, questions: nodesOf(section.questions) })),
+        questions: nodesOf(questions).flatMap(({ sectionId, ...question }) =>
+          sectionId === null ? [question] : [],
+        ),
+      },
+      userProgress: progress,
+    }),
+  },
+  statistics: {
+    document: onQuiz(`quizId: id title totalQuestions: questionCount progress { totalAttempts bestScore }
+      sections { sectionId: id name questionCount progress { accuracy masteryLevel } }`),
+    variables: asTheyAre,
+    shape: ({ progress, sections, ...quiz }) => ({
+      quiz,
+      userStats: progress,
+      sectionStats: sections.map(({ progress, ...section }: Json) => ({ ...section, ...progress })),
+    }),
+  },
+  updateQuiz: {
+    document: withInput('updateQuiz', 'UpdateQuizInput', '... on Quiz { title description timeLimit }'),
+  },
+  updateSection: {
+    document: withInput('updateSection', 'UpdateSectionInput', '... on Section { name description }'),
+  },
+  updateQuestion: {
+    document: withInput(
+      'updateQuestion',
+      'UpdateQuestionInput',
+      '... on Question { questionText: text answerOptions: options answerIndex explanation }',
+    ),
+    variables: ({ questionText: text, answerOptions: options, ...rest }) => ({
+      input: { text, options, ...rest },
+    }),
+  },
+  deleteQuiz: {
+    document: 'mutation ($quizId: ID!) { deleteQuiz(quizId: $quizId) }',
+    variables: asTheyAre,
+    shape: nothing,
+  },
+  start: {
+    document: withInput(
+      'startAttempt',
+      'StartAttemptInput',
+      `... on Attempt { ${ATTEMPT} totalQuestions }`,
+      `${INVALID} ... on ConcurrentAttempt { attemptId sectionId answeredCount }`,
+    ),
+  },
+  resume: {
+    document: onAttempt(
+      'resumeAttempt',
+      `${ATTEMPT} nextQuestionNumber questions(count: 100) { questionId selectedOption }`,
+    ),
+    variables: asTheyAre,
+    shape: ({ nextQuestionNumber: questionNumber, questions, ...attempt }) => ({
+      ...attempt,
+      nextQuestion: { questionNumber, questionId: questions[questionNumber - 1]?.questionId },
+      answers: questions.filter(({ selectedOption }: Json) => selectedOption !== null),
+    }),
+  },
+  save: {
+    document: withInput(
+      'saveAnswer',
+      'SaveAnswerInput',
+      '... on AttemptQuestion { questionId selectedOption sequence }',
+    ),
+  },
+  complete: {
+    document: onAttempt('completeAttempt', `result { ${RESULT} }`),
+    variables: asTheyAre,
+    shape: ({ result }) => result,
+  },
+  end: { document: onAttempt('endAttempt', 'attemptId: id'), variables: asTheyAre },
+  attempt: {
+    document: `query ($attemptId: ID!) { attempt(id: $attemptId) {
+      ${ATTEMPT} quizId status startedAt completedAt result { ${RESULT} } questions(count: 100) {
+        questionId questionNumber: number text options selectedOption solution { answerIndex isCorrect explanation } } } }`,
+    variables: asTheyAre,
+    shape: ({ questions, ...attempt }) => ({
+      ...attempt,
+      questions: questions.map(({ solution, ...question }: Json) => ({
+        ...question,
+        ...(solution ?? { answerIndex: null, isCorrect: null, explanation: null }),
+      })),
+    }),
+  },
+}

@@ -1,0 +1,244 @@
+// One person's way through the product, from registration to the deletion of the account, with what goes wrong on it.
+import type { Input } from './driver.ts'
+import { at, call, withMail, type Inputs, type Learned, type Step } from './journey.ts'
+
+const ADA = { username: 'ada', email: 'ada@example.org', password: 'secret1' }
+const QUESTIONS = [
+  ['Alpha one?', 'Alpha', 0],
+  ['Beta one?', 'Beta', 1],
+  ['Alpha two?', 'Alpha', 2],
+  ['Loose one?', '', 3],
+].map(([question, section, correct_answer]) => {
+  return { question, section, correct_answer, options: ['a', 'b', 'c', 'd'], explanation: `Of ${question}` }
+})
+const fileOf = (questions: unknown) => ({ name: 'quiz.json', content: JSON.stringify(questions) })
+const UPLOAD = {
+  file: fileOf(QUESTIONS),
+  quizTitle: ' A quiz ',
+  quizDescription: 'Of letters',
+  timeLimit: '30',
+}
+
+const attempt: Inputs = ({ attempt }) => ({ attemptId: attempt })
+const quiz: Inputs = ({ quiz }) => ({ quizId: quiz })
+const save = (question: string, selectedOption: number, more: Input = {}) =>
+  call('save', (known) => ({
+    attemptId: known['attempt'],
+    questionId: known[question],
+    selectedOption,
+    ...more,
+  }))
+const logIn = (password: string) =>
+  call('logIn', { username: 'ADA2', password }, { token: (data) => data?.token })
+const LEARN_ATTEMPT: Learned = { attempt: (data) => data?.attemptId }
+
+/** In order. */
+export const STEPS: readonly Step[] = [
+  [
+    'wrong fields of a registration',
+    'VALIDATION_FAILED',
+    at(0, call('register', { username: 'no name!', email: 'x', password: '12345' })),
+  ],
+  ['registering', 'OK', call('register', ADA)],
+  ['registering what is taken', 'VALIDATION_FAILED', call('register', { ...ADA, username: 'ADA' })],
+  [
+    'signing in with a wrong password',
+    'INVALID_CREDENTIALS',
+    call('logIn', { username: 'ada', password: 'secret2' }),
+  ],
+  ['signing in without one', 'VALIDATION_FAILED', call('logIn', { username: 'ada', password: '' })],
+  ['a list before signing in', 'UNAUTHENTICATED', call('quizzes')],
+  [
+    'signing in',
+    'OK',
+    at(1, call('logIn', { username: 'ada', password: 'secret1' }, { token: (data) => data?.token })),
+  ],
+  ['the profile', 'OK', call('profile')],
+  [
+    'a wrong change of the profile',
+    'VALIDATION_FAILED',
+    call('updateProfile', { username: 'x'.repeat(11), email: '' }),
+  ],
+  ['a change of the profile', 'OK', call('updateProfile', { username: 'ada2' })],
+  ['the list, empty', 'OK', call('quizzes')],
+  ['the dashboard, empty', 'OK', call('dashboard')],
+  ['an upload without a title', 'VALIDATION_FAILED', call('upload', { ...UPLOAD, quizTitle: ' ' })],
+  [
+    'an upload of another type',
+    'UNSUPPORTED_FILE_TYPE',
+    call('upload', { ...UPLOAD, file: { name: 'quiz.pdf', content: 'x' } }),
+  ],
+  [
+    'an upload with mistakes',
+    'INVALID_QUIZ_FILE',
+    call('upload', { ...UPLOAD, file: fileOf([{ question: '' }, QUESTIONS[0]]) }),
+  ],
+  ['an upload', 'OK', at(2, call('upload', UPLOAD, { quiz: (data) => data?.quizId }))],
+  ['the list', 'OK', call('quizzes')],
+  [
+    'the quiz',
+    'OK',
+    call('quiz', quiz, {
+      section: (data) => data?.quiz.sections[0].sectionId,
+      alpha1: (data) => data?.quiz.sections[0].questions[0].questionId,
+      alpha2: (data) => data?.quiz.sections[0].questions[1].questionId,
+      beta1: (data) => data?.quiz.sections[1].questions[0].questionId,
+      loose1: (data) => data?.quiz.questions[0].questionId,
+    }),
+  ],
+  ['a quiz that is not there', 'NOT_FOUND', call('quiz', ({ section }) => ({ quizId: section }))],
+  ['statistics before the first attempt', 'OK', call('statistics', quiz)],
+  [
+    'an edit of the quiz',
+    'OK',
+    call('updateQuiz', ({ quiz }) => ({ quizId: quiz, title: 'Letters', timeLimit: 20 })),
+  ],
+  [
+    'a wrong edit of the quiz',
+    'VALIDATION_FAILED',
+    call('updateQuiz', ({ quiz }) => ({ quizId: quiz, title: 'x'.repeat(51), timeLimit: 0 })),
+  ],
+  [
+    'an edit of a section',
+    'OK',
+    call('updateSection', ({ quiz, section }) => ({
+      quizId: quiz,
+      sectionId: section,
+      description: 'First',
+    })),
+  ],
+  [
+    'a wrong edit of a section',
+    'VALIDATION_FAILED',
+    call('updateSection', ({ quiz, section }) => ({ quizId: quiz, sectionId: section, name: ' ' })),
+  ],
+  [
+    'an edit of a question',
+    'OK',
+    call('updateQuestion', ({ quiz, beta1 }) => ({
+      quizId: quiz,
+      questionId: beta1,
+      questionText: 'Beta 1?',
+      answerOptions: ['yes', 'no', 'perhaps'],
+      answerIndex: 2,
+    })),
+  ],
+  [
+    'a wrong edit of a question',
+    'VALIDATION_FAILED',
+    call('updateQuestion', ({ quiz, beta1 }) => ({
+      quizId: quiz,
+      questionId: beta1,
+      answerOptions: ['one'],
+    })),
+  ],
+  [
+    'a right answer that is no option',
+    'VALIDATION_FAILED',
+    call('updateQuestion', ({ quiz, beta1 }) => ({ quizId: quiz, questionId: beta1, answerIndex: 3 })),
+  ],
+  [
+    'a start with a wrong timer',
+    'VALIDATION_FAILED',
+    call('start', ({ quiz }) => ({ quizId: quiz, timerMinutes: 1441 })),
+  ],
+  ['a start', 'OK', at(3, call('start', quiz, LEARN_ATTEMPT))],
+  ['a save', 'OK', save('alpha1', 1, { responseTime: 5000, sequence: 0 })],
+  ['a later save of the same question', 'OK', save('alpha1', 0, { sequence: 2 })],
+  ['a save that was held up', 'OK', save('alpha1', 3, { sequence: 1 })],
+  ['a save without a count', 'OK', save('beta1', 2)],
+  ['a save of no option', 'VALIDATION_FAILED', save('beta1', 3)],
+  ['a save with a wrong count', 'VALIDATION_FAILED', save('beta1', 0, { sequence: -1 })],
+  ['a save of no question', 'NOT_FOUND', save('section', 0)],
+  [
+    'a second start',
+    'CONCURRENT_ATTEMPT',
+    call('start', ({ quiz, section }) => ({ quizId: quiz, sectionId: section })),
+  ],
+  ['going on', 'OK', at(4, call('resume', attempt))],
+  ['the open attempt', 'OK', call('attempt', attempt)],
+  ['completing', 'OK', at(5, call('complete', attempt))],
+  ['completing again', 'OK', at(6, call('complete', attempt))],
+  ['a save after it', 'ATTEMPT_CLOSED', save('alpha2', 2)],
+  ['going on after it', 'ATTEMPT_CLOSED', call('resume', attempt)],
+  ['ending after it', 'ATTEMPT_CLOSED', call('end', attempt)],
+  ['the review', 'OK', call('attempt', attempt)],
+  ['another start', 'OK', at(7, call('start', quiz, LEARN_ATTEMPT))],
+  ['ending it', 'OK', call('end', attempt)],
+  ['completing what was ended', 'ATTEMPT_CLOSED', call('complete', attempt)],
+  ['what was ended', 'OK', call('attempt', attempt)],
+  [
+    'a start of a section',
+    'OK',
+    at(
+      8,
+      call(
+        'start',
+        ({ quiz, section }) => ({ quizId: quiz, sectionId: section, timerMinutes: 0.5 }),
+        LEARN_ATTEMPT,
+      ),
+    ),
+  ],
+  ['a save of it', 'OK', save('alpha2', 2)],
+  ['a save of another section', 'NOT_FOUND', save('beta1', 0)],
+  ['a save after the deadline', 'ATTEMPT_CLOSED', at(9, save('alpha1', 0))],
+  ['the review of what ran out', 'OK', call('attempt', attempt)],
+  ['a loose question in no attempt of its own', 'NOT_FOUND', save('loose1', 0)],
+  ['statistics', 'OK', call('statistics', quiz)],
+  ['the quiz with its mastery', 'OK', call('quiz', quiz)],
+  ['the dashboard', 'OK', call('dashboard')],
+  [
+    'a change of the password with a wrong one',
+    'VALIDATION_FAILED',
+    call('changePassword', { currentPassword: 'secret2', newPassword: 'secret3' }),
+  ],
+  [
+    'a change to a short one',
+    'VALIDATION_FAILED',
+    call('changePassword', { currentPassword: 'secret1', newPassword: '12345' }),
+  ],
+  [
+    'a change of the password',
+    'OK',
+    call('changePassword', { currentPassword: 'secret1', newPassword: 'secret3' }),
+  ],
+  ['asking for a reset at no address', 'VALIDATION_FAILED', call('requestReset', { email: 'ada' })],
+  ['asking for a reset', 'OK', at(10, call('requestReset', { email: 'ADA@example.org' }))],
+  [
+    'a reset to a short password',
+    'VALIDATION_FAILED',
+    withMail(call('confirmReset', ({ resetToken }) => ({ token: resetToken, newPassword: '12345' }))),
+  ],
+  [
+    'a reset with a wrong token',
+    'VALIDATION_FAILED',
+    call('confirmReset', { token: 'x'.repeat(22), newPassword: 'secret4' }),
+  ],
+  [
+    'a reset',
+    'OK',
+    call('confirmReset', ({ resetToken }) => ({ token: resetToken, newPassword: 'secret4' })),
+  ],
+  [
+    'a reset with the same token',
+    'VALIDATION_FAILED',
+    call('confirmReset', ({ resetToken }) => ({ token: resetToken, newPassword: 'secret5' })),
+  ],
+  ['a call of the session that it ended', 'UNAUTHENTICATED', call('statistics', quiz)],
+  ['signing in with the old password', 'INVALID_CREDENTIALS', logIn('secret3')],
+  ['signing in with the new one', 'OK', at(11, logIn('secret4'))],
+  ['signing out', 'OK', call('logOut')],
+  ['signing out twice', 'UNAUTHENTICATED', call('logOut')],
+  ['signing in again', 'OK', at(12, logIn('secret4'))],
+  ['deleting the quiz', 'OK', call('deleteQuiz', quiz)],
+  ['deleting it again', 'NOT_FOUND', call('deleteQuiz', quiz)],
+  ['the list without it', 'OK', call('quizzes')],
+  [
+    'deleting the account with a wrong password',
+    'VALIDATION_FAILED',
+    call('deleteAccount', { password: 'secret1' }),
+  ],
+  ['deleting the account', 'OK', call('deleteAccount', { password: 'secret4' })],
+  ['the profile after it', 'UNAUTHENTICATED', call('profile')],
+  ['signing in after it', 'INVALID_CREDENTIALS', logIn('secret4')],
+]

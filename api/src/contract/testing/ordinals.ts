@@ -1,0 +1,26 @@
+import type { Json } from './driver.ts'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * Replaces ids by the number of their first appearance, and tokens by a word: two journeys with the same results then
+ * read the same. One function serves one journey.
+ */
+export function ordinals(): (value: Json) => Json {
+  const ids = new Map<string, string>()
+  const nameOf = (id: string) => {
+    if (!ids.has(id)) ids.set(id, `id ${ids.size + 1}`)
+    return ids.get(id)
+  }
+  const replace = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(replace)
+    if (typeof value === 'string')
+      return UUID.test(value) ? nameOf(value) : TOKEN.test(value) ? 'a token' : value
+    if (typeof value !== 'object' || value === null) return value
+    // In one order, since the number of an id depends on what was seen before it.
+    const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+    return Object.fromEntries(entries.map(([name, inner]) => [name, replace(inner)]))
+  }
+  return replace
+}

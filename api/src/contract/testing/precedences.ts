@@ -1,0 +1,224 @@
+// Calls in which two things are wrong at once; which of them is told.
+import { MAX_FILE_BYTES } from 'quiz-format'
+import { createClosedAttempt, type Closing } from './closed-attempts.ts'
+import type { CallName, Input } from './driver.ts'
+import { nobody, type FailureCase } from './failure-case.ts'
+import type { Scene } from './scene.ts'
+
+/** A call that could fail in two ways. */
+export interface Precedence extends Omit<FailureCase, 'text'> {
+  /** The statuses that the failures would have, the higher rank first. */
+  statuses: string
+  /** Makes the first failure happen. */
+  prepare?: (scene: Scene) => Promise<unknown>
+}
+
+const UNKNOWN_ID = '01939f00-0000-7000-8000-000000000000'
+const CSV = 'question,option_a,option_b,option_c,option_d,correct_answer\nq,a,b,c,d,a\n'
+const PDF = { file: { name: 'quiz.pdf', content: 'x' }, quizTitle: 'T' }
+const BLANK = { file: { name: 'quiz.csv', content: CSV }, quizTitle: ' ' }
+const BROKEN = { file: { name: 'quiz.csv', content: 'x' }, quizTitle: 'T' }
+const tooLarge = (quizTitle: string) => () => ({
+  file: { name: 'quiz.csv', content: Buffer.alloc(MAX_FILE_BYTES + 1, 'x') },
+  quizTitle,
+})
+
+/**
+ * Uses a rate limit up: by a call that counts for it, whose counter is then set beyond every limit.
+ *
+ * @param name of the counters; % for any part.
+ */
+async function useUp(test: Scene['test'], name: string, call: Promise<unknown>): Promise<void> {
+  await call
+  await test.sql('UPDATE rate_limits SET points = 10000, expire = $2 WHERE key LIKE $1', [
+    `${name}:%`,
+    Date.now() + 600_000,
+  ])
+}
+
+const wrongLogin = ({ test, ada }: Scene) =>
+  test.rest('POST', '/api/auth/login/', { body: { username: ada.username, password: 'wrong12' } })
+const limits = {
+  passwords: (scene: Scene) => useUp(scene.test, 'failed-logins', wrongLogin(scene)),
+  logins: (scene: Scene) => useUp(scene.test, 'failed-logins%', wrongLogin(scene)),
+  registrations: ({ test, eve }: Scene) =>
+    useUp(test, 'registrations', test.rest('POST', '/api/auth/register/', { body: eve })),
+  resets: ({ test }: Scene) =>
+    useUp(
+      test,
+      'resets',
+      test.rest('POST', '/api/auth/password-reset/', { body: { email: 'no@example.org' } }),
+    ),
+  uploads: ({ test, ada }: Scene) =>
+    useUp(test, 'uploads', test.rest('POST', '/api/files/upload/', { token: ada.token, body: {} })),
+}
+
+type Where = [when: string, name: CallName, input: FailureCase['input']]
+
+const limited = (
+  statuses: string,
+  prepare: Precedence['prepare'],
+  [when, name, input = {}]: Where,
+): Precedence => ({
+  statuses,
+  when,
+  code: 'RATE_LIMITED',
+  name,
+  input,
+  ...(prepare && { prepare }),
+})
+const first = (code: string, statuses: string, [when, name, input = {}]: Where): Precedence => ({
+  statuses,
+  when,
+  code,
+  name,
+  input,
+  ...(code === 'UNAUTHENTICATED' && { token: nobody }),
+})
+
+const closed =
+  (closing: Closing, more: Input | ((scene: Scene) => Input)) =>
+  async (scene: Scene): Promise<Input> => ({
+    ...(await createClosedAttempt(scene.test, scene.ada, closing)),
+    ...(typeof more === 'function' ? more(scene) : more),
+  })
+const foreignQuestion = ({ foreign }: Scene) => ({ questionId: foreign.questions[0]?.id, selectedOption: 0 })
+
+/** Each neighbouring pair where both can happen. */
+export const PRECEDENCES: Precedence[] = [
+  limited('429 before 401', limits.passwords, [
+    'a wrong password, too often',
+    'logIn',
+    ({ ada }) => ({ username: ada.username, password: 'wrong12' }),
+  ]),
+  limited('429 before 413', limits.uploads, ['a file too large, too often', 'upload', tooLarge('T')]),
+  limited('429 before 415', limits.uploads, ['a file of another type, too often', 'upload', PDF]),
+  limited('429 before 400', limits.uploads, ['an upload without a title, too often', 'upload', BLANK]),
+  limited('429 before 422', limits.uploads, ['a wrong file, too often', 'upload', BROKEN]),
+  limited('429 before 400', limits.registrations, [
+    'a wrong account, too often',
+    'register',
+    { username: '', email: '', password: '' },
+  ]),
+  limited('429 before 400', limits.resets, [
+    'a reset of no address, too often',
+    'requestReset',
+    { email: '' },
+  ]),
+  limited('429 before 400', limits.resets, [
+    'a reset to a short password, too often',
+    'confirmReset',
+    { token: 'x', newPassword: '1' },
+  ]),
+  limited('429 before 400', limits.logins, [
+    'a login without a password, from an address with too many',
+    'logIn',
+    { username: 'x', password: '' },
+  ]),
+  limited('429 before 400', limits.passwords, [
+    'a login without a password, of a name with too many',
+    'logIn',
+    ({ ada }) => ({ username: ada.username, password: '' }),
+  ]),
+  limited('429 before 400', limits.passwords, [
+    'a change to a short password, too often',
+    'changePassword',
+    { currentPassword: 'x', newPassword: '1' },
+  ]),
+  limited('429 before 400', limits.passwords, [
+    'a deletion without a password, too often',
+    'deleteAccount',
+    { password: '' },
+  ]),
+
+  first('UNAUTHENTICATED', '401 before 404', [
+    'an unknown quiz without a token',
+    'quiz',
+    { quizId: UNKNOWN_ID },
+  ]),
+  first('UNAUTHENTICATED', '401 before 404', [
+    'an unknown attempt without a token',
+    'resume',
+    { attemptId: 'x' },
+  ]),
+  first('UNAUTHENTICATED', '401 before 413', ['a file too large without a token', 'upload', tooLarge('T')]),
+  first('UNAUTHENTICATED', '401 before 415', ['a file of another type without a token', 'upload', PDF]),
+  first('UNAUTHENTICATED', '401 before 400', [
+    'a blank title without a token',
+    'updateQuiz',
+    ({ quiz }) => ({ quizId: quiz.id, title: '' }),
+  ]),
+  first('UNAUTHENTICATED', '401 before 409', [
+    'a second start without a token',
+    'start',
+    ({ quiz }) => ({ quizId: quiz.id }),
+  ]),
+
+  first('NOT_FOUND', '404 before 400', [
+    'a blank title of somebody else’s quiz',
+    'updateQuiz',
+    ({ foreign }) => ({ quizId: foreign.id, title: '' }),
+  ]),
+  first('NOT_FOUND', '404 before 400', [
+    'a blank name of an unknown section',
+    'updateSection',
+    ({ quiz }) => ({ quizId: quiz.id, sectionId: UNKNOWN_ID, name: '' }),
+  ]),
+  first('NOT_FOUND', '404 before 400', [
+    'one option of an unknown question',
+    'updateQuestion',
+    ({ quiz }) => ({ quizId: quiz.id, questionId: 'x', answerOptions: ['a'] }),
+  ]),
+  first('NOT_FOUND', '404 before 400', [
+    'a wrong timer for an unknown quiz',
+    'start',
+    { quizId: UNKNOWN_ID, timerMinutes: 0 },
+  ]),
+  first('NOT_FOUND', '404 before 400', [
+    'a wrong option of an unknown attempt',
+    'save',
+    { attemptId: UNKNOWN_ID, questionId: UNKNOWN_ID, selectedOption: -1 },
+  ]),
+  first('NOT_FOUND', '404 before 409', [
+    'a second start, of an unknown section',
+    'start',
+    ({ quiz }) => ({ quizId: quiz.id, sectionId: UNKNOWN_ID }),
+  ]),
+  first('NOT_FOUND', '404 before 409', [
+    'a foreign question in a completed attempt',
+    'save',
+    closed('completed', foreignQuestion),
+  ]),
+  first('NOT_FOUND', '404 before 409', [
+    'a foreign question past the deadline',
+    'save',
+    closed('past its deadline', foreignQuestion),
+  ]),
+
+  first('FILE_TOO_LARGE', '413 before 400', ['a file too large, without a title', 'upload', tooLarge(' ')]),
+  first('FILE_TOO_LARGE', '413 before 422', ['a file too large, of nonsense', 'upload', tooLarge('T')]),
+  first('UNSUPPORTED_FILE_TYPE', '415 before 400', [
+    'a file of another type, without a title',
+    'upload',
+    { ...PDF, quizTitle: ' ' },
+  ]),
+  first('UNSUPPORTED_FILE_TYPE', '415 before 422', ['a file of another type, of nonsense', 'upload', PDF]),
+
+  first('VALIDATION_FAILED', '400 before 409', [
+    'a second start with a wrong timer',
+    'start',
+    ({ quiz }) => ({ quizId: quiz.id, timerMinutes: 0 }),
+  ]),
+  ...(['completed', 'ended', 'past its deadline'] as const).flatMap((closing) => [
+    first('VALIDATION_FAILED', '400 before 409', [
+      `an option out of range in an attempt that is ${closing}`,
+      'save',
+      closed(closing, { selectedOption: 4 }),
+    ]),
+    first('VALIDATION_FAILED', '400 before 409', [
+      `an option that cannot be one in an attempt that is ${closing}`,
+      'save',
+      closed(closing, { selectedOption: -1 }),
+    ]),
+  ]),
+]

@@ -1,0 +1,36 @@
+import { createMarkedPerson, type MarkedPerson } from './marked-people.ts'
+import type { Cast } from './random-values.ts'
+import type { TestApp } from './test-app.ts'
+
+/**
+ * Keeps somebody signed in who has all their things, whatever random calls do: makes a new person where an account, a
+ * session or a quiz is gone, and starts a new attempt where one is over.
+ */
+export function useCast(test: TestApp): () => Promise<Cast> {
+  let caller: MarkedPerson | undefined
+  let other: MarkedPerson | undefined
+  return async () => {
+    other ??= await createMarkedPerson(test)
+    if (!caller || !(await isWhole(test, caller))) caller = await createMarkedPerson(test)
+    const { token, first } = caller
+    const open = await test.sql(`SELECT FROM attempts WHERE id = $1 AND status = 'IN_PROGRESS'`, [
+      first.attemptId,
+    ])
+    if (open.length === 0) {
+      const { body } = await test.rest('POST', `/api/quizzes/${first.quizId}/start/`, { token })
+      caller = {
+        ...caller,
+        first: { ...first, attemptId: (body.data?.attempt_id ?? first.attemptId) as string },
+      }
+    }
+    return { caller, other }
+  }
+}
+
+async function isWhole(test: TestApp, { id, token, first, second }: MarkedPerson): Promise<boolean> {
+  const rows = await test.sql(
+    `SELECT FROM quizzes WHERE owner_id = $1 AND id = ANY ($2) AND EXISTS (SELECT FROM sessions WHERE token_hash = sha256($3))`,
+    [id, [first.quizId, second.quizId], Buffer.from(token)],
+  )
+  return rows.length === 2
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { describedAnswers } from './described-answers.ts'
+
+const data = { type: 'object', properties: { quiz_id: { type: 'string' } }, required: ['quiz_id'] }
+const schema = {
+  type: 'object',
+  properties: { success: { const: true }, data },
+  required: ['success', 'data'],
+}
+const answered = describedAnswers({
+  paths: {
+    '/api/quizzes/{quizId}/': {
+      get: { responses: { 200: { content: { 'application/json': { schema } } } } },
+    },
+  },
+})
+
+const REFUSAL = { success: false, error: 'Not found', error_code: 'NOT_FOUND' }
+
+test.each([
+  ['GET', '/api/quizzes/x/', 200, { success: true, data: { quiz_id: 'x' } }],
+  ['GET', '/api/quizzes/x?page=2', 200, { success: true, data: { quiz_id: 'x' } }],
+  ['GET', '/api/nothing/', 404, REFUSAL],
+  ['PUT', '/api/quizzes/x/', 405, REFUSAL],
+  ['OPTIONS', '/api/quizzes/x/', 204, null],
+  ['HEAD', '/api/quizzes/x/', 401, null],
+  ['GET', '/api/openapi.json', 200, {}],
+  ['POST', '/graphql', 200, {}],
+])('%s %s may answer %i', (method, path, status, body) => {
+  expect(() => answered(method, path, status, body)).not.toThrow()
+})
+
+test.each([
+  ['GET', '/api/quizzes/x/', 200, { success: true, data: {} }, /not as described: .*quiz_id/],
+  ['GET', '/api/quizzes/x/', 200, null, /not as described/],
+  ['GET', '/api/quizzes/x/', 418, REFUSAL, /answered 418, which is not described/],
+  ['GET', '/api/nothing/', 200, { success: true, data: null }, /not described/],
+  ['GET', '/api/nothing/', 404, { message: 'Route not found' }, /not as described/],
+])('%s %s must not answer %i %j', (method, path, status, body, message) => {
+  expect(() => answered(method, path, status, body)).toThrow(message)
+})

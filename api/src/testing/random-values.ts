@@ -1,0 +1,154 @@
+// Values that no caller should send, and ids of every kind. An id is only known once there is somebody it belongs to:
+// until then a mark stands for it.
+import fc from 'fast-check'
+import type { IdName, MarkedPerson } from './marked-people.ts'
+
+const ID_NAMES: readonly IdName[] = ['quizId', 'sectionId', 'questionId', 'attemptId']
+const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'
+const DEPTH = 2_000
+const LENGTH = 20_000
+
+/** Texts with any UTF-16 code units: halves of pairs and NUL too. */
+const brokenText = fc
+  .array(fc.integer({ min: 0, max: 0xff_ff }), { maxLength: 12 })
+  .map((units) => String.fromCharCode(...units))
+
+/** Texts that are odd in some way. */
+export const oddText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\uD800',
+    'a\uDFFFb',
+    '__proto__',
+    'constructor',
+    'null',
+    '%00',
+    '%',
+    '../..',
+  ),
+  fc.constantFrom(
+    "'; DROP TABLE users; --",
+    '{{7*7}}',
+    '\u202E\u200B',
+    '𝒳'.repeat(60),
+    '-0',
+    '1e999',
+    '＠',
+    'ﬁ',
+  ),
+  fc.constant('x'.repeat(LENGTH)),
+  brokenText,
+)
+
+let deep: unknown = null
+for (let depth = 0; depth < DEPTH; depth++) deep = [deep]
+
+/** Values of JSON that are hardly ever right. */
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  { arbitrary: oddText, weight: 3 },
+  {
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      -1,
+      0,
+      0.5,
+      11,
+      2 ** 31,
+      -(2 ** 31) - 1,
+      2 ** 53,
+      1e308,
+    ),
+    weight: 3,
+  },
+  fc.constantFrom<unknown>(
+    [],
+    {},
+    [[]],
+    [null],
+    { a: { b: [] } },
+    deep,
+    Array.from({ length: 500 }, () => 'a'),
+  ),
+  fc.array(oddText, { maxLength: 12 }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Whose an id is: the caller's, of their other quiz, or somebody else's. */
+const OWNERS = ['own', 'second', 'foreign'] as const
+type Owner = (typeof OWNERS)[number]
+
+const markFor = (owner: Owner, id: IdName) => `@${owner}.${id}`
+
+/**
+ * An id that may be the right one.
+ *
+ * @param name of what it is for.
+ */
+export const knownId = (name: IdName): fc.Arbitrary<string> =>
+  fc.oneof(
+    { arbitrary: fc.constant(markFor('own', name)), weight: 6 },
+    {
+      arbitrary: fc
+        .tuple(fc.constantFrom(...OWNERS), fc.constant(name))
+        .map(([owner, id]) => markFor(owner, id)),
+      weight: 4,
+    },
+    fc
+      .tuple(fc.constantFrom(...OWNERS), fc.constantFrom(...ID_NAMES))
+      .map(([owner, id]) => markFor(owner, id)),
+    fc.constant(MISSING),
+  )
+
+/** A place in a list: a cursor holds an id, or an id and a number. */
+export const knownCursor: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('S', 'J'),
+    fc.constantFrom(...OWNERS),
+    fc.constantFrom<IdName>('quizId', 'attemptId', 'questionId'),
+  )
+  .map(([kind, owner, id]) => `@${kind}${markFor(owner, id)}`)
+
+/** Who calls, and whose else things there are. */
+export interface Cast {
+  caller: MarkedPerson
+  other: MarkedPerson
+}
+
+/**
+ * Puts the ids, passwords and names of people where marks stand for them.
+ */
+export function withIds(text: string, { caller, other }: Cast): string {
+  const things = { own: caller.first, second: caller.second, foreign: other.first }
+  return text
+    .replaceAll(
+      /(?:@([SJ]))?@(own|second|foreign)\.(\w+Id)/g,
+      (_all, kind: string | undefined, owner: Owner, name: IdName) => {
+        const id = things[owner][name]
+        if (kind === undefined) return id
+        return Buffer.from(`GPC:${kind}:${kind === 'S' ? id : JSON.stringify([id, 1])}`).toString('base64')
+      },
+    )
+    .replaceAll('@password', caller.password)
+    .replaceAll('@username', caller.username)
+}
+
+const NAMED: Record<string, fc.Arbitrary<string>> = {
+  username: fc.constantFrom('@username', '@username', '@username.', '@username-'),
+  email: fc.constantFrom('ada@example.org', 'ADA@example.org', '@username@example.org', 'b@example.net'),
+  password: fc.constantFrom('@password', '@password', 'secret1', 'battery staple'),
+}
+
+/**
+ * A text that may be right.
+ *
+ * @param name of the field it is for.
+ */
+export function knownText(name: string, { minLength = 1, maxLength = 40 } = {}): fc.Arbitrary<string> {
+  const known = /password/i.test(name) ? NAMED['password'] : NAMED[name]
+  return known ?? fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' })
+}
