@@ -32,7 +32,7 @@ export class InvalidInput extends DomainError {
   readonly fields: FieldProblems[]
 
   constructor(fields: FieldProblems[]) {
-    super(fields.flatMap(({ messages }) => messages).join(', '))
+    super([...new Set(fields.flatMap(({ messages }) => messages))].join(', '))
     this.fields = fields
   }
 

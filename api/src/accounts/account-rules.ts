@@ -25,7 +25,6 @@ export const email = z
 /** What a new password may be. */
 export const newPassword = z
   .string('Password is required')
-  .min(1, 'Password is required')
   .refine((text) => characterCount(text) >= 6, 'Password must be at least 6 characters long')
   .refine((text) => text.length <= MAX_PASSWORD, `Password must have at most ${MAX_PASSWORD} characters`)
   .refine(isPlainText, 'Password holds characters that cannot be used')

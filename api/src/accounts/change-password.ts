@@ -5,6 +5,7 @@ import { InvalidInput } from '../errors.ts'
 import { check } from '../input.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { knownPassword, newPassword, WRONG_PASSWORD } from './account-rules.ts'
+import { guessesOf } from './password-guesses.ts'
 import { hashPassword } from './passwords.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { voidResetTokens } from './reset-tokens.ts'
@@ -27,9 +28,11 @@ export async function changePassword(
   address: string,
   input: unknown,
 ): Promise<void> {
+  const guesses = guessesOf(deps, viewer.username, address)
+  await guesses.refuseIfTooMany()
   const wanted = check(changePasswordRules, input)
-  const current = { password: wanted.currentPassword, address, field: 'currentPassword' }
-  const verified = await reauthenticate(deps, viewer, current)
+  const current = { password: wanted.currentPassword, field: 'currentPassword' }
+  const verified = await reauthenticate(deps, viewer, guesses, current)
   const passwordHash = await hashPassword(wanted.newPassword)
   await inTransaction(deps.pool, async (client) => {
     const { rowCount } = await client.query(

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { deleteQuizRows } from '../quizzes/delete-quiz.ts'
 import { knownPassword } from './account-rules.ts'
+import { guessesOf } from './password-guesses.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -23,8 +24,10 @@ export async function deleteAccount(
   address: string,
   input: unknown,
 ): Promise<void> {
+  const guesses = guessesOf(deps, viewer.username, address)
+  await guesses.refuseIfTooMany()
   const { password } = check(deleteAccountRules, input)
-  await reauthenticate(deps, viewer, { password, address, field: 'password' })
+  await reauthenticate(deps, viewer, guesses, { password, field: 'password' })
   await inTransaction(deps.pool, async (client) => {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM quizzes WHERE owner_id = $1', [
       viewer.id,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { InvalidCredentials } from '../errors.ts'
 import { check, isPlainText } from '../input.ts'
-import { networkOf } from '../limits/network.ts'
 import { knownPassword } from './account-rules.ts'
 import type { Account } from './account.ts'
 import { guessesOf } from './password-guesses.ts'
@@ -35,10 +34,11 @@ export interface OpenedSession {
  * @throws RateLimited after too many wrong ones from there.
  */
 export async function logIn(deps: Deps, address: string, input: unknown): Promise<OpenedSession> {
-  await deps.limits.failedLoginsOfAddress.refuseIfUsedUp(networkOf(address))
-  const { username, password } = check(logInRules, input)
-  const guesses = guessesOf(deps, username, address)
+  // Whom it is about is known before whether all else is right.
+  const named = logInRules.pick({ username: true }).safeParse(input)
+  const guesses = guessesOf(deps, named.data?.username ?? '', address)
   await guesses.refuseIfTooMany()
+  const { username, password } = check(logInRules, input)
   const user = await findByName(deps, username)
   const isRight = await verifyPassword(user?.passwordHash ?? null, password)
   if (!user || !isRight) {

@@ -100,7 +100,7 @@ describe('changing the password', () => {
 
   test('of two changes at once, one succeeds', async () => {
     const answers = await Promise.all([change(ada.password, 'first11'), change(ada.password, 'second1')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]))
   })
 })
 

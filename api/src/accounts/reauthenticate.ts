@@ -1,14 +1,13 @@
 import type { Deps } from '../deps.ts'
 import { InvalidInput, Unauthenticated } from '../errors.ts'
 import { WRONG_PASSWORD } from './account-rules.ts'
-import { guessesOf } from './password-guesses.ts'
+import type { PasswordGuesses } from './password-guesses.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A password that was given again, from where, and the field it was given in. */
+/** A password that was given again, and the field it was given in. */
 interface GivenPassword {
   password: string
-  address: string
   field: string
 }
 
@@ -16,6 +15,7 @@ interface GivenPassword {
  * Asks for the password once more before something that cannot be undone. Wrong ones count like failed logins: a stolen
  * session is no way to guess it.
  *
+ * @param guesses which were asked, before anything else was looked at, whether there were too many.
  * @returns the hash it was verified against.
  * @throws InvalidInput when it is wrong.
  * @throws RateLimited when it was wrong too often.
@@ -23,10 +23,9 @@ interface GivenPassword {
 export async function reauthenticate(
   deps: Deps,
   viewer: Viewer,
-  { password, address, field }: GivenPassword,
+  guesses: PasswordGuesses,
+  { password, field }: GivenPassword,
 ): Promise<string> {
-  const guesses = guessesOf(deps, viewer.username, address)
-  await guesses.refuseIfTooMany()
   const { rows } = await deps.pool.query<{ passwordHash: string }>(
     'SELECT password_hash AS "passwordHash" FROM users WHERE id = $1',
     [viewer.id],

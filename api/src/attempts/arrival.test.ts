@@ -49,13 +49,12 @@ test.each([
       void (it.clock.now = new Date(started.getTime() + 60_000 + milliseconds))
     at(late)()
     const document = `mutation { saveAnswer(input: { attemptId: "${attempt}", questionId: "${question}", selectedOption: ${RIGHT} }) { __typename } }`
-    if (transport === 'REST') {
-      const path = `/api/attempts/${attempt}/answer/${question}/`
-      const body = JSON.stringify({ selected_option: RIGHT })
-      expect(await sendSlowly(path, ada.token, body, at(10_000))).toBe(status)
-    } else {
-      await sendSlowly('/graphql', ada.token, JSON.stringify({ query: document }), at(10_000))
-    }
+    const [path, body] =
+      transport === 'REST'
+        ? [`/api/attempts/${attempt}/answer/${question}/`, { selected_option: RIGHT }]
+        : ['/graphql', { query: document }]
+    const answered = await sendSlowly(path, ada.token, JSON.stringify(body), at(10_000))
+    expect(answered).toBe(transport === 'REST' ? status : 200)
     const rows = await it.sql('SELECT FROM answers WHERE attempt_id = $1', [attempt])
     expect(rows).toHaveLength(status === 200 ? 1 : 0)
   },

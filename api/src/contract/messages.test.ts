@@ -61,7 +61,7 @@ describe('of fields that are missing, over REST', () => {
   test.each([
     ['Username is required, Password is required', '/api/auth/login/'],
     ['Email is required', '/api/auth/password-reset/'],
-    ['Password is required, Password is required', '/api/auth/change-password/'],
+    ['Password is required', '/api/auth/change-password/'],
   ])('“%s” at %s', async (text, path) => {
     const { status, body } = await it.rest('POST', path, { token: scene.ada.token, body: {} })
     expect([status, body.error]).toEqual([400, text])

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { translateDatabaseFailure } from '../database/failures.ts'
 import { unknownCursor } from './cursors.ts'
-import { DomainError, FileTooLarge, InvalidInput, RateLimited, ServiceUnavailable } from '../errors.ts'
+import { DomainError, FileTooLarge, RateLimited, ServiceUnavailable } from '../errors.ts'
 
 /** The call being answered, for the log: Yoga tells its error hook of none. */
 export const currentCall = new AsyncLocalStorage<FastifyRequest>()

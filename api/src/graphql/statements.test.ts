@@ -32,6 +32,7 @@ beforeAll(async () => {
 
 // Counts what really goes to PostgreSQL, by Prisma and by ourselves.
 async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ count: number; result: Result }> {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the client it was called on
   const original = pg.Client.prototype.query
   let count = 0
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
