@@ -146,3 +146,10 @@ export class ServiceUnavailable extends DomainError {
   /** Seconds after which to try again. */
   readonly retryAfter = 2
 }
+
+/**
+ * Tells whether a failure passes: the same call may be made again after a while.
+ */
+export function isTemporary(failure: unknown): failure is RateLimited | ServiceUnavailable {
+  return failure instanceof RateLimited || failure instanceof ServiceUnavailable
+}

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { translateDatabaseFailure } from '../database/failures.ts'
 import { unknownCursor } from './cursors.ts'
-import { DomainError, FileTooLarge, RateLimited, ServiceUnavailable } from '../errors.ts'
+import { DomainError, FileTooLarge, type RateLimited, ServiceUnavailable, isTemporary } from '../errors.ts'
 
 /** The call being answered, for the log: Yoga tells its error hook of none. */
 export const currentCall = new AsyncLocalStorage<FastifyRequest>()
@@ -30,7 +30,7 @@ export function maskError(error: unknown): GraphQLError {
   const failure = isBadCursor(error, cause) ? unknownCursor() : translateDatabaseFailure(cause)
   const log = currentCall.getStore()?.log
   if (failure instanceof ServiceUnavailable) log?.warn({ err: failure.cause }, 'the database is away')
-  if (failure instanceof ServiceUnavailable || failure instanceof RateLimited) {
+  if (isTemporary(failure)) {
     const { message, code, retryAfter } = failure
     return withPlace(error, message, { code, retryAfter, http: tryLater(failure) })
   }

@@ -55,10 +55,16 @@ describe('what GraphQL refuses', () => {
     ['a form with a wrong map', form({ operations: '{"query":"{ viewer { id } }"}', map: '{"0":5}' })],
     ['a form of nothing', form({ operations: 'null', map: '{}' })],
   ])('%s is refused by a GraphQL answer', async (_what, call) => {
-    const { status, body, text } = await it.rest('POST', '/graphql', call)
+    const { token } = await createUser(it)
+    const { status, body, text } = await it.rest('POST', '/graphql', { token, ...call })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
     expect(text).not.toMatch(/originalError|FST_|stack/)
+  })
+
+  test('a form of nobody’s, before it is read', async () => {
+    const { status, body } = await it.rest('POST', '/graphql', form({ operations: '{' }))
+    expect([status, body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
   test('variables that are no JSON', async () => {

@@ -2,8 +2,10 @@ import { createFetch } from '@whatwg-node/fetch'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createYoga } from 'graphql-yoga'
 import { findViewer } from '../accounts/sessions.ts'
+import { requireViewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from '../imports/upload-limits.ts'
+import { isTemporary } from '../errors.ts'
 import { toDomainError } from '../to-domain-error.ts'
 import type { Context } from './context.ts'
 import { contractCodes, currentCall, maskError } from './errors.ts'
@@ -43,6 +45,7 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   })
 
   serveGraphiQL(app)
+  refuseAnonymousForms(app, deps)
   // Yoga reads the parts itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.removeContentTypeParser('text/plain')
@@ -65,6 +68,14 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   refuseInGraphQL(app)
 }
 
+// Only an upload is a form, and only who is signed in may upload: ten megabytes of nobody's are not read.
+function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const isForm = headers['content-type']?.startsWith('multipart/') ?? false
+    if (isForm) requireViewer(await findViewer(deps, headers.authorization))
+  })
+}
+
 // What Fastify refuses before Yoga sees it has the form of a GraphQL answer too.
 function refuseInGraphQL(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -75,6 +86,7 @@ function refuseInGraphQL(app: FastifyInstance): void {
       code: 'INTERNAL_ERROR',
       status: 500,
     }
+    if (failure && isTemporary(failure)) reply.header('retry-after', failure.retryAfter)
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InvalidInput, RateLimited, ServiceUnavailable } from '../errors.ts'
+import { InvalidInput, ServiceUnavailable, isTemporary } from '../errors.ts'
 import { toDomainError } from '../to-domain-error.ts'
 
 /** What a call answers when it succeeds. */
@@ -36,8 +36,7 @@ export function sendFailure(
   }
   if (failure instanceof ServiceUnavailable)
     request.log.warn({ err: failure.cause }, 'the service is unavailable')
-  if (failure instanceof ServiceUnavailable || failure instanceof RateLimited)
-    reply.header('retry-after', failure.retryAfter)
+  if (isTemporary(failure)) reply.header('retry-after', failure.retryAfter)
   return reply.code(failure.status).send({
     success: false,
     error: fieldForm && failure instanceof InvalidInput ? byField(failure) : failure.message,

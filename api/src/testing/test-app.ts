@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
+import { describedAnswers, type CheckAnswer } from './described-answers.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A call of the REST API. */
@@ -40,13 +41,15 @@ export interface TestApp {
 }
 
 /**
- * Gives a test file a server on a database of its own; requests go through the whole of it.
+ * Gives a test file a server on a database of its own; requests go through the whole of it. A REST answer that is not as
+ * the server describes it fails the test.
  *
  * @param environment its configuration; rate limits are off unless told.
  */
 export function useTestApp(environment: Record<string, string> = {}): TestApp {
   const test = { clock: { now: null } } as unknown as TestApp
   let drop = async (): Promise<void> => undefined
+  let check: CheckAnswer = () => undefined
 
   beforeAll(async () => {
     const created = await createTestDatabase()
@@ -60,6 +63,7 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
       now: () => test.clock.now ?? new Date(),
     })
     await test.app.ready()
+    check = describedAnswers((await test.app.inject('/api/openapi.json')).json())
   })
   afterAll(async () => {
     await test.app?.close()
@@ -76,12 +80,9 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
       ...(payload !== undefined && { payload }),
     })
     const isJson = String(response.headers['content-type']).includes('json')
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      text: response.body,
-      body: isJson && response.body !== '' ? JSON.parse(response.body) : null,
-    }
+    const parsed = isJson && response.body !== '' ? JSON.parse(response.body) : null
+    check(method, path, response.statusCode, parsed)
+    return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed }
   }
   test.graphql = (query, variables = {}, token) =>
     test.rest('POST', '/graphql', {

@@ -1,6 +1,8 @@
 /** Which types a union or an interface of the schema can be; a test compares it with the schema. */
 export const POSSIBLE_TYPES: Record<string, string[]> = {
+  ChangePasswordResult: ['InvalidInput', 'User'],
   CompleteAttemptResult: ['Attempt', 'AttemptClosed'],
+  DeleteAccountResult: ['InvalidInput', 'User'],
   EndAttemptResult: ['Attempt', 'AttemptClosed'],
   Failure: [
     'AttemptClosed',
@@ -14,7 +16,13 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
   ImportQuizResult: ['FileTooLarge', 'InvalidInput', 'InvalidQuizFile', 'Quiz', 'UnsupportedFileType'],
   LogInResult: ['InvalidCredentials', 'InvalidInput', 'Session'],
   RegisterResult: ['InvalidInput', 'User'],
+  RequestPasswordResetResult: ['InvalidInput', 'Notice'],
+  ResetPasswordResult: ['InvalidInput', 'Notice'],
   ResumeAttemptResult: ['Attempt', 'AttemptClosed'],
   SaveAnswerResult: ['AttemptClosed', 'AttemptQuestion', 'InvalidInput'],
   StartAttemptResult: ['Attempt', 'ConcurrentAttempt', 'InvalidInput'],
+  UpdateProfileResult: ['InvalidInput', 'User'],
+  UpdateQuestionResult: ['InvalidInput', 'Question'],
+  UpdateQuizResult: ['InvalidInput', 'Quiz'],
+  UpdateSectionResult: ['InvalidInput', 'Section'],
 }
