@@ -88,7 +88,7 @@ export async function buildApp({
     done()
   })
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, false))
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, config.publicUrl)
   cutSlowBodies(app, arrival)
   if (metrics) measureRequests(app, metrics)
   await allowOrigins(app, config.corsOrigins)

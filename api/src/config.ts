@@ -26,7 +26,12 @@ const variables = z.object({
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database').optional(),
   DATA_DIR: text.optional(),
-  PUBLIC_URL: url(/^https?$/, 'https://quiz.example.org').optional(),
+  PUBLIC_URL: url(/^https?$/, 'https://quiz.example.org')
+    .refine(
+      (value) => !/[?#@]/.test(value),
+      'must be an address without "?", "#" and "@", such as https://quiz.example.org',
+    )
+    .optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: text
     .regex(MAIL_ADDRESS, 'must be an address such as quiz@example.org or Quizfolio <quiz@example.org>')

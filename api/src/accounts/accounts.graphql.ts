@@ -95,7 +95,11 @@ builder.mutationFields((t) => ({
       union: { name: 'LogInResult', description: 'The session, or why there is none.' },
     },
     args: { input: t.arg({ type: LogInInput, required: true, description: 'Who signs in.' }) },
-    resolve: (_root, { input }, { deps, address }) => logIn(deps, address, input),
+    resolve: async (_root, { input }, { deps, address }) => {
+      const session = await logIn(deps, address, input)
+      await completeOverdue(deps, session.account)
+      return session
+    },
   }),
   logOut: t.boolean({
     description: 'Ends the session that this call came with.',

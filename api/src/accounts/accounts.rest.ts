@@ -65,6 +65,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       description: 'A field that is missing stays as it is. A notice of a new address goes to the old one.',
       body: profileRules,
       data: z.object(user),
+      refusals: [RateLimited],
       fieldForm: true,
     },
     async ({ deps, viewer, body }) => ({ data: userFields(await updateProfile(deps, viewer, body)) }),

@@ -28,7 +28,7 @@ export async function changePassword(
   address: string,
   input: unknown,
 ): Promise<void> {
-  const guesses = guessesOf(deps, viewer.username, address)
+  const guesses = guessesOf(deps, viewer.id, address)
   await guesses.refuseIfTooMany()
   const wanted = check(changePasswordRules, input)
   const current = { password: wanted.currentPassword, field: 'currentPassword' }

@@ -24,7 +24,7 @@ export async function deleteAccount(
   address: string,
   input: unknown,
 ): Promise<void> {
-  const guesses = guessesOf(deps, viewer.username, address)
+  const guesses = guessesOf(deps, viewer.id, address)
   await guesses.refuseIfTooMany()
   const { password } = check(deleteAccountRules, input)
   await reauthenticate(deps, viewer, guesses, { password, field: 'password' })

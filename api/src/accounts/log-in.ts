@@ -35,11 +35,11 @@ export interface OpenedSession {
  */
 export async function logIn(deps: Deps, address: string, input: unknown): Promise<OpenedSession> {
   // Whom it is about is known before whether all else is right.
-  const named = logInRules.pick({ username: true }).safeParse(input)
-  const guesses = guessesOf(deps, named.data?.username ?? '', address)
+  const name = logInRules.pick({ username: true }).safeParse(input).data?.username ?? ''
+  const user = await findByName(deps, name)
+  const guesses = guessesOf(deps, user?.id ?? name, address)
   await guesses.refuseIfTooMany()
-  const { username, password } = check(logInRules, input)
-  const user = await findByName(deps, username)
+  const { password } = check(logInRules, input)
   const isRight = await verifyPassword(user?.passwordHash ?? null, password)
   if (!user || !isRight) {
     await guesses.countWrong()
@@ -47,12 +47,14 @@ export async function logIn(deps: Deps, address: string, input: unknown): Promis
   }
   // Of guesses that arrive together, one that comes after too many wrong ones must not learn that it was right.
   await guesses.refuseIfTooMany()
-  return admit(deps, user, password)
+  return (await admit(deps, user, password)) ?? (await admitAgain(deps, user.username, password))
 }
 
 type StoredUser = Account & { passwordHash: string }
 
 async function findByName(deps: Deps, username: string): Promise<StoredUser | null> {
+  // Beyond ASCII, PostgreSQL and JavaScript differ in what is the same letter; no username has such.
+  if (!/^[\w.-]{1,10}$/.test(username)) return null
   const { rows } = await deps.pool.query<StoredUser>(
     `SELECT id, username, email, date_joined AS "dateJoined", password_hash AS "passwordHash"
      FROM users WHERE lower(username) = lower($1)`,
@@ -62,10 +64,10 @@ async function findByName(deps: Deps, username: string): Promise<StoredUser | nu
 }
 
 // The session is opened only while the password is still the one that was verified: a change meanwhile ends them all.
-async function admit(deps: Deps, user: StoredUser, password: string): Promise<OpenedSession> {
+async function admit(deps: Deps, user: StoredUser, password: string): Promise<OpenedSession | null> {
   const { passwordHash, ...account } = user
   const token = await openSession(deps, { userId: account.id, passwordHash })
-  if (token === null) throw new InvalidCredentials()
+  if (token === null) return null
   if (isOutdated(passwordHash)) {
     await deps.pool.query('UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [
       account.id,
@@ -74,4 +76,13 @@ async function admit(deps: Deps, user: StoredUser, password: string): Promise<Op
     ])
   }
   return { token, account }
+}
+
+// The same password may have been hashed anew by another login in the same moment.
+async function admitAgain(deps: Deps, username: string, password: string): Promise<OpenedSession> {
+  const user = await findByName(deps, username)
+  const isRight = await verifyPassword(user?.passwordHash ?? null, password)
+  const session = user && isRight ? await admit(deps, user, password) : null
+  if (!session) throw new InvalidCredentials()
+  return session
 }

@@ -13,12 +13,12 @@ export interface PasswordGuesses {
  * The guesses of one account's password from one address. Those from elsewhere count apart, so that a stranger cannot
  * lock an account's owner out.
  *
- * @param username as typed; without regard to case.
+ * @param whose the account's id, which a new name does not change; or a name that is nobody's, as it was typed.
  * @param address of the caller.
  */
-export function guessesOf({ limits }: Deps, username: string, address: string): PasswordGuesses {
+export function guessesOf({ limits }: Deps, whose: string, address: string): PasswordGuesses {
   const network = networkOf(address)
-  const key = `${username.toLowerCase()}\n${network}`
+  const key = `${whose.toLowerCase()}\n${network}`
   return {
     refuseIfTooMany: async () => {
       await limits.failedLoginsOfAddress.refuseIfUsedUp(network)

@@ -32,7 +32,10 @@ export function hashPassword(password: string): Promise<string> {
  * @throws ServiceUnavailable when too many hashes are waiting.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= argon2.hash(randomBytes(32), PARAMETERS)
+  nobodysHash ??= argon2.hash(randomBytes(32), PARAMETERS).catch((error: unknown) => {
+    nobodysHash = undefined
+    throw error
+  })
   const against = hash ?? (await nobodysHash)
   const isRight = await limited(() => argon2.verify(against, normalise(password)))
   return hash !== null && isRight

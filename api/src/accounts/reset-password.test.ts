@@ -141,6 +141,15 @@ describe('a reset token', () => {
     expect((await confirm(third)).status).toBe(400)
   })
 
+  test('that was asked for before the password was changed is never made', async () => {
+    await request(ada.email)
+    await it.rest('POST', '/api/auth/change-password/', {
+      token: ada.token,
+      body: { current_password: ada.password, new_password: 'changed1' },
+    })
+    expect(resetTokenIn(await mailbox.receive())).toBe('')
+  })
+
   test.each([[undefined], [''], ['nonsense'], ['x'.repeat(300)], [{}]])('%j is none', async (token) => {
     const { status, body } = await confirm(token)
     expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])

@@ -9,7 +9,7 @@ import { queueMail, queueResetMail } from '../mail/queue-mail.ts'
 import { hashResetToken } from '../mail/reset-token.ts'
 import { email, newPassword } from './account-rules.ts'
 import { hashPassword } from './passwords.ts'
-import { findResetUser, useResetToken } from './reset-tokens.ts'
+import { findResetUser, useResetToken, voidResetTokens } from './reset-tokens.ts'
 import { endSessions } from './sessions.ts'
 
 const SENT = 'If an account with that email exists, you will receive a reset link.'
@@ -80,6 +80,7 @@ async function setPassword(
     'UPDATE users SET password_hash = $2 WHERE id = $1 RETURNING email',
     [userId, passwordHash],
   )
+  await voidResetTokens(client, userId)
   await endSessions(client, userId)
   const recipient = rows[0]?.email ?? ''
   await queueMail(client, { kind: 'PASSWORD_CHANGED', userId, recipient, at })

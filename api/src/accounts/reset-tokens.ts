@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Makes every reset token of a user useless.
+ * Makes every reset token of a user useless, and those that were asked for and wait to be sent.
  */
 export async function voidResetTokens(client: Pool | PoolClient, userId: string): Promise<void> {
+  await client.query(`DELETE FROM mails WHERE user_id = $1 AND kind = 'PASSWORD_RESET'`, [userId])
   await client.query('DELETE FROM reset_tokens WHERE user_id = $1', [userId])
 }
 

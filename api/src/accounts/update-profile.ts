@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { violates } from '../database/failures.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
-import { Unauthenticated } from '../errors.ts'
+import { RateLimited, Unauthenticated } from '../errors.ts'
 import { check } from '../input.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { email, username } from './account-rules.ts'
@@ -17,14 +17,21 @@ export const profileRules = z.object({ username: username.optional(), email: ema
 /**
  * Changes the viewer's username or email address. A notice of a new address goes to the old one.
  *
+ * @throws RateLimited when there were too many changes.
  * @throws InvalidInput naming every wrong field, a taken username or email among them.
  */
 export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown): Promise<Account> {
+  await deps.limits.profileChanges.refuseIfUsedUp(viewer.id)
   const changes = check(profileRules, input)
   const wanted = { username: changes.username ?? viewer.username, email: changes.email ?? viewer.email }
+  if (wanted.username === viewer.username && wanted.email === viewer.email) {
+    const { id, username, email, dateJoined } = viewer
+    return { id, username, email, dateJoined }
+  }
+  await deps.limits.profileChanges.count(viewer.id)
   await refuseTaken(deps.pool, wanted, viewer.id)
   try {
-    const account = await inTransaction(deps.pool, (client) => store(client, viewer.id, changes, deps.now()))
+    const account = await inTransaction(deps.pool, (client) => store(deps, client, viewer.id, changes))
     deps.wakePostman()
     return account
   } catch (error) {
@@ -36,10 +43,10 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
 }
 
 async function store(
+  deps: Deps,
   client: PoolClient,
   id: string,
   { username, email }: z.infer<typeof profileRules>,
-  at: Date,
 ): Promise<Account> {
   const before = await client.query<{ email: string }>('SELECT email FROM users WHERE id = $1 FOR UPDATE', [
     id,
@@ -54,7 +61,19 @@ async function store(
   if (!account || oldEmail === undefined) throw new Unauthenticated()
   if (account.email !== oldEmail) {
     await voidResetTokens(client, id)
-    await queueMail(client, { kind: 'EMAIL_CHANGED', userId: id, recipient: oldEmail, at })
+    if (await mayNotify(deps, oldEmail))
+      await queueMail(client, { kind: 'EMAIL_CHANGED', userId: id, recipient: oldEmail, at: deps.now() })
   }
   return account
+}
+
+// Addresses are not verified: an account must be no way to fill a stranger's mailbox.
+async function mayNotify({ limits }: Deps, recipient: string): Promise<boolean> {
+  try {
+    await limits.notices.count(recipient.toLowerCase())
+    return true
+  } catch (error) {
+    if (error instanceof RateLimited) return false
+    throw error
+  }
 }

@@ -2,6 +2,7 @@
 // key until the attempt is completed.
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
+import { NotFound } from '../errors.ts'
 import { ASKED, FIRST_POSITION } from './asked-questions.ts'
 
 /** What was right, and why. */
@@ -94,6 +95,7 @@ export async function findNextQuestion(
      LIMIT 1`,
     [id],
   )
-  if (!rows[0]) throw new Error(`Attempt ${id} has no questions`)
+  // An attempt has questions as long as its quiz is there.
+  if (!rows[0]) throw new NotFound()
   return rows[0]
 }

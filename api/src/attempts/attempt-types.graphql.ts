@@ -48,7 +48,7 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
     }),
     sequence: t.exposeInt('sequence', {
       nullable: true,
-      description: 'The count that the stored choice was sent with; null where it was sent without one.',
+      description: 'The highest sequence that a save of it carried; null where none did.',
     }),
     solution: t.field({
       type: SolutionType,

@@ -45,7 +45,7 @@ const resumed = z.object({
 const savedAnswer = z.object({
   question_id: id,
   selected_option: z.int().describe('As it is stored now.'),
-  sequence: z.int().nullable().describe('Of the stored choice.'),
+  sequence: z.int().nullable().describe('The highest that a save of it carried.'),
 })
 
 /** The form of an attempt's result. */

@@ -39,6 +39,39 @@ test.each([
   expect(JSON.stringify(body.data)).toMatch(/33\.3|Learning|Not Started/)
 })
 
+test('one that is ended or deleted in the same moment is nothing to who reads', async () => {
+  for (const statement of [
+    `UPDATE attempts SET status = 'ENDED' WHERE id = $1`,
+    'DELETE FROM quizzes WHERE id = (SELECT quiz_id FROM attempts WHERE id = $1)',
+  ]) {
+    const ada = await createUser(it)
+    const attempt = await overdueAttempt(ada)
+    it.clock.now = later(62)
+    const other = await it.database.pool.connect()
+    await other.query('BEGIN')
+    await other.query(statement, [attempt])
+    const read = it.rest('GET', '/api/dashboard/', { token: ada.token })
+    await new Promise((resume) => setTimeout(resume, 300))
+    await other.query('COMMIT')
+    other.release()
+    const { status, body } = await read
+    expect([status, body.data.recent_activity]).toEqual([200, []])
+    it.clock.now = null
+  }
+})
+
+test('one that cannot be completed keeps no other waiting', async () => {
+  const [ada, eve] = [await createUser(it), await createUser(it)]
+  const [broken, fine] = [await overdueAttempt(ada), await overdueAttempt(eve)]
+  await it.sql(`UPDATE attempts SET total = 0, deadline = deadline - interval '1 hour' WHERE id = $1`, [
+    broken,
+  ])
+  const sweep = sweepAttempts({ pool: it.database.pool, now: () => later(200) })
+  await expect(sweep).rejects.toThrow('attempts_correct_check')
+  expect(await standing(fine)).toEqual(COMPLETED)
+  await it.sql(`DELETE FROM attempts WHERE id = $1`, [broken])
+})
+
 test('over GraphQL, too', async () => {
   const ada = await createUser(it)
   const attempt = await overdueAttempt(ada)

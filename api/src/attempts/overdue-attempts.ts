@@ -3,6 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { inTransaction } from '../database/database.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
+import { AttemptClosed, NotFound } from '../errors.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { earliestOpenDeadline } from './deadline.ts'
 import { ATTEMPT_COLUMNS, scoreAttempt } from './score-attempt.ts'
@@ -21,7 +22,14 @@ export async function completeOverdue(deps: Deps, viewer: Pick<Viewer, 'id'>): P
     text: `SELECT id FROM attempts WHERE user_id = $1 AND status = 'IN_PROGRESS' AND deadline < $2`,
     values: [viewer.id, earliestOpenDeadline(deps.now())],
   })
-  for (const { id } of rows) await completeAttempt(deps, viewer, id)
+  for (const { id } of rows) {
+    try {
+      await completeAttempt(deps, viewer, id)
+    } catch (error) {
+      // Ended or deleted in the same moment: it is overdue no more, and nothing to the one who reads.
+      if (!(error instanceof NotFound || error instanceof AttemptClosed)) throw error
+    }
+  }
 }
 
 /**
@@ -29,22 +37,45 @@ export async function completeOverdue(deps: Deps, viewer: Pick<Viewer, 'id'>): P
  *
  * @param most how many to complete.
  * @returns how many were.
+ * @throws what went wrong with the first that could not be completed, after all others were.
  */
 export async function sweepAttempts(deps: SweepDeps, most = 1_000): Promise<number> {
   const before = new Date(earliestOpenDeadline(deps.now()).getTime() - STRAGGLERS)
+  const failed: string[] = []
+  const failures: unknown[] = []
   let count = 0
-  while (count < most && (await completeOne(deps, before))) count++
+  while (count < most) {
+    const attempt: Partial<Attempt> = {}
+    try {
+      if (!(await completeOne(deps, before, failed, attempt))) break
+      count++
+    } catch (error) {
+      // One that cannot be completed must not keep the others waiting.
+      if (attempt.id === undefined) throw error
+      failed.push(attempt.id)
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
   return count
 }
 
-async function completeOne(deps: SweepDeps, before: Date): Promise<boolean> {
+// Says in `attempt` which one it is about.
+async function completeOne(
+  deps: SweepDeps,
+  before: Date,
+  except: string[],
+  attempt: Partial<Attempt>,
+): Promise<boolean> {
   return inTransaction(deps.pool, async (client) => {
     const { rows } = await client.query<Attempt>(
-      `SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE status = 'IN_PROGRESS' AND deadline < $1
+      `SELECT ${ATTEMPT_COLUMNS} FROM attempts
+       WHERE status = 'IN_PROGRESS' AND deadline < $1 AND id <> ALL($2)
        ORDER BY deadline LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      [before],
+      [before, except],
     )
     if (!rows[0]) return false
+    Object.assign(attempt, rows[0])
     await scoreAttempt(client, rows[0], deps.now())
     return true
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NotFound } from '../errors.ts'
 import { id, moment } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
 import { listAttemptQuestions, type AttemptQuestion } from './attempt-questions.ts'
@@ -11,6 +12,7 @@ const question = z.object({
   text: z.string(),
   options: z.array(z.string()),
   selected_option: z.int().nullable().describe('Null while unanswered.'),
+  sequence: z.int().nullable().describe('The highest that a save of it carried; go on counting from there.'),
   answer_index: z.int().nullable().describe('Which option is right; null until the attempt is completed.'),
   is_correct: z.boolean().nullable().describe('Null until the attempt is completed.'),
   explanation: z
@@ -44,6 +46,8 @@ export function reviewRoutes({ forViewer }: Router): void {
       const attempt = await currentAttempt(deps, viewer, param('attemptId'))
       const { correct, total } = attempt
       const questions = await listAttemptQuestions(deps, attempt, { fromNumber: 1, count: total })
+      // The quiz was deleted meanwhile, and the attempt with it.
+      if (questions.length === 0) throw new NotFound()
       return {
         data: {
           attempt_id: attempt.id,
@@ -61,13 +65,15 @@ export function reviewRoutes({ forViewer }: Router): void {
   )
 }
 
-function reviewed({ questionId, number, text, options, selectedOption, solution }: AttemptQuestion): object {
+function reviewed(question: AttemptQuestion): object {
+  const { questionId, number, text, options, selectedOption, sequence, solution } = question
   return {
     question_id: questionId,
     question_number: number,
     text,
     options,
     selected_option: selectedOption,
+    sequence,
     answer_index: solution?.answerIndex ?? null,
     is_correct: solution?.isCorrect ?? null,
     explanation: solution?.explanation ?? null,

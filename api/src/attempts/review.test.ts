@@ -47,6 +47,7 @@ describe('an attempt in progress', () => {
       text: 'A 2?',
       options: ['wrong', 'right', 'false', 'no'],
       selected_option: WRONG,
+      sequence: null,
       answer_index: null,
       is_correct: null,
       explanation: null,

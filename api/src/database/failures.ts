@@ -30,8 +30,13 @@ const MESSAGES =
  */
 export function translateDatabaseFailure(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code
-  if (code === MISSING_ROW || MISSING_REFERENCE.has(String(code))) return new NotFound()
+  if (code === MISSING_ROW || MISSING_REFERENCE.has(String(code)) || isHalfGone(error)) return new NotFound()
   return isUnavailable(error) ? Object.assign(new ServiceUnavailable(), { cause: error }) : error
+}
+
+// Prisma reads a row and what it refers to in two steps; between them both were deleted.
+function isHalfGone(error: unknown): boolean {
+  return error instanceof Error && /Inconsistent query result/.test(error.message)
 }
 
 /**

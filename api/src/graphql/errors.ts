@@ -5,20 +5,35 @@ import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { translateDatabaseFailure } from '../database/failures.ts'
 import { unknownCursor } from './cursors.ts'
-import { DomainError, FileTooLarge, type RateLimited, ServiceUnavailable, isTemporary } from '../errors.ts'
+import { readUploadRequest } from './upload-request.ts'
+import {
+  DomainError,
+  FileTooLarge,
+  InvalidInput,
+  type RateLimited,
+  ServiceUnavailable,
+  isTemporary,
+} from '../errors.ts'
 
 /** The call being answered, for the log: Yoga tells its error hook of none. */
 export const currentCall = new AsyncLocalStorage<FastifyRequest>()
 
 const CODES = new Set([
   'VALIDATION_FAILED',
+  'INVALID_CREDENTIALS',
   'UNAUTHENTICATED',
   'NOT_FOUND',
+  'CONCURRENT_ATTEMPT',
+  'ATTEMPT_CLOSED',
   'FILE_TOO_LARGE',
+  'UNSUPPORTED_FILE_TYPE',
+  'INVALID_QUIZ_FILE',
   'RATE_LIMITED',
   'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
 ])
+// Prisma: more parameters than PostgreSQL takes in a statement.
+const TOO_MANY_PARAMETERS = 'P2029'
 
 /**
  * Turns what a resolver threw into what the caller may see. A domain error keeps its code and text, and so does what
@@ -27,7 +42,7 @@ const CODES = new Set([
 export function maskError(error: unknown): GraphQLError {
   const cause = causeOf(error)
   if (cause instanceof GraphQLError) return error instanceof GraphQLError ? error : cause
-  const failure = isBadCursor(error, cause) ? unknownCursor() : translateDatabaseFailure(cause)
+  const failure = failureOf(error, cause)
   const log = currentCall.getStore()?.log
   if (failure instanceof ServiceUnavailable) log?.warn({ err: failure.cause }, 'the database is away')
   if (isTemporary(failure)) {
@@ -45,7 +60,8 @@ export function maskError(error: unknown): GraphQLError {
  */
 export const contractCodes: Plugin = {
   onRequestParse(parsing) {
-    const { requestParser: read } = parsing
+    const isForm = parsing.request.headers.get('content-type')?.startsWith('multipart/')
+    const read = isForm ? readUploadRequest : parsing.requestParser
     if (!read) return
     parsing.setRequestParser(async (request) => {
       try {
@@ -83,11 +99,20 @@ function causeOf(error: unknown): unknown {
   return cause
 }
 
+function failureOf(error: unknown, cause: unknown): unknown {
+  const failure = translateDatabaseFailure(cause)
+  if (failure instanceof DomainError) return failure
+  if ((Object(cause) as { code?: string }).code === TOO_MANY_PARAMETERS)
+    return InvalidInput.of('query', 'This asks for too much at once: ask for fewer lists within lists')
+  return isBadCursor(error, cause) ? unknownCursor() : failure
+}
+
 // Cursors are opaque, and Pothos and Prisma are the first to see what is in one. Ids never reach them unchecked.
 function isBadCursor(error: unknown, cause: unknown): boolean {
-  const { name, code } = Object(cause) as { name?: string; code?: string }
-  const isRefused =
-    name === 'PothosValidationError' || name === 'PrismaClientValidationError' || code === 'P2007'
+  const { name = '' } = Object(cause) as { name?: string }
+  const isRefused = /^(PothosValidation|PrismaClient(Validation|KnownRequest|UnknownRequest))Error$/.test(
+    name,
+  )
   return isRefused && error instanceof GraphQLError && /\b(after|before)\s*:/.test(error.source?.body ?? '')
 }
 

@@ -5,7 +5,8 @@ import { findViewer } from '../accounts/sessions.ts'
 import { requireViewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from '../imports/upload-limits.ts'
-import { isTemporary } from '../errors.ts'
+import { InvalidInput, isTemporary } from '../errors.ts'
+import { jsonReader } from '../rest/json-text.ts'
 import { toDomainError } from '../to-domain-error.ts'
 import type { Context } from './context.ts'
 import { contractCodes, currentCall, maskError } from './errors.ts'
@@ -49,13 +50,15 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   // Yoga reads the parts itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   app.route({
     url: '/graphql',
-    method: ['GET', 'POST', 'OPTIONS'],
+    method: ['GET', 'POST'],
     exposeHeadRoute: false,
     handler: (request, reply) =>
       currentCall.run(request, () => yoga.handleNodeRequestAndResponse(request, reply, { call: request })),
   })
+  app.options('/graphql', (_request, reply) => reply.code(204).header('allow', 'GET, POST, OPTIONS').send())
   app.route({
     url: '/graphql',
     method: ['HEAD', 'PUT', 'PATCH', 'DELETE'],
@@ -68,11 +71,24 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   refuseInGraphQL(app)
 }
 
+function readJson(app: FastifyInstance): void {
+  const read = jsonReader(app)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
+    read(request, body as Buffer, (error, value) => {
+      if (error) done(InvalidInput.of('body', 'The body is no valid JSON'))
+      else done(null, value)
+    }),
+  )
+}
+
 // Only an upload is a form, and only who is signed in may upload: ten megabytes of nobody's are not read.
 function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async ({ headers }) => {
-    const isForm = headers['content-type']?.startsWith('multipart/') ?? false
-    if (isForm) requireViewer(await findViewer(deps, headers.authorization))
+    const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';')
+    if (!/^multipart\//i.test(type)) return
+    // Media types are the same in capitals, which Yoga does not know.
+    headers['content-type'] = [type.toLowerCase(), ...parameters].join(';')
+    requireViewer(await findViewer(deps, headers.authorization))
   })
 }
 

@@ -1,4 +1,11 @@
-import { MAX_FILE_BYTES, MESSAGES, describeProblem, parseQuizFile, quizFormatOf } from 'quiz-format'
+import {
+  MAX_FILE_BYTES,
+  MESSAGES,
+  describeProblem,
+  parseQuizFile,
+  quizFormatOf,
+  type QuizFormat,
+} from 'quiz-format'
 import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
@@ -6,7 +13,8 @@ import type { Deps } from '../deps.ts'
 import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
 import { check } from '../input.ts'
 import { description, timeLimit, title } from '../quizzes/quiz-rules.ts'
-import { storeQuiz } from './store-quiz.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { storeQuiz, type QuizDetails } from './store-quiz.ts'
 
 /** A file as it was sent. */
 export interface QuizFile {
@@ -41,6 +49,16 @@ export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizIn
   if (!format) throw new UnsupportedFileType()
 
   const details = check(importRules, input)
+  return oneAtATime(() => parseAndStore(deps, viewer, details, file, format))
+}
+
+async function parseAndStore(
+  deps: Deps,
+  viewer: Viewer,
+  details: QuizDetails,
+  file: QuizFile,
+  format: QuizFormat,
+): Promise<Quiz> {
   const result = parseQuizFile(file.bytes, format)
   if (!result.ok) {
     const first = result.problems[0]

@@ -39,6 +39,10 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
   // One byte more than a quiz file may have is let in, so that an excess can be told from the largest file.
   const limits = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 10, parts: 11, fieldSize: MAX_FIELD_BYTES }
   for await (const part of request.parts({ limits })) {
+    if (part.type === 'file' && part.fieldname !== 'file') {
+      part.file.resume()
+      throw InvalidInput.of(part.fieldname, 'Send the file as the part named "file", and this as a text')
+    }
     if (part.type === 'file') {
       upload.file = { name: part.filename, mediaType: part.mimetype, bytes: await part.toBuffer() }
     } else {

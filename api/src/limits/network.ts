@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net'
 
+// Some gateways tell the port as well.
+const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
@@ -7,6 +9,8 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * one household or machine has all addresses behind them (RFC 6177).
  */
 export function networkOf(address: string): string {
+  const [, withoutPort] = WITH_PORT.exec(address) ?? []
+  if (withoutPort !== undefined) return withoutPort
   const mapped = MAPPED.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address

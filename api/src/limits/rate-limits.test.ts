@@ -107,6 +107,41 @@ describe('wrong passwords', () => {
   })
 })
 
+describe('a stolen session', () => {
+  test('gets no more guesses at the password by giving the account another name', async () => {
+    const change = () =>
+      it.rest('POST', '/api/auth/change-password/', {
+        token: ada.token,
+        body: { current_password: 'wrong123', new_password: 'another1' },
+        ...from('192.0.2.1'),
+      })
+    await times(10, change)
+    const body = { username: `x${ada.username.slice(1)}` }
+    expect((await it.rest('PATCH', '/api/auth/profile/', { token: ada.token, body })).status).toBe(200)
+    expectLimited(await change())
+  })
+
+  test('cannot fill a stranger’s mailbox, nor ask for names without end', async () => {
+    const patch = (email: string) =>
+      it.rest('PATCH', '/api/auth/profile/', { token: ada.token, body: { email } })
+    const statuses: number[] = []
+    for (let index = 0; index < 32; index++)
+      statuses.push((await patch(index % 2 ? `${ada.username}@example.com` : 'victim@example.org')).status)
+    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200))
+    expect(statuses.slice(30)).toEqual([429, 429])
+    const mails = await mailbox.receive()
+    expect(mails.filter((mail) => mail.includes('To: victim@example.org'))).toHaveLength(5)
+  })
+})
+
+test('a letter that only PostgreSQL takes for another is no way around a limit', async () => {
+  await it.sql(`UPDATE users SET username = 'mimi' WHERE id = $1`, [ada.id])
+  await times(10, () => logIn('wrong123', '192.0.2.1', 'mimi'))
+  expectLimited(await logIn(ada.password, '192.0.2.1', 'mimi'))
+  expect((await logIn(ada.password, '192.0.2.1', 'mİmi')).status).toBe(401)
+  await it.sql('UPDATE users SET username = $2 WHERE id = $1', [ada.id, ada.username])
+})
+
 describe('registrations', () => {
   const register = (username: string, address = '192.0.2.1') =>
     it.rest('POST', '/api/auth/register/', {

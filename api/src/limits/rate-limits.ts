@@ -37,6 +37,10 @@ export interface RateLimits {
   resets: RateLimit
   /** By user. */
   uploads: RateLimit
+  /** By user: a change tells whether a name is taken, and may send a mail. */
+  profileChanges: RateLimit
+  /** Of a changed address, by the address they go to. */
+  notices: RateLimit
 }
 
 /**
@@ -54,6 +58,8 @@ export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
     resetMails: limit('reset-mails', 3, HOUR),
     resets: limit('resets', 30, HOUR),
     uploads: limit('uploads', 1_200, HOUR),
+    profileChanges: limit('profile-changes', 30, HOUR),
+    notices: limit('notices', 5, HOUR),
   }
 }
 

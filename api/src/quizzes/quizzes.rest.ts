@@ -86,13 +86,11 @@ export function quizRoutes({ forViewer }: Router): void {
       const inOrder = { orderBy: { position: 'asc' } } as const
       const quiz = await deps.prisma.quiz.findFirst({
         where,
-        include: {
-          sections: { ...inOrder, include: { questions: inOrder } },
-          questions: { ...inOrder, where: { sectionId: null } },
-          progress: { where: { userId: viewer.id } },
-        },
+        include: { sections: inOrder, questions: inOrder, progress: { where: { userId: viewer.id } } },
       })
       if (!quiz) throw new NotFound()
+      // Grouped here: a query for each of tens of thousands of sections is none that a database takes.
+      const questionsOf = groupBySection(quiz.questions)
       return {
         data: {
           quiz: {
@@ -102,13 +100,13 @@ export function quizRoutes({ forViewer }: Router): void {
             total_questions: quiz.questionCount,
             upload_date: quiz.uploadedAt,
             time_limit: quiz.timeLimit,
-            sections: quiz.sections.map(({ id, name, description, questions }) => ({
+            sections: quiz.sections.map(({ id, name, description }) => ({
               section_id: id,
               name,
               description,
-              questions: questions.map(questionForOwner),
+              questions: (questionsOf.get(id) ?? []).map(questionForOwner),
             })),
-            questions: quiz.questions.map(questionForOwner),
+            questions: (questionsOf.get(null) ?? []).map(questionForOwner),
           },
           user_progress: {
             mastery_level: masteryOf(quiz.progress[0]?.mastered ?? null, quiz.questionCount),
@@ -121,4 +119,14 @@ export function quizRoutes({ forViewer }: Router): void {
 
 function questionForOwner({ id, text, options, answerIndex }: Question): object {
   return { question_id: id, text, options, answer_index: answerIndex }
+}
+
+function groupBySection(questions: Question[]): Map<string | null, Question[]> {
+  const groups = new Map<string | null, Question[]>()
+  for (const question of questions) {
+    const group = groups.get(question.sectionId)
+    if (group) group.push(question)
+    else groups.set(question.sectionId, [question])
+  }
+  return groups
 }

@@ -68,6 +68,18 @@ describe('one quiz', () => {
     expect(body.data.quiz.questions.map(({ text }: { text: string }) => text)).toEqual(['Loose 1?'])
   })
 
+  test('of more sections than a statement takes parameters is read whole', { timeout: 60_000 }, async () => {
+    const own = await createUser(it)
+    const sections = Object.fromEntries(Array.from({ length: 33_000 }, (_, index) => [`S${index}`, 1]))
+    const { id } = await createQuiz(it, own, sections)
+    const { status, body } = await it.rest('GET', `/api/quizzes/${id}/`, { token: own.token })
+    expect([
+      status,
+      body.data.quiz.sections.length,
+      body.data.quiz.sections[32_999].questions.length,
+    ]).toEqual([200, 33_000, 1])
+  })
+
   test('of somebody else cannot be told from one that does not exist', async () => {
     const ids = [older.id, '01900000-0000-7000-8000-000000000000', 'nonsense', "'; --"]
     const rest = await Promise.all(

@@ -25,8 +25,10 @@ export interface CallBody {
  */
 export function callBody({ body }: FastifyRequest): CallBody {
   if (body instanceof BrokenBody) return brokenBody(body)
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return { fields: isObject ? (body as Record<string, unknown>) : {}, explain: (error) => error }
+  const given = body ?? {}
+  if (typeof given !== 'object' || Array.isArray(given))
+    return brokenBody(new BrokenBody('Send a JSON object'))
+  return { fields: given as Record<string, unknown>, explain: (error) => error }
 }
 
 // Every field of it has a value that no rule takes.

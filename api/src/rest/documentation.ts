@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../errors.ts'
 import type { Refusal, Route } from './route.ts'
 
+/** Marks a call whose body may be left out, until the description is put together. */
+export const OPTIONAL_BODY = 'x-optional-body'
+
 const INTERNAL = { code: 'INTERNAL_ERROR', status: 500 }
 
 /**
@@ -21,6 +24,7 @@ export function documentation(route: Route, isOpen: boolean): FastifySchema {
     ...(description !== undefined && { description }),
     ...(names.length > 0 && { params: z.object(params) }),
     ...(body && { body }),
+    ...(body instanceof z.ZodOptional && { [OPTIONAL_BODY]: true }),
     ...(consumes && { consumes: [consumes] }),
     security: isOpen ? [] : [{ token: [] }],
     response: { [status]: answer(route), ...failures(route, isOpen, names.length > 0) },

@@ -50,6 +50,8 @@ test('its bodies are the rules that validate', async () => {
   expect(bodyOf('/api/attempts/{attemptId}/answer/{questionId}/')).toMatchObject({
     selected_option: { type: 'integer', minimum: 0, maximum: 9 },
   })
+  expect(body.paths['/api/quizzes/{quizId}/start/'].post.requestBody.required).toBe(false)
+  expect(JSON.stringify(body)).not.toContain('x-optional')
 })
 
 test('the page for people loads nothing from elsewhere, and keeps scripts to its own', async () => {

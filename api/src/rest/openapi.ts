@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { OPTIONAL_BODY } from './documentation.ts'
 
 // The page shows our own description and runs its own script; it does not know Trusted Types, and styles its parts
 // where they stand.
@@ -42,6 +44,8 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
       },
     },
     transform: createJsonSchemaTransform({}),
+    transformObject: (document) =>
+      'openapiObject' in document ? withOptionalBodies(document.openapiObject as OpenApi) : {},
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -50,4 +54,18 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
     uiConfig: { docExpansion: 'list', tryItOutEnabled: true, layout: 'BaseLayout' },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+type OpenApi = Partial<OpenAPIV3_1.Document>
+
+// The package takes every body for a required one.
+function withOptionalBodies(openapi: OpenApi): OpenApi {
+  for (const path of Object.values(openapi.paths ?? {})) {
+    for (const operation of Object.values(path ?? {}) as Record<string, unknown>[]) {
+      if (!operation[OPTIONAL_BODY]) continue
+      delete operation[OPTIONAL_BODY]
+      Object.assign(operation['requestBody'] as object, { required: false })
+    }
+  }
+  return openapi
 }

@@ -13,6 +13,7 @@ import { quizRoutes } from '../quizzes/quizzes.rest.ts'
 import { BrokenBody } from './body.ts'
 import { sendFailure } from './envelope.ts'
 import { describeCalls } from './openapi.ts'
+import { jsonReader } from './json-text.ts'
 import { createRouter } from './router.ts'
 
 /**
@@ -47,14 +48,13 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   }
 }
 
-// Several calls have no body; clients send a JSON content type with them all the same. Fastify's own parser does the
-// rest: it guards against poisoned prototypes.
+// Several calls have no body; clients send a JSON content type with them all the same.
 function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const read = jsonReader(app)
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    void parse(request, body as string, (error, value) =>
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    read(request, body as Buffer, (error, value) =>
       done(null, error ? new BrokenBody('The body is no valid JSON') : value),
     )
   })

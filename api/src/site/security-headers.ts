@@ -17,6 +17,8 @@ const CONTENT_SECURITY_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
+const A_YEAR_OF_HTTPS = 'max-age=31536000'
+
 const SAFE = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
@@ -38,10 +40,15 @@ export function safeHeaders(url: string): Record<string, string> {
 
 /**
  * Gives every response those headers.
+ *
+ * @param publicUrl the address people use: where it is https, browsers are told to come by no other way.
  */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const isSecure = publicUrl.startsWith('https:')
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(safeHeaders(request.url))
+    // An address can be spelt in many ways; what counts is where it leads.
+    reply.headers(safeHeaders(request.routeOptions.url ?? request.url))
+    if (isSecure) reply.header('strict-transport-security', A_YEAR_OF_HTTPS)
     done()
   })
 }

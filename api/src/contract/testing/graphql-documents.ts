@@ -152,7 +152,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
   attempt: {
     document: `query ($attemptId: ID!) { attempt(id: $attemptId) {
       ${ATTEMPT} quizId status startedAt completedAt result { ${RESULT} } questions(count: 100) {
-        questionId questionNumber: number text options selectedOption solution { answerIndex isCorrect explanation } } } }`,
+        questionId questionNumber: number text options selectedOption sequence solution { answerIndex isCorrect explanation } } } }`,
     variables: asTheyAre,
     shape: ({ questions, ...attempt }) => ({
       ...attempt,

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createUser, form, type TestUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+let ada: TestUser
+beforeAll(async () => void (ada = await createUser(it)))
+
+const IMPORT = `mutation ($file: Upload!) { importQuiz(input: { file: $file, title: "T" }) {
+  ... on Quiz { questionCount } ... on InvalidQuizFile { message } } }`
+const content = JSON.stringify([{ question: 'Q', options: ['a', 'b', 'c', 'd'], correct_answer: 1 }])
+
+function send(operations: object, map: unknown, headers: Record<string, string> = {}) {
+  const { payload, headers: own } = form(
+    { operations: JSON.stringify(operations), map: JSON.stringify(map) },
+    { name: 'quiz.json', content },
+  )
+  return it.rest('POST', '/graphql', { token: ada.token, payload, headers: { ...own, ...headers } })
+}
+
+test('a file in its variable is imported', async () => {
+  const { body } = await send({ query: IMPORT, variables: { file: null } }, { file: ['variables.file'] })
+  expect(body.data.importQuiz).toEqual({ questionCount: 1 })
+})
+
+test('a media type in capitals is the same', async () => {
+  const { headers } = form({})
+  const { body } = await send(
+    { query: IMPORT, variables: { file: null } },
+    { file: ['variables.file'] },
+    { 'content-type': headers['content-type'].replace('multipart', 'Multipart') },
+  )
+  expect(body.data.importQuiz).toEqual({ questionCount: 1 })
+})
+
+describe('a place that no file belongs in is refused at once, and nothing is told but that', () => {
+  const OPTIONS = `mutation ($o: [String!]) { updateQuestion(input: { quizId: "a", questionId: "b", options: $o }) { __typename } }`
+
+  test.each([
+    ['a far index', { file: ['variables.o.4294967294'] }],
+    ['a near index', { file: ['variables.o.0'] }],
+    ['a prototype', { file: ['variables.__proto__.x'] }],
+    ['outside of the variables', { file: ['query'] }],
+    ['two places', { file: ['variables.o', 'variables.p'] }],
+    ['two files', { file: ['variables.o'], other: ['variables.o'] }],
+    ['a missing variable', { file: ['variables.nothing'] }],
+    ['a missing part', { nothing: ['variables.o'] }],
+    ['no list', { file: 'variables.o' }],
+    ['no map', []],
+  ])('%s', async (_what, map) => {
+    const begin = performance.now()
+    const { status, body, text } = await send({ query: OPTIONS, variables: { o: [] } }, map)
+    expect([status, body.errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(body.errors[0].message).toMatch(/^The upload is not well formed: /)
+    expect(text).not.toMatch(/blobParts|RangeError|stack/)
+    // An index was once followed through four billion empty places.
+    expect(performance.now() - begin).toBeLessThan(2_000)
+  })
+})
