@@ -7,6 +7,8 @@ export default defineConfig({
     name: 'api',
     include: ['src/**/*.test.ts', '../prisma/**/*.test.ts'],
     globalSetup: 'src/testing/global-setup.ts',
+    // The server is loaded once by each worker, not once for each file: half of the time would go into that.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
