@@ -49,7 +49,7 @@ export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizIn
   if (!format) throw new UnsupportedFileType()
 
   const details = check(importRules, input)
-  return oneAtATime(() => parseAndStore(deps, viewer, details, file, format))
+  return oneAtATime(file.bytes.length, () => parseAndStore(deps, viewer, details, file, format))
 }
 
 async function parseAndStore(

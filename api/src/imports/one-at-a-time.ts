@@ -1,16 +1,24 @@
 import pLimit from 'p-limit'
 import { ServiceUnavailable } from '../errors.ts'
 
-// Reading a large file keeps the process busy for a second: a crowd of them must not keep everybody else waiting.
-const MAX_WAITING = 20
+// Reading a large file keeps the process busy for a second: a crowd of them must not keep everybody else waiting, nor
+// fill the memory while they wait themselves.
+const MAX_WAITING_BYTES = 200_000_000
 const one = pLimit(1)
+let waitingBytes = 0
 
 /**
  * Lets one import of this process work at a time; the others wait for their turn.
  *
- * @throws ServiceUnavailable when too many wait.
+ * @param bytes of its file.
+ * @throws ServiceUnavailable when too much waits already.
  */
-export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (one.pendingCount >= MAX_WAITING) throw new ServiceUnavailable()
-  return one(work)
+export async function oneAtATime<Result>(bytes: number, work: () => Promise<Result>): Promise<Result> {
+  if (waitingBytes + bytes > MAX_WAITING_BYTES) throw new ServiceUnavailable()
+  waitingBytes += bytes
+  try {
+    return await one(work)
+  } finally {
+    waitingBytes -= bytes
+  }
 }
