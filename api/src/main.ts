@@ -48,13 +48,13 @@ export async function startServer(
       parts.app?.log.warn({ err: error }, 'a database connection broke'),
     )
     parts.database = database
-    const metrics = createMetrics(database.pool)
-    if (config.metrics) parts.metricsServer = await serveMetrics(metrics, config.metrics)
+    const metrics = config.metrics ? createMetrics(database.pool) : undefined
+    if (metrics && config.metrics) parts.metricsServer = await serveMetrics(metrics, config.metrics)
     app = await buildApp({
       config,
       database,
       siteFolder: existsSync(SITE) ? SITE : null,
-      metrics: config.metrics ? metrics : undefined,
+      metrics,
       wakePostman: () => parts.background?.wakePostman(),
     })
     parts.app = app

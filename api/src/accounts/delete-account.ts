@@ -29,13 +29,11 @@ export async function deleteAccount(
   const { password } = check(deleteAccountRules, input)
   await reauthenticate(deps, viewer, guesses, { password, field: 'password' })
   await inTransaction(deps.pool, async (client) => {
-    const { rows } = await client.query<{ id: string }>('SELECT id FROM quizzes WHERE owner_id = $1', [
-      viewer.id,
-    ])
-    await deleteQuizRows(
-      client,
-      rows.map(({ id }) => id),
+    const { rows } = await client.query<{ id: string; questionCount: number }>(
+      'SELECT id, question_count AS "questionCount" FROM quizzes WHERE owner_id = $1',
+      [viewer.id],
     )
+    await deleteQuizRows(client, rows)
     await client.query('DELETE FROM users WHERE id = $1', [viewer.id])
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { InvalidCredentials } from '../errors.ts'
 import { check, isPlainText } from '../input.ts'
-import { knownPassword } from './account-rules.ts'
+import { knownPassword, username as usernameRule } from './account-rules.ts'
 import type { Account } from './account.ts'
 import { guessesOf } from './password-guesses.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
@@ -54,7 +54,7 @@ type StoredUser = Account & { passwordHash: string }
 
 async function findByName(deps: Deps, username: string): Promise<StoredUser | null> {
   // Beyond ASCII, PostgreSQL and JavaScript differ in what is the same letter; no username has such.
-  if (!/^[\w.-]{1,10}$/.test(username)) return null
+  if (!usernameRule.safeParse(username).success) return null
   const { rows } = await deps.pool.query<StoredUser>(
     `SELECT id, username, email, date_joined AS "dateJoined", password_hash AS "passwordHash"
      FROM users WHERE lower(username) = lower($1)`,

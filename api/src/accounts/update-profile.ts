@@ -30,8 +30,11 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
   }
   await deps.limits.profileChanges.count(viewer.id)
   await refuseTaken(deps.pool, wanted, viewer.id)
+  // Before the transaction, which must not wait for a second connection while it holds one.
+  const isNoticed = wanted.email !== viewer.email && (await mayNotify(deps, viewer.email))
+  const notice = { isNoticed, at: deps.now() }
   try {
-    const account = await inTransaction(deps.pool, (client) => store(deps, client, viewer.id, changes))
+    const account = await inTransaction(deps.pool, (client) => store(client, viewer.id, changes, notice))
     deps.wakePostman()
     return account
   } catch (error) {
@@ -43,10 +46,10 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
 }
 
 async function store(
-  deps: Deps,
   client: PoolClient,
   id: string,
   { username, email }: z.infer<typeof profileRules>,
+  { isNoticed, at }: { isNoticed: boolean; at: Date },
 ): Promise<Account> {
   const before = await client.query<{ email: string }>('SELECT email FROM users WHERE id = $1 FOR UPDATE', [
     id,
@@ -61,8 +64,7 @@ async function store(
   if (!account || oldEmail === undefined) throw new Unauthenticated()
   if (account.email !== oldEmail) {
     await voidResetTokens(client, id)
-    if (await mayNotify(deps, oldEmail))
-      await queueMail(client, { kind: 'EMAIL_CHANGED', userId: id, recipient: oldEmail, at: deps.now() })
+    if (isNoticed) await queueMail(client, { kind: 'EMAIL_CHANGED', userId: id, recipient: oldEmail, at })
   }
   return account
 }

@@ -24,7 +24,7 @@ export interface AttemptQuestion {
   options: string[]
   /** From 0; null while unanswered. */
   selectedOption: number | null
-  /** Of the choice, as the client counts them; null where it does not. */
+  /** The highest that a save of it carried; null where none did. */
   sequence: number | null
   /** Null until the attempt is completed. */
   solution: Solution | null

@@ -1,9 +1,10 @@
 // Attempts whose time is up and to which nobody came back.
 import type { Viewer } from '../accounts/viewer.ts'
 import { inTransaction } from '../database/database.ts'
+import { translateDatabaseFailure } from '../database/failures.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import { AttemptClosed, NotFound } from '../errors.ts'
+import { AttemptClosed, NotFound, ServiceUnavailable } from '../errors.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { earliestOpenDeadline } from './deadline.ts'
 import { ATTEMPT_COLUMNS, scoreAttempt } from './score-attempt.ts'
@@ -40,19 +41,18 @@ export async function completeOverdue(deps: Deps, viewer: Pick<Viewer, 'id'>): P
  * @throws what went wrong with the first that could not be completed, after all others were.
  */
 export async function sweepAttempts(deps: SweepDeps, most = 1_000): Promise<number> {
-  const before = new Date(earliestOpenDeadline(deps.now()).getTime() - STRAGGLERS)
-  const failed: string[] = []
+  const { rows } = await deps.pool.query<{ id: string }>(
+    `SELECT id FROM attempts WHERE status = 'IN_PROGRESS' AND deadline < $1 ORDER BY deadline LIMIT $2`,
+    [new Date(earliestOpenDeadline(deps.now()).getTime() - STRAGGLERS), most],
+  )
   const failures: unknown[] = []
   let count = 0
-  while (count < most) {
-    const attempt: Partial<Attempt> = {}
+  for (const { id } of rows) {
     try {
-      if (!(await completeOne(deps, before, failed, attempt))) break
-      count++
+      if (await completeIfFree(deps, id)) count++
     } catch (error) {
-      // One that cannot be completed must not keep the others waiting.
-      if (attempt.id === undefined) throw error
-      failed.push(attempt.id)
+      // One that cannot be completed must not keep the others waiting; a database that is away is another matter.
+      if (translateDatabaseFailure(error) instanceof ServiceUnavailable) throw error
       failures.push(error)
     }
   }
@@ -60,22 +60,14 @@ export async function sweepAttempts(deps: SweepDeps, most = 1_000): Promise<numb
   return count
 }
 
-// Says in `attempt` which one it is about.
-async function completeOne(
-  deps: SweepDeps,
-  before: Date,
-  except: string[],
-  attempt: Partial<Attempt>,
-): Promise<boolean> {
+// Not where somebody else is just completing it, or has.
+async function completeIfFree(deps: SweepDeps, id: string): Promise<boolean> {
   return inTransaction(deps.pool, async (client) => {
     const { rows } = await client.query<Attempt>(
-      `SELECT ${ATTEMPT_COLUMNS} FROM attempts
-       WHERE status = 'IN_PROGRESS' AND deadline < $1 AND id <> ALL($2)
-       ORDER BY deadline LIMIT 1 FOR UPDATE SKIP LOCKED`,
-      [before, except],
+      `SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = $1 AND status = 'IN_PROGRESS' FOR UPDATE SKIP LOCKED`,
+      [id],
     )
     if (!rows[0]) return false
-    Object.assign(attempt, rows[0])
     await scoreAttempt(client, rows[0], deps.now())
     return true
   })

@@ -14,7 +14,6 @@ import { earliestOpenDeadline } from './deadline.ts'
 
 const OPTION = 'The selected option must be the number of an option, counted from 0'
 const RESPONSE_TIME = 'The response time must be a whole number of milliseconds from 0 to 86400000'
-
 const SEQUENCE = 'The sequence must be a whole number from 0 to 2147483647'
 
 /** What a save must hold. */

@@ -6,6 +6,7 @@ import type { Plugin } from 'graphql-yoga'
 import { translateDatabaseFailure } from '../database/failures.ts'
 import { unknownCursor } from './cursors.ts'
 import { readUploadRequest } from './upload-request.ts'
+import * as failures from '../errors.ts'
 import {
   DomainError,
   FileTooLarge,
@@ -19,18 +20,10 @@ import {
 export const currentCall = new AsyncLocalStorage<FastifyRequest>()
 
 const CODES = new Set([
-  'VALIDATION_FAILED',
-  'INVALID_CREDENTIALS',
-  'UNAUTHENTICATED',
-  'NOT_FOUND',
-  'CONCURRENT_ATTEMPT',
-  'ATTEMPT_CLOSED',
-  'FILE_TOO_LARGE',
-  'UNSUPPORTED_FILE_TYPE',
-  'INVALID_QUIZ_FILE',
-  'RATE_LIMITED',
-  'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
+  ...Object.values(failures).flatMap((one) =>
+    'code' in one && typeof one.code === 'string' ? [one.code] : [],
+  ),
 ])
 // Prisma: more parameters than PostgreSQL takes in a statement.
 const TOO_MANY_PARAMETERS = 'P2029'

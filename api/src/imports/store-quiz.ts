@@ -2,13 +2,10 @@ import type { PoolClient } from 'pg'
 import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../accounts/viewer.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction, patienceFor } from '../database/database.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { questionRows, sectionRows, type QuestionRows } from './rows.ts'
-
-// The largest file has tens of thousands of questions; its one statement may take longer than others.
-const INSERT_LIMIT = 60_000
 
 /** What a quiz is called, beside its content. */
 export interface QuizDetails {
@@ -79,7 +76,7 @@ function insertQuestions(client: PoolClient, quizId: string, rows: QuestionRows)
       rows.answerIndexes,
       rows.explanations,
     ],
-    query_timeout: INSERT_LIMIT,
+    ...patienceFor(rows.ids.length),
   }
   return client.query(statement)
 }

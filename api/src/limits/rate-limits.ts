@@ -25,7 +25,7 @@ interface RateLimit {
 
 /** Every limit there is. Addresses as keys are networks as `networkOf` names them. */
 export interface RateLimits {
-  /** By username and address. */
+  /** By account, or a name that is nobody's, and address. */
   failedLogins: RateLimit
   /** By address. */
   failedLoginsOfAddress: RateLimit

@@ -2,7 +2,12 @@ import { UserType } from '../accounts/accounts.graphql.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
 import { recentActivity, type RecentActivity } from './recent-activity.ts'
-import { quizStanding, sectionStanding, type QuizStanding, type SectionStanding } from './statistics.ts'
+import {
+  progressWithQuiz,
+  progressWithSection,
+  type ProgressWithQuiz,
+  type ProgressWithSection,
+} from './statistics.ts'
 
 const MASTERY =
   '“Not Started”, “Learning”, “Familiar” from 50 %, “Proficient” from 70, “Mastered” from 90: the share of questions whose latest answer was right.'
@@ -18,7 +23,7 @@ const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').i
   }),
 })
 
-const QuizProgressType = builder.objectRef<QuizStanding>('QuizProgress').implement({
+const QuizProgressType = builder.objectRef<ProgressWithQuiz>('QuizProgress').implement({
   description: 'How far the viewer has got with a quiz.',
   fields: (t) => ({
     totalAttempts: t.exposeInt('totalAttempts', {
@@ -31,7 +36,7 @@ const QuizProgressType = builder.objectRef<QuizStanding>('QuizProgress').impleme
   }),
 })
 
-const SectionProgressType = builder.objectRef<SectionStanding>('SectionProgress').implement({
+const SectionProgressType = builder.objectRef<ProgressWithSection>('SectionProgress').implement({
   description: 'How far the viewer has got with a section.',
   fields: (t) => ({
     accuracy: t.exposeFloat('accuracy', {
@@ -58,7 +63,7 @@ builder.prismaObjectField(QuizType, 'progress', (t) =>
       questionCount: true,
       progress: { where: { userId: viewerOf(context).id } },
     }),
-    resolve: ({ questionCount, progress }) => quizStanding(progress[0], questionCount),
+    resolve: ({ questionCount, progress }) => progressWithQuiz(progress[0], questionCount),
   }),
 )
 
@@ -70,6 +75,6 @@ builder.prismaObjectField(SectionType, 'progress', (t) =>
       questionCount: true,
       progress: { where: { userId: viewerOf(context).id } },
     }),
-    resolve: ({ questionCount, progress }) => sectionStanding(progress[0], questionCount),
+    resolve: ({ questionCount, progress }) => progressWithSection(progress[0], questionCount),
   }),
 )

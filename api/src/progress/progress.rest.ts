@@ -73,11 +73,11 @@ export function progressRoutes({ forViewer }: Router): void {
       data: statistics,
     },
     async ({ deps, viewer, param }) => {
-      const { quiz, standing, sections } = await readStatistics(deps, viewer, param('quizId'))
+      const { quiz, progress, sections } = await readStatistics(deps, viewer, param('quizId'))
       return {
         data: {
           quiz: { quiz_id: quiz.id, title: quiz.title, total_questions: quiz.questionCount },
-          user_stats: { total_attempts: standing.totalAttempts, best_score: standing.bestScore },
+          user_stats: { total_attempts: progress.totalAttempts, best_score: progress.bestScore },
           section_stats: sections.map(({ id, name, questionCount, accuracy, mastery }) => ({
             section_id: id,
             name,

@@ -8,7 +8,7 @@ import { visibleQuiz } from '../quizzes/quizzes.access.ts'
 import { masteryOf, type Mastery } from './mastery.ts'
 
 /** How far a learner has got with a quiz. */
-export interface QuizStanding {
+export interface ProgressWithQuiz {
   /** Completed attempts, of the whole quiz or of a section. */
   totalAttempts: number
   /** Percent, of attempts of the whole quiz only; 0 before the first. */
@@ -17,18 +17,21 @@ export interface QuizStanding {
 }
 
 /** How far a learner has got with a section. */
-export interface SectionStanding {
+export interface ProgressWithSection {
   /** Percent of the questions asked, over all completed attempts; 0 before the first. */
   accuracy: number
   mastery: Mastery
 }
 
 /**
- * Reads a learner's standing with a quiz off what was recorded.
+ * Reads a learner's progress with a quiz off what was recorded.
  *
  * @param recorded undefined before the first completed attempt.
  */
-export function quizStanding(recorded: QuizProgress | undefined, questionCount: number): QuizStanding {
+export function progressWithQuiz(
+  recorded: QuizProgress | undefined,
+  questionCount: number,
+): ProgressWithQuiz {
   return {
     totalAttempts: recorded?.completedAttempts ?? 0,
     bestScore: recorded?.bestScore ?? 0,
@@ -37,31 +40,31 @@ export function quizStanding(recorded: QuizProgress | undefined, questionCount: 
 }
 
 /**
- * Reads a learner's standing with a section off what was recorded.
+ * Reads a learner's progress with a section off what was recorded.
  *
  * @param recorded undefined before the first completed attempt that asked it.
  */
-export function sectionStanding(
+export function progressWithSection(
   recorded: SectionProgress | undefined,
   questionCount: number,
-): SectionStanding {
+): ProgressWithSection {
   return {
     accuracy: percentage(recorded?.correct ?? 0, recorded?.asked ?? 0),
     mastery: masteryOf(recorded?.mastered ?? null, questionCount),
   }
 }
 
-/** A section with its learner's standing. */
-interface SectionStatistics extends SectionStanding {
+/** A section with its learner's progress. */
+interface SectionStatistics extends ProgressWithSection {
   id: string
   name: string
   questionCount: number
 }
 
-/** A quiz with its learner's standing. */
+/** A quiz with its learner's progress. */
 export interface Statistics {
   quiz: { id: string; title: string; questionCount: number }
-  standing: QuizStanding
+  progress: ProgressWithQuiz
   sections: SectionStatistics[]
 }
 
@@ -82,12 +85,12 @@ export async function readStatistics(deps: Deps, viewer: Viewer, quizId: string)
   const { id, title, questionCount } = quiz
   return {
     quiz: { id, title, questionCount },
-    standing: quizStanding(quiz.progress[0], questionCount),
+    progress: progressWithQuiz(quiz.progress[0], questionCount),
     sections: quiz.sections.map(({ id, name, questionCount, progress }) => ({
       id,
       name,
       questionCount,
-      ...sectionStanding(progress[0], questionCount),
+      ...progressWithSection(progress[0], questionCount),
     })),
   }
 }

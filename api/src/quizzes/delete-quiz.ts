@@ -1,11 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { Viewer } from '../accounts/viewer.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction, patienceFor } from '../database/database.ts'
+import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { requireQuiz } from './quizzes.access.ts'
-
-// The largest quiz has tens of thousands of questions; what hangs on them goes with them.
-const DELETE_LIMIT = 60_000
 
 /**
  * Deletes a quiz with everything that hangs on it: questions, attempts, progress.
@@ -14,15 +12,20 @@ const DELETE_LIMIT = 60_000
  * @throws NotFound when the quiz is not the viewer's.
  */
 export async function deleteQuiz(deps: Deps, viewer: Viewer, quizId: string): Promise<string> {
-  const { id } = await requireQuiz(deps, viewer, quizId)
-  await inTransaction(deps.pool, (client) => deleteQuizRows(client, [id]))
-  return id
+  const quiz = await requireQuiz(deps, viewer, quizId)
+  await inTransaction(deps.pool, (client) => deleteQuizRows(client, [quiz]))
+  return quiz.id
 }
 
 /**
  * Deletes the rows of quizzes, in a transaction of the caller's.
  */
-export async function deleteQuizRows(client: PoolClient, quizIds: string[]): Promise<void> {
+export async function deleteQuizRows(
+  client: PoolClient,
+  quizzes: Pick<Quiz, 'id' | 'questionCount'>[],
+): Promise<void> {
+  const ids = quizzes.map(({ id }) => id)
+  const questions = quizzes.reduce((sum, { questionCount }) => sum + questionCount, 0)
   // Attempts and progress go first, as a set: the cascade from the questions would look for them one by one.
   const statements = [
     'DELETE FROM attempts WHERE quiz_id = ANY($1)',
@@ -30,7 +33,7 @@ export async function deleteQuizRows(client: PoolClient, quizIds: string[]): Pro
     'DELETE FROM quizzes WHERE id = ANY($1)',
   ]
   for (const text of statements) {
-    const statement = { text, values: [quizIds], query_timeout: DELETE_LIMIT }
+    const statement = { text, values: [ids], ...patienceFor(questions) }
     await client.query(statement)
   }
 }

@@ -22,9 +22,10 @@ export async function allowOrigins(app: FastifyInstance, origins: string[]): Pro
   })
 }
 
-function optionsFor({ url, headers }: FastifyRequest, origins: string[]): FastifyCorsOptions {
+function optionsFor({ url, routeOptions, headers }: FastifyRequest, origins: string[]): FastifyCorsOptions {
   const { origin = '' } = headers
-  if (!/^\/(api|graphql)\b/.test(url) || !origins.includes(origin)) return { origin: false }
+  if (!/^\/(api|graphql)\b/.test(routeOptions.url ?? url) || !origins.includes(origin))
+    return { origin: false }
   // Any other OPTIONS is a call like the rest, and the path's own route answers it.
   return { ...OPEN, origin, preflight: headers['access-control-request-method'] !== undefined }
 }
