@@ -1,12 +1,13 @@
 import chromium from '@sparticuz/chromium'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium as playwright,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { browserProgram } from './browser-program.ts'
-import { type Browser, chromium as playwright, type Page } from 'playwright-core'
-
-/** A page, and everything that went wrong on it: errors, failed requests, refusals of the content security policy. */
-interface WatchedPage {
-  page: Page
-  complaints: string[]
-}
 
 // These would make the browser forgive what a learner's does not, or let one page hang another.
 const UNWANTED = new Set([
@@ -17,7 +18,67 @@ const UNWANTED = new Set([
   '--no-zygote',
 ])
 
-export async function launchBrowser(): Promise<Browser> {
+/** What the browser itself says of a request that failed; a journey that provokes one tolerates it. */
+const FAILED_REQUEST = /^Failed to load resource: /
+
+/** The browser of a file's journeys. */
+interface TestBrowser {
+  /** Opens a page in a browser profile of its own. */
+  open: (options?: BrowserContextOptions) => Promise<Page>
+  /** From now on, a failed request is no complaint in this test: it is what the test is about. */
+  tolerateFailedRequests: () => void
+}
+
+/**
+ * Starts a browser for the journeys of a file. After each journey every page it opened must be without complaints:
+ * errors in the console, unhandled rejections, refusals of the content security policy.
+ */
+export function useBrowser(): TestBrowser {
+  let browser: Browser | undefined
+  let contexts: BrowserContext[] = []
+  let complaints: string[] = []
+  let isTolerant = false
+
+  beforeAll(async () => void (browser = await launchBrowser()))
+  afterAll(() => browser?.close())
+  afterEach(async () => {
+    const found = complaints.filter((text) => !(isTolerant && FAILED_REQUEST.test(text)))
+    await Promise.all(contexts.map((context) => context.close()))
+    contexts = []
+    complaints = []
+    isTolerant = false
+    expect(found).toEqual([])
+  })
+
+  return {
+    open: async (options = {}) => {
+      if (!browser) throw new Error('the browser opens pages in tests only')
+      const context = await browser.newContext({
+        baseURL: inject('address'),
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      })
+      contexts.push(context)
+      context.on('page', (page) => watch(page, complaints))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`refused by ${violatedDirective}: ${blockedURI}`)
+        })
+      })
+      return context.newPage()
+    },
+    tolerateFailedRequests: () => void (isTolerant = true),
+  }
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+}
+
+async function launchBrowser(): Promise<Browser> {
   const { path, env } = await browserProgram()
   return playwright.launch({
     executablePath: path,
@@ -25,18 +86,4 @@ export async function launchBrowser(): Promise<Browser> {
     args: [...chromium.args.filter((arg) => !UNWANTED.has(arg)), '--disable-background-networking'],
     headless: true,
   })
-}
-
-export async function openPage(browser: Browser, address: string): Promise<WatchedPage> {
-  const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 800 } })
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      console.error(`refused by ${violatedDirective}: ${blockedURI}`)
-    })
-  })
-  const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return { page, complaints }
 }

@@ -1,32 +1,122 @@
 // What a learner does on the way to what a journey is about.
-import type { Page } from 'playwright-core'
+import { randomBytes } from 'node:crypto'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
 
-const PASSWORD = 'correct horse'
-
-const QUIZ = [
+/** A quiz of four questions, the last of them in no section. */
+export const QUIZ = [
   { question: 'What is 2 + 2?', options: ['3', '4', '5', '6'], correct_answer: 1, section: 'Sums' },
-  { question: 'What is 3 + 4?', options: ['7', '8', '9', '10'], correct_answer: 0, section: 'Sums' },
+  {
+    question: 'What is 3 + 4?',
+    options: ['7', '8', '9', '10'],
+    correct_answer: 0,
+    section: 'Sums',
+    explanation: 'Three and four more.',
+  },
   { question: 'What is 2 × 3?', options: ['5', '6', '7', '8'], correct_answer: 1, section: 'Products' },
   { question: 'What is 4 × 4?', options: ['8', '12', '16', '20'], correct_answer: 2 },
 ]
 
-export async function register(page: Page, username: string): Promise<void> {
+/** An account, and the session it was signed in with. */
+export interface Learner {
+  username: string
+  email: string
+  password: string
+  token: string
+  /** As the browser keeps it. */
+  user: { user_id: string; username: string; email: string; date_joined: string }
+}
+
+/**
+ * Registers and signs in by REST, for journeys that are about something else.
+ */
+export async function signUp(): Promise<Learner> {
+  const username = randomBytes(5).toString('hex')
+  const account = { username, email: `${username}@example.org`, password: 'correct horse' }
+  await call('POST', '/api/auth/register/', { body: account })
+  const { token, ...user } = await call<Learner['user'] & { token: string }>('POST', '/api/auth/login/', {
+    body: account,
+  })
+  return { ...account, token, user }
+}
+
+/**
+ * The options of a page that opens with a learner signed in.
+ */
+export function signedIn({ token, user }: Pick<Learner, 'token' | 'user'>): BrowserContextOptions {
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+  ]
+  return { storageState: { cookies: [], origins: [{ origin: inject('address'), localStorage }] } }
+}
+
+/**
+ * Uploads a quiz by REST, for journeys that are about something else.
+ *
+ * @returns its id.
+ */
+export async function importQuiz(
+  { token }: Learner,
+  questions: object[] = QUIZ,
+  title = 'mental arithmetic',
+): Promise<string> {
+  const form = new FormData()
+  form.append('quiz_title', title)
+  form.append('file', new File([JSON.stringify(questions)], 'quiz.json', { type: 'application/json' }))
+  const { quiz_id } = await call<{ quiz_id: string }>('POST', '/api/files/upload/', { token, form })
+  return quiz_id
+}
+
+interface Call {
+  token?: string
+  body?: object
+  form?: FormData
+}
+
+/**
+ * Makes a REST call that must succeed.
+ *
+ * @returns its data.
+ */
+export async function call<T = unknown>(
+  method: string,
+  path: string,
+  { token, body, form }: Call = {},
+): Promise<T> {
+  const response = await fetch(inject('address') + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
+  })
+  const answer = (await response.json()) as { success: boolean; data: T }
+  expect(answer, `${method} ${path}`).toMatchObject({ success: true })
+  return answer.data
+}
+
+export async function register(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).click()
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(`${username}@example.org`)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await page.getByText('Account created successfully! Please sign in.').waitFor()
   await page.waitForURL('**/login')
 }
 
-export async function signIn(page: Page, username: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  { username, password }: Pick<Learner, 'username' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor()
 }
 
 export async function uploadQuiz(page: Page): Promise<void> {
@@ -42,10 +132,10 @@ export async function uploadQuiz(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard')
 }
 
-export async function startQuiz(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'mental arithmetic' }).click()
-  await page.getByRole('link', { name: 'Start Quiz' }).click()
-  await page.getByText('Question 1 of 4').waitFor()
+/** Opens the taking page of a quiz at its first question. */
+export async function startQuiz(page: Page, quizId: string, query = ''): Promise<void> {
+  await page.goto(`/quiz/${quizId}/take${query}`)
+  await page.getByText('Question 1 of').waitFor()
 }
 
 /** Chooses with the mouse, and waits until the server has it. */

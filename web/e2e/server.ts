@@ -9,6 +9,8 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     address: string
+    /** The folder of the mails that the server sends. */
+    outbox: string
   }
 }
 
@@ -19,7 +21,8 @@ export default async function startServer(project: TestProject): Promise<() => P
   const dataDir = await mkdtemp(join(tmpdir(), 'quizfolio-journeys-'))
   // Under root the database runs as another account, which has to get in.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  // All journeys come from one address, and register more people than an address may in an hour.
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
   const server = spawn(process.execPath, ['setup/start.mjs'], {
     cwd: ROOT,
     env,
@@ -27,6 +30,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   project.provide('address', await addressOf(server))
+  project.provide('outbox', join(dataDir, 'outbox'))
   return async () => {
     server.kill('SIGTERM')
     await ended

@@ -1,0 +1,56 @@
+// A look at a screen as a journey passes it: by the rules of accessibility, in both colour schemes, and for its width.
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const SCHEMES = ['light', 'dark'] as const
+const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
+
+/**
+ * Fails when a screen breaks a rule of accessibility in either scheme, or is wider than a phone. With the variable
+ * QUIZFOLIO_SCREENS it also leaves pictures in that folder, in both widths and schemes.
+ *
+ * @param name of the screen and its state, such as `upload-wrong-file`.
+ */
+export async function inspect(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize() ?? WIDE
+  const found: string[] = []
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    found.push(...(await brokenRules(page)).map((rule) => `${name}, ${scheme}: ${rule}`))
+    await picture(page, `${name}-1280-${scheme}`)
+  }
+  await page.setViewportSize(PHONE)
+  found.push(...(await brokenRules(page)).map((rule) => `${name}, phone: ${rule}`))
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  if (scrollWidth > clientWidth) found.push(`${name}: ${scrollWidth} px wide on a phone of ${clientWidth}`)
+  await picture(page, `${name}-360-dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await picture(page, `${name}-360-light`)
+  await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  expect(found).toEqual([])
+}
+
+async function brokenRules(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } }
+    return axe.run()
+  })
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+}
+
+async function picture(page: Page, file: string): Promise<void> {
+  const { QUIZFOLIO_SCREENS: folder } = process.env
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true, animations: 'disabled' })
+}

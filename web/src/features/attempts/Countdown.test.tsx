@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Countdown } from './Countdown.tsx'
+
+test.each([
+  [301, '5:01', ''],
+  [300, '5:00', '5 minutes left'],
+  [299, '4:59', ''],
+  [60, '1:00', '1 minute left'],
+  [59, '0:59', ''],
+  [0, '0:00', ''],
+])('with %i seconds left it reads %s and says “%s”', (seconds, text, said) => {
+  render(<Countdown seconds={seconds} />)
+  expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toBe(text)
+  expect(screen.getByRole('status').textContent).toBe(said)
+})
