@@ -20,6 +20,8 @@ export interface AttemptQuestion {
   questionId: string
   /** From 1. */
   number: number
+  /** Null where it is in none. */
+  sectionName: string | null
   text: string
   options: string[]
   /** From 0; null while unanswered. */
@@ -30,29 +32,40 @@ export interface AttemptQuestion {
   solution: Solution | null
 }
 
+/** Which of an attempt's questions to read. */
+interface Part {
+  /** Where to begin, from 1. */
+  fromNumber: number
+  /** How many at most. */
+  count: number
+  /** Only those that were not answered correctly; none before the attempt is completed. */
+  onlyIncorrect?: boolean
+}
+
+const NEXT_TO_EACH_OTHER = 'q.position < a.first + $2 - 1 + $3'
+const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM c.answer_index`
+
 /**
  * Reads some of an attempt's questions in their order.
- *
- * @param fromNumber of the first one, from 1.
- * @param count how many at most.
  */
 export async function listAttemptQuestions(
   { pool }: Deps,
   { id }: Attempt,
-  { fromNumber, count }: { fromNumber: number; count: number },
+  { fromNumber, count, onlyIncorrect = false }: Part,
 ): Promise<AttemptQuestion[]> {
   const { rows } = await pool.query<AttemptQuestion>({
-    name: 'list-attempt-questions',
+    name: onlyIncorrect ? 'list-incorrect-questions' : 'list-attempt-questions',
     text: `WITH a AS (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
-           SELECT a.id AS "attemptId", q.id AS "questionId", q.position - a.first + 1 AS number, c.text, c.options,
+           SELECT a.id AS "attemptId", q.id AS "questionId", q.position - a.first + 1 AS number,
+             (SELECT name FROM sections WHERE id = q.section_id) AS "sectionName", c.text, c.options,
              s.selected_option AS "selectedOption", s.sequence,
              CASE WHEN a.status = 'COMPLETED' THEN json_build_object(
                'answerIndex', c.answer_index, 'explanation', c.explanation,
                'isCorrect', s.selected_option IS NOT DISTINCT FROM c.answer_index) END AS solution
            FROM a ${ASKED}
            LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
-           WHERE q.position >= a.first + $2 - 1 AND q.position < a.first + $2 - 1 + $3
-           ORDER BY q.position`,
+           WHERE q.position >= a.first + $2 - 1 AND ${onlyIncorrect ? INCORRECT : NEXT_TO_EACH_OTHER}
+           ORDER BY q.position LIMIT $3`,
     values: [id, fromNumber, count],
   })
   return rows

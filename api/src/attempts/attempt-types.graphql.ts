@@ -7,7 +7,8 @@ import {
   type AttemptQuestion,
   type Solution,
 } from './attempt-questions.ts'
-import { resultOf, type AttemptResult } from './result.ts'
+import { percentage, resultOf, type AttemptResult } from './result.ts'
+import { listSectionResults, type SectionResult } from './section-results.ts'
 
 const MAX_QUESTIONS = 100
 
@@ -40,6 +41,10 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
     }),
     questionId: t.exposeID('questionId', { description: 'The question’s id.' }),
     number: t.exposeInt('number', { description: 'Its number in the attempt, from 1.' }),
+    sectionName: t.exposeString('sectionName', {
+      nullable: true,
+      description: 'The section it is in; null for none.',
+    }),
     text: t.exposeString('text', { description: 'What is asked.' }),
     options: t.exposeStringList('options', { description: 'What can be chosen.' }),
     selectedOption: t.exposeInt('selectedOption', {
@@ -70,6 +75,26 @@ const AttemptResultType = builder.objectRef<AttemptResult>('AttemptResult').impl
       description: 'All others, the unanswered ones too.',
     }),
     totalQuestions: t.exposeInt('totalQuestions', { description: 'Questions asked.' }),
+  }),
+})
+
+const SectionResultType = builder.objectRef<SectionResult>('SectionResult').implement({
+  description: 'What a completed attempt came to in one section.',
+  fields: (t) => ({
+    sectionId: t.exposeID('sectionId', {
+      nullable: true,
+      description: 'The section; null for the questions in none.',
+    }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'Its name; null for the questions in none.',
+    }),
+    correctAnswers: t.exposeInt('correctAnswers', { description: 'Questions answered correctly.' }),
+    totalQuestions: t.exposeInt('totalQuestions', { description: 'Questions asked.' }),
+    accuracy: t.float({
+      description: 'Percent of the questions answered correctly, to one decimal.',
+      resolve: ({ correctAnswers, totalQuestions }) => percentage(correctAnswers, totalQuestions),
+    }),
   }),
 })
 
@@ -135,12 +160,23 @@ export const AttemptType = builder.prismaObject('Attempt', {
       args: {
         fromNumber: t.arg.int({ defaultValue: 1, description: 'The number of the first one, from 1.' }),
         count: t.arg.int({ defaultValue: 20, description: `How many, at most ${MAX_QUESTIONS}.` }),
+        onlyIncorrect: t.arg.boolean({
+          defaultValue: false,
+          description: 'Only those that were not answered correctly; none before the attempt is completed.',
+        }),
       },
-      resolve: (attempt, { fromNumber, count }, { deps }) =>
+      resolve: (attempt, { fromNumber, count, onlyIncorrect }, { deps }) =>
         listAttemptQuestions(deps, attempt, {
           fromNumber: Math.min(attempt.total + 1, Math.max(1, fromNumber ?? 1)),
           count: Math.min(MAX_QUESTIONS, Math.max(0, count ?? 20)),
+          onlyIncorrect: onlyIncorrect ?? false,
         }),
+    }),
+    sectionResults: t.field({
+      type: [SectionResultType],
+      nullable: true,
+      description: 'What it came to by section; null until it is completed.',
+      resolve: async (attempt, _args, { deps }) => listSectionResults(deps, attempt),
     }),
     result: t.field({
       type: AttemptResultType,

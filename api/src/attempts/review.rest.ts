@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { NotFound } from '../errors.ts'
-import { id, moment } from '../rest/fields.ts'
+import { id, moment, percent } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
 import { listAttemptQuestions, type AttemptQuestion } from './attempt-questions.ts'
 import { result, resultFields } from './attempts.rest.ts'
 import { currentAttempt } from './open-attempt.ts'
+import { percentage } from './result.ts'
+import { listSectionResults, type SectionResult } from './section-results.ts'
 
 const question = z.object({
   question_id: id,
   question_number: z.int().describe('From 1, in the attempt’s order.'),
+  section_name: z.string().nullable().describe('Null where it is in none.'),
   text: z.string(),
   options: z.array(z.string()),
   selected_option: z.int().nullable().describe('Null while unanswered.'),
@@ -21,6 +24,14 @@ const question = z.object({
     .describe('Null until the attempt is completed, and where there is none.'),
 })
 
+const sectionResult = z.object({
+  section_id: id.nullable().describe('Null for the questions in no section.'),
+  name: z.string().nullable(),
+  correct_answers: z.int(),
+  total_questions: z.int(),
+  accuracy: percent,
+})
+
 const attempt = z.object({
   attempt_id: id,
   quiz_id: id,
@@ -30,6 +41,7 @@ const attempt = z.object({
   deadline: moment.nullable(),
   completed_at: moment.nullable(),
   result: result.nullable().describe('Null until the attempt is completed.'),
+  sections: z.array(sectionResult).nullable().describe('The result by section; null until it is completed.'),
   questions: z.array(question).describe('As they read when the attempt began, in its order.'),
 })
 
@@ -46,6 +58,7 @@ export function reviewRoutes({ forViewer }: Router): void {
       const attempt = await currentAttempt(deps, viewer, param('attemptId'))
       const { correct, total } = attempt
       const questions = await listAttemptQuestions(deps, attempt, { fromNumber: 1, count: total })
+      const sections = await listSectionResults(deps, attempt)
       // The quiz was deleted meanwhile, and the attempt with it.
       if (questions.length === 0) throw new NotFound()
       return {
@@ -58,6 +71,7 @@ export function reviewRoutes({ forViewer }: Router): void {
           deadline: attempt.deadline,
           completed_at: attempt.completedAt,
           result: correct === null ? null : resultFields({ correct, total }),
+          sections: sections && sections.map(reviewedSection),
           questions: questions.map(reviewed),
         },
       }
@@ -65,11 +79,22 @@ export function reviewRoutes({ forViewer }: Router): void {
   )
 }
 
+function reviewedSection({ sectionId, name, correctAnswers, totalQuestions }: SectionResult): object {
+  return {
+    section_id: sectionId,
+    name,
+    correct_answers: correctAnswers,
+    total_questions: totalQuestions,
+    accuracy: percentage(correctAnswers, totalQuestions),
+  }
+}
+
 function reviewed(question: AttemptQuestion): object {
-  const { questionId, number, text, options, selectedOption, sequence, solution } = question
+  const { questionId, number, sectionName, text, options, selectedOption, sequence, solution } = question
   return {
     question_id: questionId,
     question_number: number,
+    section_name: sectionName,
     text,
     options,
     selected_option: selectedOption,

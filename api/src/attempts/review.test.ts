@@ -40,10 +40,11 @@ const QUERY = `query ($id: ID!) { attempt(id: $id) { status result { score }
 describe('an attempt in progress', () => {
   test('shows questions and choices, and no right answer', async () => {
     const { data } = (await read()).body
-    expect(data).toMatchObject({ status: 'IN_PROGRESS', result: null, completed_at: null })
+    expect(data).toMatchObject({ status: 'IN_PROGRESS', result: null, sections: null, completed_at: null })
     expect(data.questions[1]).toEqual({
       question_id: quiz.questions[1]?.id,
       question_number: 2,
+      section_name: 'A',
       text: 'A 2?',
       options: ['wrong', 'right', 'false', 'no'],
       selected_option: WRONG,
@@ -110,6 +111,47 @@ describe('a completed attempt', () => {
       selectedOption: WRONG,
       solution: { answerIndex: RIGHT, isCorrect: false, explanation: 'Because 2' },
     })
+  })
+
+  const PARTS = `query ($id: ID!, $from: Int = 1) { attempt(id: $id) {
+    sectionResults { sectionId name correctAnswers totalQuestions accuracy }
+    questions(fromNumber: $from, count: 1, onlyIncorrect: true) { number sectionName } } }`
+  const readParts = async (from = 1) => {
+    const { body } = await it.graphql(PARTS, { id: attempt, from }, ada.token)
+    return body.data.attempt
+  }
+
+  test('tells its result by section, the questions in none last, over both', async () => {
+    await complete()
+    const { sections } = (await read()).body.data
+    const told = [
+      ['A', 1, 2, 50],
+      [null, 0, 1, 0],
+    ]
+    expect(
+      sections.map((one: Record<string, unknown>) => [
+        one['name'],
+        one['correct_answers'],
+        one['total_questions'],
+        one['accuracy'],
+      ]),
+    ).toEqual(told)
+    const { sectionResults } = await readParts()
+    expect(sectionResults[0]).toEqual({
+      sectionId: quiz.sectionIds[0],
+      name: 'A',
+      correctAnswers: 1,
+      totalQuestions: 2,
+      accuracy: 50,
+    })
+  })
+
+  test('lists what went wrong from any number on, and nothing of it before it is completed', async () => {
+    expect(await readParts()).toEqual({ sectionResults: null, questions: [] })
+    await complete()
+    expect((await readParts()).questions).toEqual([{ number: 2, sectionName: 'A' }])
+    expect((await readParts(3)).questions).toEqual([{ number: 3, sectionName: null }])
+    expect((await readParts(4)).questions).toEqual([])
   })
 
   test('is read back as it was asked, after any edit', async () => {

@@ -151,8 +151,9 @@ export const OPERATIONS: Record<CallName, Operation> = {
   end: { document: onAttempt('endAttempt', 'attemptId: id'), variables: asTheyAre },
   attempt: {
     document: `query ($attemptId: ID!) { attempt(id: $attemptId) {
-      ${ATTEMPT} quizId status startedAt completedAt result { ${RESULT} } questions(count: 100) {
-        questionId questionNumber: number text options selectedOption sequence solution { answerIndex isCorrect explanation } } } }`,
+      ${ATTEMPT} quizId status startedAt completedAt result { ${RESULT} }
+      sections: sectionResults { sectionId name correctAnswers totalQuestions accuracy }
+      questions(count: 100) { questionId questionNumber: number sectionName text options selectedOption sequence solution { answerIndex isCorrect explanation } } } }`,
     variables: asTheyAre,
     shape: ({ questions, ...attempt }) => ({
       ...attempt,
