@@ -25,6 +25,8 @@ const FAILED_REQUEST = /^Failed to load resource: /
 interface TestBrowser {
   /** Opens a page in a browser profile of its own. */
   open: (options?: BrowserContextOptions) => Promise<Page>
+  /** Of the server. */
+  readonly address: string
   /** From now on, a failed request is no complaint in this test: it is what the test is about. */
   tolerateFailedRequests: () => void
 }
@@ -51,6 +53,9 @@ export function useBrowser(): TestBrowser {
   })
 
   return {
+    get address() {
+      return inject('address')
+    },
     open: async (options = {}) => {
       if (!browser) throw new Error('the browser opens pages in tests only')
       const context = await browser.newContext({

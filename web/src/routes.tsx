@@ -29,24 +29,35 @@ export const routes: RouteObject[] = [
             Component: RequireSession,
             children: [
               {
-                path: '/dashboard',
-                lazy: async () => ({ Component: (await import('./pages/DashboardPage.tsx')).DashboardPage }),
-              },
-              {
-                path: '/upload',
                 lazy: async () => ({
-                  Component: (await import('./features/imports/UploadPage.tsx')).UploadPage,
+                  Component: (await import('./pages/SignedInLayout.tsx')).SignedInLayout,
                 }),
-              },
-              {
-                path: '/quiz/:quizId',
-                lazy: async () => ({ Component: (await import('./features/quizzes/QuizPage.tsx')).QuizPage }),
-              },
-              {
-                path: '/quiz/:quizId/take',
-                lazy: async () => ({
-                  Component: (await import('./features/attempts/TakePage.tsx')).TakePage,
-                }),
+                children: [
+                  {
+                    path: '/dashboard',
+                    lazy: async () => ({
+                      Component: (await import('./pages/DashboardPage.tsx')).DashboardPage,
+                    }),
+                  },
+                  {
+                    path: '/upload',
+                    lazy: async () => ({
+                      Component: (await import('./features/imports/UploadPage.tsx')).UploadPage,
+                    }),
+                  },
+                  {
+                    path: '/quiz/:quizId',
+                    lazy: async () => ({
+                      Component: (await import('./features/quizzes/QuizPage.tsx')).QuizPage,
+                    }),
+                  },
+                  {
+                    path: '/quiz/:quizId/take',
+                    lazy: async () => ({
+                      Component: (await import('./features/attempts/TakePage.tsx')).TakePage,
+                    }),
+                  },
+                ],
               },
             ],
           },

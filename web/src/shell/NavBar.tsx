@@ -1,7 +1,7 @@
-import { CheckCheck, LogOut } from 'lucide-react'
+import { CheckCheck } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
 import { useSession } from '../session/useSession.ts'
-import { useLogOut } from './useLogOut.ts'
+import { LogOutButton } from './LogOutButton.tsx'
 
 const ITEM =
   'inline-flex min-h-11 items-center gap-1.5 rounded-box px-3 text-base font-medium text-muted transition-colors ' +
@@ -10,7 +10,6 @@ const ITEM =
 /** The bar at the top of every page. */
 export function NavBar() {
   const session = useSession()
-  const logOut = useLogOut()
   const isSignedIn = session.status === 'signedIn'
   return (
     <header className="border-b border-line bg-surface">
@@ -51,10 +50,7 @@ export function NavBar() {
             <span className="max-w-40 min-w-0 shrink truncate px-2 text-sm text-muted">
               {session.user.username}
             </span>
-            <button type="button" onClick={logOut} className={ITEM}>
-              <LogOut aria-hidden="true" className="size-4" />
-              Logout
-            </button>
+            <LogOutButton className={ITEM} />
           </>
         )}
         {session.status === 'signedOut' && (

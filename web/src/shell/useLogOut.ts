@@ -1,25 +1,67 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/useSession.ts'
+import { userStorage } from '../session/user-storage.ts'
 
-/** Signs out at once, and tells the server in the background. */
-export function useLogOut(): () => void {
+/** How long a sign-out waits for what is on its way to the server, and how often it looks; in milliseconds. */
+const PATIENCE = 3_000
+const LOOK = 50
+
+interface LogOut {
+  /** How many answers would be lost: the user is to be asked. Null while nothing is to be asked. */
+  unsavedCount: number | null
+  /** Signs out, unless something is unsaved. */
+  request: () => void
+  /** Signs out at once, and tells the server in the background. */
+  leave: () => void
+  stay: () => void
+}
+
+/** Signs out. */
+export function useLogOut(): LogOut {
   const navigate = useNavigate()
+  const session = useSession()
+  const userId = session.status === 'signedIn' ? session.user.user_id : null
+  const [unsavedCount, setUnsavedCount] = useState<number | null>(null)
+
   // At hand before it is needed: the server may be away by then.
-  const { status } = useSession()
   useEffect(() => {
-    if (status === 'signedIn') import('../session/log-out.ts').catch(() => undefined)
-  }, [status])
+    if (userId !== null) import('../session/log-out.ts').catch(() => undefined)
+  }, [userId])
+
   const leave = async () => {
     const { token } = sessionStore
+    setUnsavedCount(null)
     // First away from the guarded page, whose guard would go to the login page, and drawn at once.
     await navigate('/', { flushSync: true })
     sessionStore.end()
+    if (userId !== null) userStorage.clear(userId)
     if (!token) return
     const { logOut } = await import('../session/log-out.ts')
     await logOut(token)
   }
-  // Without its file, nothing can be told to the server; the token is gone from this browser all the same.
-  return () => void leave().catch(() => undefined)
+
+  const request = async () => {
+    const count = userId === null ? 0 : await unsavedAfterWaiting(userId)
+    if (count === 0) await leave()
+    else setUnsavedCount(count)
+  }
+
+  return {
+    unsavedCount,
+    request: () => void request().catch(() => undefined),
+    // Without its file, nothing can be told to the server; the token is gone from this browser all the same.
+    leave: () => void leave().catch(() => undefined),
+    stay: () => setUnsavedCount(null),
+  }
+}
+
+async function unsavedAfterWaiting(userId: string): Promise<number> {
+  const end = performance.now() + PATIENCE
+  for (;;) {
+    const { size } = userStorage.entries(userId)
+    if (size === 0 || performance.now() > end) return size
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+  }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { destinationAfterLogIn } from '../../session/return-ticket.ts'
 import { useSession } from '../../session/useSession.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,7 +17,11 @@ export function LoginPage() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
-  if (session.status === 'signedIn') return <Navigate to="/dashboard" replace />
+  const { state } = useLocation()
+
+  if (session.status === 'signedIn') {
+    return <Navigate replace {...destinationAfterLogIn(state, session.user.user_id)} />
+  }
 
   const submit = async () => {
     const missing = missingFields({
@@ -34,7 +39,11 @@ export function LoginPage() {
     <Page title="Sign in" width="narrow">
       <AccountForm
         heading="Sign in"
-        intro="Go on with your quizzes."
+        intro={
+          state
+            ? 'Your session has ended. Sign in again to go on where you were: nothing is lost.'
+            : 'Go on with your quizzes.'
+        }
         submitLabel={isBusy ? 'Signing In...' : 'Sign In'}
         isBusy={isBusy}
         failure={failure}

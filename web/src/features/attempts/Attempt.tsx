@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { closeQueue } from './answer-queues.ts'
 import type { AttemptStanding } from './attempt-fields.ts'
 import { DeadEnd } from './DeadEnd.tsx'
 import { Results } from './Results.tsx'
@@ -11,11 +12,11 @@ import type { Choice } from './useStartAttempt.ts'
 
 /** One attempt from its start to its results. */
 export function Attempt(choice: Choice) {
-  const { entry, resume, startNew } = useAttemptEntry(choice)
-  const [over, setOver] = useState<AttemptStanding | null>(null)
+  const { entry, enter, resume, startNew } = useAttemptEntry(choice)
+  const [over, setOver] = useState<{ standing: AttemptStanding; lost: number[] } | null>(null)
 
   if (entry.kind === 'loading') return <Loading>Loading quiz...</Loading>
-  if (entry.kind === 'failed') return <DeadEnd isError title="Failed to load quiz" />
+  if (entry.kind === 'failed') return <DeadEnd isError title="Failed to load quiz" onRetry={enter} />
   if (entry.kind === 'conflict') {
     return (
       <Dialog
@@ -36,10 +37,10 @@ export function Attempt(choice: Choice) {
     )
   }
 
-  const standing = over ?? entry.standing
+  const standing = over?.standing ?? entry.standing
   switch (standing.kind) {
     case 'completed':
-      return <Results quizTitle={standing.quizTitle} result={standing.result} />
+      return <Results {...standing} lost={over?.lost ?? []} />
     case 'ended':
       return (
         <DeadEnd
@@ -48,11 +49,17 @@ export function Attempt(choice: Choice) {
           text="It was given up in another window, and takes no more answers."
         />
       )
-    case 'open':
-      return standing.attempt.totalQuestions === 0 ? (
+    case 'open': {
+      const { attempt } = standing
+      return attempt.totalQuestions === 0 ? (
         <DeadEnd title="No questions found" text="This quiz doesn't have any questions yet." />
       ) : (
-        <Taking attempt={standing.attempt} onOver={setOver} />
+        <Taking
+          attempt={attempt}
+          isReturn={entry.isReturn}
+          onOver={(last) => setOver({ standing: last, lost: closeQueue(attempt.id) })}
+        />
       )
+    }
   }
 }

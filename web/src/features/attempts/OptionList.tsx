@@ -1,11 +1,15 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { optionOfKey } from './letter-keys.ts'
 
 interface OptionListProps {
   labelledBy: string
   options: readonly string[]
   selected: number | null
   isDisabled: boolean
+  /** Whether letters and digits choose, wherever the focus is. */
+  hasLetterKeys: boolean
+  onEnter: () => void
   onSelect: (option: number) => void
 }
 
@@ -20,8 +24,25 @@ const CARD =
  * The options of a question, one of which can be chosen. Each card lies under the browser's own radio button, made
  * transparent: it is what is pressed, by a finger that explores the screen too.
  */
-export function OptionList({ labelledBy, options, selected, isDisabled, onSelect }: OptionListProps) {
+export function OptionList(props: OptionListProps) {
+  const { labelledBy, options, selected, isDisabled, hasLetterKeys, onEnter, onSelect } = props
   const name = useId()
+
+  const onLetter = useEffectEvent((event: KeyboardEvent) => {
+    const option = optionOfKey(event.key, options.length)
+    if (option === null || isDisabled || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest('dialog, textarea, select')) return
+    onSelect(option)
+  })
+
+  // The page's, since a letter is meant wherever the focus is.
+  useEffect(() => {
+    if (!hasLetterKeys) return
+    const listener = (event: KeyboardEvent) => onLetter(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [hasLetterKeys])
+
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="mt-5 flex flex-col gap-3">
       {options.map((option, index) => (
@@ -33,6 +54,7 @@ export function OptionList({ labelledBy, options, selected, isDisabled, onSelect
             checked={selected === index}
             disabled={isDisabled}
             onChange={() => onSelect(index)}
+            onKeyDown={(event) => event.key === 'Enter' && onEnter()}
             className="absolute inset-0 size-full cursor-pointer rounded-box opacity-0 disabled:cursor-not-allowed"
           />
           <span

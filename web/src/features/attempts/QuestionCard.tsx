@@ -9,6 +9,7 @@ export const QuestionCardFields = graphql(`
     id
     questionId
     number
+    sectionName
     text
     options
     selectedOption
@@ -19,18 +20,22 @@ interface QuestionCardProps {
   question: FragmentType<typeof QuestionCardFields>
   answers: Answers
   isOver: boolean
+  hasLetterKeys: boolean
+  onEnter: () => void
   /** Of the question's text. */
   headingRef: Ref<HTMLHeadingElement>
 }
 
 /** A question with its options and what became of the choice. */
-export function QuestionCard({ question: fields, answers, isOver, headingRef }: QuestionCardProps) {
-  const question = readFragment(QuestionCardFields, fields)
-  const { questionId, text, options, selectedOption } = question
+export function QuestionCard(props: QuestionCardProps) {
+  const { answers, isOver, hasLetterKeys, onEnter, headingRef } = props
+  const question = readFragment(QuestionCardFields, props.question)
+  const { questionId, sectionName, text, options, selectedOption } = question
   const id = useId()
 
   return (
     <div className="mt-6">
+      {sectionName !== null && <p className="mb-1 text-sm font-semibold text-muted">{sectionName}</p>}
       <h2
         ref={headingRef}
         id={id}
@@ -46,6 +51,8 @@ export function QuestionCard({ question: fields, answers, isOver, headingRef }: 
         options={options}
         selected={answers.optionOf(questionId) ?? selectedOption}
         isDisabled={isOver}
+        hasLetterKeys={hasLetterKeys}
+        onEnter={onEnter}
         onSelect={(option) => answers.choose(question, option)}
       />
       <SaveMark state={answers.stateOf(questionId)} />

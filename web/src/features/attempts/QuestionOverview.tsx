@@ -1,17 +1,23 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, CloudOff } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Switch } from '../../ui/Switch.tsx'
 import { OverviewGrid } from './OverviewGrid.tsx'
 import { OverviewLegend } from './OverviewLegend.tsx'
+import type { LetterKeys } from './useLetterKeys.ts'
 
 interface QuestionOverviewProps {
   total: number
   current: number
   answered: ReadonlySet<number>
+  /** How many choices have not reached the server. */
+  unsavedCount: number
   onPick: (number: number) => void
+  letterKeys: LetterKeys
 }
 
 /** All questions at a glance, each a button; folded away on a phone. */
-export function QuestionOverview({ total, current, answered, onPick }: QuestionOverviewProps) {
+export function QuestionOverview(props: QuestionOverviewProps) {
+  const { total, current, answered, unsavedCount, onPick, letterKeys } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const legend = { answered: `${id}-answered`, open: `${id}-open` }
@@ -41,9 +47,18 @@ export function QuestionOverview({ total, current, answered, onPick }: QuestionO
       <p className="text-sm text-muted tabular-nums">
         {answered.size} of {total} answered
       </p>
+      {unsavedCount > 1 && (
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-wrong tabular-nums">
+          <CloudOff aria-hidden="true" className="size-4" />
+          {unsavedCount} not saved yet
+        </p>
+      )}
       <div id={id} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
         <OverviewGrid total={total} current={current} answered={answered} onPick={onPick} legend={legend} />
         <OverviewLegend ids={legend} />
+        <div className="mt-4 border-t border-line pt-4 pointer-coarse:hidden">
+          <Switch label="Letter keys" hint="A key from A on chooses that option." {...letterKeys} />
+        </div>
       </div>
     </section>
   )

@@ -11,10 +11,13 @@ interface QuestionPlaceProps {
   total: number
   answers: Answers
   isOver: boolean
+  hasLetterKeys: boolean
+  /** Told when Enter is pressed on an option. */
+  onEnter: () => void
 }
 
 /** Where the question stands: as a shape while it is on its way, and with a way on when it does not come. */
-export function QuestionPlace({ attemptId, number, total, answers, isOver }: QuestionPlaceProps) {
+export function QuestionPlace({ attemptId, number, total, ...card }: QuestionPlaceProps) {
   const { question, hasFailed, retry } = useAttemptQuestion(attemptId, number, total)
   const heading = useRef<HTMLHeadingElement>(null)
   const readNumber = useRef(number)
@@ -26,8 +29,7 @@ export function QuestionPlace({ attemptId, number, total, answers, isOver }: Que
     heading.current?.focus()
   }, [question, number])
 
-  if (question)
-    return <QuestionCard question={question} answers={answers} isOver={isOver} headingRef={heading} />
+  if (question) return <QuestionCard question={question} headingRef={heading} {...card} />
   if (hasFailed) {
     return (
       <div className="mt-6 flex min-h-96 flex-col gap-3">

@@ -5,16 +5,22 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import type { AttemptResult } from './attempt-fields.ts'
+import { LostAnswers } from './LostAnswers.tsx'
+import { Review } from './Review.tsx'
+import { SectionScores } from './SectionScores.tsx'
 
 const PASS = 70
 
 interface ResultsProps {
+  attemptId: string
   quizTitle: string
   result: AttemptResult
+  /** The numbers of the questions whose choice came too late for the server. */
+  lost: readonly number[]
 }
 
 /** What an attempt came to. */
-export function Results({ quizTitle, result }: ResultsProps) {
+export function Results({ attemptId, quizTitle, result, lost }: ResultsProps) {
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, search } = useLocation()
@@ -33,39 +39,44 @@ export function Results({ quizTitle, result }: ResultsProps) {
   }
 
   return (
-    <div className="animate-appear mx-auto flex w-full max-w-md flex-col items-center rounded-box border border-line bg-surface p-6 text-center sm:p-8">
-      <p className="max-w-full wrap-anywhere text-muted">{quizTitle}</p>
-      <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
-        Quiz Completed!
-      </h1>
-      <div className="mt-6">
-        <Ring percent={score} tone={score >= PASS ? 'right' : 'wrong'}>
-          <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
-            {correctAnswers}
-          </span>
-          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-            of {totalQuestions}
-          </span>
-        </Ring>
+    <div className="animate-appear mx-auto flex w-full max-w-3xl flex-col gap-10">
+      <div className="mx-auto flex w-full max-w-md flex-col items-center rounded-box border border-line bg-surface p-6 text-center sm:p-8 print:border-0 print:p-0">
+        <p className="max-w-full wrap-anywhere text-muted">{quizTitle}</p>
+        <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
+          Quiz Completed!
+        </h1>
+        <div className="mt-6">
+          <Ring percent={score} tone={score >= PASS ? 'right' : 'wrong'}>
+            <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
+              {correctAnswers}
+            </span>
+            <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+              of {totalQuestions}
+            </span>
+          </Ring>
+        </div>
+        <p className="mt-4 text-lg font-bold tabular-nums">Your Score: {`${score}%`}</p>
+        <dl className="mt-6 grid w-full grid-cols-3 divide-x divide-line rounded-box border border-line">
+          <Count label="Correct" value={correctAnswers}>
+            <Check aria-hidden="true" className="size-4 text-right" strokeWidth={3} />
+          </Count>
+          <Count label="Incorrect" value={incorrectAnswers}>
+            <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
+          </Count>
+          <Count label="Total Questions" value={totalQuestions} />
+        </dl>
+        <LostAnswers numbers={lost} />
+        <div className="mt-6 flex w-full flex-col gap-3 sm:flex-row-reverse print:hidden">
+          <ButtonLink to="/dashboard" className="grow">
+            Back to Dashboard
+          </ButtonLink>
+          <Button look="secondary" className="grow" onClick={() => void retake()}>
+            Retake Quiz
+          </Button>
+        </div>
       </div>
-      <p className="mt-4 text-lg font-bold tabular-nums">Your Score: {`${score}%`}</p>
-      <dl className="mt-6 grid w-full grid-cols-3 divide-x divide-line rounded-box border border-line">
-        <Count label="Correct" value={correctAnswers}>
-          <Check aria-hidden="true" className="size-4 text-right" strokeWidth={3} />
-        </Count>
-        <Count label="Incorrect" value={incorrectAnswers}>
-          <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
-        </Count>
-        <Count label="Total Questions" value={totalQuestions} />
-      </dl>
-      <div className="mt-6 flex w-full flex-col gap-3 sm:flex-row-reverse">
-        <ButtonLink to="/dashboard" className="grow">
-          Back to Dashboard
-        </ButtonLink>
-        <Button look="secondary" className="grow" onClick={() => void retake()}>
-          Retake Quiz
-        </Button>
-      </div>
+      <SectionScores attemptId={attemptId} />
+      <Review attemptId={attemptId} incorrectCount={incorrectAnswers} totalQuestions={totalQuestions} />
     </div>
   )
 }

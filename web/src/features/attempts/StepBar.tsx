@@ -1,16 +1,20 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
 interface StepBarProps {
   number: number
   total: number
   isBusy: boolean
+  /** Of the button that goes on. */
+  forwardRef: Ref<HTMLButtonElement>
   onMove: (number: number) => void
   onSubmit: () => void
 }
 
 /** The way from question to question; under the thumb on a phone. */
-export function StepBar({ number, total, isBusy, onMove, onSubmit }: StepBarProps) {
+export function StepBar({ number, total, isBusy, forwardRef, onMove, onSubmit }: StepBarProps) {
+  const isLast = number === total
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex justify-between gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
       <Button
@@ -22,16 +26,20 @@ export function StepBar({ number, total, isBusy, onMove, onSubmit }: StepBarProp
         <ArrowLeft aria-hidden="true" className="size-4" />
         Previous
       </Button>
-      {number < total ? (
-        <Button className="max-lg:flex-1 lg:min-w-32" disabled={isBusy} onClick={() => onMove(number + 1)}>
-          Next
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </Button>
-      ) : (
-        <Button className="max-lg:flex-1 lg:min-w-32" disabled={isBusy} onClick={onSubmit}>
-          {isBusy ? 'Submitting...' : 'Submit Quiz'}
-        </Button>
-      )}
+      <Button
+        ref={forwardRef}
+        className="max-lg:flex-1 lg:min-w-32"
+        disabled={isBusy}
+        onClick={isLast ? onSubmit : () => onMove(number + 1)}
+      >
+        {isLast && (isBusy ? 'Submitting...' : 'Submit Quiz')}
+        {!isLast && (
+          <>
+            Next
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </>
+        )}
+      </Button>
     </div>
   )
 }

@@ -1,35 +1,43 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Message } from '../../ui/Message.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
+import { notePlace, placeIn } from './attempt-places.ts'
 import { Countdown } from './Countdown.tsx'
 import { QuestionOverview } from './QuestionOverview.tsx'
 import { QuestionPlace } from './QuestionPlace.tsx'
 import { StepBar } from './StepBar.tsx'
+import { SubmitNotice } from './SubmitNotice.tsx'
+import { unansweredNumbers } from './unanswered.ts'
 import { useAnswers } from './useAnswers.ts'
-import { useCountdown } from './useCountdown.ts'
-import { useDeadline } from './useDeadline.ts'
+import { useLetterKeys } from './useLetterKeys.ts'
+import { useLoadAttempt } from './useLoadAttempt.ts'
 import { useSubmitAttempt } from './useSubmitAttempt.ts'
+import { useTimeLeft } from './useTimeLeft.ts'
+import { useTimeUp } from './useTimeUp.ts'
 
 interface TakingProps {
   attempt: OpenAttempt
+  /** Whether to go on where the learner was, and not at the next question. */
+  isReturn: boolean
   onOver: (standing: AttemptStanding) => void
 }
 
 /** An attempt in progress: one question at a time. */
-export function Taking({ attempt, onOver }: TakingProps) {
+export function Taking({ attempt, isReturn, onOver }: TakingProps) {
   const { id, quizTitle, totalQuestions } = attempt
-  const [number, setNumber] = useState(attempt.nextQuestionNumber)
-  const answers = useAnswers(attempt, onOver)
-  const { state, submit } = useSubmitAttempt(id, answers, onOver)
-  const seconds = useCountdown(useDeadline(attempt, onOver))
-  const isTimeUp = seconds === 0
+  const [number, setNumber] = useState((isReturn && placeIn(id)) || attempt.nextQuestionNumber)
+  useEffect(() => notePlace(id, number), [id, number])
 
-  const onTimeUp = useEffectEvent(() => void submit(true))
-  useEffect(() => {
-    if (isTimeUp) onTimeUp()
-  }, [isTimeUp])
+  const load = useLoadAttempt()
+  const answers = useAnswers(attempt, () => void load(id).then(onOver, () => undefined))
+  const { seconds, setEndsAt } = useTimeLeft(attempt, onOver)
+  const isTimeUp = seconds === 0
+  const { state, submit } = useSubmitAttempt(id, answers, onOver)
+  const isLate = useTimeUp({ attemptId: id, isTimeUp, answers, onEarly: setEndsAt, onOver })
+  const letterKeys = useLetterKeys()
+
+  const forward = useRef<HTMLButtonElement>(null)
+  const goOn = () => (number < totalQuestions ? setNumber(number + 1) : forward.current?.focus())
 
   return (
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
@@ -48,30 +56,33 @@ export function Taking({ attempt, onOver }: TakingProps) {
           total={totalQuestions}
           answers={answers}
           isOver={isTimeUp}
+          hasLetterKeys={letterKeys.isOn}
+          onEnter={goOn}
         />
-        {state === 'failed' && (
-          <div className="mt-4 flex flex-col gap-2">
-            <Message kind="error">Failed to submit quiz</Message>
-            {number < totalQuestions && (
-              <Button look="secondary" className="self-start" onClick={() => void submit(isTimeUp)}>
-                Try again
-              </Button>
-            )}
-          </div>
-        )}
+        <SubmitNotice
+          hasFailed={state === 'failed' || isLate}
+          isTimeUp={isTimeUp}
+          unsavedCount={answers.unsavedCount}
+          unanswered={number === totalQuestions ? unansweredNumbers(totalQuestions, answers.answered) : []}
+          onRetry={number < totalQuestions && !isTimeUp ? () => void submit() : null}
+          onPick={setNumber}
+        />
         <StepBar
           number={number}
           total={totalQuestions}
-          isBusy={state === 'busy'}
+          isBusy={state === 'busy' || isTimeUp}
+          forwardRef={forward}
           onMove={setNumber}
-          onSubmit={() => void submit(isTimeUp)}
+          onSubmit={() => void submit()}
         />
       </div>
       <QuestionOverview
         total={totalQuestions}
         current={number}
         answered={answers.answered}
+        unsavedCount={answers.unsavedCount}
         onPick={setNumber}
+        letterKeys={letterKeys}
       />
     </div>
   )

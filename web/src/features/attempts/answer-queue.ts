@@ -1,53 +1,53 @@
+import type { UnsavedAnswer, UnsavedAnswers } from './unsaved-answers.ts'
+
 /**
  * What became of sending a choice: `failed` may succeed when sent again, `refused` will not, `closed` means that the
  * attempt takes no more answers, and an object that the server holds a choice with that sequence, which was not lower.
  */
 export type SendOutcome = 'saved' | 'failed' | 'refused' | 'closed' | { heldSequence: number }
 
-/**
- * Sends a choice.
- *
- * @param sequence counts what is sent for a question: one that was held up on its way does not replace a later one.
- */
-export type SendAnswer = (questionId: string, option: number, sequence: number) => Promise<SendOutcome>
+/** Sends a choice, once. */
+export type SendAnswer = (answer: UnsavedAnswer) => Promise<SendOutcome>
 
 /** What a learner may know about a choice. */
 export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused'
 
-interface Entry {
-  /** Of the question in the attempt, from 1. */
-  number: number
-  wanted: number
-  /** What the server holds; null while that is not known. */
-  stored: number | null
+interface Entry extends UnsavedAnswer {
   state: SaveState
-  /** Of what was sent last. */
-  sequence: number
-  /** Settles when nothing is left to be done for this question; null while nothing is. */
-  work: Promise<void> | null
 }
 
 interface AnswerQueueOptions {
   send: SendAnswer
+  /** Where choices wait for a reload; what is there already is sent first. */
+  unsaved: UnsavedAnswers
   /** How long to wait after so many failures in a row. */
   delay?: (failures: number) => number
 }
 
 /**
- * Brings choices to the server: for each question one request at a time, with the latest choice waiting behind it, and
+ * Brings the choices of an attempt to the server: in the order in which they were made, one request at a time, and
  * again after a failure. It outlives the page that made it, so that looking at another page loses nothing.
  */
 export class AnswerQueue {
   readonly #options: Required<AnswerQueueOptions>
   readonly #entries = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
-  #wake: (() => void)[] = []
+  #work: Promise<void> = Promise.resolve()
+  #isWorking = false
+  #wakeUp: () => void = () => undefined
+  #failures = 0
+  #lastSequence = 0
   #isClosed = false
   #version = 0
   #tellClosed: () => void = () => undefined
 
   constructor(options: AnswerQueueOptions) {
     this.#options = { delay: backOff, ...options }
+    for (const answer of options.unsaved.list()) {
+      this.#entries.set(answer.questionId, { ...answer, state: 'saving' })
+      this.#lastSequence = Math.max(this.#lastSequence, answer.sequence)
+    }
+    this.#start()
   }
 
   /** Says whom to tell when the attempt turns out to take no more answers: the page that shows it. */
@@ -55,25 +55,19 @@ export class AnswerQueue {
     this.#tellClosed = tell
   }
 
-  /** Takes a choice in; it is shown at once, whatever becomes of it. */
+  /** Takes a choice in; it is shown and kept at once, whatever becomes of it. */
   choose(questionId: string, option: number, number: number): void {
-    const entry: Entry = this.#entries.get(questionId) ?? {
-      number,
-      wanted: option,
-      stored: null,
-      state: 'saving',
-      sequence: firstSequence(),
-      work: null,
-    }
-    entry.wanted = option
+    const entry: Entry = { questionId, number, option, sequence: this.#nextSequence(), state: 'saving' }
     this.#entries.set(questionId, entry)
+    if (this.#isClosed) return this.#show(entry, 'unsaved')
+    this.#options.unsaved.keep(entry)
     this.#show(entry, 'saving')
-    this.#wakeAll()
-    entry.work ??= this.#work(questionId, entry).finally(() => (entry.work = null))
+    this.wake()
+    this.#start()
   }
 
   optionOf(questionId: string): number | undefined {
-    return this.#entries.get(questionId)?.wanted
+    return this.#entries.get(questionId)?.option
   }
 
   stateOf(questionId: string): SaveState | undefined {
@@ -85,18 +79,41 @@ export class AnswerQueue {
     return [...this.#entries.values()].map(({ number }) => number)
   }
 
-  /** Sends nothing more. */
-  stop(): void {
-    this.#isClosed = true
-    this.#wakeAll()
+  /** The numbers of the questions whose choice the server does not have; ascending. */
+  get unsavedNumbers(): number[] {
+    return this.#pending()
+      .map(({ number }) => number)
+      .sort((a, b) => a - b)
   }
 
-  /** Whether nothing is on its way any more. */
-  get isSettled(): boolean {
-    return (
-      this.#isClosed ||
-      [...this.#entries.values()].every(({ state }) => state === 'saved' || state === 'refused')
-    )
+  /** How many choices a failure keeps from the server. */
+  get failingCount(): number {
+    return this.#pending().filter(({ state }) => state === 'unsaved').length
+  }
+
+  /** Whether the attempt turned out to take no more answers. */
+  get isClosed(): boolean {
+    return this.#isClosed
+  }
+
+  /** Sends nothing more; what is kept stays kept. */
+  stop(): void {
+    this.#isClosed = true
+    this.wake()
+  }
+
+  /** Gives up what is not saved: the attempt takes no more answers. */
+  close(): void {
+    for (const entry of this.#pending()) {
+      this.#options.unsaved.drop(entry)
+      this.#show(entry, 'unsaved')
+    }
+    this.stop()
+  }
+
+  /** Sends at once what waits after a failure. */
+  wake(): void {
+    this.#wakeUp()
   }
 
   /**
@@ -106,13 +123,12 @@ export class AnswerQueue {
    * @returns whether that came to pass.
    */
   async settle(limit: number): Promise<boolean> {
-    this.#wakeAll()
-    const works = [...this.#entries.values()].flatMap(({ work }) => work ?? [])
+    this.wake()
     let timer: ReturnType<typeof setTimeout> | undefined
     const timeUp = new Promise<void>((resolve) => (timer = setTimeout(resolve, limit)))
-    await Promise.race([Promise.allSettled(works), timeUp])
+    await Promise.race([this.#work, timeUp])
     clearTimeout(timer)
-    return this.isSettled
+    return this.#isClosed || this.#pending().length === 0
   }
 
   // Bound, as React's useSyncExternalStore calls them bare.
@@ -123,45 +139,68 @@ export class AnswerQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  async #work(questionId: string, entry: Entry): Promise<void> {
-    let failures = 0
-    while (entry.stored !== entry.wanted && !this.#isClosed) {
-      const option = entry.wanted
+  #start(): void {
+    if (!this.#isWorking) this.#work = this.#sendAll()
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isWorking = true
+    // A choice that is made while one is on its way is found at the next turn.
+    for (let entry = this.#next(); entry && !this.#isClosed; entry = this.#next()) {
       this.#show(entry, 'saving')
-      const outcome = await this.#options.send(questionId, option, ++entry.sequence)
-      // Chosen in another tab or on another machine meanwhile; the learner's last choice is the one made here.
-      if (typeof outcome === 'object') entry.sequence = Math.max(entry.sequence, outcome.heldSequence)
-      if (outcome === 'closed') return this.#close(entry)
-      if (outcome === 'refused' && entry.wanted === option) return this.#show(entry, 'refused')
-      if (outcome === 'saved') entry.stored = option
-      if (outcome !== 'failed') continue
-      // The request may have arrived all the same, and only its answer been lost.
-      entry.stored = null
-      this.#show(entry, 'unsaved')
-      await this.#pause(this.#options.delay(++failures))
+      const outcome = await this.#options.send(entry)
+      if (!this.#isClosed) await this.#react(entry, outcome)
     }
-    this.#show(entry, entry.stored === entry.wanted ? 'saved' : 'unsaved')
+    this.#isWorking = false
   }
 
-  #close(entry: Entry): void {
-    this.#show(entry, 'unsaved')
-    if (this.#isClosed) return
-    this.#isClosed = true
-    this.#tellClosed()
+  async #react(entry: Entry, outcome: SendOutcome): Promise<void> {
+    if (outcome === 'failed') return this.#waitToRetry()
+    this.#failures = 0
+    if (outcome === 'closed') {
+      this.close()
+      return this.#tellClosed()
+    }
+    if (typeof outcome === 'object') return this.#overtake(entry, outcome.heldSequence)
+    this.#options.unsaved.drop(entry)
+    this.#show(entry, outcome)
   }
 
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
+  // Nothing gets through: none of those that wait is saved.
+  async #waitToRetry(): Promise<void> {
+    for (const entry of this.#pending()) this.#show(entry, 'unsaved')
+    const milliseconds = this.#options.delay(++this.#failures)
+    await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
-      this.#wake.push(() => {
+      this.#wakeUp = () => {
         clearTimeout(timer)
         resolve()
-      })
+      }
     })
+    this.#wakeUp = () => undefined
   }
 
-  #wakeAll(): void {
-    for (const wake of this.#wake.splice(0)) wake()
+  // Chosen in another tab or on another machine meanwhile; the learner's last choice is the one made here.
+  #overtake(entry: Entry, heldSequence: number): void {
+    this.#lastSequence = Math.max(this.#lastSequence, heldSequence)
+    // A newer choice has replaced this one already, and has a sequence of its own.
+    if (this.#entries.get(entry.questionId) !== entry) return
+    entry.sequence = this.#nextSequence()
+    this.#options.unsaved.keep(entry)
+  }
+
+  #pending(): Entry[] {
+    return [...this.#entries.values()].filter(({ state }) => state === 'saving' || state === 'unsaved')
+  }
+
+  #next(): Entry | undefined {
+    return this.#pending().sort((a, b) => a.sequence - b.sequence)[0]
+  }
+
+  // Seconds, so that a page that is loaded later counts on from where an earlier one cannot have come.
+  #nextSequence(): number {
+    const seconds = Math.floor((Date.now() - Date.UTC(2026, 0, 1)) / 1000)
+    return (this.#lastSequence = Math.max(this.#lastSequence + 1, seconds, 0))
   }
 
   #show(entry: Entry, state: SaveState): void {
@@ -169,11 +208,6 @@ export class AnswerQueue {
     this.#version++
     for (const listener of this.#listeners) listener()
   }
-}
-
-// Seconds, so that a page that is loaded later counts on from where an earlier one cannot have come.
-function firstSequence(): number {
-  return Math.max(0, Math.floor((Date.now() - Date.UTC(2026, 0, 1)) / 1000))
 }
 
 // Half a second, doubled up to ten, and spread so that a class of learners does not come back all at once.

@@ -35,7 +35,7 @@ export interface OpenAttempt {
 /** Where an attempt stands, as the page shows it. */
 export type AttemptStanding =
   | { kind: 'open'; attempt: OpenAttempt }
-  | { kind: 'completed'; quizTitle: string; result: AttemptResult }
+  | { kind: 'completed'; attemptId: string; quizTitle: string; result: AttemptResult }
   | { kind: 'ended' }
 
 /**
@@ -44,7 +44,7 @@ export type AttemptStanding =
 export function standingOf(fields: FragmentType<typeof TakePageFields>): AttemptStanding {
   const { status, result, timeLeft, ...attempt } = readFragment(TakePageFields, fields)
   if (status === 'ENDED') return { kind: 'ended' }
-  if (result) return { kind: 'completed', quizTitle: attempt.quizTitle, result }
+  if (result) return { kind: 'completed', attemptId: attempt.id, quizTitle: attempt.quizTitle, result }
   const endsAt = timeLeft === null ? null : performance.now() + timeLeft
   return { kind: 'open', attempt: { ...attempt, endsAt } }
 }

@@ -7,6 +7,33 @@ const ANNOUNCED = new Map([
   [60, '1 minute left'],
 ])
 
+/** A tick that comes this much later than it should, in milliseconds, comes out of a sleep. */
+const LATE = 2_000
+
+/** A moment by both clocks of the browser: the steady one may stand still in a sleep, the other may be set. */
+export interface Moment {
+  steady: number
+  wall: number
+}
+
+/**
+ * Reads both clocks.
+ */
+export function momentNow(): Moment {
+  return { steady: performance.now(), wall: Date.now() }
+}
+
+/**
+ * Tells whether the clocks have leapt between two ticks, so that the time left has to be asked for.
+ *
+ * @param wait milliseconds after which the second tick was due.
+ */
+export function hasLeapt(before: Moment, after: Moment, wait: number): boolean {
+  const steady = after.steady - before.steady
+  const wall = after.wall - before.wall
+  return steady > wait + LATE || Math.abs(wall - steady) > LATE
+}
+
 /**
  * Counts the seconds to a deadline; both moments by `performance.now()`.
  */

@@ -12,10 +12,19 @@ type Entry =
   | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'conflict'; attemptId: string }
-  | { kind: 'entered'; standing: AttemptStanding }
+  | { kind: 'entered'; standing: AttemptStanding; isReturn: boolean }
+
+/** What a history entry of this page knows. */
+interface Note {
+  attemptId?: string
+  /** The learner had to sign in again in the middle of it. */
+  isReturn?: boolean
+}
 
 interface AttemptEntry {
   entry: Entry
+  /** Enters once more. */
+  enter: () => void
   /** Goes on with the attempt in the way. */
   resume: (attemptId: string) => void
   /** Gives the attempt in the way up, and starts another. */
@@ -56,13 +65,22 @@ export function useAttemptEntry(choice: Choice): AttemptEntry {
   const begin = async (): Promise<Entry> => {
     const outcome = await startAttempt(choice)
     if (outcome.kind === 'started') note(outcome.attemptId)
-    return outcome.kind === 'started' ? { kind: 'entered', standing: outcome.standing } : outcome
+    return outcome.kind === 'started' ? entered(outcome.standing) : outcome
+  }
+
+  const resume = async (attemptId: string, isReturn: boolean): Promise<Entry> => {
+    const standing = await resumeAttempt(attemptId)
+    note(attemptId)
+    return entered(standing, isReturn)
   }
 
   const enter = async (): Promise<Entry> => {
-    const noted = (location.state as { attemptId?: string } | null)?.attemptId
-    const standing = noted === undefined ? null : await loadAttempt(noted).catch(nullIfGone)
-    return standing?.kind === 'completed' ? { kind: 'entered', standing } : begin()
+    const { attemptId, isReturn = false } = (location.state ?? {}) as Note
+    const standing = attemptId === undefined ? null : await loadAttempt(attemptId).catch(nullIfGone)
+    if (standing?.kind === 'completed') return entered(standing)
+    return attemptId !== undefined && isReturn && standing?.kind === 'open'
+      ? resume(attemptId, true)
+      : begin()
   }
 
   // Entering is one act, although React may run an effect twice: a second start would be a conflict with the first.
@@ -74,18 +92,18 @@ export function useAttemptEntry(choice: Choice): AttemptEntry {
 
   return {
     entry,
-    resume: (attemptId) =>
-      attempt(async () => {
-        const standing = await resumeAttempt(attemptId)
-        note(attemptId)
-        return { kind: 'entered', standing }
-      }),
+    enter: () => attempt(enter),
+    resume: (attemptId) => attempt(() => resume(attemptId, false)),
     startNew: (attemptId) =>
       attempt(async () => {
         await endAttempt(attemptId)
         return begin()
       }),
   }
+}
+
+function entered(standing: AttemptStanding, isReturn = false): Entry {
+  return { kind: 'entered', standing, isReturn }
 }
 
 // Anything else is no reason to start another attempt: the one that is noted may have its results by now.

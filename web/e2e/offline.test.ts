@@ -1,0 +1,190 @@
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { call, choose, importQuiz, type Learner, signedIn, signIn, signUp, startQuiz } from './learner.ts'
+
+const browser = useBrowser()
+
+interface Taking {
+  learner: Learner
+  quizId: string
+  page: Page
+}
+
+async function takeQuiz(query = ''): Promise<Taking> {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  await startQuiz(page, quizId, query)
+  return { learner, quizId, page }
+}
+
+const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+
+/** The options of the saves that a page sends, in the order in which the server answers them. */
+function savesOf(page: Page): number[] {
+  const saved: number[] = []
+  page.on('requestfinished', (request: Request) => {
+    const body = request.postData() ?? ''
+    if (!body.includes('saveAnswer(')) return
+    const { variables } = JSON.parse(body) as { variables: { input: { selectedOption: number } } }
+    saved.push(variables.input.selectedOption)
+  })
+  return saved
+}
+
+async function resume(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByText('Question', { exact: false }).first().waitFor()
+}
+
+async function answersAtServer({ learner, quizId }: Taking): Promise<(number | null)[]> {
+  const start = await fetch(new URL(`/api/quizzes/${quizId}/start/`, browser.address), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${learner.token}` },
+  })
+  const { data } = (await start.json()) as { data: { attempt_id: string } }
+  const attempt = await call<{ questions: { selected_option: number | null }[] }>(
+    'GET',
+    `/api/attempts/${data.attempt_id}/`,
+    learner,
+  )
+  return attempt.questions.map(({ selected_option }) => selected_option)
+}
+
+test('two minutes offline in the middle of a quiz: all answers arrive, in order, once', async () => {
+  const taking = await takeQuiz()
+  const { page } = taking
+  await page.clock.install()
+  const saved = savesOf(page)
+  await choose(page, '4')
+  await page.context().setOffline(true)
+  await next(page)
+  await option(page, '8').check()
+  await option(page, '7').check()
+  await page.getByText('Not saved yet. Trying again…').waitFor()
+  await next(page)
+  await option(page, '6').check()
+  await page.getByText('2 not saved yet').waitFor()
+  await inspect(page, 'taking-offline')
+  await page.clock.runFor('02:00')
+  expect(saved).toEqual([1])
+  await page.context().setOffline(false)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(saved).toEqual([1, 0, 1])
+  expect(await answersAtServer(taking)).toEqual([1, 0, 1, null])
+})
+
+test('a reload while the server is away loses nothing: what was chosen is sent by the page that comes after', async () => {
+  const taking = await takeQuiz()
+  const { page } = taking
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('saveAnswer(') ? route.abort() : route.continue(),
+  )
+  await option(page, '4').check()
+  await page.getByText('Not saved yet').waitFor()
+  await page.reload()
+  await resume(page)
+  await page.getByText('1 of 4 answered').waitFor()
+  await page.goto('/dashboard')
+  await page.getByText('1 answer not saved yet. Trying again…').waitFor()
+  await inspect(page, 'dashboard-unsaved')
+  await page.unroute('**/graphql')
+  await page.getByText('1 answer not saved yet').waitFor({ state: 'detached' })
+  expect(await answersAtServer(taking)).toEqual([1, null, null, null])
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
+})
+
+test('whose session is revoked signs in again and is at the same question, with the last answer saved', async () => {
+  const taking = await takeQuiz()
+  const { page, learner } = taking
+  await choose(page, '4')
+  await next(page)
+  await next(page)
+  await page.getByText('Question 3 of 4').waitFor()
+  await call('POST', '/api/auth/logout/', { token: learner.token })
+  await option(page, '6').check()
+  await page.getByText('Your session has ended. Sign in again').waitFor()
+  await inspect(page, 'login-again')
+  await signIn(page, learner)
+  await page.getByText('Question 3 of 4').waitFor()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await option(page, '6').isChecked()).toBe(true)
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  expect(await answersAtServer({ ...taking, learner: { ...learner, token } })).toEqual([1, null, 1, null])
+})
+
+test('somebody else who signs in there sees nothing of it and sends nothing of it', async () => {
+  const { page, learner } = await takeQuiz()
+  const other = await signUp()
+  await call('POST', '/api/auth/logout/', { token: learner.token })
+  await option(page, '4').check()
+  await page.getByText('Your session has ended').waitFor()
+  const saved = savesOf(page)
+  await signIn(page, other)
+  await page.getByText('No quizzes yet').waitFor()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Get Started' }).waitFor()
+  expect(saved).toEqual([])
+  await page.getByRole('link', { name: 'Login' }).click()
+  await signIn(page, learner)
+  await expect.poll(() => saved).toEqual([1])
+})
+
+test('who logs out with an answer unsaved is asked, and staying loses nothing', async () => {
+  const taking = await takeQuiz()
+  const { page } = taking
+  await page.context().setOffline(true)
+  await option(page, '4').check()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('1 answer of a quiz could not be saved yet').waitFor()
+  await inspect(page, 'logout-unsaved')
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.context().setOffline(false)
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await answersAtServer(taking)).toEqual([1, null, null, null])
+
+  await page.context().setOffline(true)
+  await option(page, '5').check()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out and lose them' }).click()
+  await page.getByRole('link', { name: 'Get Started' }).waitFor()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test.each([
+  [
+    'blocked',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+])('with a %s local storage the app starts, and a quiz is taken', async (_name, breakStorage) => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open()
+  await page.addInitScript(breakStorage)
+  await page.goto('/login')
+  await signIn(page, learner)
+  await page.getByRole('link', { name: 'mental arithmetic' }).click()
+  await page.getByRole('link', { name: 'Start Quiz' }).click()
+  await choose(page, '4')
+  expect(page.url()).toContain(quizId)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Get Started' }).waitFor()
+})

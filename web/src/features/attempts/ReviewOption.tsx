@@ -1,0 +1,38 @@
+import { Check, X } from 'lucide-react'
+
+interface ReviewOptionProps {
+  letter: string
+  text: string
+  isRight: boolean
+  isChosen: boolean
+}
+
+/** An option read back; the words beside it say what its colour does. */
+export function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionProps) {
+  const note = noteOn(isRight, isChosen)
+  const tone = isRight
+    ? 'border-right bg-right-soft'
+    : isChosen
+      ? 'border-wrong bg-wrong-soft'
+      : 'border-transparent'
+  const Icon = isRight ? Check : X
+  return (
+    <li className={`flex items-start gap-3 rounded-box border px-3 py-2 ${tone}`}>
+      <span className="w-5 shrink-0 font-bold text-muted">{letter}</span>
+      <span className="min-w-0 grow">{text}</span>
+      {note && (
+        <span
+          className={`flex shrink-0 items-center gap-1 text-sm font-semibold ${isRight ? 'text-right' : 'text-wrong'}`}
+        >
+          <Icon aria-hidden="true" className="size-4" strokeWidth={3} />
+          {note}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function noteOn(isRight: boolean, isChosen: boolean): string | null {
+  if (isRight) return isChosen ? 'Your answer' : 'Right answer'
+  return isChosen ? 'Your answer' : null
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react'
+import { Check, TrendingDown } from 'lucide-react'
+import { useState } from 'react'
+import { graphql } from '../../gql/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Meter } from '../../ui/Meter.tsx'
+
+const PASS = 70
+const MOST = 12
+
+const SectionScoresQuery = graphql(`
+  query SectionScores($id: ID!) {
+    attempt(id: $id) {
+      id
+      sectionResults {
+        sectionId
+        name
+        correctAnswers
+        totalQuestions
+        accuracy
+      }
+    }
+  }
+`)
+
+/** How an attempt went by section; nothing where there is only one. */
+export function SectionScores({ attemptId }: { attemptId: string }) {
+  const { data } = useQuery(SectionScoresQuery, { variables: { id: attemptId }, fetchPolicy: 'network-only' })
+  const [isWhole, setWhole] = useState(false)
+  const sections = data?.attempt.sectionResults ?? []
+  if (sections.length < 2) return null
+  return (
+    <section aria-labelledby="section-scores">
+      <h2 id="section-scores" className="text-lg font-bold">
+        Accuracy by section
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">
+        {sections.slice(0, isWhole ? sections.length : MOST).map((section) => (
+          <li key={section.sectionId ?? ''} className="px-5 py-3 break-inside-avoid">
+            <div className="flex items-baseline gap-3">
+              <h3 className="min-w-0 grow font-semibold">{section.name ?? 'Questions in no section'}</h3>
+              <Accuracy percent={section.accuracy} />
+            </div>
+            <p className="mb-2 text-sm text-muted tabular-nums">
+              {section.correctAnswers} of {section.totalQuestions} correct
+            </p>
+            <Meter label={`Accuracy in ${section.name ?? 'no section'}`} percent={section.accuracy} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && sections.length > MOST && (
+        <Button look="secondary" className="mt-4 w-full" onClick={() => setWhole(true)}>
+          Show all {sections.length} sections
+        </Button>
+      )}
+    </section>
+  )
+}
+
+// Colour is not the only sign: the icon says which side of the pass mark it is.
+function Accuracy({ percent }: { percent: number }) {
+  const isPass = percent >= PASS
+  const Icon = isPass ? Check : TrendingDown
+  return (
+    <p
+      className={`flex shrink-0 items-center gap-1.5 font-bold tabular-nums ${isPass ? 'text-right' : 'text-wrong'}`}
+    >
+      <Icon aria-label={isPass ? `${PASS}% or above` : `below ${PASS}%`} role="img" className="size-4" />
+      {percent}%
+    </p>
+  )
+}

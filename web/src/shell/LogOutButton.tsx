@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { formatCount } from '../ui/counts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { useLogOut } from './useLogOut.ts'
+
+/** Signs out; asks first where that would lose answers. */
+export function LogOutButton({ className }: { className: string }) {
+  const { unsavedCount, request, leave, stay } = useLogOut()
+  return (
+    <>
+      <button type="button" onClick={request} className={className}>
+        <LogOut aria-hidden="true" className="size-4" />
+        Logout
+      </button>
+      {unsavedCount !== null && (
+        <Dialog
+          title="Unsaved answers"
+          actions={
+            <>
+              <Button look="secondary" onClick={leave}>
+                Log out and lose them
+              </Button>
+              <Button data-first-focus onClick={stay}>
+                Stay signed in
+              </Button>
+            </>
+          }
+        >
+          {formatCount(unsavedCount, 'answer')} of a quiz could not be saved yet, since the server cannot be
+          reached.
+        </Dialog>
+      )}
+    </>
+  )
+}
