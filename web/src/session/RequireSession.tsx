@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Loading } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -12,11 +12,9 @@ import { useSession } from './useSession.ts'
 export function RequireSession() {
   const session = useSession()
   const location = useLocation()
-  const lastUser = useRef<string | null>(null)
-  const userId = session.status === 'signedIn' ? session.user.user_id : null
-  useEffect(() => {
-    if (userId !== null) lastUser.current = userId
-  }, [userId])
+  const [lastUser, setLastUser] = useState<string | null>(null)
+  const userId = session.status === 'signedIn' ? session.user.user_id : lastUser
+  if (userId !== lastUser) setLastUser(userId)
 
   switch (session.status) {
     case 'checking':
@@ -28,7 +26,7 @@ export function RequireSession() {
     case 'signedIn':
       return <Outlet />
     case 'signedOut':
-      return <Navigate to="/login" replace state={ticket(lastUser.current, location)} />
+      return <Navigate to="/login" replace state={ticket(lastUser, location)} />
   }
 }
 

@@ -12,7 +12,7 @@ export function NavBar() {
   const session = useSession()
   const isSignedIn = session.status === 'signedIn'
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="print:hidden border-b border-line bg-surface">
       <nav
         aria-label="Main"
         className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-2 py-1 sm:flex-nowrap sm:px-4 sm:py-2"

@@ -18,6 +18,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
           type="checkbox"
           role="switch"
           checked={isOn}
+          aria-checked={isOn}
           aria-describedby={hint && `${id}-hint`}
           onChange={(event) => onChange(event.target.checked)}
           className="peer size-full cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-accent checked:bg-accent"

@@ -57,7 +57,11 @@ export function Attempt(choice: Choice) {
         <Taking
           attempt={attempt}
           isReturn={entry.isReturn}
-          onOver={(last) => setOver({ standing: last, lost: closeQueue(attempt.id) })}
+          onOver={(last) => {
+            const lost = closeQueue(attempt.id)
+            // Told more than once when several things find out; only the first time there is a queue to close.
+            setOver((before) => ({ standing: last, lost: [...(before?.lost ?? []), ...lost] }))
+          }}
         />
       )
     }

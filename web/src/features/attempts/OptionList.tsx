@@ -54,7 +54,12 @@ export function OptionList(props: OptionListProps) {
             checked={selected === index}
             disabled={isDisabled}
             onChange={() => onSelect(index)}
-            onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Or it would press the button that gets the focus.
+              event.preventDefault()
+              onEnter()
+            }}
             className="absolute inset-0 size-full cursor-pointer rounded-box opacity-0 disabled:cursor-not-allowed"
           />
           <span

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Ring } from '../../ui/Ring.tsx'
-import type { AttemptResult } from './attempt-fields.ts'
+import type { AttemptResult, SectionResults } from './attempt-fields.ts'
 import { LostAnswers } from './LostAnswers.tsx'
 import { Review } from './Review.tsx'
 import { SectionScores } from './SectionScores.tsx'
@@ -15,12 +15,13 @@ interface ResultsProps {
   attemptId: string
   quizTitle: string
   result: AttemptResult
+  sections: SectionResults
   /** The numbers of the questions whose choice came too late for the server. */
   lost: readonly number[]
 }
 
 /** What an attempt came to. */
-export function Results({ attemptId, quizTitle, result, lost }: ResultsProps) {
+export function Results({ attemptId, quizTitle, result, sections, lost }: ResultsProps) {
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, search } = useLocation()
@@ -75,7 +76,7 @@ export function Results({ attemptId, quizTitle, result, lost }: ResultsProps) {
           </Button>
         </div>
       </div>
-      <SectionScores attemptId={attemptId} />
+      <SectionScores sections={sections} />
       <Review attemptId={attemptId} incorrectCount={incorrectAnswers} totalQuestions={totalQuestions} />
     </div>
   )

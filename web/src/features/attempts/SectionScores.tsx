@@ -1,33 +1,15 @@
-import { useQuery } from '@apollo/client/react'
 import { Check, TrendingDown } from 'lucide-react'
 import { useState } from 'react'
-import { graphql } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Meter } from '../../ui/Meter.tsx'
+import type { SectionResults } from './attempt-fields.ts'
 
 const PASS = 70
 const MOST = 12
 
-const SectionScoresQuery = graphql(`
-  query SectionScores($id: ID!) {
-    attempt(id: $id) {
-      id
-      sectionResults {
-        sectionId
-        name
-        correctAnswers
-        totalQuestions
-        accuracy
-      }
-    }
-  }
-`)
-
 /** How an attempt went by section; nothing where there is only one. */
-export function SectionScores({ attemptId }: { attemptId: string }) {
-  const { data } = useQuery(SectionScoresQuery, { variables: { id: attemptId }, fetchPolicy: 'network-only' })
+export function SectionScores({ sections }: { sections: SectionResults }) {
   const [isWhole, setWhole] = useState(false)
-  const sections = data?.attempt.sectionResults ?? []
   if (sections.length < 2) return null
   return (
     <section aria-labelledby="section-scores">

@@ -16,10 +16,18 @@ const TakePageFields = graphql(`
       incorrectAnswers
       totalQuestions
     }
+    sectionResults {
+      sectionId
+      name
+      correctAnswers
+      totalQuestions
+      accuracy
+    }
   }
 `)
 
 export type AttemptResult = NonNullable<TakePage_AttemptFragment['result']>
+export type SectionResults = NonNullable<TakePage_AttemptFragment['sectionResults']>
 
 /** An attempt in progress. */
 export interface OpenAttempt {
@@ -35,16 +43,25 @@ export interface OpenAttempt {
 /** Where an attempt stands, as the page shows it. */
 export type AttemptStanding =
   | { kind: 'open'; attempt: OpenAttempt }
-  | { kind: 'completed'; attemptId: string; quizTitle: string; result: AttemptResult }
+  | {
+      kind: 'completed'
+      attemptId: string
+      quizTitle: string
+      result: AttemptResult
+      sections: SectionResults
+    }
   | { kind: 'ended' }
 
 /**
  * Reads where an attempt stands. To be called as soon as the answer is there: its time is running.
  */
 export function standingOf(fields: FragmentType<typeof TakePageFields>): AttemptStanding {
-  const { status, result, timeLeft, ...attempt } = readFragment(TakePageFields, fields)
+  const { status, result, sectionResults, timeLeft, ...attempt } = readFragment(TakePageFields, fields)
   if (status === 'ENDED') return { kind: 'ended' }
-  if (result) return { kind: 'completed', attemptId: attempt.id, quizTitle: attempt.quizTitle, result }
+  if (result) {
+    const { id: attemptId, quizTitle } = attempt
+    return { kind: 'completed', attemptId, quizTitle, result, sections: sectionResults ?? [] }
+  }
   const endsAt = timeLeft === null ? null : performance.now() + timeLeft
   return { kind: 'open', attempt: { ...attempt, endsAt } }
 }

@@ -28,30 +28,29 @@ interface ReviewList extends ReviewState {
   loadMore: () => void
 }
 
-/** The questions of a completed attempt, a page at a time. */
+/** The questions of a completed attempt, a page at a time; a list for the whole life of its component. */
 export function useReview(attemptId: string, onlyIncorrect: boolean): ReviewList {
   const client = useApolloClient()
   const [state, setState] = useState<ReviewState>({ questions: [], status: 'loading' })
 
-  const load = async (before: readonly Question[]) => {
-    setState({ questions: before, status: 'loading' })
-    const fromNumber = (before.at(-1)?.number ?? 0) + 1
-    const variables = { id: attemptId, fromNumber, onlyIncorrect }
-    try {
-      // What was kept while the attempt was open knows no right answers.
-      const { data } = await client.query({
-        query: AttemptReview,
-        variables,
-        fetchPolicy: 'network-only',
-      })
-      setState({ questions: [...before, ...(data?.attempt.questions ?? [])], status: 'idle' })
-    } catch {
-      setState({ questions: before, status: 'failed' })
-    }
+  const fetchAfter = async (before: readonly Question[]) => {
+    const variables = { id: attemptId, fromNumber: (before.at(-1)?.number ?? 0) + 1, onlyIncorrect }
+    // What was kept while the attempt was open knows no right answers.
+    const { data } = await client.query({ query: AttemptReview, variables, fetchPolicy: 'network-only' })
+    return [...before, ...(data?.attempt.questions ?? [])]
   }
+  const show = (work: Promise<Question[]>) =>
+    work.then(
+      (questions) => setState({ questions, status: 'idle' }),
+      () => setState((before) => ({ ...before, status: 'failed' })),
+    )
 
-  const begin = useEffectEvent(() => void load([]))
-  useEffect(() => begin(), [attemptId, onlyIncorrect])
+  const begin = useEffectEvent(() => void show(fetchAfter([])))
+  useEffect(() => begin(), [])
 
-  return { ...state, loadMore: () => void load(state.questions) }
+  const loadMore = () => {
+    setState({ ...state, status: 'loading' })
+    void show(fetchAfter(state.questions))
+  }
+  return { ...state, loadMore }
 }

@@ -27,7 +27,6 @@ export function useTimeUp({ attemptId, isTimeUp, answers, onEarly, onOver }: Tim
   const load = useLoadAttempt()
   const complete = useCompleteAttempt()
   const [hasFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
 
   const submit = useEffectEvent(async () => {
     const standing = await load(attemptId)
@@ -40,21 +39,35 @@ export function useTimeUp({ attemptId, isTimeUp, answers, onEarly, onOver }: Tim
 
   useEffect(() => {
     if (!isTimeUp) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const again = () => setTries((before) => before + 1)
-    submit().then(
-      () => setFailed(false),
-      () => {
-        setFailed(true)
-        timer = setTimeout(again, RETRY)
-      },
-    )
-    window.addEventListener('online', again)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [isTimeUp, tries])
+    const left = new AbortController()
+    void untilDone(submit, setFailed, left.signal)
+    return () => left.abort()
+  }, [isTimeUp])
 
   return isTimeUp && hasFailed
+}
+
+async function untilDone(
+  work: () => Promise<void>,
+  tellFailed: (hasFailed: boolean) => void,
+  left: AbortSignal,
+): Promise<void> {
+  while (!left.aborted) {
+    try {
+      await work()
+      return tellFailed(false)
+    } catch {
+      tellFailed(true)
+      await pause(left)
+    }
+  }
+}
+
+// A connection that is back is reason enough not to wait any longer.
+function pause(left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, RETRY)
+    window.addEventListener('online', () => resolve(), { once: true, signal: left })
+    left.addEventListener('abort', () => resolve())
+  })
 }
