@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { Page } from '../../ui/Page.tsx'
 import { Attempt } from './Attempt.tsx'
 
 /** Where a quiz, or one section of it, is taken. */
@@ -9,9 +8,5 @@ export function TakePage() {
   const sectionId = query.get('section')
   const minutes = Number(query.get('timer'))
   const timerMinutes = Number.isFinite(minutes) && minutes > 0 ? minutes : null
-  return (
-    <Page title="Take a quiz">
-      <Attempt key={`${quizId} ${sectionId} ${timerMinutes}`} {...{ quizId, sectionId, timerMinutes }} />
-    </Page>
-  )
+  return <Attempt key={`${quizId} ${sectionId} ${timerMinutes}`} {...{ quizId, sectionId, timerMinutes }} />
 }

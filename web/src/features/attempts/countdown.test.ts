@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementAt, formatSeconds, secondsLeft } from './countdown.ts'
+import { hasLeapt, announcementAt, formatSeconds, secondsLeft } from './countdown.ts'
 
 test.each([
   [0, '0:00'],
@@ -20,4 +20,16 @@ test('a second counts until it is over, and never below zero', () => {
 
 test('five minutes and one minute are announced', () => {
   expect([301, 300, 299, 60].map(announcementAt)).toEqual([null, '5 minutes left', null, '1 minute left'])
+})
+
+const at = (steady: number, wall = steady) => ({ steady, wall })
+
+test.each([
+  ['a tick in time', at(0), at(1_000), false],
+  ['a tick a moment late', at(0), at(2_500), false],
+  ['a tick minutes late, as in a throttled tab', at(0), at(60_000), true],
+  ['a sleep in which the steady clock stood still', at(0), at(1_000, 601_000), true],
+  ['a clock that was set back', at(0), at(1_000, -3_600_000), true],
+])('%s: a leap is %4$s', (_name, before, after, expected) => {
+  expect(hasLeapt(before, after, 1_000)).toBe(expected)
 })

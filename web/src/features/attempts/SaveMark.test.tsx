@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SaveMark } from './SaveMark.tsx'
+
+test.each([
+  [undefined, ''],
+  ['saving', 'Saving…'],
+  ['saved', 'Saved'],
+  ['unsaved', 'Not saved yet. Trying again…'],
+  ['refused', 'Not saved: the server refused this answer.'],
+] as const)('a choice that is %s reads “%s”, and is said aloud', (state, text) => {
+  render(<SaveMark state={state} />)
+  expect(screen.getByRole('status').textContent).toBe(text)
+})
