@@ -34,7 +34,8 @@ export function answerSender(attemptId: string): SendAnswer {
   return async ({ questionId, option, sequence }) => {
     const input = { attemptId, questionId, selectedOption: option, responseTime: RESPONSE_TIME, sequence }
     try {
-      const context = { fetchOptions: { signal: AbortSignal.timeout(PATIENCE) } }
+      // Kept alive: a tab that is closed on a choice still sends it.
+      const context = { fetchOptions: { signal: AbortSignal.timeout(PATIENCE), keepalive: true } }
       const { data } = await apolloClient.mutate({ mutation: SaveAnswer, variables: { input }, context })
       const result = data?.saveAnswer
       switch (result?.__typename) {
