@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
 interface StepBarProps {
@@ -10,13 +10,17 @@ interface StepBarProps {
   forwardRef: Ref<HTMLButtonElement>
   onMove: (number: number) => void
   onSubmit: () => void
+  /** What a learner should know before going on. */
+  children?: ReactNode
 }
 
 /** The way from question to question; under the thumb on a phone. */
-export function StepBar({ number, total, isBusy, forwardRef, onMove, onSubmit }: StepBarProps) {
+export function StepBar(props: StepBarProps) {
+  const { number, total, isBusy, forwardRef, onMove, onSubmit, children } = props
   const isLast = number === total
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex justify-between gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap justify-between gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+      {children}
       <Button
         look="secondary"
         className="max-lg:flex-1 lg:min-w-32"

@@ -8,6 +8,7 @@ import { QuestionPlace } from './QuestionPlace.tsx'
 import { StepBar } from './StepBar.tsx'
 import { SubmitNotice } from './SubmitNotice.tsx'
 import { unansweredNumbers } from './unanswered.ts'
+import { UnansweredNotice } from './UnansweredNotice.tsx'
 import { useAnswers } from './useAnswers.ts'
 import { useLetterKeys } from './useLetterKeys.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
@@ -59,14 +60,6 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
           hasLetterKeys={letterKeys.isOn}
           onEnter={goOn}
         />
-        <SubmitNotice
-          hasFailed={state === 'failed' || isLate}
-          isTimeUp={isTimeUp}
-          unsavedCount={answers.unsavedCount}
-          unanswered={number === totalQuestions ? unansweredNumbers(totalQuestions, answers.answered) : []}
-          onRetry={number < totalQuestions && !isTimeUp ? () => void submit() : null}
-          onPick={setNumber}
-        />
         <StepBar
           number={number}
           total={totalQuestions}
@@ -74,7 +67,20 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
           forwardRef={forward}
           onMove={setNumber}
           onSubmit={() => void submit()}
-        />
+        >
+          <SubmitNotice
+            hasFailed={state === 'failed' || isLate}
+            isTimeUp={isTimeUp}
+            unsavedCount={answers.unsavedCount}
+            onRetry={number < totalQuestions && !isTimeUp ? () => void submit() : null}
+          />
+          {number === totalQuestions && (
+            <UnansweredNotice
+              numbers={unansweredNumbers(totalQuestions, answers.answered)}
+              onPick={setNumber}
+            />
+          )}
+        </StepBar>
       </div>
       <QuestionOverview
         total={totalQuestions}

@@ -19,12 +19,14 @@ export function UnsavedAnswers() {
     <div role="status" className={isShown ? 'border-b border-wrong bg-wrong-soft' : ''}>
       {isShown && (
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 font-medium text-wrong sm:px-6">
-          <CloudOff aria-hidden="true" className="size-5 shrink-0" />
-          <div className="min-w-0 grow tabular-nums">
-            {failing > 0 && <p>{formatCount(failing, 'answer')} not saved yet. Trying again…</p>}
-            {late > 0 && (
-              <p>{formatCount(late, 'answer')} could not be saved: the attempt was over by then.</p>
-            )}
+          <div className="flex min-w-0 grow gap-2 tabular-nums">
+            <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <div className="min-w-0">
+              {failing > 0 && <p>{formatCount(failing, 'answer')} not saved yet. Trying again…</p>}
+              {late > 0 && (
+                <p>{formatCount(late, 'answer')} could not be saved: the attempt was over by then.</p>
+              )}
+            </div>
           </div>
           {failing === 0 && (
             <Button look="secondary" onClick={dropClosedQueues}>
