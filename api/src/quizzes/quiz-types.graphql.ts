@@ -63,7 +63,13 @@ export const QuizType = builder.prismaObject('Quiz', {
       type: QuestionType,
       cursor: 'quizId_position',
       description: 'The questions with their answers, in the order an attempt asks them; at most 100 a page.',
-      query: { orderBy: { position: 'asc' } },
+      args: {
+        withoutSection: t.arg.boolean({ defaultValue: false, description: 'Only those in no section.' }),
+      },
+      query: ({ withoutSection }) => ({
+        ...(withoutSection && { where: { sectionId: null } }),
+        orderBy: { position: 'asc' },
+      }),
     }),
   }),
 })
