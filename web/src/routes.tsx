@@ -43,6 +43,12 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('./features/quizzes/QuizPage.tsx')).QuizPage }),
               },
               {
+                path: '/quiz/:quizId/metrics',
+                lazy: async () => ({
+                  Component: (await import('./features/quizzes/MetricsPage.tsx')).MetricsPage,
+                }),
+              },
+              {
                 path: '/quiz/:quizId/take',
                 lazy: async () => ({
                   Component: (await import('./features/attempts/TakePage.tsx')).TakePage,
