@@ -69,10 +69,9 @@ export function DashboardPage() {
       <Page title="Dashboard">
         {error && !loading ? (
           <div className="flex flex-col items-start gap-4">
+            <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Dashboard</h1>
             <Message kind="error">{LOAD_FAILED}</Message>
-            <Button look="secondary" onClick={() => load(refetch())}>
-              Try again
-            </Button>
+            <Button onClick={() => load(refetch())}>Try again</Button>
           </div>
         ) : (
           <Loading>Loading your dashboard...</Loading>

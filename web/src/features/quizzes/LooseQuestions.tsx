@@ -47,7 +47,7 @@ export function LooseQuestions({ quiz }: LooseQuestionsProps) {
         {title}
       </h3>
       <p className="text-sm text-muted tabular-nums">{formatCount(total, 'question')}</p>
-      <div className="mt-2 -ml-4">
+      <div className="mt-2 -ml-2 sm:-ml-4">
         <QuestionsToggle panel={panel} of={title} />
       </div>
       <div id={panel.id} hidden={!panel.isOpen} className="mt-4">

@@ -13,13 +13,16 @@ export function MetricsLink({ quizId, section }: MetricsLinkProps) {
   const { name, questionCount, progress } = section
   return (
     <Tooltip text={`${formatCount(questionCount, 'question')}, ${progress.accuracy}% accuracy`}>
-      <Link
-        to={`/quiz/${quizId}/metrics`}
-        aria-label={`Section metrics: ${name}`}
-        className="flex size-11 shrink-0 items-center justify-center rounded-box text-accent transition-colors hover:bg-accent-soft"
-      >
-        <ChartNoAxesColumn aria-hidden="true" className="size-5" />
-      </Link>
+      {(describedBy) => (
+        <Link
+          to={`/quiz/${quizId}/metrics`}
+          aria-label={`Section metrics: ${name}`}
+          aria-describedby={describedBy}
+          className="flex size-11 items-center justify-center rounded-box text-accent transition-colors hover:bg-accent-soft"
+        >
+          <ChartNoAxesColumn aria-hidden="true" className="size-5" />
+        </Link>
+      )}
     </Tooltip>
   )
 }

@@ -47,9 +47,7 @@ export function MetricsPage() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to quiz
       </Link>
-      <h1 className="mt-2 text-xl font-bold tracking-tight wrap-anywhere sm:text-2xl">
-        {title} - Section Metrics
-      </h1>
+      <h1 className="mt-2 text-xl font-bold tracking-tight wrap-anywhere">{title} - Section Metrics</h1>
       <SectionMetrics quiz={data.quiz} />
     </Page>
   )

@@ -56,7 +56,7 @@ export function QuestionEditor({ quizId, question, number, onSaved, onCancel }: 
         label="Options"
         required
         rows={2}
-        hint='2 to 10, separated by commas. Put an option that has a comma in double quotes: "Paris, France"'
+        hint='2 to 10, separated by commas. One that has a comma goes in quotes: "Paris, France"'
       />
       <TextField
         {...field('answerIndex')}

@@ -16,6 +16,7 @@ export function QuestionsToggle({ panel, of }: QuestionsToggleProps) {
       aria-expanded={panel.isOpen}
       aria-controls={panel.id}
       aria-label={`Edit questions: ${of}`}
+      className="max-sm:px-2! max-sm:text-sm!"
       onClick={panel.toggle}
     >
       Edit questions

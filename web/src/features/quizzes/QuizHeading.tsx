@@ -40,7 +40,13 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
         <SavedMark isSaved={isSaved} />
-        <Button ref={opener} look="quiet" aria-label="Edit quiz" className="min-w-11 px-2!" onClick={open}>
+        <Button
+          ref={opener}
+          look="quiet"
+          aria-label="Edit quiz"
+          className="-mr-2 min-w-11 px-2!"
+          onClick={open}
+        >
           <Pencil aria-hidden="true" className="size-5" />
         </Button>
       </div>

@@ -28,17 +28,11 @@ export function QuizTiles({ quiz }: QuizTilesProps) {
     <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4">
       <Tile label="Questions">{formatNumber(questionCount)}</Tile>
       <Tile label="Attempts">{formatNumber(totalAttempts)}</Tile>
-      <Tile label="Best Score">
+      <Tile label="Best Score" picture={<Meter label="Best Score" percent={bestScore} />}>
         {bestScore}%
-        <span className="mt-2 block">
-          <Meter label="Best Score" percent={bestScore} />
-        </span>
       </Tile>
-      <Tile label="Mastery Level">
-        {masteryLevel}
-        <span className="mt-2 block">
-          <MasteryPips level={masteryLevel} />
-        </span>
+      <Tile label="Mastery Level" picture={<MasteryPips level={masteryLevel} />}>
+        <span className="max-sm:text-base">{masteryLevel}</span>
       </Tile>
     </dl>
   )

@@ -60,17 +60,24 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
         <SectionStanding section={section} />
         <MetricsLink quizId={quizId} section={section} />
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-1 sm:gap-2">
         <ButtonLink
           to={takeAddress(quizId, { sectionId: id, minutes: timer.minutes })}
           look="secondary"
           aria-label={`Take section quiz: ${name}`}
+          className="max-sm:w-full"
         >
           <Play aria-hidden="true" className="size-4" />
           Take section quiz
         </ButtonLink>
         {!isEditing && (
-          <Button ref={opener} look="quiet" aria-label={`Edit section: ${name}`} onClick={open}>
+          <Button
+            ref={opener}
+            look="quiet"
+            aria-label={`Edit section: ${name}`}
+            className="max-sm:px-2! max-sm:text-sm!"
+            onClick={open}
+          >
             <Pencil aria-hidden="true" className="size-4" />
             Edit section
           </Button>

@@ -51,7 +51,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
           return (
             <li
               key={id}
-              className={`rounded-box border bg-surface p-4 sm:p-5 ${isWeakest ? 'border-l-4 border-line-strong border-l-accent' : 'border-line'}`}
+              className={`rounded-box border bg-surface p-4 sm:p-5 ${isWeakest ? 'border-accent' : 'border-line'}`}
             >
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h2 className="min-w-0 font-semibold wrap-anywhere">{name}</h2>

@@ -25,8 +25,8 @@ export function SectionStanding({ section }: SectionStandingProps) {
         <Meter label={`Accuracy: ${name}`} percent={progress.accuracy} />
       </div>
       <p className="flex gap-3">
-        <span className="min-w-14 text-end font-bold tabular-nums">{progress.accuracy}%</span>
-        <span className="min-w-22 text-muted">{progress.masteryLevel}</span>
+        <span className="font-bold sm:min-w-14 sm:text-end tabular-nums">{progress.accuracy}%</span>
+        <span className="text-muted sm:min-w-22">{progress.masteryLevel}</span>
       </p>
     </div>
   )
