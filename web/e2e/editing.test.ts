@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { call, importQuiz, signedIn, signUp, type Learner } from './learner.ts'
+import { call, importQuiz, QUIZ, signedIn, signUp, type Learner } from './learner.ts'
 import { cutNetwork, holdNetwork } from './network.ts'
 
 const browser = useBrowser()
 
-async function openQuiz(questions?: object[]): Promise<{ page: Page; quizId: string; learner: Learner }> {
+async function openQuiz(
+  questions: object[] = QUIZ,
+): Promise<{ page: Page; quizId: string; learner: Learner }> {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner, questions)

@@ -11,9 +11,10 @@ export function UnsavedEditsGuard({ children }: { children: ReactNode }) {
     if (isDirty) editors.current.add(editor)
     else editors.current.delete(editor)
   }, [])
+  // Home is where logging out leads, and that is never in question.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      editors.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      editors.current.size > 0 && ![currentLocation.pathname, '/'].includes(nextLocation.pathname),
   )
 
   // A closed tab or a reload: the browser asks in its own words.
