@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { HomePage } from './pages/HomePage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
@@ -15,16 +16,8 @@ export const routes: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import('./apollo/DataLayout.tsx')).DataLayout }),
         children: [
-          {
-            path: '/login',
-            lazy: async () => ({ Component: (await import('./features/accounts/LoginPage.tsx')).LoginPage }),
-          },
-          {
-            path: '/register',
-            lazy: async () => ({
-              Component: (await import('./features/accounts/RegisterPage.tsx')).RegisterPage,
-            }),
-          },
+          page('/login', async () => (await import('./features/accounts/LoginPage.tsx')).LoginPage),
+          page('/register', async () => (await import('./features/accounts/RegisterPage.tsx')).RegisterPage),
           {
             Component: RequireSession,
             children: [
@@ -33,40 +26,31 @@ export const routes: RouteObject[] = [
                   Component: (await import('./pages/SignedInLayout.tsx')).SignedInLayout,
                 }),
                 children: [
-                  {
-                    path: '/dashboard',
-                    lazy: async () => ({
-                      Component: (await import('./pages/DashboardPage.tsx')).DashboardPage,
-                    }),
-                  },
-                  {
-                    path: '/upload',
-                    lazy: async () => ({
-                      Component: (await import('./features/imports/UploadPage.tsx')).UploadPage,
-                    }),
-                  },
-                  {
-                    path: '/quiz/:quizId',
-                    lazy: async () => ({
-                      Component: (await import('./features/quizzes/QuizPage.tsx')).QuizPage,
-                    }),
-                  },
-                  {
-                    path: '/quiz/:quizId/take',
-                    lazy: async () => ({
-                      Component: (await import('./features/attempts/TakePage.tsx')).TakePage,
-                    }),
-                  },
+                  page('/dashboard', async () => (await import('./pages/DashboardPage.tsx')).DashboardPage),
+                  page('/upload', async () => (await import('./features/imports/UploadPage.tsx')).UploadPage),
+                  page(
+                    '/quiz/:quizId',
+                    async () => (await import('./features/quizzes/QuizPage.tsx')).QuizPage,
+                  ),
+                  page(
+                    '/quiz/:quizId/metrics',
+                    async () => (await import('./features/quizzes/MetricsPage.tsx')).MetricsPage,
+                  ),
+                  page(
+                    '/quiz/:quizId/take',
+                    async () => (await import('./features/attempts/TakePage.tsx')).TakePage,
+                  ),
                 ],
               },
             ],
           },
         ],
       },
-      {
-        path: '*',
-        lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }),
-      },
+      page('*', async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage),
     ],
   },
 ]
+
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) }
+}

@@ -30,19 +30,36 @@ beforeAll(async () => {
   ;[large, largeQuiz] = await fill(25, 4, 12)
 }, 120_000)
 
-// Counts what really goes to PostgreSQL, by Prisma and by ourselves.
-async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ count: number; result: Result }> {
+/** What every query of pg is told each row by. */
+interface RowReader {
+  handleDataRow: (row: unknown) => unknown
+}
+
+// Counts what really goes to PostgreSQL, by Prisma and by ourselves, and the rows that come back.
+async function statementsOf<Result>(
+  work: () => Promise<Result>,
+): Promise<{ count: number; rows: number; result: Result }> {
   // oxlint-disable-next-line typescript/unbound-method -- it is called with the client it was called on
   const original = pg.Client.prototype.query
+  const query = (pg as unknown as { Query: { prototype: RowReader } }).Query.prototype
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the query it was called on
+  const { handleDataRow } = query
   let count = 0
+  let rows = 0
+  query.handleDataRow = function countedRow(this: unknown, row: unknown) {
+    rows++
+    return handleDataRow.call(this, row)
+  }
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
     count++
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof original
   try {
-    return { result: await work(), count }
+    const result = await work()
+    return { result, count, rows }
   } finally {
     pg.Client.prototype.query = original
+    query.handleDataRow = handleDataRow
   }
 }
 
@@ -73,6 +90,22 @@ test('a quiz with 12 sections and their statistics takes as many as one with 1',
   expect(many.result.body.data.quiz.sections[3].progress).toEqual({ accuracy: 0, masteryLevel: 'Learning' })
   expect(many.count).toBe(few.count)
   expect(many.count).toBeLessThanOrEqual(12)
+})
+
+test('a page of questions reads no more of them than it shows, whatever there are', async () => {
+  const quiz = await createQuiz(it, small, { A: 300, B: 300, '': 300 })
+  const [section] = quiz.sectionIds
+  const page = '{ edges { node { text } } pageInfo { hasNextPage } }'
+  const document = `{ section(id: "${section}") { questions(first: 10) ${page} last: questions(last: 10) ${page} }
+    quiz(id: "${quiz.id}") { questions(first: 10) ${page} loose: questions(first: 10, withoutSection: true) ${page} } }`
+  const { rows, result } = await statementsOf(() => it.graphql(document, {}, small.token))
+  const texts = (list: { edges: { node: { text: string } }[] }) => list.edges.map(({ node }) => node.text)
+  const { data } = result.body
+  expect([texts(data.section.questions)[9], texts(data.section.last)[9]]).toEqual(['A 10?', 'A 300?'])
+  expect([texts(data.quiz.questions)[0], texts(data.quiz.loose)[0]]).toEqual(['A 1?', 'Loose 1?'])
+  // A page reads one more, to know whether there is another.
+  expect(rows).toBeGreaterThanOrEqual(40)
+  expect(rows).toBeLessThan(60)
 })
 
 test('a save is two statements: who asks, and the save', async () => {

@@ -1,5 +1,6 @@
 // A quiz as its owner sees it, with the answer key: what a learner is asked in an attempt is a type of its own.
 import { builder } from '../graphql/builder.ts'
+import { questionConnection } from './question-connection.graphql.ts'
 
 /** A question with its right answer. */
 export const QuestionType = builder.prismaObject('Question', {
@@ -25,11 +26,11 @@ export const SectionType = builder.prismaObject('Section', {
     name: t.exposeString('name', { description: 'What the section is called.' }),
     description: t.exposeString('description', { description: 'What it is about; may be empty.' }),
     questionCount: t.exposeInt('questionCount', { description: 'How many questions it has.' }),
-    questions: t.relatedConnection('questions', {
+    questions: t.connection({
       type: QuestionType,
-      cursor: 'quizId_position',
       description: 'Its questions with their answers, in the order an attempt asks them; at most 100 a page.',
-      query: { orderBy: { position: 'asc' } },
+      resolve: ({ id, quizId }, args, context) =>
+        questionConnection(context, { id, quizId, of: 'section', isLoose: false }, args),
     }),
   }),
 })
@@ -59,11 +60,14 @@ export const QuizType = builder.prismaObject('Quiz', {
       description: 'The sections, in the order of their first question.',
       query: { orderBy: { position: 'asc' } },
     }),
-    questions: t.relatedConnection('questions', {
+    questions: t.connection({
       type: QuestionType,
-      cursor: 'quizId_position',
       description: 'The questions with their answers, in the order an attempt asks them; at most 100 a page.',
-      query: { orderBy: { position: 'asc' } },
+      args: {
+        withoutSection: t.arg.boolean({ defaultValue: false, description: 'Only those in no section.' }),
+      },
+      resolve: ({ id }, { withoutSection, ...args }, context) =>
+        questionConnection(context, { id, quizId: id, of: 'quiz', isLoose: withoutSection === true }, args),
     }),
   }),
 })

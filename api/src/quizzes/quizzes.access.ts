@@ -34,6 +34,16 @@ export async function requireQuiz(deps: Deps, viewer: Viewer, id: string): Promi
 }
 
 /**
+ * One section that the viewer may see, as a Prisma `where`.
+ *
+ * @throws NotFound when the id cannot be one.
+ */
+export function visibleSection(viewer: Viewer, id: string): Prisma.SectionWhereInput {
+  if (!isId(id)) throw new NotFound()
+  return { id, quiz: visibleQuizzes(viewer) }
+}
+
+/**
  * Returns a section of a quiz that the viewer may see.
  *
  * @throws NotFound when the quiz is not theirs, or the section is not of that quiz.

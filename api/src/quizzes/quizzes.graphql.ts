@@ -2,8 +2,8 @@ import { UserType } from '../accounts/accounts.graphql.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { requireOwnCursor } from '../graphql/cursors.ts'
-import { QuizType } from './quiz-types.graphql.ts'
-import { visibleQuiz, visibleQuizzes } from './quizzes.access.ts'
+import { QuizType, SectionType } from './quiz-types.graphql.ts'
+import { visibleQuiz, visibleQuizzes, visibleSection } from './quizzes.access.ts'
 
 builder.queryField('quiz', (t) =>
   t.prismaField({
@@ -15,6 +15,20 @@ builder.queryField('quiz', (t) =>
       const where = visibleQuiz(viewer, id)
       await completeOverdue(context.deps, viewer)
       return context.deps.prisma.quiz.findFirstOrThrow({ ...query, where })
+    },
+  }),
+)
+
+builder.queryField('section', (t) =>
+  t.prismaField({
+    type: SectionType,
+    description: 'One section of a quiz of the viewer’s.',
+    args: { id: t.arg.id({ required: true, description: 'The section’s id.' }) },
+    resolve: async (query, _root, { id }, context) => {
+      const viewer = viewerOf(context)
+      const where = visibleSection(viewer, id)
+      await completeOverdue(context.deps, viewer)
+      return context.deps.prisma.section.findFirstOrThrow({ ...query, where })
     },
   }),
 )

@@ -80,6 +80,27 @@ describe('one quiz', () => {
     ]).toEqual([200, 33_000, 1])
   })
 
+  test('is read in GraphQL by section, and by what is in none, in pages', async () => {
+    const quiz = await createQuiz(it, ada, { A: 2, B: 3, '': 3 })
+    const page = '{ pageInfo { hasNextPage endCursor } edges { node { text } } }'
+    const ask = async (after: string | null) => {
+      const { body } = await it.graphql(
+        `query ($quiz: ID!, $section: ID!, $after: String) {
+          section(id: $section) { name questions(first: 2) ${page} }
+          quiz(id: $quiz) { questions(first: 2, after: $after, withoutSection: true) ${page} } }`,
+        { quiz: quiz.id, section: quiz.sectionIds[1], after },
+        ada.token,
+      )
+      return { section: body.data.section, questions: body.data.quiz.questions }
+    }
+    const texts = ({ edges }: { edges: { node: { text: string } }[] }) => edges.map(({ node }) => node.text)
+    const { section, questions } = await ask(null)
+    expect([section.name, texts(section.questions)]).toEqual(['B', ['B 1?', 'B 2?']])
+    expect([texts(questions), questions.pageInfo.hasNextPage]).toEqual([['Loose 1?', 'Loose 2?'], true])
+    const rest = await ask(questions.pageInfo.endCursor)
+    expect([texts(rest.questions), rest.questions.pageInfo.hasNextPage]).toEqual([['Loose 3?'], false])
+  })
+
   test('of somebody else cannot be told from one that does not exist', async () => {
     const ids = [older.id, '01900000-0000-7000-8000-000000000000', 'nonsense', "'; --"]
     const rest = await Promise.all(

@@ -30,6 +30,17 @@ const LISTS: [string, (person: MarkedPerson, list: string) => string, string][] 
     ({ first }, list) => `{ quiz(id: "${first.quizId}") { sections { ${list} } } }`,
     'questions',
   ],
+  [
+    'the questions of one section',
+    ({ first }, list) => `{ section(id: "${first.sectionId}") { ${list} } }`,
+    'questions',
+  ],
+  [
+    'a quiz’s questions in no section',
+    ({ first }, list) =>
+      `{ quiz(id: "${first.quizId}") { ${list.replace('(', '(withoutSection: true, ')} } }`,
+    'questions',
+  ],
 ]
 
 // A cursor is an id in disguise.

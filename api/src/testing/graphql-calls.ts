@@ -45,6 +45,10 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
     document: `query ($quizId: ID!) { viewer { attempts(quizId: $quizId) { totalCount edges { cursor node { ${ATTEMPT} } } } } }`,
   },
   quiz: { ids: ['quizId'], document: `query ($quizId: ID!) { quiz(id: $quizId) { ${QUIZ} } }` },
+  section: {
+    ids: ['sectionId'],
+    document: `query ($sectionId: ID!) { section(id: $sectionId) { ${SECTION} } }`,
+  },
   attempt: {
     ids: ['attemptId'],
     document: `query ($attemptId: ID!) { attempt(id: $attemptId) { ${ATTEMPT} } }`,

@@ -16,6 +16,11 @@ export function createCache(): InMemoryCache {
           },
         },
       },
+      Quiz: { fields: { questions: relayStylePagination(['withoutSection']) } },
+      Section: { fields: { questions: relayStylePagination() } },
+      // These belong to their quiz or section and have no id of their own.
+      QuizProgress: { merge: true },
+      SectionProgress: { merge: true },
       User: { fields: { quizzes: relayStylePagination() } },
       RecentActivity: { keyFields: ['attemptId'] },
     },

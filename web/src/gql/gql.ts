@@ -27,11 +27,27 @@ type Documents = {
     "\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": typeof types.ResumeAttemptDocument,
     "\n  query AttemptReview($id: ID!, $fromNumber: Int!, $onlyIncorrect: Boolean!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20, onlyIncorrect: $onlyIncorrect) {\n        id\n        number\n        ...ReviewQuestion_attemptQuestion\n      }\n    }\n  }\n": typeof types.AttemptReviewDocument,
     "\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": typeof types.StartAttemptDocument,
-    "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
+    "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
+    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
+    "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": typeof types.MetricsPageDocument,
+    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": typeof types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
-    "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      questionCount\n      timeLimit\n      ...SectionList_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
-    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      description\n      questionCount\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
+    "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": typeof types.QuizDetail_QuizFragmentDoc,
+    "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": typeof types.QuizHeading_QuizFragmentDoc,
+    "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
+    "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n": typeof types.QuizTiles_QuizFragmentDoc,
+    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
+    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionStanding_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
+    "\n  fragment SectionStanding_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n": typeof types.SectionStanding_SectionFragmentDoc,
+    "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n": typeof types.StartPanel_QuizFragmentDoc,
+    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n": typeof types.DeleteQuizDocument,
+    "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuestionListDocument,
+    "\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateQuestionDocument,
+    "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateQuizDocument,
+    "\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateSectionDocument,
     "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.DashboardPageDocument,
+    "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n": typeof types.ReloadDashboardDocument,
     "\n  mutation LogOut {\n    logOut\n  }\n": typeof types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": typeof types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": typeof types.SessionUser_UserFragmentDoc,
@@ -50,11 +66,27 @@ const documents: Documents = {
     "\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": types.ResumeAttemptDocument,
     "\n  query AttemptReview($id: ID!, $fromNumber: Int!, $onlyIncorrect: Boolean!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20, onlyIncorrect: $onlyIncorrect) {\n        id\n        number\n        ...ReviewQuestion_attemptQuestion\n      }\n    }\n  }\n": types.AttemptReviewDocument,
     "\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": types.StartAttemptDocument,
-    "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
+    "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
+    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
+    "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": types.MetricsPageDocument,
+    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n  }\n": types.QuizCard_QuizFragmentDoc,
-    "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      questionCount\n      timeLimit\n      ...SectionList_quiz\n    }\n  }\n": types.QuizPageDocument,
-    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      description\n      questionCount\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
+    "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": types.QuizDetail_QuizFragmentDoc,
+    "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": types.QuizHeading_QuizFragmentDoc,
+    "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": types.QuizPageDocument,
+    "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n": types.QuizTiles_QuizFragmentDoc,
+    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n": types.SectionItem_SectionFragmentDoc,
+    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionStanding_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
+    "\n  fragment SectionStanding_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n": types.SectionStanding_SectionFragmentDoc,
+    "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n": types.StartPanel_QuizFragmentDoc,
+    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n": types.DeleteQuizDocument,
+    "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuestionListDocument,
+    "\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateQuestionDocument,
+    "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateQuizDocument,
+    "\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateSectionDocument,
     "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.DashboardPageDocument,
+    "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n": types.ReloadDashboardDocument,
     "\n  mutation LogOut {\n    logOut\n  }\n": types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": types.SessionUser_UserFragmentDoc,
@@ -129,7 +161,19 @@ export function graphql(source: "\n  mutation StartAttempt($input: StartAttemptI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizTitle\n      score\n      date\n    }\n  }\n"): (typeof documents)["\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizTitle\n      score\n      date\n    }\n  }\n"];
+export function graphql(source: "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n"): (typeof documents)["\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n"): (typeof documents)["\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n"): (typeof documents)["\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -137,15 +181,67 @@ export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      questionCount\n      timeLimit\n      ...SectionList_quiz\n    }\n  }\n"): (typeof documents)["\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      questionCount\n      timeLimit\n      ...SectionList_quiz\n    }\n  }\n"];
+export function graphql(source: "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n"): (typeof documents)["\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      description\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      description\n      questionCount\n    }\n  }\n"];
+export function graphql(source: "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n"): (typeof documents)["\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n"): (typeof documents)["\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n"): (typeof documents)["\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionStanding_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionStanding_section\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SectionStanding_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment SectionStanding_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n"): (typeof documents)["\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n"): (typeof documents)["\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        message\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n"): (typeof documents)["\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

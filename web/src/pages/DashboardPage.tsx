@@ -1,17 +1,20 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RecentActivity } from '../features/progress/RecentActivity.tsx'
 import { QuizCard } from '../features/quizzes/QuizCard.tsx'
 import { graphql } from '../gql/index.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { formatNumber } from '../ui/counts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
 import { QuickStart } from './QuickStart.tsx'
+import { useReloadDashboard } from './useReloadDashboard.ts'
 
 const PAGE_SIZE = 100
+const LOAD_FAILED = 'Failed to load dashboard data. Please try refreshing the page.'
 
 const DashboardPageQuery = graphql(`
   query DashboardPage($first: Int!, $after: String) {
@@ -37,17 +40,16 @@ const DashboardPageQuery = graphql(`
   }
 `)
 
-const LOAD_FAILED = (
-  <Message kind="error">Failed to load dashboard data. Please try refreshing the page.</Message>
-)
-
 /** What a signed-in user sees first: their quizzes and their last scores. */
 export function DashboardPage() {
-  const { data, error, loading, fetchMore } = useQuery(DashboardPageQuery, {
+  const { data, error, loading, refetch, fetchMore } = useQuery(DashboardPageQuery, {
     variables: { first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   })
-  const [isPageMissing, setPageMissing] = useState(false)
+  const [isPartMissing, setPartMissing] = useState(false)
+  const [deletedTitle, setDeletedTitle] = useState<string | null>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const reload = useReloadDashboard()
   const viewer = data?.viewer
 
   // The server knows nobody by our token: the same as a refusal, without being one.
@@ -55,30 +57,62 @@ export function DashboardPage() {
     if (!loading && data && !data.viewer) sessionStore.end()
   }, [loading, data])
 
+  const load = (part: Promise<unknown>) => {
+    part.then(
+      () => setPartMissing(false),
+      () => setPartMissing(true),
+    )
+  }
+
   if (!viewer) {
-    return <Page title="Dashboard">{error ? LOAD_FAILED : <Loading>Loading your dashboard...</Loading>}</Page>
+    return (
+      <Page title="Dashboard">
+        {error && !loading ? (
+          <div className="flex flex-col items-start gap-4">
+            <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Dashboard</h1>
+            <Message kind="error">{LOAD_FAILED}</Message>
+            <Button onClick={() => load(refetch())}>Try again</Button>
+          </div>
+        ) : (
+          <Loading>Loading your dashboard...</Loading>
+        )}
+      </Page>
+    )
   }
 
   const { edges, pageInfo, totalCount } = viewer.quizzes
   return (
     <Page title="Dashboard">
-      {(error || isPageMissing) && LOAD_FAILED}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Welcome back, {viewer.username}!</h1>
+        <h1 className="min-w-0 text-xl font-bold tracking-tight wrap-anywhere sm:text-2xl">
+          Welcome back, {viewer.username}!
+        </h1>
         <ButtonLink to="/upload">Upload New Quiz</ButtonLink>
       </div>
-      {edges.length === 0 ? (
+      <div ref={notice} tabIndex={-1} data-focus-target className="mt-4 flex flex-col gap-2">
+        <Message kind="error">{(error || isPartMissing) && LOAD_FAILED}</Message>
+        <Message kind="success">{deletedTitle !== null && `Quiz “${deletedTitle}” was deleted.`}</Message>
+      </div>
+      {edges.length === 0 && !pageInfo.hasNextPage ? (
         <QuickStart />
       ) : (
-        <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
           <section aria-labelledby="my-quizzes" className="min-w-0">
             <h2 id="my-quizzes" className="text-lg font-bold">
-              My Quizzes <span className="font-normal text-muted tabular-nums">{totalCount}</span>
+              My Quizzes{' '}
+              <span className="font-normal text-muted tabular-nums">{formatNumber(totalCount)}</span>
             </h2>
             <ul className="mt-3 grid gap-4 sm:grid-cols-2">
               {edges.map(({ node }) => (
                 <li key={node.id} className="min-w-0">
-                  <QuizCard quiz={node} />
+                  <QuizCard
+                    quiz={node}
+                    onDeleted={(title) => {
+                      setDeletedTitle(title)
+                      notice.current?.focus()
+                      load(reload())
+                    }}
+                  />
                 </li>
               ))}
             </ul>
@@ -87,13 +121,8 @@ export function DashboardPage() {
                 look="secondary"
                 className="mt-6 w-full"
                 disabled={loading}
-                onClick={() => {
-                  const variables = { after: pageInfo.endCursor }
-                  fetchMore({ variables }).then(
-                    () => setPageMissing(false),
-                    () => setPageMissing(true),
-                  )
-                }}
+                // The page's own end may be the cursor of a quiz that was deleted since.
+                onClick={() => load(fetchMore({ variables: { after: edges.at(-1)?.cursor ?? null } }))}
               >
                 Load more quizzes
               </Button>

@@ -1,4 +1,5 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { formatDay } from '../../ui/dates.ts'
 
@@ -9,6 +10,7 @@ const RecentActivityFields = graphql(`
     id
     recentActivity {
       attemptId
+      quizId
       quizTitle
       score
       date
@@ -32,10 +34,18 @@ export function RecentActivity({ user }: RecentActivityProps) {
         <p className="mt-3 rounded-box border border-line bg-surface p-5 text-muted">No recent activity</p>
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">
-          {recentActivity.map(({ attemptId, quizTitle, score, date }) => (
-            <li key={attemptId} className="flex items-center gap-3 px-5 py-3">
+          {recentActivity.map(({ attemptId, quizId, quizTitle, score, date }) => (
+            <li
+              key={attemptId}
+              className="relative flex items-center gap-3 px-5 py-3 transition-colors first:rounded-t-box last:rounded-b-box hover:bg-sunken"
+            >
               <div className="min-w-0 grow">
-                <p className="truncate font-semibold">{quizTitle}</p>
+                <Link
+                  to={`/quiz/${quizId}`}
+                  className="block truncate font-semibold after:absolute after:inset-0 after:rounded-box"
+                >
+                  {quizTitle}
+                </Link>
                 <p className="text-sm text-muted">
                   <time dateTime={date}>{formatDay(date)}</time>
                 </p>

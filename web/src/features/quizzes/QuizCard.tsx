@@ -1,7 +1,10 @@
+import { Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import { formatDay } from '../../ui/dates.ts'
+import { DeleteQuizButton } from './DeleteQuizButton.tsx'
 
 const QuizCardFields = graphql(`
   fragment QuizCard_quiz on Quiz {
@@ -16,31 +19,40 @@ const QuizCardFields = graphql(`
 
 interface QuizCardProps {
   quiz: FragmentType<typeof QuizCardFields>
+  onDeleted: (title: string) => void
 }
 
-/** A quiz in a list; the whole card leads to it. */
-export function QuizCard({ quiz }: QuizCardProps) {
+/** A quiz in a list; the whole card leads to it, but for the buttons on it. */
+export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
   const { id, title, description, questionCount, sectionCount, uploadedAt } = readFragment(
     QuizCardFields,
     quiz,
   )
   return (
-    <article className="relative flex h-full flex-col rounded-box border border-line bg-surface p-5 transition-colors hover:border-accent">
-      <h3 className="text-base font-bold">
+    <article className="relative flex h-full flex-col rounded-box border border-line bg-surface p-5 pb-3 transition-colors hover:border-accent">
+      <h3 className="text-base font-bold wrap-anywhere">
         <Link to={`/quiz/${id}`} className="after:absolute after:inset-0 after:rounded-box">
           {title}
         </Link>
       </h3>
-      <p className={`mt-1 line-clamp-2 ${description ? '' : 'italic'} text-muted`}>
+      <p className={`mt-1 line-clamp-2 wrap-anywhere ${description ? '' : 'italic'} text-muted`}>
         {description || 'No description provided'}
       </p>
-      <ul className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-4 text-sm text-muted tabular-nums">
-        <li>{formatCount(questionCount, 'question')}</li>
-        {sectionCount > 0 && <li>{formatCount(sectionCount, 'section')}</li>}
-        <li>
-          <time dateTime={uploadedAt}>{formatDay(uploadedAt)}</time>
-        </li>
-      </ul>
+      <div className="mt-auto flex items-end gap-2 pt-3">
+        <ul className="flex grow flex-wrap gap-x-4 gap-y-1 py-3 text-sm text-muted tabular-nums">
+          <li>{formatCount(questionCount, 'question')}</li>
+          {sectionCount > 0 && <li>{formatCount(sectionCount, 'section')}</li>}
+          <li>
+            <time dateTime={uploadedAt}>{formatDay(uploadedAt)}</time>
+          </li>
+        </ul>
+        <div className="relative -mr-3 flex shrink-0">
+          <ButtonLink to={`/quiz/${id}`} look="quiet" aria-label={`Edit ${title}`} className="min-w-11 px-2!">
+            <Pencil aria-hidden="true" className="size-5" />
+          </ButtonLink>
+          <DeleteQuizButton quiz={{ id, title }} onDeleted={onDeleted} />
+        </div>
+      </div>
     </article>
   )
 }

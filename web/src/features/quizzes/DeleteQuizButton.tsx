@@ -1,0 +1,69 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { useDeleteQuiz } from './useDeleteQuiz.ts'
+
+interface DeleteQuizButtonProps {
+  quiz: { id: string; title: string }
+  onDeleted: (title: string) => void
+}
+
+/** Deletes a quiz, once its owner has said so twice. */
+export function DeleteQuizButton({ quiz, onDeleted }: DeleteQuizButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const deleteQuiz = useDeleteQuiz()
+
+  const close = () => {
+    if (isBusy) return
+    setAsking(false)
+    setFailure(null)
+  }
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(null)
+    const failed = await deleteQuiz(quiz.id)
+    setBusy(false)
+    setFailure(failed)
+    if (failed === null) onDeleted(quiz.title)
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-label={`Delete ${quiz.title}`}
+        className="min-w-11 px-2!"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </Button>
+      {isAsking && (
+        <Dialog
+          title="Delete quiz"
+          onDismiss={close}
+          actions={
+            <>
+              <Button look="secondary" aria-disabled={isBusy} onClick={() => void confirm()}>
+                {isBusy ? 'Deleting...' : 'OK'}
+              </Button>
+              <Button data-first-focus aria-disabled={isBusy} onClick={close}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          <p className="font-semibold wrap-anywhere text-ink">{quiz.title}</p>
+          <p className="mt-2 mb-4">
+            Are you sure you want to delete this quiz? This action cannot be undone.
+          </p>
+          <Message kind="error">{failure}</Message>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+const LEVELS = ['Learning', 'Familiar', 'Proficient', 'Mastered']
+
+/** A level of mastery as a picture: so many of four. Its word is the caller's to write beside it. */
+export function MasteryPips({ level }: { level: string }) {
+  const reached = LEVELS.indexOf(level) + 1
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {LEVELS.map((name, index) => (
+        <span
+          key={name}
+          className={`h-2 grow rounded-full forced-colors:border ${
+            index < reached ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-line'
+          }`}
+        />
+      ))}
+    </span>
+  )
+}

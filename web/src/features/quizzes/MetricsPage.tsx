@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { graphql } from '../../gql/index.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { SectionMetrics } from './SectionMetrics.tsx'
+
+const MetricsPageQuery = graphql(`
+  query MetricsPage($id: ID!) {
+    quiz(id: $id) {
+      id
+      title
+      ...SectionMetrics_quiz
+    }
+  }
+`)
+
+/** How well each section of a quiz is known. */
+export function MetricsPage() {
+  const { quizId = '' } = useParams()
+  const { data, error, loading, refetch } = useQuery(MetricsPageQuery, {
+    variables: { id: quizId },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (!data) {
+    return (
+      <Page title="Section Metrics" width="reading">
+        {error && !loading ? (
+          <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
+            Failed to load section metrics
+          </LoadFailure>
+        ) : (
+          <Loading>Loading section metrics...</Loading>
+        )}
+      </Page>
+    )
+  }
+  const { id, title } = data.quiz
+  return (
+    <Page title={`${title} - Section Metrics`} width="reading">
+      <Link
+        to={`/quiz/${id}`}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to quiz
+      </Link>
+      <h1 className="mt-2 text-xl font-bold tracking-tight wrap-anywhere">{title} - Section Metrics</h1>
+      <SectionMetrics quiz={data.quiz} />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react'
+
+interface OptionPreviewProps {
+  options: readonly string[]
+  /** From 0; NaN where no number was typed. */
+  answerIndex: number
+}
+
+/** What a line of options is read as, each with its number, and which of them is the right one. */
+export function OptionPreview({ options, answerIndex }: OptionPreviewProps) {
+  const answer = options[answerIndex]
+  return (
+    <div className="rounded-box bg-sunken p-3">
+      <p role="status" className="font-semibold wrap-anywhere">
+        {answer === undefined ? 'No option has this number' : `Right answer: ${answer}`}
+      </p>
+      <ul aria-label="Options as they are read" className="mt-2 flex flex-col gap-1">
+        {options.map((option, index) => {
+          const isRight = index === answerIndex
+          return (
+            <li key={index} className="flex items-start gap-2">
+              <span
+                className={`flex min-w-7 shrink-0 items-center justify-center gap-1 rounded-box border px-1 tabular-nums ${
+                  isRight
+                    ? 'border-right bg-right-soft text-right'
+                    : 'border-line-strong bg-surface text-muted'
+                }`}
+              >
+                {isRight && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
+                {index}
+              </span>
+              <span className="min-w-0 wrap-anywhere whitespace-pre-line">{option}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

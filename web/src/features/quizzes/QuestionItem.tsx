@@ -1,0 +1,92 @@
+import { Check, Pencil } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { QuestionEditor } from './QuestionEditor.tsx'
+import { SavedMark } from './SavedMark.tsx'
+import { useEditing } from './useEditing.ts'
+
+const QuestionItemFields = graphql(`
+  fragment QuestionItem_question on Question {
+    id
+    text
+    options
+    answerIndex
+    explanation
+  }
+`)
+
+interface QuestionItemProps {
+  quizId: string
+  question: FragmentType<typeof QuestionItemFields>
+  /** In its list, from 1. */
+  number: number
+}
+
+/** A question with its options and its answer, or its editor. */
+export function QuestionItem({ quizId, question: fragment, number }: QuestionItemProps) {
+  const question = readFragment(QuestionItemFields, fragment)
+  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing()
+  return (
+    <li
+      tabIndex={-1}
+      data-focus-target
+      className="rounded-box border border-line bg-canvas p-4 focus-visible:border-accent"
+    >
+      {isEditing ? (
+        <QuestionEditor {...{ quizId, question, number }} onSaved={saved} onCancel={cancel} />
+      ) : (
+        <>
+          <div className="flex items-start gap-2">
+            <p className="min-w-0 grow pt-1.5 font-semibold wrap-anywhere whitespace-pre-line">
+              <span className="text-muted tabular-nums">{number}. </span>
+              {question.text}
+            </p>
+            <SavedMark isSaved={isSaved} />
+            <Button
+              ref={opener}
+              look="quiet"
+              aria-label={`Edit question ${number}`}
+              className="-mt-1 -mr-2 min-w-11 shrink-0 px-2!"
+              onClick={open}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
+          <Options options={question.options} answerIndex={question.answerIndex} />
+          {question.explanation !== null && (
+            <p className="mt-3 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-muted">
+              {question.explanation}
+            </p>
+          )}
+        </>
+      )}
+    </li>
+  )
+}
+
+interface OptionsProps {
+  options: readonly string[]
+  answerIndex: number
+}
+
+function Options({ options, answerIndex }: OptionsProps) {
+  return (
+    <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      {options.map((option, index) => {
+        const isRight = index === answerIndex
+        return (
+          <li key={index} className={`flex gap-2 ${isRight ? 'font-semibold text-right' : ''}`}>
+            <span className="flex w-4 shrink-0 justify-center pt-1">
+              {isRight ? (
+                <Check role="img" aria-label="Right answer:" className="size-4" strokeWidth={3} />
+              ) : (
+                <span aria-hidden="true" className="mt-1.5 size-1.5 rounded-full bg-line-strong" />
+              )}
+            </span>
+            <span className="min-w-0 wrap-anywhere whitespace-pre-line">{option}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

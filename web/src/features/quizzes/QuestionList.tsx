@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { formatNumber } from '../../ui/counts.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { QuestionItem } from './QuestionItem.tsx'
+import { useQuestions } from './useQuestions.ts'
+
+interface QuestionListProps {
+  quizId: string
+  /** Null for the questions in no section. */
+  sectionId: string | null
+  total: number
+  label: string
+}
+
+/** Questions to read and to edit, a page at a time: the largest quiz opens as fast as a small one. */
+export function QuestionList({ quizId, sectionId, total, label }: QuestionListProps) {
+  const { questions, hasMore, isLoading, hasFailed, loadNext } = useQuestions(quizId, sectionId)
+  const list = useRef<HTMLOListElement>(null)
+  const askedAt = useRef<number | null>(null)
+  const shownCount = questions.length
+
+  // Whoever asked for more goes on at the first of them.
+  useEffect(() => {
+    if (askedAt.current === null || shownCount <= askedAt.current) return
+    const next = list.current?.children[askedAt.current]
+    askedAt.current = null
+    if (next instanceof HTMLElement) next.focus()
+  }, [shownCount])
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ol ref={list} aria-label={label} className="flex flex-col gap-3">
+        {questions.map((question, index) => (
+          <QuestionItem key={question.id} quizId={quizId} question={question} number={index + 1} />
+        ))}
+      </ol>
+      <Message kind="error">{hasFailed && 'Failed to load questions'}</Message>
+      {isLoading && shownCount === 0 && <Loading>Loading questions...</Loading>}
+      {(hasFailed || (hasMore && shownCount > 0)) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            look="secondary"
+            aria-disabled={isLoading}
+            onClick={() => {
+              if (isLoading) return
+              askedAt.current = shownCount
+              loadNext()
+            }}
+          >
+            {buttonText(hasFailed, isLoading)}
+          </Button>
+          <p className="text-sm text-muted tabular-nums">
+            {formatNumber(shownCount)} of {formatNumber(total)}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function buttonText(hasFailed: boolean, isLoading: boolean): string {
+  if (hasFailed) return 'Try again'
+  return isLoading ? 'Loading...' : 'Show more questions'
+}

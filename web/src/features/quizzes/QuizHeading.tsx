@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { QuizEditor } from './QuizEditor.tsx'
+import { SavedMark } from './SavedMark.tsx'
+import { useEditing } from './useEditing.ts'
+
+const QuizHeadingFields = graphql(`
+  fragment QuizHeading_quiz on Quiz {
+    id
+    title
+    description
+    timeLimit
+  }
+`)
+
+interface QuizHeadingProps {
+  quiz: FragmentType<typeof QuizHeadingFields>
+}
+
+/** What a quiz is called and about, or its editor. */
+export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
+  const quiz = readFragment(QuizHeadingFields, fragment)
+  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing()
+  if (isEditing) {
+    return (
+      <div className="rounded-box border border-line bg-surface p-4 sm:p-6">
+        <h1 className="mb-4 text-lg font-bold wrap-anywhere">Edit “{quiz.title}”</h1>
+        <QuizEditor quiz={quiz} onSaved={saved} onCancel={cancel} />
+      </div>
+    )
+  }
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <h1 className="text-xl font-bold tracking-tight wrap-anywhere sm:text-2xl">{quiz.title}</h1>
+        <p className={`mt-2 max-w-[65ch] wrap-anywhere text-muted ${quiz.description ? '' : 'italic'}`}>
+          {quiz.description || 'No description provided'}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+        <SavedMark isSaved={isSaved} />
+        <Button
+          ref={opener}
+          look="quiet"
+          aria-label="Edit quiz"
+          className="-mr-2 min-w-11 px-2!"
+          onClick={open}
+        >
+          <Pencil aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+    </div>
+  )
+}

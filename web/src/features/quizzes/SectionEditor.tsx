@@ -1,0 +1,65 @@
+import {
+  MAX_SECTION_DESCRIPTION,
+  MAX_SECTION_NAME,
+  sectionDescriptionProblem,
+  sectionNameProblem,
+} from 'quiz-format'
+import { useState } from 'react'
+import { TextArea, TextField } from '../../ui/Field.tsx'
+import { failureOf, type EditFailure } from './edit-failure.ts'
+import { EditForm } from './EditForm.tsx'
+import { useUpdateSection } from './useUpdateSection.ts'
+
+interface SectionEditorProps {
+  quizId: string
+  section: { id: string; name: string; description: string }
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Where an owner changes what a section is called and about. */
+export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEditorProps) {
+  const [before] = useState({ name: section.name, description: section.description })
+  const [{ name, description }, setForm] = useState(before)
+  const [failure, setFailure] = useState<EditFailure | null>(null)
+  const updateSection = useUpdateSection()
+
+  const save = async () => {
+    const early = failureOf({
+      name: sectionNameProblem(name),
+      description: sectionDescriptionProblem(description),
+    })
+    setFailure(early)
+    if (early) return
+    const failed = await updateSection({ quizId, sectionId: section.id, name, description })
+    setFailure(failed)
+    if (!failed) onSaved()
+  }
+
+  return (
+    <EditForm
+      label={`Edit section ${before.name}`}
+      isDirty={name !== before.name || description !== before.description}
+      {...{ failure, onCancel }}
+      onSave={save}
+    >
+      <TextField
+        label="Section name"
+        required
+        maxLength={MAX_SECTION_NAME}
+        hint={`At most ${MAX_SECTION_NAME} characters`}
+        problems={failure?.fields['name']}
+        value={name}
+        onChange={(event) => setForm({ name: event.target.value, description })}
+      />
+      <TextArea
+        label="Section description"
+        maxLength={MAX_SECTION_DESCRIPTION}
+        hint={`At most ${MAX_SECTION_DESCRIPTION} characters`}
+        problems={failure?.fields['description']}
+        value={description}
+        onChange={(event) => setForm({ name, description: event.target.value })}
+      />
+    </EditForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { Pencil, Play } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { formatCount } from '../../ui/counts.ts'
+import { MetricsLink } from './MetricsLink.tsx'
+import { QuestionList } from './QuestionList.tsx'
+import { QuestionsToggle } from './QuestionsToggle.tsx'
+import { SavedMark } from './SavedMark.tsx'
+import { SectionEditor } from './SectionEditor.tsx'
+import { SectionStanding } from './SectionStanding.tsx'
+import { takeAddress } from './take-address.ts'
+import type { TimerChoice } from './timer-choice.ts'
+import { useEditing } from './useEditing.ts'
+import { usePanel } from './usePanel.ts'
+import { WeakestMark } from './WeakestMark.tsx'
+
+const SectionItemFields = graphql(`
+  fragment SectionItem_section on Section {
+    id
+    name
+    description
+    questionCount
+    progress {
+      accuracy
+      masteryLevel
+    }
+    ...SectionStanding_section
+  }
+`)
+
+interface SectionItemProps {
+  quizId: string
+  section: FragmentType<typeof SectionItemFields>
+  timer: TimerChoice
+  isWeakest: boolean
+}
+
+/** A section: what it is about, how well it is known, and the ways to take and to edit it. */
+export function SectionItem({ quizId, section: fragment, timer, isWeakest }: SectionItemProps) {
+  const section = readFragment(SectionItemFields, fragment)
+  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing()
+  const panel = usePanel()
+  const { id, name, description, questionCount } = section
+  return (
+    <li className="p-4 sm:p-5">
+      {isEditing ? (
+        <SectionEditor quizId={quizId} section={section} onSaved={saved} onCancel={cancel} />
+      ) : (
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
+            {isWeakest && <WeakestMark />}
+          </div>
+          {description && <p className="wrap-anywhere text-muted">{description}</p>}
+          <p className="text-sm text-muted tabular-nums">{formatCount(questionCount, 'question')}</p>
+        </div>
+      )}
+      <div className="mt-2 flex items-center gap-2">
+        <SectionStanding section={section} />
+        <MetricsLink quizId={quizId} section={section} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-1 sm:gap-2">
+        <ButtonLink
+          to={takeAddress(quizId, { sectionId: id, minutes: timer.minutes })}
+          look="secondary"
+          aria-label={`Take section quiz: ${name}`}
+          className="max-sm:w-full"
+        >
+          <Play aria-hidden="true" className="size-4" />
+          Take section quiz
+        </ButtonLink>
+        {!isEditing && (
+          <Button
+            ref={opener}
+            look="quiet"
+            aria-label={`Edit section: ${name}`}
+            className="max-sm:px-2! max-sm:text-sm!"
+            onClick={open}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit section
+          </Button>
+        )}
+        <QuestionsToggle panel={panel} of={name} />
+        <SavedMark isSaved={isSaved} />
+      </div>
+      <div id={panel.id} hidden={!panel.isOpen} className="mt-4">
+        {panel.wasOpened && (
+          <QuestionList quizId={quizId} sectionId={id} total={questionCount} label={`Questions of ${name}`} />
+        )}
+      </div>
+    </li>
+  )
+}

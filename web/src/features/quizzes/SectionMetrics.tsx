@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { formatCount } from '../../ui/counts.ts'
+import { SectionStanding } from './SectionStanding.tsx'
+import { takeAddress } from './take-address.ts'
+import { weakestSections } from './weakest-sections.ts'
+import { WeakestMark } from './WeakestMark.tsx'
+
+const PAGE_SIZE = 100
+
+const SectionMetricsFields = graphql(`
+  fragment SectionMetrics_quiz on Quiz {
+    id
+    sections {
+      id
+      name
+      questionCount
+      progress {
+        accuracy
+        masteryLevel
+      }
+      ...SectionStanding_section
+    }
+  }
+`)
+
+interface SectionMetricsProps {
+  quiz: FragmentType<typeof SectionMetricsFields>
+}
+
+/** Each section with its numbers; the weakest stand out, with the way to practise them. */
+export function SectionMetrics({ quiz }: SectionMetricsProps) {
+  const { id: quizId, sections } = readFragment(SectionMetricsFields, quiz)
+  const [shownCount, setShownCount] = useState(PAGE_SIZE)
+  const weakest = weakestSections(sections)
+  if (sections.length === 0) {
+    return (
+      <p className="mt-6 rounded-box border border-dashed border-line-strong p-5 text-muted">
+        No sections available.
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="mt-6 flex flex-col gap-3">
+        {sections.slice(0, shownCount).map((section) => {
+          const { id, name, questionCount } = section
+          const isWeakest = weakest.has(id)
+          return (
+            <li
+              key={id}
+              className={`rounded-box border bg-surface p-4 sm:p-5 ${isWeakest ? 'border-accent' : 'border-line'}`}
+            >
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h2 className="min-w-0 font-semibold wrap-anywhere">{name}</h2>
+                {isWeakest && <WeakestMark />}
+                <p className="text-sm text-muted tabular-nums sm:ml-auto">
+                  {formatCount(questionCount, 'question')}
+                </p>
+              </div>
+              <div className="mt-3 flex">
+                <SectionStanding section={section} />
+              </div>
+              {isWeakest && (
+                <ButtonLink
+                  to={takeAddress(quizId, { sectionId: id, minutes: null })}
+                  look="secondary"
+                  aria-label={`Practise this section: ${name}`}
+                  className="mt-3"
+                >
+                  Practise this section
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {sections.length > shownCount && (
+        <Button
+          look="secondary"
+          className="mt-4 w-full"
+          onClick={() => setShownCount(shownCount + PAGE_SIZE)}
+        >
+          Show more sections
+        </Button>
+      )}
+    </>
+  )
+}

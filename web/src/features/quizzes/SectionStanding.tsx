@@ -1,0 +1,33 @@
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { Meter } from '../../ui/Meter.tsx'
+
+const SectionStandingFields = graphql(`
+  fragment SectionStanding_section on Section {
+    id
+    name
+    progress {
+      accuracy
+      masteryLevel
+    }
+  }
+`)
+
+interface SectionStandingProps {
+  section: FragmentType<typeof SectionStandingFields>
+}
+
+/** How well a section is known: as a bar, a number and a word. */
+export function SectionStanding({ section }: SectionStandingProps) {
+  const { name, progress } = readFragment(SectionStandingFields, section)
+  return (
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="min-w-24 grow">
+        <Meter label={`Accuracy: ${name}`} percent={progress.accuracy} />
+      </div>
+      <p className="flex gap-3">
+        <span className="font-bold sm:min-w-14 sm:text-end tabular-nums">{progress.accuracy}%</span>
+        <span className="text-muted sm:min-w-22">{progress.masteryLevel}</span>
+      </p>
+    </div>
+  )
+}

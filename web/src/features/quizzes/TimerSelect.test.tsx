@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { NO_TIMER, type TimerChoice } from './timer-choice.ts'
+import { TimerSelect } from './TimerSelect.tsx'
+
+// jsdom has the dialog element, but not its ways to open.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+
+function Chosen({ initial = NO_TIMER }: { initial?: TimerChoice }) {
+  const [choice, setChoice] = useState(initial)
+  return <TimerSelect choice={choice} onChoose={setChoice} />
+}
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Timer (minutes)' })
+const shown = () => select().selectedOptions[0]?.textContent
+const user = userEvent.setup()
+
+async function answer(text: string, button = 'OK') {
+  await user.selectOptions(select(), 'Custom')
+  if (text) await user.type(screen.getByRole('textbox', { name: 'Minutes' }), text)
+  await user.click(screen.getByRole('button', { name: button }))
+}
+
+test('the presets are offered, and the one chosen is shown', async () => {
+  render(<Chosen />)
+  expect([...select().options].map(({ text }) => text)).toEqual(['None', '1', '15', '30', '60', 'Custom'])
+  await user.selectOptions(select(), '15')
+  expect(shown()).toBe('15')
+})
+
+test('a custom timer is shown with its minutes, and can be changed', async () => {
+  render(<Chosen />)
+  await answer('20')
+  expect(shown()).toBe('Custom (20 min)')
+  await user.click(screen.getByRole('button', { name: 'Change the custom timer' }))
+  const minutes = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutes' })
+  expect(minutes.value).toBe('20')
+  await user.clear(minutes)
+  await user.type(minutes, '0.5{Enter}')
+  expect(shown()).toBe('Custom (0.5 min)')
+})
+
+test.each(['', 'ten'])('the answer “%s” resets the timer to None', async (text) => {
+  render(<Chosen initial={{ minutes: 15, isCustom: false }} />)
+  await answer(text)
+  expect(shown()).toBe('None')
+})
+
+test('a number out of range is told, and the dialog stays; Cancel and Escape keep what was chosen', async () => {
+  render(<Chosen initial={{ minutes: 30, isCustom: false }} />)
+  await answer('1441')
+  expect(screen.getByRole('alert').textContent).toBe('Enter more than 0 and at most 1440 minutes')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(shown()).toBe('30')
+  await user.selectOptions(select(), 'Custom')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(shown()).toBe('30')
+})

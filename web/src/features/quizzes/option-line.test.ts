@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatOptionLine, parseOptionLine } from './option-line.ts'
+
+test.each([
+  ['3, 4, 5, 6', ['3', '4', '5', '6']],
+  ['  a ,b,, ,c  ', ['a', 'b', 'c']],
+  ['"Paris, France", Rome', ['Paris, France', 'Rome']],
+  ['"say ""hi""",bye', ['say "hi"', 'bye']],
+  ['"two\nlines" , one', ['two\nlines', 'one']],
+  ['one\ntwo\r\nthree', ['one', 'two', 'three']],
+  ['5" nails, 6" nails', ['5" nails', '6" nails']],
+  ['"never closed, b', ['"never closed', 'b']],
+  ['"closed" early, b', ['"closed" early', 'b']],
+  ['"", " ", ,', []],
+  ['', []],
+])('the line %j is read as %j', (line, options) => {
+  expect(parseOptionLine(line)).toEqual(options)
+})
+
+test('an option without a comma, a quote or a line break is written as it is', () => {
+  expect(formatOptionLine(['4', 'a "b"', 'c, d', 'e\nf'])).toBe('4, "a ""b""", "c, d", "e\nf"')
+})
+
+test('whatever the options, reading the line gives them back', () => {
+  const pieces = fc.constantFrom('"', ',', '\n', '\r', ' ', '\t', '\u00a0', 'a', '<b>', '\\', 'é', '🙂')
+  const option = fc
+    .oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
+    )
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  fc.assert(
+    fc.property(fc.array(option, { maxLength: 10 }), (options) => {
+      expect(parseOptionLine(formatOptionLine(options))).toEqual(options)
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,24 @@
+const NOT_STARTED = 'Not Started'
+const PASS = 70
+
+/** A section, as far as its weakness goes. */
+interface SectionProgress {
+  id: string
+  progress: { accuracy: number; masteryLevel: string }
+}
+
+/**
+ * Finds what a learner should practise: of the sections that were asked, those with the lowest accuracy. Where all are
+ * alike there is none; a single one that was asked counts as weak below the pass mark.
+ *
+ * @returns their ids.
+ */
+export function weakestSections(sections: readonly SectionProgress[]): ReadonlySet<string> {
+  const started = sections.filter(({ progress }) => progress.masteryLevel !== NOT_STARTED)
+  const accuracies = started.map(({ progress }) => progress.accuracy)
+  const lowest = accuracies.reduce((least, accuracy) => Math.min(least, accuracy), 100)
+  const isAlike = accuracies.every((accuracy) => accuracy === lowest)
+  const isLoneWeak = started.length === 1 && sections.length > 1 && lowest < PASS
+  if (isAlike && !isLoneWeak) return new Set()
+  return new Set(started.filter(({ progress }) => progress.accuracy === lowest).map(({ id }) => id))
+}

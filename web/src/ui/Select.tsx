@@ -1,0 +1,22 @@
+import { useId, type ComponentProps } from 'react'
+
+type SelectProps = ComponentProps<'select'> & { label: string }
+
+/** A choice from a short list, with its label; the browser's own, as every device has a good one. */
+export function Select({ label, children, className = '', ...rest }: SelectProps) {
+  const id = useId()
+  return (
+    <div className={`flex flex-col gap-1 ${className}`}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <select
+        {...rest}
+        id={id}
+        className="min-h-11 w-full rounded-box border border-line-strong bg-surface px-3 py-2 text-base text-ink tabular-nums transition-colors hover:border-ink"
+      >
+        {children}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useId, useState, type ReactNode } from 'react'
+
+interface TooltipProps {
+  text: string
+  /** The control it is about, described by the element with the id given. */
+  children: (describedBy: string) => ReactNode
+}
+
+/**
+ * A word about a control, shown while that is pointed at or has the focus. The pointer may go into it, and Escape takes
+ * it away. It opens to the left, for controls at the end of a line.
+ */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (!isShown) return
+    const hide = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
+    document.addEventListener('keydown', hide)
+    return () => document.removeEventListener('keydown', hide)
+  }, [isShown])
+
+  return (
+    <span
+      className="relative inline-flex shrink-0"
+      onPointerEnter={({ pointerType }) => setShown(pointerType !== 'touch')}
+      onPointerLeave={() => setShown(false)}
+      onFocus={() => setShown(true)}
+      onBlur={() => setShown(false)}
+    >
+      {children(id)}
+      {/* Hidden it still describes. */}
+      <span hidden={!isShown} className="absolute right-0 bottom-full z-10 w-max max-w-64 pb-1">
+        <span
+          role="tooltip"
+          id={id}
+          className="animate-appear block rounded-box bg-ink px-3 py-1.5 text-sm font-medium text-canvas tabular-nums forced-colors:border"
+        >
+          {text}
+        </span>
+      </span>
+    </span>
+  )
+}
