@@ -94,6 +94,10 @@ test('a page whose file is gone says so inside the shell, and comes when the fil
   expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
   await inspect(page, 'page-not-loaded')
 
+  await page.reload()
+  await page.getByText('A file of it did not arrive.').waitFor()
+  expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
+
   // A reload while the server is away would lose this page as well.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -185,6 +185,14 @@ test('what only the server finds is shown like what the browser finds', async ()
     '2',
     'correct_answer',
   ])
+
+  // Whoever signs out does not want to be asked.
+  await page.route('**/api/files/upload/', () => undefined)
+  await submit(page).click()
+  await page.getByRole('button', { name: 'Uploading...' }).waitFor()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Get Started' }).waitFor()
+  expect(await page.evaluate(() => [location.pathname, localStorage.length])).toEqual(['/', 0])
 })
 
 test('a file is dropped anywhere on the page; markup in its name and its sections stays text', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/useSession.ts'
+import { SIGNING_OUT } from './signing-out.ts'
 
 /** Signs out at once, and tells the server in the background. */
 export function useLogOut(): () => void {
@@ -14,7 +15,7 @@ export function useLogOut(): () => void {
   const leave = async () => {
     const { token } = sessionStore
     // First away from the guarded page, whose guard would go to the login page, and drawn at once.
-    await navigate('/', { flushSync: true })
+    await navigate('/', { flushSync: true, state: SIGNING_OUT })
     sessionStore.end()
     if (!token) return
     const { logOut } = await import('../session/log-out.ts')

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { SIGNING_OUT } from '../../shell/signing-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 /** While a file is being sent: whoever leaves is asked first, since leaving ends it. */
 export function LeaveWarning() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.state !== SIGNING_OUT && nextLocation.pathname !== currentLocation.pathname,
   )
 
   // The browser asks in its own words when the tab is closed or reloaded.
