@@ -13,7 +13,7 @@ export function Brand({ isShort }: BrandProps) {
       to="/"
       tabIndex={-1}
       aria-hidden="true"
-      className="mr-auto flex sm:px-2 min-h-11 items-center gap-2 rounded-box px-1 text-lg font-bold tracking-tight md:mr-4"
+      className="mr-auto flex sm:px-2 min-h-11 items-center gap-2 rounded-box px-1 text-lg font-bold tracking-tight lg:mr-4"
     >
       <span className="flex size-7 items-center justify-center rounded-box bg-accent text-on-accent">
         <Check className="size-4.5" strokeWidth={3.5} />

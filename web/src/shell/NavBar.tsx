@@ -16,10 +16,10 @@ export function NavBar() {
     <header className="border-b border-line bg-surface">
       <nav
         aria-label="Main"
-        className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 max-sm:gap-x-0.5 [reading-flow:flex-visual] px-2 py-1 sm:px-4 md:flex-nowrap md:py-2"
+        className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 max-sm:gap-x-0.5 [reading-flow:flex-visual] px-2 py-1 sm:px-4 lg:flex-nowrap lg:py-2"
       >
         <Brand isShort={session.status === 'signedIn'} />
-        <div className="flex flex-wrap items-center gap-x-1 max-md:order-1 max-md:w-full md:grow">
+        <div className="flex flex-wrap items-center gap-x-1 max-lg:order-1 max-lg:w-full lg:grow">
           <NavLink to="/" end className={ITEM}>
             Home
           </NavLink>
