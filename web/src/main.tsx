@@ -4,6 +4,8 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { routes } from './routes.tsx'
 import { followOtherTabs } from './session/follow-other-tabs.ts'
 import { sessionStore } from './session/session-store.ts'
+import { preloadOnIntent } from './shell/preload-on-intent.ts'
+import { preloadPage } from './shell/preload-page.ts'
 import './styles.css'
 
 if (sessionStore.current().status === 'checking') {
@@ -14,6 +16,7 @@ if (sessionStore.current().status === 'checking') {
 }
 
 followOtherTabs()
+preloadOnIntent((path) => preloadPage(routes, path))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { HomePage } from './pages/HomePage.tsx'
 import { RequireSession } from './session/RequireSession.tsx'
+import { guardPages } from './shell/guard-pages.ts'
 import { RootLayout } from './shell/RootLayout.tsx'
 
-// Each page is a file of its own that loads when it is opened. No route has an error element: an unhandled render
-// error reaches the router's default error page.
+// Each page is a file of its own that loads when it is opened; one that does not come is told inside the shell. No page
+// has an error element: an unhandled render error reaches the router's default error page.
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
-    HydrateFallback: () => null,
-    children: [
+    children: guardPages([
       // At hand from the start: logging out leads here, also when the server is away.
       { index: true, Component: HomePage },
       {
@@ -47,7 +47,7 @@ export const routes: RouteObject[] = [
         ],
       },
       page('*', async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage),
-    ],
+    ]),
   },
 ]
 

@@ -3,27 +3,36 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
+const ALWAYS_ASK = 'no-cache'
 
 /**
- * Serves the built web app. Its assets carry a hash in their name and may be kept; the page itself is always asked for
- * anew, and answers every address that is a page of the app.
+ * Serves the built web app. Its assets carry a hash in their name and may be kept; everything else is always asked for
+ * anew. Files are sent as the build compressed them. The page itself answers every address that is a page of the app.
  *
  * @param folder the built app.
  */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    // These are other forms of files, not files of their own.
+    globIgnore: ['**/*.br', '**/*.gz'],
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? A_YEAR : 'no-cache')
+      reply.header('cache-control', path.startsWith(assets) ? A_YEAR : ALWAYS_ASK)
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/\.\w+$/.test(request.url.split('?')[0] ?? '')
-    if (isPage) return reply.sendFile('index.html')
-    return reply.code(404).type('text/plain').send('Not found')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && isPage(request.url)) return reply.sendFile('index.html')
+    return reply.code(404).header('cache-control', ALWAYS_ASK).type('text/plain').send('Not found')
   })
+}
+
+// What looks like a file is none: a browser that got the page for a missing script would tell of a broken one.
+function isPage(url: string): boolean {
+  const path = url.split('?')[0] ?? ''
+  return !path.startsWith('/assets/') && !/\.\w+$/.test(path)
 }

@@ -10,7 +10,7 @@ export function LogOutButton({ className }: { className: string }) {
   return (
     <>
       <button type="button" onClick={request} className={className}>
-        <LogOut aria-hidden="true" className="size-4" />
+        <LogOut aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
         Logout
       </button>
       {unsavedCount !== null && (

@@ -1,40 +1,32 @@
-import { CheckCheck } from 'lucide-react'
-import { Link, NavLink } from 'react-router-dom'
+import { UserRound } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
 import { useSession } from '../session/useSession.ts'
+import { Brand } from './Brand.tsx'
 import { LogOutButton } from './LogOutButton.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const ITEM =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-box px-3 text-base font-medium text-muted transition-colors ' +
+  'inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-box px-2 text-base font-medium whitespace-nowrap text-muted transition-colors lg:px-3 ' +
   'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent'
 
-/** The bar at the top of every page. */
+/** The bar at the top of every page; on a phone it has two rows, and the pages' links stand in the second. */
 export function NavBar() {
   const session = useSession()
-  const isSignedIn = session.status === 'signedIn'
   return (
     <header className="print:hidden border-b border-line bg-surface">
       <nav
         aria-label="Main"
-        className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-2 py-1 sm:flex-nowrap sm:px-4 sm:py-2"
+        className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 max-sm:gap-x-0.5 [reading-flow:flex-visual] px-2 py-1 sm:px-4 lg:flex-nowrap lg:py-2"
       >
-        <Link
-          to="/"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="mr-auto flex min-h-11 items-center gap-2 rounded-box px-2 text-lg font-bold tracking-tight sm:mr-4"
-        >
-          <span className="flex size-7 items-center justify-center rounded-box bg-accent text-on-accent">
-            <CheckCheck className="size-4.5" strokeWidth={2.75} />
-          </span>
-          <span className={isSignedIn ? '' : 'max-sm:hidden'}>Quizfolio</span>
-        </Link>
-        <div
-          className={`flex items-center gap-1 sm:grow ${isSignedIn ? 'order-3 w-full sm:order-none' : ''}`}
-        >
+        <Brand isShort={session.status === 'signedIn'} />
+        <div className="flex flex-wrap items-center gap-x-1 max-lg:order-1 max-lg:w-full lg:grow">
           <NavLink to="/" end className={ITEM}>
             Home
           </NavLink>
-          {isSignedIn && (
+          <NavLink to="/faq" className={ITEM}>
+            FAQ
+          </NavLink>
+          {session.status === 'signedIn' && (
             <>
               <NavLink to="/dashboard" className={ITEM}>
                 Dashboard
@@ -45,14 +37,7 @@ export function NavBar() {
             </>
           )}
         </div>
-        {isSignedIn && (
-          <>
-            <span className="max-w-40 min-w-0 shrink truncate px-2 text-sm text-muted">
-              {session.user.username}
-            </span>
-            <LogOutButton className={ITEM} />
-          </>
-        )}
+        {session.status === 'signedIn' && <Account username={session.user.username} />}
         {session.status === 'signedOut' && (
           <>
             <NavLink to="/login" className={ITEM}>
@@ -63,7 +48,20 @@ export function NavBar() {
             </NavLink>
           </>
         )}
+        <ThemeSwitch />
       </nav>
     </header>
+  )
+}
+
+function Account({ username }: { username: string }) {
+  return (
+    <>
+      <NavLink to="/profile" className={ITEM}>
+        <UserRound aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
+        <span className="truncate">{username || 'Profile'}</span>
+      </NavLink>
+      <LogOutButton className={ITEM} />
+    </>
   )
 }

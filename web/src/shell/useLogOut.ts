@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../session/session-store.ts'
+import { SIGNING_OUT } from '../session/signing-out.ts'
 import { useSession } from '../session/useSession.ts'
 import { userStorage } from '../session/user-storage.ts'
 
@@ -34,7 +35,7 @@ export function useLogOut(): LogOut {
     const { token } = sessionStore
     setUnsavedCount(null)
     // First away from the guarded page, whose guard would go to the login page, and drawn at once.
-    await navigate('/', { flushSync: true })
+    await navigate('/', { flushSync: true, state: SIGNING_OUT })
     sessionStore.end()
     if (userId !== null) userStorage.clear(userId)
     if (!token) return

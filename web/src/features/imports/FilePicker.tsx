@@ -1,53 +1,69 @@
-import { FileCheck2, FileUp } from 'lucide-react'
-import { Button, DropZone, FileTrigger, isFileDropItem } from 'react-aria-components'
+import { FileText, FileUp } from 'lucide-react'
+import { useId } from 'react'
 
 const KB = 1024
 
 interface FilePickerProps {
   file: File | null
   isDisabled: boolean
-  onChoose: (file: File) => void
+  /** Whether files are being dragged over the page. */
+  isTarget: boolean
+  problem?: string | undefined
+  onChoose: (files: readonly File[]) => void
 }
 
-/** Takes a file by drop, paste, click or keyboard, and shows which one it has. */
-export function FilePicker({ file, isDisabled, onChoose }: FilePickerProps) {
-  const Icon = file ? FileCheck2 : FileUp
+/** Takes a file by click, keyboard or drop, and shows which one it has. The browser's own field lies over all of it. */
+export function FilePicker({ file, isDisabled, isTarget, problem, onChoose }: FilePickerProps) {
+  const id = useId()
+  const Icon = file ? FileText : FileUp
+  const look = isTarget ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'
   return (
-    <DropZone
-      aria-label="Drop a quiz file here"
-      isDisabled={isDisabled}
-      onDrop={({ items }) => {
-        const item = items.find(isFileDropItem)
-        if (item) void item.getFile().then(onChoose)
-      }}
-      className="rounded-box border-2 border-dashed border-line-strong bg-surface transition-colors data-[drop-target]:border-accent data-[drop-target]:bg-accent-soft"
-    >
-      <FileTrigger
-        acceptedFileTypes={['.csv', '.json']}
-        onSelect={(files) => {
-          const chosen = files?.item(0)
-          if (chosen) onChoose(chosen)
-        }}
+    <div className="flex flex-col gap-1">
+      <div
+        className={`relative flex flex-col items-center gap-1 rounded-box border-2 border-dashed px-4 py-8 text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-enabled:hover:bg-accent-soft has-aria-invalid:border-wrong ${look}`}
       >
-        <Button
-          isDisabled={isDisabled}
-          className="flex w-full cursor-pointer flex-col items-center gap-1 rounded-box px-4 py-8 text-center transition-colors data-[hovered]:bg-accent-soft"
-        >
-          <Icon aria-hidden="true" className="mb-2 size-8 text-accent" />
+        <Icon aria-hidden="true" className="mb-2 size-8 text-accent" />
+        <div id={`${id}-text`} className="contents">
           {file ? (
             <>
-              <span className="max-w-full font-semibold break-all">{file.name}</span>
+              <span className="max-w-full font-semibold break-all">{file.name}</span>{' '}
               <span className="text-sm text-muted tabular-nums">{(file.size / KB).toFixed(1)} KB</span>
-              <span className="mt-1 text-sm font-semibold text-accent">Choose another file</span>
             </>
           ) : (
             <>
-              <span className="font-semibold">Drag and drop your file here, or click to browse</span>
+              <span className="font-semibold">Drag and drop your file here, or click to browse</span>{' '}
               <span className="text-sm text-muted">CSV or JSON, up to 10MB</span>
             </>
           )}
-        </Button>
-      </FileTrigger>
-    </DropZone>
+        </div>
+        {file && <span className="mt-1 text-sm font-semibold text-accent">Choose another file</span>}
+        <input
+          type="file"
+          accept=".csv,.json"
+          aria-label="Quiz file"
+          aria-describedby={problem ? `${id}-problem ${id}-text` : `${id}-text`}
+          aria-invalid={problem ? true : undefined}
+          disabled={isDisabled}
+          onKeyDown={(event) => {
+            // Space opens it in every browser, Enter does not.
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            event.currentTarget.click()
+          }}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])]
+            // The same file may be chosen again once it is corrected.
+            currentTarget.value = ''
+            if (files.length > 0) onChoose(files)
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="text-sm font-medium text-wrong">
+          {problem}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { Message } from '../../ui/Message.tsx'
 import { formatCount } from '../../ui/counts.ts'
-import type { FileCheck } from './check-quiz-file.ts'
+import type { FileCheck, SectionCount } from './check-quiz-file.ts'
 import { ProblemTable } from './ProblemTable.tsx'
+
+/** More sections than these are folded away. */
+const SHOWN_SECTIONS = 6
 
 interface FileReportProps {
   /** Null while the file is being read. */
@@ -14,19 +17,63 @@ export function FileReport({ check }: FileReportProps) {
   return (
     <div aria-live="polite">
       {check === null && <p className="text-muted">Checking the file…</p>}
-      {check?.kind === 'right' && (
-        <p className="flex items-center gap-2 font-medium text-right">
-          <CircleCheck aria-hidden="true" className="size-5" />
-          {describe(check)}
-        </p>
-      )}
+      {check?.kind === 'right' && <RightFile {...check} />}
       {check?.kind === 'refused' && <Message kind="error">{check.message}</Message>}
       {check?.kind === 'wrong' && <ProblemTable {...check} />}
     </div>
   )
 }
 
-function describe({ questionCount, sectionCount }: { questionCount: number; sectionCount: number }): string {
+interface RightFileProps {
+  questionCount: number
+  sections: readonly SectionCount[]
+}
+
+function RightFile({ questionCount, sections }: RightFileProps) {
+  return (
+    <div className="rounded-box border border-right bg-right-soft px-4 py-3">
+      <p className="flex items-center gap-2 font-medium text-right">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+        {describe(questionCount, sections.length)}
+      </p>
+      {sections.length > SHOWN_SECTIONS ? (
+        <details className="mt-1">
+          <summary className="py-2 font-medium">Show the sections</summary>
+          <Sections questionCount={questionCount} sections={sections} />
+        </details>
+      ) : (
+        sections.length > 0 && <Sections questionCount={questionCount} sections={sections} />
+      )}
+    </div>
+  )
+}
+
+function Sections({ questionCount, sections }: RightFileProps) {
+  const rest = questionCount - sections.reduce((sum, section) => sum + section.questionCount, 0)
+  return (
+    <ul
+      tabIndex={sections.length > SHOWN_SECTIONS ? 0 : undefined}
+      aria-label="Sections of the file"
+      className="mt-2 max-h-72 divide-y divide-line overflow-y-auto"
+    >
+      {sections.map((section) => (
+        <SectionLine key={section.name} {...section} />
+      ))}
+      {rest > 0 && <SectionLine name="In no section" questionCount={rest} />}
+    </ul>
+  )
+}
+
+function SectionLine({ name, questionCount }: SectionCount) {
+  return (
+    <li className="flex justify-between gap-4 py-1 text-sm">
+      <span className="min-w-0 wrap-anywhere">{name}</span>{' '}
+      <span className="shrink-0 text-muted tabular-nums">{formatCount(questionCount, 'question')}</span>
+    </li>
+  )
+}
+
+function describe(questionCount: number, sectionCount: number): string {
   const questions = formatCount(questionCount, 'question')
   return sectionCount === 0 ? questions : `${questions} in ${formatCount(sectionCount, 'section')}`
 }

@@ -20,13 +20,13 @@ export function FormatHelp() {
       <h3 className="mt-3 font-semibold">CSV</h3>
       <p className="mt-1 text-sm text-muted">
         A header row with question, option_a, option_b, option_c, option_d, correct_answer (a, b, c or d), and
-        section if you like.
+        if you like section and explanation.
       </p>
       <Example text={CSV} label="Example of a CSV file" />
       <h3 className="mt-4 font-semibold">JSON</h3>
       <p className="mt-1 text-sm text-muted">
         A list of objects with question, options (exactly 4), correct_answer (0 to 3, counted from zero), and
-        section if you like.
+        if you like section and explanation.
       </p>
       <Example text={JSON_FORM} label="Example of a JSON file" />
       <p className="mt-4 text-sm text-muted">

@@ -1,21 +1,21 @@
-import type { Problem, QuizFormat } from 'quiz-format'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatCount } from '../../ui/counts.ts'
+import type { FileProblems } from './check-quiz-file.ts'
+import { problemColumns, problemsAsText } from './problems-as-text.ts'
 
-interface ProblemTableProps {
-  format: QuizFormat
-  problems: readonly Problem[]
-  problemCount: number
-}
+const CELL = 'px-2 py-2 first:pl-4 last:pr-4 sm:px-4'
 
 /** Every problem of a quiz file with its place. */
-export function ProblemTable({ format, problems, problemCount }: ProblemTableProps) {
-  const places = format === 'csv' ? ['Row', 'Column'] : ['Item', 'Field']
+export function ProblemTable({ format, problems, problemCount }: FileProblems) {
   const hidden = problemCount - problems.length
   return (
     <section aria-label="Problems of the file" className="overflow-hidden rounded-box border border-wrong">
-      <p className="bg-wrong-soft px-4 py-3 font-semibold text-wrong">
-        {formatCount(problemCount, 'problem')} found. Nothing has been uploaded.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-wrong-soft px-4 py-2">
+        <p className="font-semibold text-wrong">
+          {formatCount(problemCount, 'problem')} found. Nothing has been uploaded.
+        </p>
+        <CopyButton what="problems" text={problemsAsText(format, problems)} />
+      </div>
       <div
         className="max-h-96 overflow-auto bg-surface"
         tabIndex={0}
@@ -25,8 +25,8 @@ export function ProblemTable({ format, problems, problemCount }: ProblemTablePro
         <table className="w-full text-left max-sm:text-sm">
           <thead className="sticky top-0 bg-surface text-sm text-muted">
             <tr>
-              {[...places, 'Problem'].map((name) => (
-                <th key={name} scope="col" className="px-2 py-2 first:pl-4 last:pr-4 sm:px-4 font-semibold">
+              {problemColumns(format).map((name) => (
+                <th key={name} scope="col" className={`${CELL} font-semibold`}>
                   {name}
                 </th>
               ))}
@@ -35,9 +35,9 @@ export function ProblemTable({ format, problems, problemCount }: ProblemTablePro
           <tbody className="divide-y divide-line border-t border-line">
             {problems.map(({ row, column, message }, index) => (
               <tr key={index} className="align-top">
-                <td className="px-2 py-2 first:pl-4 last:pr-4 sm:px-4 tabular-nums">{row ?? '–'}</td>
-                <td className="px-2 py-2 first:pl-4 last:pr-4 sm:px-4">{column ?? '–'}</td>
-                <td className="px-2 py-2 first:pl-4 last:pr-4 sm:px-4">{message}</td>
+                <td className={`${CELL} tabular-nums`}>{row ?? '–'}</td>
+                <td className={CELL}>{column ?? '–'}</td>
+                <td className={`${CELL} wrap-anywhere`}>{message}</td>
               </tr>
             ))}
           </tbody>

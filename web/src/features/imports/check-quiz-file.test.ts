@@ -3,9 +3,16 @@ import { checkQuizFile } from './check-quiz-file.ts'
 
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section\n'
 
-test('a right file tells how many questions in how many sections', async () => {
-  const file = new File([`${HEADER}One?,1,2,3,4,a,Sums\nTwo?,1,2,3,4,b,\n`], 'sums.csv')
-  expect(await checkQuizFile(file)).toEqual({ kind: 'right', questionCount: 2, sectionCount: 1 })
+test('a right file tells how many questions it has, and in which sections', async () => {
+  const rows = 'One?,1,2,3,4,a,Sums\nTwo?,1,2,3,4,b,\nThree?,1,2,3,4,b,Products\nFour?,1,2,3,4,c,Sums\n'
+  expect(await checkQuizFile(new File([HEADER + rows], 'sums.csv'))).toEqual({
+    kind: 'right',
+    questionCount: 4,
+    sections: [
+      { name: 'Sums', questionCount: 2 },
+      { name: 'Products', questionCount: 1 },
+    ],
+  })
 })
 
 test('a wrong file tells the row and the column of its problem', async () => {

@@ -4,13 +4,27 @@ import {
   parseQuizFile,
   quizFormatOf,
   type Problem,
+  type QuizDocument,
   type QuizFormat,
 } from 'quiz-format'
 
+/** How many questions a section of a file has. */
+export interface SectionCount {
+  name: string
+  questionCount: number
+}
+
+/** What is wrong with the content of a file: the first problems, and how many there are. */
+export interface FileProblems {
+  format: QuizFormat
+  problems: readonly Problem[]
+  problemCount: number
+}
+
 /** What a file turned out to be. */
 export type FileCheck =
-  | { kind: 'right'; questionCount: number; sectionCount: number }
-  | { kind: 'wrong'; format: QuizFormat; problems: readonly Problem[]; problemCount: number }
+  | { kind: 'right'; questionCount: number; sections: readonly SectionCount[] }
+  | ({ kind: 'wrong' } & FileProblems)
   | { kind: 'refused'; message: string }
 
 /**
@@ -25,9 +39,19 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { kind: 'refused', message: 'The file cannot be read. Please choose it again.' }
   const result = parseQuizFile(new Uint8Array(bytes), format)
-  if (!result.ok) return { kind: 'wrong', format, ...result }
-  const { questions, sections } = result.quiz
-  return { kind: 'right', questionCount: questions.length, sectionCount: sections.length }
+  if (!result.ok) {
+    const { problems, problemCount } = result
+    return { kind: 'wrong', format, problems, problemCount }
+  }
+  return { kind: 'right', questionCount: result.quiz.questions.length, sections: sectionCounts(result.quiz) }
+}
+
+function sectionCounts({ sections, questions }: QuizDocument): SectionCount[] {
+  const counts = new Map(sections.map((name) => [name, 0]))
+  for (const { section } of questions) {
+    if (section !== null) counts.set(section, (counts.get(section) ?? 0) + 1)
+  }
+  return [...counts].map(([name, questionCount]) => ({ name, questionCount }))
 }
 
 // A tab in the background paints nothing, and is not waited for.

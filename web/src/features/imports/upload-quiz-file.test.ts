@@ -15,3 +15,16 @@ test.each([
 ])('a failure with status %i and body %s says “%s”', (status, text, message) => {
   expect(readUploadAnswer(status, text)).toMatchObject({ ok: false, status, message })
 })
+
+test('what the server found in the file comes with its places and its count', () => {
+  const issues = [{ row: 2, column: 'section', message: 'Too long' }]
+  const text = JSON.stringify({ success: false, error: 'Row 2: …', data: { issue_count: 7, issues } })
+  expect(readUploadAnswer(422, text)).toMatchObject({ issues: { problems: issues, problemCount: 7 } })
+})
+
+test.each(['{"data":{"issues":"none"}}', '{"data":{"issues":[]}}', '{"data":null}', '[]', 'null'])(
+  'the answer %s names no problem of the file',
+  (text) => {
+    expect(readUploadAnswer(422, text)).toMatchObject({ ok: false, issues: null })
+  },
+)

@@ -1,40 +1,55 @@
+import type { Problem } from 'quiz-format'
+
 /** The quiz that became of a file, or why none did. */
-type UploadOutcome =
-  { ok: true; title: string; questionCount: number } | { ok: false; status: number; message: string }
+export type UploadOutcome =
+  | { ok: true; title: string; questionCount: number }
+  | { ok: false; status: number; message: string; issues: FileIssues | null }
+
+/** What the server found wrong in the file. */
+interface FileIssues {
+  problems: Problem[]
+  problemCount: number
+}
 
 interface UploadInput {
   file: File
   title: string
   description: string
+  timeLimit: string
   token: string | null
   /** Told how many percent of the file have been sent. */
   onProgress: (percent: number) => void
+  /** Ends the upload. */
+  signal: AbortSignal
 }
 
 /**
  * Sends a quiz file. It goes by REST, as only XMLHttpRequest tells how much of a request has been sent.
+ *
+ * @returns how it went; with status 0 when there was no answer, or it was ended.
  */
-export function uploadQuizFile({
-  file,
-  title,
-  description,
-  token,
-  onProgress,
-}: UploadInput): Promise<UploadOutcome> {
-  const form = new FormData()
-  form.append('quiz_title', title.trim())
-  form.append('quiz_description', description.trim())
-  form.append('file', file)
+export function uploadQuizFile(input: UploadInput): Promise<UploadOutcome> {
+  const { token, onProgress, signal } = input
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(Math.round((100 * loaded) / total))
     })
     request.addEventListener('loadend', () => resolve(readUploadAnswer(request.status, request.responseText)))
+    signal.addEventListener('abort', () => request.abort())
     request.open('POST', '/api/files/upload/')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.send(form)
+    request.send(bodyOf(input))
   })
+}
+
+function bodyOf({ file, title, description, timeLimit }: UploadInput): FormData {
+  const body = new FormData()
+  body.append('quiz_title', title.trim())
+  body.append('quiz_description', description.trim())
+  if (timeLimit.trim() !== '') body.append('time_limit', timeLimit.trim())
+  body.append('file', file)
+  return body
 }
 
 /**
@@ -44,22 +59,36 @@ export function uploadQuizFile({
  * @param text the body, which a proxy may have written.
  */
 export function readUploadAnswer(status: number, text: string): UploadOutcome {
-  const answer = parse(text)
-  const data = answer['data'] as Record<string, unknown> | undefined
-  if (status >= 200 && status < 300 && answer['success'] === true && data) {
+  const answer = toRecord(parse(text))
+  const data = toRecord(answer['data'])
+  if (status >= 200 && status < 300 && answer['success'] === true) {
     return { ok: true, title: String(data['quiz_title']), questionCount: Number(data['total_questions']) }
   }
   const message = [answer['error'], answer['detail']].find(
     (words) => typeof words === 'string' && words !== '',
   )
-  return { ok: false, status, message: (message as string | undefined) ?? 'Failed to upload quiz' }
+  return {
+    ok: false,
+    status,
+    message: (message as string | undefined) ?? 'Failed to upload quiz',
+    issues: toIssues(data),
+  }
 }
 
-function parse(text: string): Record<string, unknown> {
+function toIssues({ issues, issue_count: count }: Record<string, unknown>): FileIssues | null {
+  if (!Array.isArray(issues) || issues.length === 0) return null
+  const problems = issues as Problem[]
+  return { problems, problemCount: typeof count === 'number' ? count : problems.length }
+}
+
+function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+    return JSON.parse(text)
   } catch {
-    return {}
+    return null
   }
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

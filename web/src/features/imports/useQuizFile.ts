@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkQuizFile, type FileCheck } from './check-quiz-file.ts'
 
 /** The file chosen, and what is known of it; `check` is null while it is being read. */
@@ -7,23 +7,27 @@ export interface ChosenFile {
   check: FileCheck | null
 }
 
-/** Keeps the file chosen last, and reads it. */
-export function useQuizFile(): {
+/**
+ * Keeps the file chosen last, and reads it.
+ *
+ * @param first the file to begin with.
+ */
+export function useQuizFile(first: File | null): {
   chosen: ChosenFile | null
   choose: (file: File) => void
   clear: () => void
 } {
-  const [chosen, setChosen] = useState<ChosenFile | null>(null)
-  const last = useRef<File | null>(null)
+  const [file, setFile] = useState(first)
+  const [checked, setChecked] = useState<{ file: File; check: FileCheck } | null>(null)
 
-  const keep = (file: File | null) => {
-    last.current = file
-    setChosen(file && { file, check: null })
-  }
-  const read = async (file: File) => {
-    keep(file)
-    const check = await checkQuizFile(file)
-    if (last.current === file) setChosen({ file, check })
-  }
-  return { chosen, choose: (file) => void read(file), clear: () => keep(null) }
+  // Reading takes a moment; meanwhile another file may be chosen.
+  useEffect(() => {
+    if (!file) return
+    let isWanted = true
+    void checkQuizFile(file).then((check) => isWanted && setChecked({ file, check }))
+    return () => void (isWanted = false)
+  }, [file])
+
+  const check = checked?.file === file ? (checked?.check ?? null) : null
+  return { chosen: file && { file, check }, choose: setFile, clear: () => setFile(null) }
 }

@@ -1,33 +1,35 @@
-import { descriptionProblem, MESSAGES, titleProblem } from 'quiz-format'
-import { useEffect, useState } from 'react'
+import { quizFormatOf } from 'quiz-format'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../../session/session-store.ts'
-import type { ChosenFile } from './useQuizFile.ts'
-import { uploadQuizFile } from './upload-quiz-file.ts'
+import type { FileProblems } from './check-quiz-file.ts'
+import { formProblems, type FormProblems, type UploadForm } from './upload-form.ts'
+import { uploadQuizFile, type UploadOutcome } from './upload-quiz-file.ts'
 
 const REDIRECT_DELAY = 2_000
 
 /** How an upload goes. */
-type UploadState =
+export type UploadState =
   | { kind: 'idle' }
+  | { kind: 'refused'; problems: FormProblems }
   | { kind: 'sending'; percent: number }
+  | { kind: 'cancelled' }
   | { kind: 'done'; message: string }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; found: FileProblems | null }
 
-interface QuizForm {
-  chosen: ChosenFile | null
-  title: string
-  description: string
-}
+const IDLE: UploadState = { kind: 'idle' }
 
 /** Sends the form when nothing is wrong with it; a success leads to the dashboard after two seconds. */
 export function useUploadQuiz(onDone: () => void): {
   state: UploadState
-  upload: (form: QuizForm) => Promise<void>
+  upload: (form: UploadForm) => Promise<void>
+  cancel: () => void
+  /** Takes back what was said about an earlier upload. */
   reset: () => void
 } {
   const navigate = useNavigate()
-  const [state, setState] = useState<UploadState>({ kind: 'idle' })
+  const [state, setState] = useState<UploadState>(IDLE)
+  const sending = useRef<AbortController | null>(null)
 
   // Time to read that it went well.
   useEffect(() => {
@@ -36,31 +38,39 @@ export function useUploadQuiz(onDone: () => void): {
     return () => clearTimeout(timer)
   }, [state, navigate])
 
-  const upload = async ({ chosen, title, description }: QuizForm) => {
-    const problem = formProblem({ chosen, title, description })
-    if (!chosen || problem) {
-      setState({ kind: 'failed', message: problem ?? '' })
-      return
-    }
+  // Nobody is left to be told how it went.
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const upload = async (form: UploadForm) => {
+    const problems = formProblems(form)
+    const file = form.chosen?.file
+    if (!file || Object.keys(problems).length > 0) return setState({ kind: 'refused', problems })
+    const controller = new AbortController()
+    sending.current = controller
     setState({ kind: 'sending', percent: 0 })
-    const { token } = sessionStore
-    const onProgress = (percent: number) => setState({ kind: 'sending', percent })
-    const outcome = await uploadQuizFile({ file: chosen.file, title, description, token, onProgress })
-    if (!outcome.ok) {
-      if (outcome.status === 401) sessionStore.end()
-      setState({ kind: 'failed', message: outcome.message })
-      return
-    }
-    const message = `Quiz "${outcome.title}" uploaded successfully! ${outcome.questionCount} questions created.`
-    setState({ kind: 'done', message })
-    onDone()
+    const outcome = await uploadQuizFile({
+      ...form,
+      file,
+      token: sessionStore.token,
+      onProgress: (percent) => setState({ kind: 'sending', percent }),
+      signal: controller.signal,
+    })
+    sending.current = null
+    if (controller.signal.aborted) return setState({ kind: 'cancelled' })
+    setState(stateAfter(outcome, file))
+    if (outcome.ok) onDone()
+    // The guard sends the user to sign in; the form is kept.
+    else if (outcome.status === 401) sessionStore.end()
   }
-  return { state, upload, reset: () => setState({ kind: 'idle' }) }
+  return { state, upload, cancel: () => sending.current?.abort(), reset: () => setState(IDLE) }
 }
 
-function formProblem({ chosen, title, description }: QuizForm): string | null {
-  if (!chosen) return MESSAGES.fileMissing
-  if (chosen.check?.kind === 'refused') return chosen.check.message
-  if (chosen.check?.kind === 'wrong') return 'The file has problems. Correct them and choose the file again.'
-  return titleProblem(title) ?? descriptionProblem(description)
+function stateAfter(outcome: UploadOutcome, file: File): UploadState {
+  if (outcome.ok) {
+    const { title, questionCount } = outcome
+    const message = `Quiz "${title}" uploaded successfully! ${questionCount} questions created.`
+    return { kind: 'done', message }
+  }
+  const format = quizFormatOf({ name: file.name, mediaType: file.type }) ?? 'csv'
+  return { kind: 'failed', message: outcome.message, found: outcome.issues && { format, ...outcome.issues } }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { SIGNING_OUT } from '../../session/signing-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { UnsavedEdits } from './unsaved-edits.ts'
@@ -11,10 +12,11 @@ export function UnsavedEditsGuard({ children }: { children: ReactNode }) {
     if (isDirty) editors.current.add(editor)
     else editors.current.delete(editor)
   }, [])
-  // Home is where logging out leads, and that is never in question.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      editors.current.size > 0 && ![currentLocation.pathname, '/'].includes(nextLocation.pathname),
+      editors.current.size > 0 &&
+      nextLocation.state !== SIGNING_OUT &&
+      nextLocation.pathname !== currentLocation.pathname,
   )
 
   // A closed tab or a reload: the browser asks in its own words.

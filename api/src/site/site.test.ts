@@ -1,0 +1,107 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveSite } from './site.ts'
+
+const PAGE = '<!doctype html><title>Quizfolio</title>'
+const SCRIPT = 'console.log("hello")'
+const PICTURE = 'not really a picture'
+const SCRIPT_PATH = '/assets/app-1a2b3c.js'
+
+let folder = ''
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quizfolio-site-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [path, text] of [
+    ['index.html', PAGE],
+    [SCRIPT_PATH, SCRIPT],
+  ] as const) {
+    await writeFile(join(folder, path), text)
+    await writeFile(join(folder, `${path}.br`), brotliCompressSync(text))
+    await writeFile(join(folder, `${path}.gz`), gzipSync(text))
+  }
+  await writeFile(join(folder, 'picture.png'), PICTURE)
+  app = Fastify()
+  await serveSite(app, folder)
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe.each([
+  ['/', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
+  ['/quiz/018f/take?timer=5', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
+  [SCRIPT_PATH, SCRIPT, /javascript; charset=utf-8$/, 'public, max-age=31536000, immutable'],
+])('%s', (url, text, type, cache) => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+    ['', undefined, (body: Buffer) => body],
+  ])('goes to who accepts “%s” as %s', async (accepted, encoding, unpack) => {
+    const { statusCode, headers, rawPayload } = await get(url, { 'accept-encoding': accepted })
+    expect({ statusCode, text: unpack(rawPayload).toString() }).toEqual({ statusCode: 200, text })
+    expect(headers).toMatchObject({ 'content-type': expect.stringMatching(type), 'cache-control': cache })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(String(headers['vary']).toLowerCase()).toContain('accept-encoding')
+    expect(headers['content-length']).toBe(String(rawPayload.length))
+  })
+
+  test('is not sent again to who has it, and is to who has another form of it', async () => {
+    const brotli = { 'accept-encoding': 'br' }
+    const { headers } = await get(url, brotli)
+    const known = { 'if-none-match': String(headers['etag']) }
+    const again = await get(url, { ...brotli, ...known })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers).toMatchObject({ 'cache-control': cache, etag: headers['etag'] })
+    expect(String(again.headers['vary']).toLowerCase()).toContain('accept-encoding')
+    expect((await get(url, { 'accept-encoding': 'gzip', ...known })).statusCode).toBe(200)
+  })
+
+  test('tells its size to who asks for nothing else', async () => {
+    const { statusCode, headers, body } = await app.inject({
+      method: 'HEAD',
+      url,
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect([statusCode, body, headers['content-encoding']]).toEqual([200, '', 'br'])
+    expect(headers['content-length']).toBe(String(brotliCompressSync(text).length))
+  })
+})
+
+test('a file that does not get smaller is sent as it is', async () => {
+  const { headers, body } = await get('/picture.png', { 'accept-encoding': 'br' })
+  expect([headers['content-type'], headers['content-encoding'], body]).toEqual([
+    'image/png',
+    undefined,
+    PICTURE,
+  ])
+  expect(headers['cache-control']).toBe('no-cache')
+})
+
+test.each([
+  '/assets/app-gone.js',
+  '/assets/app-gone',
+  '/assets/',
+  '/missing.png',
+  '/index.html.br',
+  `${SCRIPT_PATH}.gz`,
+])('%s is not found, and is no page', async (url) => {
+  const { statusCode, headers, body } = await get(url, { 'accept-encoding': 'br' })
+  expect([statusCode, body]).toEqual([404, 'Not found'])
+  expect(headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'no-cache' })
+})
+
+test('nothing but reading leads to a page', async () => {
+  expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+})

@@ -1,0 +1,89 @@
+// What a page costs at its first visit, over the network and on the screen.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { importQuiz, signedIn, signUp } from './learner.ts'
+
+const KB = 1000
+const MAX_REQUESTS = 8
+/** Of what may move under a reader's eyes, as browsers measure it. */
+const MAX_LAYOUT_SHIFT = 0.02
+
+const browser = useBrowser()
+
+interface Load {
+  /** Scripts and style sheets. */
+  files: string[]
+  /** As transferred, headers included. */
+  bytes: number
+}
+
+async function measure(page: Page, visit: () => Promise<unknown>): Promise<Load> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  const files = new Map<string, string>()
+  let bytes = 0
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript|css/.test(response.mimeType)) files.set(requestId, new URL(response.url).pathname)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (files.has(requestId)) bytes += encodedDataLength
+  })
+  await visit()
+  await page.waitForLoadState('networkidle')
+  return { files: [...files.values()], bytes }
+}
+
+async function layoutShift(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+}
+
+test('the first visit to the login page is small, and nothing moves', async () => {
+  const page = await browser.open()
+  const { files, bytes } = await measure(page, async () => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  })
+  expect(new Set(files).size).toBe(files.length)
+  expect(files.slice(MAX_REQUESTS)).toEqual([])
+  expect(bytes).toBeLessThanOrEqual(170 * KB)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+})
+
+test('the first visit to a quiz being taken is small, and nothing moves', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  const { files, bytes } = await measure(page, async () => {
+    await page.goto(`/quiz/${quizId}/take`)
+    await page.getByText('Question 1 of 4').waitFor()
+  })
+  expect(new Set(files).size).toBe(files.length)
+  expect(files.slice(MAX_REQUESTS)).toEqual([])
+  expect(bytes).toBeLessThanOrEqual(200 * KB)
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'My Quizzes' }).waitFor()
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+})
+
+test('the home page needs no data, so it loads no code for it, and nothing moves', async () => {
+  const page = await browser.open()
+  const { files } = await measure(page, async () => {
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Welcome to Quizfolio' }).waitFor()
+  })
+  expect(files.filter((file) => /data|shared/.test(file))).toEqual([])
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+})

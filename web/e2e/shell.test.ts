@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { importQuiz, signedIn, signUp } from './learner.ts'
+
+const browser = useBrowser()
+
+const linksOf = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
+
+test('the bar leads everywhere, for a visitor and for a learner, on a phone too', async () => {
+  const visitor = await browser.open()
+  await visitor.goto('/')
+  expect(await linksOf(visitor)).toEqual(['Home', 'FAQ', 'Login', 'Register'])
+  await inspect(visitor, 'home-visitor')
+
+  const learner = await signUp()
+  const page = await browser.open({ ...signedIn(learner), viewport: { width: 360, height: 740 } })
+  await page.goto('/')
+  const { username } = learner
+  expect(await linksOf(page)).toEqual(['Home', 'FAQ', 'Dashboard', 'Upload Quiz', username])
+  const addresses = await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(['/', '/faq', '/dashboard', '/upload', '/profile'])
+  await inspect(page, 'home-learner')
+  await page.getByRole('link', { name: 'Upload Quiz' }).click()
+  await page.getByRole('button', { name: 'Upload Quiz' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Upload Quiz' }).getAttribute('aria-current')).toBe('page')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Get Started' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('a theme is chosen by keyboard, holds from the first paint on, and in other tabs', async () => {
+  const page = await browser.open({ colorScheme: 'light' })
+  await page.goto('/')
+  const other = await page.context().newPage()
+  await other.goto('/login')
+  const background = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background(page)
+
+  await page.getByRole('button', { name: 'Theme: System' }).focus()
+  await page.keyboard.press('Enter')
+  await inspect(page, 'theme-open')
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'Dark', exact: true }).isVisible()).toBe(false)
+  await page.keyboard.press('Enter')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Theme: Dark' }).waitFor()
+  const dark = await background(page)
+  expect(dark).not.toBe(light)
+  await other.getByRole('button', { name: 'Theme: Dark' }).waitFor()
+  expect(await background(other)).toBe(dark)
+
+  // Before any script of the app has run.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  browser.tolerateFailedRequests()
+  await page.reload()
+  expect(await background(page)).toBe(dark)
+  await page.unroute('**/assets/*.js')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Theme: Dark' }).click()
+  await page.getByRole('button', { name: 'System', exact: true }).click()
+  await page.getByRole('button', { name: 'Theme: System' }).waitFor()
+  expect([await background(page), await page.evaluate(() => localStorage.length)]).toEqual([light, 0])
+})
+
+test('an address without a page says so', async () => {
+  const page = await browser.open()
+  await page.goto('/nowhere/at-all')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  expect(await page.title()).toBe('Page not found · Quizfolio')
+  await inspect(page, 'not-found')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await page.getByRole('heading', { name: 'Welcome to Quizfolio' }).waitFor()
+})
+
+test('a page whose file is gone says so inside the shell, and comes when the file is there', async () => {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const page = await browser.open(signedIn(learner))
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.route('**/assets/UploadPage-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+  await page.getByRole('link', { name: 'Upload Quiz' }).click()
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  await page.getByText('A file of it did not arrive.').waitFor()
+  expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
+  await inspect(page, 'page-not-loaded')
+
+  await page.reload()
+  await page.getByText('A file of it did not arrive.').waitFor()
+  expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
+
+  // A reload while the server is away would lose this page as well.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('You are offline, or Quizfolio cannot be reached just now.').waitFor()
+  await page.context().setOffline(false)
+  await page.unroute('**/assets/UploadPage-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Upload a quiz' }).waitFor()
+})
+
+test('pointing at a link brings the code of its page before the click', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  await page.goto('/dashboard')
+  const card = page.getByRole('link', { name: 'mental arithmetic' })
+  await card.waitFor()
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await card.hover()
+  await expect.poll(() => files.join()).toMatch(/QuizPage/)
+  await page.getByRole('link', { name: 'Upload Quiz' }).focus()
+  await expect.poll(() => files.join()).toMatch(/UploadPage/)
+  const before = files.length
+  await card.click()
+  await page.waitForURL(`**/quiz/${quizId}`)
+  await page.getByRole('link', { name: 'Start Quiz' }).waitFor()
+  expect(files.slice(before).filter((file) => /QuizPage/.test(file))).toEqual([])
+})

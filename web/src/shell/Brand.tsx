@@ -1,0 +1,24 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+interface BrandProps {
+  /** Whether a phone shows the mark alone. */
+  isShort: boolean
+}
+
+/** The mark and the name. It leads home as the link beside it does, so the keyboard and readers pass it by. */
+export function Brand({ isShort }: BrandProps) {
+  return (
+    <Link
+      to="/"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="mr-auto flex sm:px-2 min-h-11 items-center gap-2 rounded-box px-1 text-lg font-bold tracking-tight lg:mr-4"
+    >
+      <span className="flex size-7 items-center justify-center rounded-box bg-accent text-on-accent">
+        <Check className="size-4.5" strokeWidth={3.5} />
+      </span>
+      <span className={isShort ? 'max-sm:hidden' : ''}>Quizfolio</span>
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { Button } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import { askWhyNotLoaded, type LoadFailure } from './load-failure.ts'
+import { PageNotLoaded } from './page-not-loaded.ts'
+
+const REASONS: Record<LoadFailure, string> = {
+  offline: 'You are offline, or Quizfolio cannot be reached just now.',
+  updated: 'Quizfolio was updated since you opened it. Reloading brings the new version.',
+  missing: 'A file of it did not arrive. Reloading usually helps.',
+}
+
+/** In place of a page whose file did not come. Every other error is the router's to show. */
+export function PageFailure() {
+  const error = useRouteError()
+  if (!(error instanceof PageNotLoaded)) throw error
+  return <PageNotLoadedNotice />
+}
+
+function PageNotLoadedNotice() {
+  const [reason, setReason] = useState<LoadFailure | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  // Only the server knows whether it is there.
+  useEffect(() => {
+    let isShown = true
+    void askWhyNotLoaded().then((answer) => isShown && setReason(answer))
+    return () => void (isShown = false)
+  }, [])
+
+  const reload = async () => {
+    setAsking(true)
+    setReason(null)
+    const answer = await askWhyNotLoaded()
+    // Without an answer a reload would lose this page too.
+    if (answer !== 'offline') return window.location.reload()
+    setReason(answer)
+    setAsking(false)
+  }
+
+  return (
+    <Page title="This page could not be loaded" width="narrow">
+      <div className="flex flex-col items-center gap-4 py-12 text-center">
+        <CloudOff aria-hidden="true" className="size-10 text-muted" />
+        <h1 className="text-xl font-bold">This page could not be loaded</h1>
+        <p role="status" className="min-h-12 text-muted">
+          {reason ? REASONS[reason] : 'Asking the server why…'}
+        </p>
+        <Button disabled={isAsking} onClick={() => void reload()}>
+          {isAsking ? 'Trying…' : 'Try again'}
+        </Button>
+      </div>
+    </Page>
+  )
+}

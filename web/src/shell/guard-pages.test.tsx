@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Link, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { guardPages } from './guard-pages.ts'
+
+const Shell = () => (
+  <>
+    <nav>the bar</nav>
+    <Link to="/other">Other</Link>
+    <Outlet />
+  </>
+)
+
+async function openOther(other: RouteObject): Promise<void> {
+  const pages = guardPages([
+    { index: true, element: <p>first</p> },
+    { element: <Outlet />, children: [{ path: '/other', ...other }] },
+  ])
+  render(<RouterProvider router={createMemoryRouter([{ element: <Shell />, children: pages }])} />)
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }))
+}
+
+beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('<html>')))
+
+test('a page whose file does not come is told inside the shell', async () => {
+  await openOther({
+    lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  })
+  await screen.findByRole('heading', { name: 'This page could not be loaded' })
+  await screen.findByText(/^A file of it did not arrive/)
+  expect(screen.getByText('the bar')).toBeDefined()
+})
+
+test('a server that is away is told, and nothing is reloaded until it answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await openOther({
+    lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  })
+  await screen.findByText(/^You are offline/)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText(/^You are offline/)
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveProperty('disabled', false)
+})
+
+test('a page that fails while it is drawn reaches the router’s default error page', async () => {
+  // React and the router tell of it too.
+  vi.mocked(console.error).mockImplementation(() => undefined)
+  const Broken = () => {
+    throw new Error('a bug')
+  }
+  await openOther({ lazy: async () => ({ Component: Broken }) })
+  await screen.findByRole('heading', { name: 'Unexpected Application Error!' })
+  expect(screen.getByText('a bug')).toBeDefined()
+  expect(screen.queryByText('the bar')).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { preloadPage } from './preload-page.ts'
+
+const page = () => vi.fn(async () => ({ Component: () => null }))
+
+test('the files of a page and of the layouts around it are called for, and no others', () => {
+  const [layout, take, quiz] = [page(), page(), page()]
+  const routes = [
+    {
+      lazy: layout,
+      children: [
+        { path: '/quiz/:quizId/take', lazy: take },
+        { path: '/quiz/:quizId', lazy: quiz },
+      ],
+    },
+  ]
+  preloadPage(routes, '/quiz/1/take')
+  expect([layout, take, quiz].map((lazy) => lazy.mock.calls.length)).toEqual([1, 1, 0])
+})
+
+test('a file that does not come is told by the page itself, later', async () => {
+  const lazy = vi.fn(() => Promise.reject(new Error('gone')))
+  preloadPage([{ path: '/faq', lazy }], '/faq')
+  preloadPage([{ path: '/faq', lazy }], '/nowhere')
+  await Promise.resolve()
+  expect(lazy).toHaveBeenCalledOnce()
+})

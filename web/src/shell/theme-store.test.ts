@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ThemeStore } from './theme-store.ts'
+
+const root = document.documentElement
+const open = () => new ThemeStore(() => window.localStorage, root)
+const bars = () => [...document.querySelectorAll('meta')].map(({ media }) => media)
+
+beforeEach(() => {
+  localStorage.clear()
+  delete root.dataset['theme']
+  document.head.replaceChildren(
+    ...['light', 'dark'].map((scheme) => {
+      const meta = document.createElement('meta')
+      meta.name = 'theme-color'
+      meta.dataset['scheme'] = scheme
+      return meta
+    }),
+  )
+})
+
+test('without a choice the system decides, and nothing is stored', () => {
+  expect(open().current()).toBe('system')
+  expect([root.dataset['theme'], localStorage.length]).toEqual([undefined, 0])
+  expect(bars()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
+})
+
+test('a choice shows at once and at the next visit, and going back to the system forgets it', () => {
+  const store = open()
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.choose('dark')
+  expect([root.dataset['theme'], localStorage.getItem('theme'), bars()]).toEqual([
+    'dark',
+    'dark',
+    ['not all', 'all'],
+  ])
+  expect(open().current()).toBe('dark')
+  store.choose('system')
+  expect([root.dataset['theme'], localStorage.length]).toEqual([undefined, 0])
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('what another tab has chosen is taken over', () => {
+  const store = open()
+  localStorage.setItem('theme', 'light')
+  store.follow()
+  expect([store.current(), root.dataset['theme']]).toEqual(['light', 'light'])
+})
+
+test('what nobody can have chosen is the system’s', () => {
+  localStorage.setItem('theme', 'purple')
+  expect(open().current()).toBe('system')
+})
+
+test('a browser that refuses its storage still has a theme for this tab', () => {
+  const store = new ThemeStore(() => {
+    throw new Error('blocked')
+  }, root)
+  expect(store.current()).toBe('system')
+  store.choose('dark')
+  expect([store.current(), root.dataset['theme']]).toEqual(['dark', 'dark'])
+})

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyText } from './copy-text.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('the clipboard takes it', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  expect(await copyText('text')).toBe(true)
+  expect(writeText).toHaveBeenCalledWith('text')
+})
+
+test.each([
+  ['refuses', { writeText: () => Promise.reject(new Error('denied')) }],
+  ['is not there', undefined],
+])('where the clipboard %s, it is copied the old way, and the focus stays', async (_, clipboard) => {
+  vi.stubGlobal('navigator', { clipboard })
+  const button = document.createElement('button')
+  document.body.replaceChildren(button)
+  button.focus()
+  let copied: string | undefined
+  document.execCommand = () => {
+    copied = (document.activeElement as HTMLTextAreaElement).value
+    return true
+  }
+  expect(await copyText('a\tb')).toBe(true)
+  expect([copied, document.activeElement, document.body.children.length]).toEqual(['a\tb', button, 1])
+  document.execCommand = () => false
+  expect(await copyText('a\tb')).toBe(false)
+})
