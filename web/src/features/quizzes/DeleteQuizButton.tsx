@@ -7,11 +7,13 @@ import { useDeleteQuiz } from './useDeleteQuiz.ts'
 
 interface DeleteQuizButtonProps {
   quiz: { id: string; title: string }
+  /** The id of the element that names the quiz. */
+  describedBy: string
   onDeleted: (title: string) => void
 }
 
 /** Deletes a quiz, once its owner has said so twice. */
-export function DeleteQuizButton({ quiz, onDeleted }: DeleteQuizButtonProps) {
+export function DeleteQuizButton({ quiz, describedBy, onDeleted }: DeleteQuizButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -36,7 +38,8 @@ export function DeleteQuizButton({ quiz, onDeleted }: DeleteQuizButtonProps) {
     <>
       <Button
         look="quiet"
-        aria-label={`Delete ${quiz.title}`}
+        aria-label="Delete quiz"
+        aria-describedby={describedBy}
         className="min-w-11 px-2!"
         onClick={() => setAsking(true)}
       >

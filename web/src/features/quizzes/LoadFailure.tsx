@@ -13,7 +13,7 @@ export function LoadFailure({ children, onRetry }: LoadFailureProps) {
       <div role="alert">
         <h1 className="text-xl font-bold">{children}</h1>
       </div>
-      <p className="text-muted">The connection may be interrupted, or it is not there any more.</p>
+      <p className="text-muted">The connection may be interrupted, or the quiz may be gone.</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <Button onClick={onRetry}>Try again</Button>
         <ButtonLink look="secondary" to="/dashboard">

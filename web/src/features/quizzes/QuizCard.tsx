@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -28,9 +29,10 @@ export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
     QuizCardFields,
     quiz,
   )
+  const heading = useId()
   return (
     <article className="relative flex h-full flex-col rounded-box border border-line bg-surface p-5 pb-3 transition-colors hover:border-accent">
-      <h3 className="text-base font-bold wrap-anywhere">
+      <h3 id={heading} className="text-base font-bold wrap-anywhere">
         <Link to={`/quiz/${id}`} className="after:absolute after:inset-0 after:rounded-box">
           {title}
         </Link>
@@ -47,10 +49,16 @@ export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
           </li>
         </ul>
         <div className="relative -mr-3 flex shrink-0">
-          <ButtonLink to={`/quiz/${id}`} look="quiet" aria-label={`Edit ${title}`} className="min-w-11 px-2!">
+          <ButtonLink
+            to={`/quiz/${id}`}
+            look="quiet"
+            aria-label="Edit quiz"
+            aria-describedby={heading}
+            className="min-w-11 px-2!"
+          >
             <Pencil aria-hidden="true" className="size-5" />
           </ButtonLink>
-          <DeleteQuizButton quiz={{ id, title }} onDeleted={onDeleted} />
+          <DeleteQuizButton quiz={{ id, title }} describedBy={heading} onDeleted={onDeleted} />
         </div>
       </div>
     </article>

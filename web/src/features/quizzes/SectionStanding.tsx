@@ -21,7 +21,7 @@ export function SectionStanding({ section }: SectionStandingProps) {
   const { name, progress } = readFragment(SectionStandingFields, section)
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
-      <div className="min-w-24 grow">
+      <div className="min-w-24 grow max-sm:basis-full">
         <Meter label={`Accuracy: ${name}`} percent={progress.accuracy} />
       </div>
       <p className="flex gap-3">
