@@ -46,7 +46,7 @@ async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ coun
   }
 }
 
-const DASHBOARD = `{ viewer { username recentActivity { quizTitle score date }
+const DASHBOARD = `{ viewer { username progress { totalQuizzes totalAttempts bestScore } recentActivity { quizTitle score date }
   quizzes(first: 100) { totalCount edges { node { id title questionCount sectionCount
     progress { totalAttempts bestScore masteryLevel }
     sections { name questionCount progress { accuracy masteryLevel } } } } }
