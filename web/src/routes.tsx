@@ -26,8 +26,24 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: '/forgot-password',
+            lazy: async () => ({
+              Component: (await import('./features/accounts/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+            }),
+          },
+          {
+            path: '/reset-password/:token',
+            lazy: async () => ({
+              Component: (await import('./features/accounts/ResetPasswordPage.tsx')).ResetPasswordPage,
+            }),
+          },
+          {
             Component: RequireSession,
             children: [
+              {
+                path: '/profile',
+                lazy: async () => ({ Component: (await import('./pages/ProfilePage.tsx')).ProfilePage }),
+              },
               {
                 path: '/dashboard',
                 lazy: async () => ({ Component: (await import('./pages/DashboardPage.tsx')).DashboardPage }),

@@ -14,8 +14,14 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": typeof types.PersonalInformation_UserFragmentDoc,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.DeleteAccountDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.LogInDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.RegisterDocument,
+    "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
     "\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    text\n    options\n    selectedOption\n  }\n": typeof types.QuestionCard_AttemptQuestionFragmentDoc,
     "\n  fragment TakePage_attempt on Attempt {\n    id\n    quizTitle\n    status\n    totalQuestions\n    nextQuestionNumber\n    answeredNumbers\n    timeLeft\n    result {\n      score\n      correctAnswers\n      incorrectAnswers\n      totalQuestions\n    }\n  }\n": typeof types.TakePage_AttemptFragmentDoc,
     "\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": typeof types.AttemptWindowDocument,
@@ -25,18 +31,26 @@ type Documents = {
     "\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": typeof types.ResumeAttemptDocument,
     "\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": typeof types.SaveAnswerDocument,
     "\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": typeof types.StartAttemptDocument,
+    "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": typeof types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      questionCount\n      timeLimit\n      ...SectionList_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      description\n      questionCount\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
     "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.DashboardPageDocument,
+    "\n  query ProfilePage {\n    viewer {\n      id\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": typeof types.ProfilePageDocument,
     "\n  mutation LogOut {\n    logOut\n  }\n": typeof types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": typeof types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": typeof types.SessionUser_UserFragmentDoc,
 };
 const documents: Documents = {
+    "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": types.PersonalInformation_UserFragmentDoc,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.DeleteAccountDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.LogInDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.RegisterDocument,
+    "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.RequestPasswordResetDocument,
+    "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateProfileDocument,
     "\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    text\n    options\n    selectedOption\n  }\n": types.QuestionCard_AttemptQuestionFragmentDoc,
     "\n  fragment TakePage_attempt on Attempt {\n    id\n    quizTitle\n    status\n    totalQuestions\n    nextQuestionNumber\n    answeredNumbers\n    timeLeft\n    result {\n      score\n      correctAnswers\n      incorrectAnswers\n      totalQuestions\n    }\n  }\n": types.TakePage_AttemptFragmentDoc,
     "\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": types.AttemptWindowDocument,
@@ -46,11 +60,13 @@ const documents: Documents = {
     "\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": types.ResumeAttemptDocument,
     "\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": types.SaveAnswerDocument,
     "\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": types.StartAttemptDocument,
+    "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n  }\n": types.QuizCard_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      questionCount\n      timeLimit\n      ...SectionList_quiz\n    }\n  }\n": types.QuizPageDocument,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      description\n      questionCount\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
     "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.DashboardPageDocument,
+    "\n  query ProfilePage {\n    viewer {\n      id\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": types.ProfilePageDocument,
     "\n  mutation LogOut {\n    logOut\n  }\n": types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": types.SessionUser_UserFragmentDoc,
@@ -73,11 +89,35 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n"): (typeof documents)["\n  fragment PersonalInformation_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteAccount($input: DeleteAccountInput!) {\n    deleteAccount(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n        user {\n          id\n          ...SessionUser_user\n        }\n      }\n      ... on InvalidCredentials {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -117,6 +157,10 @@ export function graphql(source: "\n  mutation StartAttempt($input: StartAttemptI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n"): (typeof documents)["\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizTitle\n      score\n      date\n    }\n  }\n"): (typeof documents)["\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizTitle\n      score\n      date\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -134,6 +178,10 @@ export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ProfilePage {\n    viewer {\n      id\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n"): (typeof documents)["\n  query ProfilePage {\n    viewer {\n      id\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
