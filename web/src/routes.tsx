@@ -13,6 +13,10 @@ export const routes: RouteObject[] = [
       // At hand from the start: logging out leads here, also when the server is away.
       { index: true, Component: HomePage },
       {
+        path: '/faq',
+        lazy: async () => ({ Component: (await import('./pages/faq/FaqPage.tsx')).FaqPage }),
+      },
+      {
         lazy: async () => ({ Component: (await import('./apollo/DataLayout.tsx')).DataLayout }),
         children: [
           {
