@@ -13,11 +13,20 @@ export const routes: RouteObject[] = [
     children: guardPages([
       // At hand from the start: logging out leads here, also when the server is away.
       { index: true, Component: HomePage },
+      page('/faq', async () => (await import('./pages/faq/FaqPage.tsx')).FaqPage),
       {
         lazy: async () => ({ Component: (await import('./apollo/DataLayout.tsx')).DataLayout }),
         children: [
           page('/login', async () => (await import('./features/accounts/LoginPage.tsx')).LoginPage),
           page('/register', async () => (await import('./features/accounts/RegisterPage.tsx')).RegisterPage),
+          page(
+            '/forgot-password',
+            async () => (await import('./features/accounts/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+          ),
+          page(
+            '/reset-password/:token',
+            async () => (await import('./features/accounts/ResetPasswordPage.tsx')).ResetPasswordPage,
+          ),
           {
             Component: RequireSession,
             children: [
@@ -27,6 +36,7 @@ export const routes: RouteObject[] = [
                 }),
                 children: [
                   page('/dashboard', async () => (await import('./pages/DashboardPage.tsx')).DashboardPage),
+                  page('/profile', async () => (await import('./pages/ProfilePage.tsx')).ProfilePage),
                   page('/upload', async () => (await import('./features/imports/UploadPage.tsx')).UploadPage),
                   page(
                     '/quiz/:quizId',

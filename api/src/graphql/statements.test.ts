@@ -63,7 +63,7 @@ async function statementsOf<Result>(
   }
 }
 
-const DASHBOARD = `{ viewer { username recentActivity { quizTitle score date }
+const DASHBOARD = `{ viewer { username progress { totalQuizzes totalAttempts bestScore } recentActivity { quizTitle score date }
   quizzes(first: 100) { totalCount edges { node { id title questionCount sectionCount
     progress { totalAttempts bestScore masteryLevel }
     sections { name questionCount progress { accuracy masteryLevel } } } } }

@@ -8,6 +8,7 @@ import {
   type ProgressWithQuiz,
   type ProgressWithSection,
 } from './statistics.ts'
+import { readUserProgress, type UserProgress } from './user-progress.ts'
 
 const MASTERY =
   '“Not Started”, “Learning”, “Familiar” from 50 %, “Proficient” from 70, “Mastered” from 90: the share of questions whose latest answer was right.'
@@ -47,11 +48,32 @@ const SectionProgressType = builder.objectRef<ProgressWithSection>('SectionProgr
   }),
 })
 
+const UserProgressType = builder.objectRef<UserProgress>('UserProgress').implement({
+  description: 'How far the viewer has got with all their quizzes.',
+  fields: (t) => ({
+    totalQuizzes: t.exposeInt('totalQuizzes', { description: 'Quizzes they have uploaded.' }),
+    totalAttempts: t.exposeInt('totalAttempts', {
+      description: 'Completed attempts, of whole quizzes or of sections.',
+    }),
+    bestScore: t.exposeFloat('bestScore', {
+      description: 'Percent, to one decimal, of attempts of whole quizzes; 0 before the first.',
+    }),
+  }),
+})
+
 builder.objectField(UserType, 'recentActivity', (t) =>
   t.field({
     type: [RecentActivityType],
     description: 'The last 5 completed attempts, newest first.',
     resolve: (user, _args, { deps }) => recentActivity(deps, user),
+  }),
+)
+
+builder.objectField(UserType, 'progress', (t) =>
+  t.field({
+    type: UserProgressType,
+    description: 'How far they have got with all their quizzes.',
+    resolve: (user, _args, { deps }) => readUserProgress(deps, user),
   }),
 )
 

@@ -18,7 +18,8 @@ interface GraphqlCall {
 }
 
 const FAILURE = '... on Failure { code message }'
-const USER = '{ __typename id username email dateJoined recentActivity { attemptId quizId quizTitle score } }'
+const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
+  recentActivity { attemptId quizId quizTitle score } }`
 const QUESTION = 'id text options answerIndex explanation sectionId'
 const SECTION = `id name description questionCount progress { accuracy masteryLevel }
   questions { edges { cursor node { ${QUESTION} } } }`

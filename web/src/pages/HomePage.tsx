@@ -1,7 +1,11 @@
 import { BookOpenCheck, ChartNoAxesCombined, FileUp, UsersRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useSession } from '../session/useSession.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
+import { FileTeaser } from './FileTeaser.tsx'
 import { SampleQuestion } from './SampleQuestion.tsx'
 
 const FEATURES = [
@@ -18,7 +22,7 @@ const FEATURES = [
   {
     Icon: ChartNoAxesCombined,
     title: 'Track Progress',
-    text: 'See your score at once and keep your recent results in view.',
+    text: 'See your score at once, and the accuracy and mastery of every section.',
   },
   {
     Icon: UsersRound,
@@ -30,9 +34,13 @@ const FEATURES = [
 /** The first page: what this is, and where to begin. */
 export function HomePage() {
   const isSignedIn = useSession().status === 'signedIn'
+  const notice = useNotice()
   return (
     <Page title="Learn with your own quizzes">
-      <div className="grid items-center gap-12 py-4 lg:grid-cols-[1.1fr_1fr] lg:py-12">
+      <div className={notice ? 'mb-6' : ''}>
+        <Message kind="success">{notice}</Message>
+      </div>
+      <div className="grid items-center gap-10 py-4 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
         <div>
           <h1 className="text-2xl font-bold tracking-tight">Welcome to Quizfolio</h1>
           <p className="mt-4 max-w-[46ch] text-lg text-muted">
@@ -62,12 +70,30 @@ export function HomePage() {
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {FEATURES.map(({ Icon, title, text }) => (
           <li key={title} className="rounded-box border border-line bg-surface p-5">
-            <Icon aria-hidden="true" className="size-6 text-accent" />
-            <h2 className="mt-3 font-bold">{title}</h2>
+            <span
+              aria-hidden="true"
+              className="flex size-10 items-center justify-center rounded-box bg-accent-soft text-accent"
+            >
+              <Icon className="size-5" />
+            </span>
+            <h2 className="mt-4 font-bold">{title}</h2>
             <p className="mt-1 text-muted">{text}</p>
           </li>
         ))}
       </ul>
+      <FileTeaser />
     </Page>
   )
+}
+
+// What was done on the page before, such as deleting the account. It is told once: not after a reload, nor to who comes
+// back to this page.
+function useNotice(): string | null {
+  const { state } = useLocation() as { state: { notice?: string } | null }
+  const navigate = useNavigate()
+  const [notice] = useState(state?.notice ?? null)
+  useEffect(() => {
+    if (notice) void navigate('.', { replace: true, state: null })
+  }, [notice, navigate])
+  return notice
 }

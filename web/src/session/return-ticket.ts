@@ -19,8 +19,16 @@ interface Destination {
  * @param userId who has signed in: nobody else is led to another user's page.
  */
 export function destinationAfterLogIn(state: unknown, userId: string): Destination {
-  const ticket = state as Partial<ReturnTicket> | null
-  if (!ticket?.location || ticket.userId !== userId) return { to: '/dashboard' }
-  const { pathname, search, state: before } = ticket.location
+  if (!hasTicket(state) || state.userId !== userId) return { to: '/dashboard' }
+  const { pathname, search, state: before } = state.location
   return { to: { pathname, search }, state: { ...(before as object | null), isReturn: true } }
+}
+
+/**
+ * Tells whether whoever is to sign in was on a page when their session ended.
+ *
+ * @param state of the login page's history entry.
+ */
+export function hasTicket(state: unknown): state is ReturnTicket {
+  return typeof state === 'object' && state !== null && 'location' in state && 'userId' in state
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { leaveSession } from '../session/leave-session.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { SIGNING_OUT } from '../session/signing-out.ts'
 import { useSession } from '../session/useSession.ts'
@@ -36,8 +37,7 @@ export function useLogOut(): LogOut {
     setUnsavedCount(null)
     // First away from the guarded page, whose guard would go to the login page, and drawn at once.
     await navigate('/', { flushSync: true, state: SIGNING_OUT })
-    sessionStore.end()
-    if (userId !== null) userStorage.clear(userId)
+    leaveSession()
     if (!token) return
     const { logOut } = await import('../session/log-out.ts')
     await logOut(token)

@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 
 interface DialogProps {
   title: string
@@ -17,8 +24,9 @@ export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // Only this call makes the rest of the page inert.
-  useEffect(() => {
+  // Only this call makes the rest of the page inert. Closed before it is taken from the page, it gives the focus back to
+  // where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
     element.showModal()

@@ -7,7 +7,12 @@ interface FieldProps {
   problems?: readonly string[] | undefined
 }
 
-type TextFieldProps = FieldProps & ComponentProps<'input'>
+/** What a line of text takes beside the attributes of an input. */
+export type TextFieldProps = FieldProps &
+  ComponentProps<'input'> & {
+    /** Stands inside the box at its end: a button of 44 px. */
+    trailing?: ReactNode
+  }
 type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 
 const NONE: readonly string[] = []
@@ -17,11 +22,14 @@ const BOX =
   'hover:border-ink aria-invalid:border-wrong aria-invalid:bg-wrong-soft disabled:opacity-60'
 
 /** A line of text with its label, hint and problems. */
-export function TextField({ label, hint, problems = NONE, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, problems = NONE, trailing, ...rest }: TextFieldProps) {
   const { ids, described } = useFieldIds(hint, problems, rest.id)
   return (
     <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
-      <input {...rest} {...described} className={`${BOX} min-h-11`} />
+      <div className="relative">
+        <input {...rest} {...described} className={`${BOX} min-h-11 ${trailing ? 'pr-12' : ''}`} />
+        {trailing && <div className="absolute inset-y-0 right-0 flex">{trailing}</div>}
+      </div>
     </FieldFrame>
   )
 }

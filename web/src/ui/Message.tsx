@@ -11,7 +11,10 @@ interface MessageProps {
 export function Message({ kind, children }: MessageProps) {
   const isError = kind === 'error'
   const Icon = isError ? CircleAlert : CircleCheck
-  const tone = isError ? 'border-wrong bg-wrong-soft text-wrong' : 'border-right bg-right-soft text-right'
+  // By its variable: the class of that name also aligns text.
+  const tone = isError
+    ? 'border-wrong bg-wrong-soft text-wrong'
+    : 'border-correct bg-correct-soft text-(color:--color-right)'
   return (
     <div role={isError ? 'alert' : 'status'} className="contents">
       {children && (

@@ -12,7 +12,7 @@ interface RingProps {
 
 /** A share as a picture: a ring that is drawn that far round. Its number is the caller's to write. */
 export function Ring({ percent, tone, children }: RingProps) {
-  const colour = tone === 'right' ? 'stroke-right' : 'stroke-wrong'
+  const colour = tone === 'right' ? 'stroke-correct' : 'stroke-wrong'
   return (
     <div className="relative size-44">
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-full -rotate-90 fill-none stroke-[10]">

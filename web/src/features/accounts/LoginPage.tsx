@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router-dom'
-import { destinationAfterLogIn } from '../../session/return-ticket.ts'
+import { Navigate, useLocation } from 'react-router-dom'
+import { destinationAfterLogIn, hasTicket } from '../../session/return-ticket.ts'
 import { useSession } from '../../session/useSession.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { fieldsFailure, missingFields, type FormFailure } from './form-outcome.ts'
+import { AccountLink } from './AccountLink.tsx'
+import { emptyFieldsFailure } from './form-outcome.ts'
 import { useLogIn } from './useLogIn.ts'
+import { useSubmission } from './useSubmission.ts'
 
 /** Where a session begins. */
 export function LoginPage() {
@@ -14,8 +17,14 @@ export function LoginPage() {
   const logIn = useLogIn()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const { isBusy, failure, submit } = useSubmission({
+    check: () =>
+      emptyFieldsFailure({
+        username: { label: 'Username', value: username.trim() },
+        password: { label: 'Password', value: password },
+      }),
+    send: () => logIn({ username, password }),
+  })
 
   const { state } = useLocation()
 
@@ -23,37 +32,22 @@ export function LoginPage() {
     return <Navigate replace {...destinationAfterLogIn(state, session.user.user_id)} />
   }
 
-  const submit = async () => {
-    const missing = missingFields({
-      username: { label: 'Username', value: username },
-      password: { label: 'Password', value: password },
-    })
-    if (missing.length > 0) return setFailure(fieldsFailure(missing, ''))
-    setBusy(true)
-    setFailure(null)
-    setFailure(await logIn({ username, password }))
-    setBusy(false)
-  }
-
   return (
     <Page title="Sign in" width="narrow">
       <AccountForm
         heading="Sign in"
         intro={
-          state
+          hasTicket(state)
             ? 'Your session has ended. Sign in again to go on where you were: nothing is lost.'
             : 'Go on with your quizzes.'
         }
         submitLabel={isBusy ? 'Signing In...' : 'Sign In'}
-        isBusy={isBusy}
+        isClosed={isBusy}
         failure={failure}
-        onSubmit={() => void submit()}
+        onSubmit={submit}
         footer={
           <>
-            No account yet?{' '}
-            <Link to="/register" className="font-semibold text-accent underline underline-offset-4">
-              Create one
-            </Link>
+            No account yet? <AccountLink to="/register">Create one</AccountLink>
           </>
         }
       >
@@ -62,20 +56,25 @@ export function LoginPage() {
           required
           autoComplete="username"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           value={username}
           onChange={(event) => setUsername(event.target.value)}
           problems={failure?.fields['username']}
         />
-        <TextField
-          label="Password"
-          type="password"
-          required
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          problems={failure?.fields['password']}
-        />
+        <div>
+          <PasswordField
+            label="Password"
+            required
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            problems={failure?.fields['password']}
+          />
+          <p className="mt-2">
+            <AccountLink to="/forgot-password">Forgot password?</AccountLink>
+          </p>
+        </div>
       </AccountForm>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
-import { callFailure, fieldsFailure, missingFields } from './form-outcome.ts'
+import { callFailure, emptyFieldsFailure, fieldsFailure } from './form-outcome.ts'
 
 test('messages of all fields are joined with commas and kept by field', () => {
   const failure = fieldsFailure(
@@ -25,9 +25,10 @@ test('the server’s text comes first, a failed network has the fallback', () =>
 })
 
 test('only empty fields are missing', () => {
-  const missing = missingFields({
+  const failure = emptyFieldsFailure({
     username: { label: 'Username', value: '' },
     password: { label: 'Password', value: ' ' },
   })
-  expect(missing).toEqual([{ name: 'username', messages: ['Username is required'] }])
+  expect(failure).toEqual({ message: 'Username is required', fields: { username: ['Username is required'] } })
+  expect(emptyFieldsFailure({ username: { label: 'Username', value: 'ada' } })).toBeNull()
 })

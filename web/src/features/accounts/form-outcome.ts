@@ -6,6 +6,12 @@ export interface FormFailure {
   fields: Record<string, readonly string[]>
 }
 
+/** What the server said to a form whose success has a text too: one of the two. */
+export interface Answer {
+  notice: string | null
+  failure: FormFailure | null
+}
+
 interface FieldProblems {
   name: string
   messages: readonly string[]
@@ -29,9 +35,13 @@ export function callFailure(error: unknown, fallback: string): FormFailure {
  * Finds the required fields that were left empty.
  *
  * @param values by field, each with the field's label.
+ * @returns null when there are none.
  */
-export function missingFields(values: Record<string, { label: string; value: string }>): FieldProblems[] {
-  return Object.entries(values)
+export function emptyFieldsFailure(
+  values: Record<string, { label: string; value: string }>,
+): FormFailure | null {
+  const problems = Object.entries(values)
     .filter(([, { value }]) => value === '')
     .map(([name, { label }]) => ({ name, messages: [`${label} is required`] }))
+  return problems.length > 0 ? fieldsFailure(problems, '') : null
 }

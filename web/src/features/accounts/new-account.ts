@@ -1,6 +1,5 @@
-import { fieldsFailure, missingFields, type FormFailure } from './form-outcome.ts'
-
-const MIN_PASSWORD = 6
+import { emptyFieldsFailure, type FormFailure } from './form-outcome.ts'
+import { newPasswordFailure } from './new-password.ts'
 
 /** The registration form as it was filled in. */
 export interface NewAccountForm {
@@ -19,19 +18,11 @@ export function newAccountFailure({
   password,
   confirmation,
 }: NewAccountForm): FormFailure | null {
-  const problems = missingFields({
+  const missing = emptyFieldsFailure({
     username: { label: 'Username', value: username.trim() },
     email: { label: 'Email', value: email.trim() },
     password: { label: 'Password', value: password },
     confirmation: { label: 'Confirm password', value: confirmation },
   })
-  if (problems.length > 0) return fieldsFailure(problems, '')
-  if (password !== confirmation) {
-    return fieldsFailure([{ name: 'confirmation', messages: ['Passwords do not match'] }], '')
-  }
-  if (Array.from(password).length < MIN_PASSWORD) {
-    const message = `Password must be at least ${MIN_PASSWORD} characters long`
-    return fieldsFailure([{ name: 'password', messages: [message] }], '')
-  }
-  return null
+  return missing ?? newPasswordFailure({ field: 'password', password, confirmation })
 }

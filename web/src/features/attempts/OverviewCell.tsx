@@ -3,7 +3,7 @@ import type { CSSProperties, KeyboardEventHandler } from 'react'
 
 const LOOKS = {
   current: 'border-accent bg-accent text-on-accent font-bold',
-  answered: 'border-right/40 bg-right-soft text-right hover:border-right',
+  answered: 'border-correct/40 bg-correct-soft text-correct hover:border-correct',
   open: 'border-line bg-surface hover:border-line-strong',
 }
 

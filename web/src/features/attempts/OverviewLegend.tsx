@@ -9,7 +9,7 @@ export function OverviewLegend({ ids }: { ids: { answered: string; open: string 
         Current
       </li>
       <li id={ids.answered} className="flex items-center gap-1.5">
-        <Check className="size-3.5 text-right" strokeWidth={3.5} />
+        <Check className="size-3.5 text-correct" strokeWidth={3.5} />
         Answered
       </li>
       <li id={ids.open} className="flex items-center gap-1.5">

@@ -59,7 +59,7 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
         <p className="mt-4 text-lg font-bold tabular-nums">Your Score: {`${score}%`}</p>
         <dl className="mt-6 grid w-full grid-cols-3 divide-x divide-line rounded-box border border-line">
           <Count label="Correct" value={correctAnswers}>
-            <Check aria-hidden="true" className="size-4 text-right" strokeWidth={3} />
+            <Check aria-hidden="true" className="size-4 text-correct" strokeWidth={3} />
           </Count>
           <Count label="Incorrect" value={incorrectAnswers}>
             <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />

@@ -19,7 +19,7 @@ export const ReviewQuestionFields = graphql(`
 `)
 
 const VERDICTS = {
-  correct: { Icon: Check, text: 'Correct', tone: 'text-right' },
+  correct: { Icon: Check, text: 'Correct', tone: 'text-correct' },
   incorrect: { Icon: X, text: 'Incorrect', tone: 'text-wrong' },
   unanswered: { Icon: Minus, text: 'Not answered', tone: 'text-wrong' },
 }

@@ -31,8 +31,8 @@ interface RightFileProps {
 
 function RightFile({ questionCount, sections }: RightFileProps) {
   return (
-    <div className="rounded-box border border-right bg-right-soft px-4 py-3">
-      <p className="flex items-center gap-2 font-medium text-right">
+    <div className="rounded-box border border-correct bg-correct-soft px-4 py-3">
+      <p className="flex items-center gap-2 font-medium text-correct">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
         {describe(questionCount, sections.length)}
       </p>

@@ -65,7 +65,7 @@ function Score({ value }: { value: number }) {
   const Icon = isPass ? TrendingUp : TrendingDown
   return (
     <p
-      className={`flex shrink-0 items-center gap-1.5 font-bold tabular-nums ${isPass ? 'text-right' : 'text-wrong'}`}
+      className={`flex shrink-0 items-center gap-1.5 font-bold tabular-nums ${isPass ? 'text-correct' : 'text-wrong'}`}
     >
       <Icon aria-label={isPass ? `${PASS}% or above` : `below ${PASS}%`} role="img" className="size-4" />
       {value}%

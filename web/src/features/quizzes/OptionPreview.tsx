@@ -22,7 +22,7 @@ export function OptionPreview({ options, answerIndex }: OptionPreviewProps) {
               <span
                 className={`flex min-w-7 shrink-0 items-center justify-center gap-1 rounded-box border px-1 tabular-nums ${
                   isRight
-                    ? 'border-right bg-right-soft text-right'
+                    ? 'border-correct bg-correct-soft text-correct'
                     : 'border-line-strong bg-surface text-muted'
                 }`}
               >

@@ -75,7 +75,7 @@ function Options({ options, answerIndex }: OptionsProps) {
       {options.map((option, index) => {
         const isRight = index === answerIndex
         return (
-          <li key={index} className={`flex gap-2 ${isRight ? 'font-semibold text-right' : ''}`}>
+          <li key={index} className={`flex gap-2 ${isRight ? 'font-semibold text-correct' : ''}`}>
             <span className="flex w-4 shrink-0 justify-center pt-1">
               {isRight ? (
                 <Check role="img" aria-label="Right answer:" className="size-4" strokeWidth={3} />

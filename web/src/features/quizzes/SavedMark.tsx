@@ -5,7 +5,7 @@ export function SavedMark({ isSaved }: { isSaved: boolean }) {
   return (
     <span role="status" className="contents">
       {isSaved && (
-        <span className="animate-appear inline-flex items-center gap-1 text-sm font-medium text-right">
+        <span className="animate-appear inline-flex items-center gap-1 text-sm font-medium text-correct">
           <Check aria-hidden="true" className="size-4" strokeWidth={3} />
           Saved
         </span>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  RIGHT,
+  createAttempt,
+  createQuiz,
+  createUser,
+  type TestQuiz,
+  type TestUser,
+} from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+const NOTHING = { totalQuizzes: 0, totalAttempts: 0, bestScore: 0 }
+
+async function progressOf({ token }: TestUser) {
+  const query = '{ viewer { progress { totalQuizzes totalAttempts bestScore } } }'
+  return (await it.graphql(query, {}, token)).body.data.viewer.progress
+}
+
+interface Round {
+  /** How many of the first questions are answered rightly; no others are answered. */
+  right: number
+  sectionId?: string
+}
+
+async function complete(learner: TestUser, quiz: TestQuiz, { right, sectionId }: Round): Promise<void> {
+  const attempt = await createAttempt(it, learner, quiz, { sectionId })
+  const call = (path: string, body: object) =>
+    it.rest('POST', `/api/attempts/${attempt}/${path}/`, { token: learner.token, body })
+  for (const { id } of quiz.questions.slice(0, right)) await call(`answer/${id}`, { selected_option: RIGHT })
+  await call('complete', {})
+}
+
+test('a new account has done nothing', async () => {
+  expect(await progressOf(await createUser(it))).toEqual(NOTHING)
+})
+
+test('all quizzes and completed attempts count; the best score is of whole quizzes', async () => {
+  const ada = await createUser(it)
+  const sums = await createQuiz(it, ada, { '': 3 })
+  await createQuiz(it, ada)
+  expect(await progressOf(ada)).toEqual({ ...NOTHING, totalQuizzes: 2 })
+  await complete(ada, sums, { right: 2 })
+  await complete(ada, sums, { right: 1 })
+  expect(await progressOf(ada)).toEqual({ totalQuizzes: 2, totalAttempts: 2, bestScore: 66.7 })
+  const parts = await createQuiz(it, ada, { A: 1, B: 2 })
+  await complete(ada, parts, { right: 1, sectionId: parts.sectionIds[0] ?? '' })
+  await createAttempt(it, ada, parts)
+  expect(await progressOf(ada)).toEqual({ totalQuizzes: 3, totalAttempts: 3, bestScore: 66.7 })
+})
+
+test('what others have done does not count, nor what was done with a quiz that is gone', async () => {
+  const [ada, eve] = [await createUser(it), await createUser(it)]
+  const quiz = await createQuiz(it, ada)
+  await complete(ada, quiz, { right: 3 })
+  expect(await progressOf(eve)).toEqual(NOTHING)
+  expect(await progressOf(ada)).toEqual({ totalQuizzes: 1, totalAttempts: 1, bestScore: 100 })
+  await it.rest('DELETE', `/api/quizzes/${quiz.id}/delete/`, { token: ada.token })
+  expect(await progressOf(ada)).toEqual(NOTHING)
+})

@@ -1,0 +1,54 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { signedIn, signUp, type Learner } from './learner.ts'
+
+const PROTECTED = ['/dashboard', '/upload', '/quiz/any', '/quiz/any/metrics', '/quiz/any/take', '/profile']
+
+const browser = useBrowser()
+
+function withUser({ token }: Learner, user: string | null): BrowserContextOptions {
+  const localStorage = [{ name: 'token', value: token }]
+  if (user !== null) localStorage.push({ name: 'user', value: user })
+  return { storageState: { cookies: [], origins: [{ origin: inject('address'), localStorage }] } }
+}
+
+test.each([
+  ['missing', null],
+  ['unreadable', '{"username":'],
+  ['not whole', '{"username":"someone"}'],
+])('a saved user that is %s is asked for and saved again', async (_what, saved) => {
+  const ada = await signUp()
+  const page = await browser.open(withUser(ada, saved))
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: `Welcome back, ${ada.username}!` }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(JSON.stringify(ada.user))
+})
+
+test('a token that is nobody’s is forgotten, whether a user was saved with it or not', async () => {
+  browser.tolerateFailedRequests()
+  const ada = await signUp()
+  for (const saved of [null, JSON.stringify(ada.user)]) {
+    const page = await browser.open(withUser({ ...ada, token: 'nobody' }, saved))
+    await page.goto('/profile')
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  }
+})
+
+test('every protected page sends who is signed out to the login page', async () => {
+  const page = await browser.open()
+  for (const path of PROTECTED) {
+    await page.goto(path)
+    await page.waitForURL('**/login')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Sign in')
+  }
+})
+
+test('who is signed in has no use for the login page', async () => {
+  const ada = await signUp()
+  const page = await browser.open(signedIn(ada))
+  await page.goto('/login')
+  await page.waitForURL('**/dashboard')
+  expect(await page.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
+})

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom'
+
+interface AccountLinkProps {
+  to: string
+  children: string
+}
+
+/** A link from one account form to another. */
+export function AccountLink({ to, children }: AccountLinkProps) {
+  return (
+    <Link to={to} className="font-semibold text-accent underline underline-offset-4">
+      {children}
+    </Link>
+  )
+}

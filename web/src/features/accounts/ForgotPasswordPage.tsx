@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { TextField } from '../../ui/Field.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountLink } from './AccountLink.tsx'
+import { emptyFieldsFailure } from './form-outcome.ts'
+import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
+import { useSubmission } from './useSubmission.ts'
+
+/** Where a forgotten password begins to be replaced: by a link in a mail. */
+export function ForgotPasswordPage() {
+  const requestReset = useRequestPasswordReset()
+  const [email, setEmail] = useState('')
+  const [notice, setNotice] = useState<string | null>(null)
+  const { isBusy, isDone, failure, submit } = useSubmission({
+    check: () => emptyFieldsFailure({ email: { label: 'Email', value: email.trim() } }),
+    send: async () => {
+      const answer = await requestReset(email)
+      setNotice(answer.notice)
+      return answer.failure
+    },
+  })
+
+  return (
+    <Page title="Forgot password" width="narrow">
+      <AccountForm
+        heading="Forgot your password?"
+        intro="Enter the email address of your account, and we send you a link to choose a new one. It works for one hour."
+        submitLabel={isBusy ? 'Sending...' : 'Send Reset Link'}
+        isClosed={isBusy}
+        failure={failure}
+        success={isDone ? notice : null}
+        onSubmit={submit}
+        footer={<AccountLink to="/login">Back to login</AccountLink>}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          problems={failure?.fields['email']}
+        />
+      </AccountForm>
+    </Page>
+  )
+}

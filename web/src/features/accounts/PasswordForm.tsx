@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { passwordChangeFailure, type PasswordChange } from './password-change.ts'
+import { ProblemForm } from './ProblemForm.tsx'
+import { useChangePassword } from './useChangePassword.ts'
+import { useSubmission } from './useSubmission.ts'
+
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' }
+
+interface PasswordFormProps {
+  /** Whose: password managers ask. */
+  username: string
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The form for a new password. */
+export function PasswordForm({ username, onSaved, onCancel }: PasswordFormProps) {
+  const changePassword = useChangePassword()
+  const [form, setForm] = useState(EMPTY)
+  const { isBusy, failure, submit } = useSubmission({
+    check: () => passwordChangeFailure(form),
+    send: () => {
+      const { currentPassword, newPassword } = form
+      return changePassword({ currentPassword, newPassword })
+    },
+    onDone: onSaved,
+  })
+
+  const field = (name: keyof PasswordChange) => ({
+    required: true,
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    problems: failure?.fields[name],
+  })
+
+  return (
+    <ProblemForm failure={failure} isClosed={isBusy} onSubmit={submit}>
+      <input hidden readOnly autoComplete="username" value={username} />
+      <p className="text-muted">Every other device that is signed in to your account will be signed out.</p>
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <PasswordField
+          {...field('newPassword')}
+          label="New password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+        />
+        <PasswordField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
+      </div>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Saving...' : 'Save Changes'}
+        </Button>
+        <Button look="secondary" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </ProblemForm>
+  )
+}

@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { formatMemberSince } from './member-since.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm, type Profile } from './ProfileForm.tsx'
+
+const Fields = graphql(`
+  fragment PersonalInformation_user on User {
+    id
+    username
+    email
+    dateJoined
+  }
+`)
+
+interface PersonalInformationProps {
+  user: FragmentType<typeof Fields>
+}
+
+/** Who the user is, with the forms that change it and the password. */
+export function PersonalInformation({ user }: PersonalInformationProps) {
+  const { username, email, dateJoined } = readFragment(Fields, user)
+  const [mode, setMode] = useState<'view' | 'edit' | 'password'>('view')
+  const [draft, setDraft] = useState<Profile>({ username, email })
+  const [success, setSuccess] = useState<string | null>(null)
+  const [today] = useState(() => new Date())
+  const card = useRef<HTMLElement>(null)
+  const isChanged = draft.username !== username || draft.email !== email
+
+  const show = (next: typeof mode, message: string | null = null) => {
+    setMode(next)
+    setSuccess(message)
+  }
+
+  // The button that was pressed is gone: the keyboard goes on at the first thing of what has come.
+  const shown = useRef(mode)
+  useEffect(() => {
+    if (shown.current === mode) return
+    shown.current = mode
+    card.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus()
+  }, [mode])
+
+  const details = [
+    ['Username', username],
+    ['Email', email],
+    ['Member Since', formatMemberSince(dateJoined, today)],
+  ]
+  return (
+    <section
+      ref={card}
+      aria-labelledby="personal-information"
+      className="rounded-box border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="personal-information" className="text-lg font-bold">
+          {mode === 'password' ? 'Change Password' : 'Personal Information'}
+        </h2>
+        {mode === 'view' && (
+          <Button
+            look="secondary"
+            onClick={() => {
+              setDraft({ username, email })
+              show('edit')
+            }}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+            Edit Profile
+          </Button>
+        )}
+      </div>
+      <div className="mt-4 flex flex-col gap-5">
+        <Message kind="success">{success}</Message>
+        {mode === 'view' && (
+          <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr_auto]">
+            {details.map(([label, value]) => (
+              <div key={label} className="min-w-0">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {mode === 'edit' && (
+          <ProfileForm
+            draft={draft}
+            onChange={setDraft}
+            onSaved={() => show('view', 'Profile updated successfully!')}
+            onCancel={() => show('view')}
+            onChangePassword={() => show('password')}
+          />
+        )}
+        {mode === 'password' && (
+          <PasswordForm
+            username={username}
+            // What was typed into the other form and not saved yet is still there.
+            onSaved={() => show(isChanged ? 'edit' : 'view', 'Password changed successfully!')}
+            onCancel={() => show('edit')}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { Message } from '../../ui/Message.tsx'
+import type { FormFailure } from './form-outcome.ts'
+
+interface ProblemFormProps {
+  /** For a button that stands outside of it. */
+  id?: string
+  failure: FormFailure | null
+  /** Whether it takes no submission now. */
+  isClosed: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** A form that says what is wrong with it, and goes to the first wrong field. */
+export function ProblemForm({ id, failure, isClosed, onSubmit, children }: ProblemFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+
+  // The first wrong field is where the user goes on.
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [failure])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isClosed) onSubmit()
+  }
+
+  return (
+    <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Message kind="error">{failure?.message}</Message>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { sessionStore } from '../../session/session-store.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountLink } from './AccountLink.tsx'
+import { emptyFieldsFailure } from './form-outcome.ts'
+import { newPasswordFailure } from './new-password.ts'
+import { useLoginRedirect } from './useLoginRedirect.ts'
+import { useResetPassword } from './useResetPassword.ts'
+import { useSubmission } from './useSubmission.ts'
+
+/** Where the link of a reset mail leads. */
+export function ResetPasswordPage() {
+  const { token = '' } = useParams()
+  const resetPassword = useResetPassword()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [notice, setNotice] = useState<string | null>(null)
+  const { isBusy, isDone, failure, submit } = useSubmission({
+    check: () =>
+      emptyFieldsFailure({
+        newPassword: { label: 'New password', value: password },
+        confirmation: { label: 'Confirm password', value: confirmation },
+      }) ?? newPasswordFailure({ field: 'newPassword', password, confirmation }),
+    send: async () => {
+      const answer = await resetPassword({ token, newPassword: password })
+      setNotice(answer.notice)
+      return answer.failure
+    },
+    // The reset has ended every session of the account, and the login page is for who is signed out.
+    onDone: () => sessionStore.end(),
+  })
+  useLoginRedirect(isDone)
+  const isLinkDead = failure?.fields['token'] !== undefined
+
+  return (
+    <Page title="Reset password" width="narrow">
+      <AccountForm
+        heading="Choose a new password"
+        intro="Every device that is signed in to your account will be signed out."
+        submitLabel={isBusy ? 'Resetting Password...' : 'Reset Password'}
+        isClosed={isBusy || isDone}
+        failure={failure}
+        success={isDone ? notice : null}
+        onSubmit={submit}
+        footer={<AccountLink to="/login">Back to login</AccountLink>}
+      >
+        {isLinkDead && (
+          <ButtonLink to="/forgot-password" look="secondary">
+            Ask for a new link
+          </ButtonLink>
+        )}
+        <PasswordField
+          label="New password"
+          hint="At least 6 characters"
+          required
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          problems={failure?.fields['newPassword']}
+        />
+        <PasswordField
+          label="Confirm password"
+          required
+          autoComplete="new-password"
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
+          problems={failure?.fields['confirmation']}
+        />
+      </AccountForm>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { fieldsFailure, type FormFailure } from './form-outcome.ts'
+
+const MIN_PASSWORD = 6
+
+interface TypedTwice {
+  /** The name of its field. */
+  field: string
+  password: string
+  confirmation: string
+  /** What is said when they differ. */
+  mismatch?: string
+}
+
+/**
+ * Finds what the browser can tell is wrong with a new password, once both fields are filled in.
+ */
+export function newPasswordFailure({
+  field,
+  password,
+  confirmation,
+  mismatch = 'Passwords do not match',
+}: TypedTwice): FormFailure | null {
+  if (password !== confirmation) {
+    return fieldsFailure([{ name: 'confirmation', messages: [mismatch] }], '')
+  }
+  if (Array.from(password).length < MIN_PASSWORD) {
+    const message = `Password must be at least ${MIN_PASSWORD} characters long`
+    return fieldsFailure([{ name: field, messages: [message] }], '')
+  }
+  return null
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { wordsFor } from '../apollo/errors.ts'
+import { DeleteAccount } from '../features/accounts/DeleteAccount.tsx'
+import { PersonalInformation } from '../features/accounts/PersonalInformation.tsx'
+import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
+import { graphql } from '../gql/index.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { Button } from '../ui/Button.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Message } from '../ui/Message.tsx'
+import { Page } from '../ui/Page.tsx'
+
+const ProfilePageQuery = graphql(`
+  query ProfilePage {
+    viewer {
+      id
+      ...PersonalInformation_user
+      ...AccountStatistics_user
+    }
+  }
+`)
+
+/** Who the user is, what they have done, and how to change or end it. */
+export function ProfilePage() {
+  const { data, error, loading, refetch } = useQuery(ProfilePageQuery, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  })
+  const viewer = data?.viewer
+
+  // The server knows nobody by our token: the same as a refusal, without being one.
+  useEffect(() => {
+    if (!loading && data && !data.viewer) sessionStore.end()
+  }, [loading, data])
+
+  return (
+    <Page title="Profile Settings" width="reading">
+      <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Profile Settings</h1>
+      <div className="mt-6 flex flex-col gap-6">
+        <Message kind="error">{error && !loading && wordsFor(error, 'Failed to load profile')}</Message>
+        {error && !loading && (
+          <Button
+            look={viewer ? 'secondary' : 'primary'}
+            className="self-start"
+            onClick={() => void refetch().catch(() => undefined)}
+          >
+            Try Again
+          </Button>
+        )}
+        {viewer && (
+          <>
+            <PersonalInformation user={viewer} />
+            <AccountStatistics user={viewer} />
+            <DeleteAccount />
+          </>
+        )}
+        {!viewer && loading && <Loading>Loading your profile...</Loading>}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { FaqEntry } from './FaqEntry.tsx'
+
+const LEVELS = [
+  ['Not Started', 'no completed attempt yet'],
+  ['Learning', 'below 50 %'],
+  ['Familiar', 'from 50 %'],
+  ['Proficient', 'from 70 %'],
+  ['Mastered', 'from 90 %'],
+] as const
+
+/** How scores, accuracy and mastery come about. */
+export function ProgressAnswers() {
+  return (
+    <>
+      <FaqEntry id="where-progress" question="Where do I see my progress?">
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          <li>The dashboard shows your last five scores.</li>
+          <li>A quiz shows its attempts, your best score and your mastery level.</li>
+          <li>Its section metrics show the accuracy of each section.</li>
+          <li>Your profile adds it all up.</li>
+        </ul>
+      </FaqEntry>
+      <FaqEntry id="score" question="How is my score calculated?">
+        <p>
+          It is the share of all questions asked that you answered correctly, in percent. Unanswered questions
+          count as incorrect. A score of 70 % or more is shown in green.
+        </p>
+      </FaqEntry>
+      <FaqEntry id="best-score" question="What counts as my best score?">
+        <p>
+          The highest score of an attempt at a whole quiz. Attempts at a single section count as attempts, but
+          not for the best score. An attempt that you gave up counts nowhere.
+        </p>
+      </FaqEntry>
+      <FaqEntry id="accuracy" question="What is the accuracy of a section?">
+        <p>
+          How many of its questions you answered correctly, out of all that were asked in all your completed
+          attempts.
+        </p>
+      </FaqEntry>
+      <FaqEntry id="mastery" question="What do the mastery levels mean?">
+        <p>
+          They go by your latest answer to each question in completed attempts: the share of questions that
+          you got right the last time.
+        </p>
+        <dl className="divide-y divide-line rounded-box border border-line">
+          {LEVELS.map(([level, share]) => (
+            <div key={level} className="flex justify-between gap-4 px-4 py-2">
+              <dt className="font-semibold">{level}</dt>
+              <dd className="text-end text-muted tabular-nums">{share}</dd>
+            </div>
+          ))}
+        </dl>
+      </FaqEntry>
+    </>
+  )
+}
