@@ -107,7 +107,7 @@ test('whose session is revoked signs in again and is at the same question, with 
   await next(page)
   await page.getByText('Question 3 of 4').waitFor()
   await call('POST', '/api/auth/logout/', { token: learner.token })
-  await option(page, '6').check()
+  await option(page, '6').click()
   await page.getByText('Your session has ended. Sign in again').waitFor()
   await inspect(page, 'login-again')
   await signIn(page, learner)
