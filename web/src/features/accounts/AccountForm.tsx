@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import type { FormFailure } from './form-outcome.ts'
+import type { FormFailure } from '../../apollo/form-failure.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 
 interface AccountFormProps {

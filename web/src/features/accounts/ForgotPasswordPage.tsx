@@ -3,7 +3,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountLink } from './AccountLink.tsx'
-import { emptyFieldsFailure } from './form-outcome.ts'
+import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
 import { useSubmission } from './useSubmission.ts'
 

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountLink } from './AccountLink.tsx'
-import { emptyFieldsFailure } from './form-outcome.ts'
+import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
 import { useLogIn } from './useLogIn.ts'
 import { useSubmission } from './useSubmission.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { Message } from '../../ui/Message.tsx'
-import type { FormFailure } from './form-outcome.ts'
+import type { FormFailure } from '../../apollo/form-failure.ts'
 
 interface ProblemFormProps {
   /** For a button that stands outside of it. */

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { emptyFieldsFailure } from './form-outcome.ts'
+import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 import { useSubmission } from './useSubmission.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'

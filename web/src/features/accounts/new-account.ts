@@ -1,4 +1,4 @@
-import { emptyFieldsFailure, type FormFailure } from './form-outcome.ts'
+import { emptyFieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 import { newPasswordFailure } from './new-password.ts'
 
 /** The registration form as it was filled in. */

@@ -1,4 +1,4 @@
-import { fieldsFailure, type FormFailure } from './form-outcome.ts'
+import { fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 
 const MIN_PASSWORD = 6
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { callFailure, fieldsFailure, type FormFailure } from './form-outcome.ts'
+import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 
 const FALLBACK = 'Failed to delete account'
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { toSessionUser } from '../../session/session-user.ts'
-import { callFailure, fieldsFailure, type FormFailure } from './form-outcome.ts'
+import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 
 const FALLBACK = 'Login failed'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { callFailure, fieldsFailure, type Answer } from './form-outcome.ts'
+import { callFailure, fieldsFailure, type FormAnswer } from '../../apollo/form-failure.ts'
 
 const FALLBACK = 'Password reset request failed'
 const SENT = 'If an account with that email exists, you will receive a reset link.'
@@ -23,7 +23,7 @@ const RequestPasswordReset = graphql(`
 `)
 
 /** Asks for a mail with a reset link; returns what to tell the user. */
-export function useRequestPasswordReset(): (email: string) => Promise<Answer> {
+export function useRequestPasswordReset(): (email: string) => Promise<FormAnswer> {
   const [mutate] = useMutation(RequestPasswordReset, { fetchPolicy: 'no-cache' })
   return async (email) => {
     try {

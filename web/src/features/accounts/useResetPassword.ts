@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { callFailure, fieldsFailure, type Answer } from './form-outcome.ts'
+import { callFailure, fieldsFailure, type FormAnswer } from '../../apollo/form-failure.ts'
 
 const FALLBACK = 'Password reset failed'
 const DONE = 'Password reset successfully. Redirecting to login...'
@@ -23,7 +23,7 @@ const ResetPassword = graphql(`
 `)
 
 /** Sets a new password by the token of a reset link; returns what to tell the user. */
-export function useResetPassword(): (input: { token: string; newPassword: string }) => Promise<Answer> {
+export function useResetPassword(): (input: { token: string; newPassword: string }) => Promise<FormAnswer> {
   const [mutate] = useMutation(ResetPassword, { fetchPolicy: 'no-cache' })
   return async (input) => {
     try {

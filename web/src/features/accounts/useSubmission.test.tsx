@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FormFailure } from './form-outcome.ts'
+import type { FormFailure } from '../../apollo/form-failure.ts'
 import { useSubmission } from './useSubmission.ts'
 
 const failure: FormFailure = { message: 'It failed', fields: {} }

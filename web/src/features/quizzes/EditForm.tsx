@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import type { EditFailure } from './edit-failure.ts'
+import type { FormFailure } from '../../apollo/form-failure.ts'
 import { useUnsavedEdit } from './unsaved-edits.ts'
 
 interface EditFormProps {
@@ -9,7 +9,7 @@ interface EditFormProps {
   label: string
   /** Whether anything was changed. */
   isDirty: boolean
-  failure: EditFailure | null
+  failure: FormFailure | null
   /** Stores the edit, and closes the editor if that went well. */
   onSave: () => Promise<void>
   onCancel: () => void
@@ -56,6 +56,6 @@ export function EditForm({ label, isDirty, failure, onSave, onCancel, children }
   )
 }
 
-function isShownByFields({ fields }: EditFailure): boolean {
+function isShownByFields({ fields }: FormFailure): boolean {
   return Object.keys(fields).length > 0
 }

@@ -1,7 +1,7 @@
 import { MAX_TEXT } from 'quiz-format'
 import { useState } from 'react'
 import { TextArea, TextField } from '../../ui/Field.tsx'
-import type { EditFailure } from './edit-failure.ts'
+import type { FormFailure } from '../../apollo/form-failure.ts'
 import { EditForm } from './EditForm.tsx'
 import { OptionPreview } from './OptionPreview.tsx'
 import { parseOptionLine } from './option-line.ts'
@@ -21,7 +21,7 @@ interface QuestionEditorProps {
 export function QuestionEditor({ quizId, question, number, onSaved, onCancel }: QuestionEditorProps) {
   const [before] = useState(() => toQuestionForm(question))
   const [form, setForm] = useState(before)
-  const [failure, setFailure] = useState<EditFailure | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const updateQuestion = useUpdateQuestion()
 
   const save = async () => {

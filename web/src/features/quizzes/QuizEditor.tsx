@@ -1,7 +1,7 @@
 import { descriptionProblem, MAX_DESCRIPTION, MAX_TITLE, titleProblem } from 'quiz-format'
 import { useState } from 'react'
 import { TextArea, TextField } from '../../ui/Field.tsx'
-import { failureOf, type EditFailure } from './edit-failure.ts'
+import { earlyFailure, type FormFailure } from '../../apollo/form-failure.ts'
 import { EditForm } from './EditForm.tsx'
 import { readTimeLimit } from './time-limit.ts'
 import { useUpdateQuiz } from './useUpdateQuiz.ts'
@@ -20,13 +20,13 @@ export function QuizEditor({ quiz, onSaved, onCancel }: QuizEditorProps) {
     timeLimit: quiz.timeLimit === null ? '' : String(quiz.timeLimit),
   })
   const [form, setForm] = useState(before)
-  const [failure, setFailure] = useState<EditFailure | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const updateQuiz = useUpdateQuiz()
 
   const save = async () => {
     const { title, description } = form
     const limit = readTimeLimit(form.timeLimit)
-    const early = failureOf({
+    const early = earlyFailure({
       title: titleProblem(title),
       description: descriptionProblem(description),
       timeLimit: 'problem' in limit ? limit.problem : null,

@@ -6,7 +6,7 @@ import {
 } from 'quiz-format'
 import { useState } from 'react'
 import { TextArea, TextField } from '../../ui/Field.tsx'
-import { failureOf, type EditFailure } from './edit-failure.ts'
+import { earlyFailure, type FormFailure } from '../../apollo/form-failure.ts'
 import { EditForm } from './EditForm.tsx'
 import { useUpdateSection } from './useUpdateSection.ts'
 
@@ -21,11 +21,11 @@ interface SectionEditorProps {
 export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEditorProps) {
   const [before] = useState({ name: section.name, description: section.description })
   const [{ name, description }, setForm] = useState(before)
-  const [failure, setFailure] = useState<EditFailure | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const updateSection = useUpdateSection()
 
   const save = async () => {
-    const early = failureOf({
+    const early = earlyFailure({
       name: sectionNameProblem(name),
       description: sectionDescriptionProblem(description),
     })

@@ -1,5 +1,5 @@
 import { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from 'quiz-format'
-import { failureOf, type EditFailure } from './edit-failure.ts'
+import { earlyFailure, type FormFailure } from '../../apollo/form-failure.ts'
 import { formatOptionLine, parseOptionLine } from './option-line.ts'
 
 /** A question as it is typed. */
@@ -34,10 +34,10 @@ export function toQuestionForm({ text, options, answerIndex, explanation }: Ques
 /**
  * Finds what is wrong with a question before it is sent.
  */
-export function questionFailure(form: QuestionForm): EditFailure | null {
+export function questionFailure(form: QuestionForm): FormFailure | null {
   const options = parseOptionLine(form.options)
   const listProblem = optionsProblem(options)
-  return failureOf({
+  return earlyFailure({
     text: questionTextProblem(form.text),
     options: listProblem,
     answerIndex: listProblem === null ? answerIndexProblem(readIndex(form), options.length) : null,

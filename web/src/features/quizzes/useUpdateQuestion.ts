@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
 import type { UpdateQuestionInput } from '../../gql/graphql.ts'
-import { callFailure, refusalOf, type EditFailure } from './edit-failure.ts'
+import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 
 const FALLBACK = 'Failed to update question'
 
@@ -17,7 +17,6 @@ const UpdateQuestion = graphql(`
         explanation
       }
       ... on InvalidInput {
-        message
         fields {
           name
           messages
@@ -28,7 +27,7 @@ const UpdateQuestion = graphql(`
 `)
 
 /** Changes a question; returns the failure, if there is one. */
-export function useUpdateQuestion(): (input: UpdateQuestionInput) => Promise<EditFailure | null> {
+export function useUpdateQuestion(): (input: UpdateQuestionInput) => Promise<FormFailure | null> {
   const [mutate] = useMutation(UpdateQuestion)
   return async (input) => {
     try {
@@ -37,7 +36,7 @@ export function useUpdateQuestion(): (input: UpdateQuestionInput) => Promise<Edi
         case 'Question':
           return null
         case 'InvalidInput':
-          return refusalOf(data.updateQuestion.message || FALLBACK, data.updateQuestion.fields)
+          return fieldsFailure(data.updateQuestion.fields, FALLBACK)
         case undefined:
           return callFailure(null, FALLBACK)
       }

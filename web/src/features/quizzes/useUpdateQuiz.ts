@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
 import type { UpdateQuizInput } from '../../gql/graphql.ts'
-import { callFailure, refusalOf, type EditFailure } from './edit-failure.ts'
+import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 
 const FALLBACK = 'Failed to update quiz'
 
@@ -16,7 +16,6 @@ const UpdateQuiz = graphql(`
         timeLimit
       }
       ... on InvalidInput {
-        message
         fields {
           name
           messages
@@ -27,7 +26,7 @@ const UpdateQuiz = graphql(`
 `)
 
 /** Changes a quiz; returns the failure, if there is one. */
-export function useUpdateQuiz(): (input: UpdateQuizInput) => Promise<EditFailure | null> {
+export function useUpdateQuiz(): (input: UpdateQuizInput) => Promise<FormFailure | null> {
   const [mutate] = useMutation(UpdateQuiz)
   return async (input) => {
     try {
@@ -36,7 +35,7 @@ export function useUpdateQuiz(): (input: UpdateQuizInput) => Promise<EditFailure
         case 'Quiz':
           return null
         case 'InvalidInput':
-          return refusalOf(data.updateQuiz.message || FALLBACK, data.updateQuiz.fields)
+          return fieldsFailure(data.updateQuiz.fields, FALLBACK)
         case undefined:
           return callFailure(null, FALLBACK)
       }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
 import type { UpdateSectionInput } from '../../gql/graphql.ts'
-import { callFailure, refusalOf, type EditFailure } from './edit-failure.ts'
+import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 
 const FALLBACK = 'Failed to update section'
 
@@ -15,7 +15,6 @@ const UpdateSection = graphql(`
         description
       }
       ... on InvalidInput {
-        message
         fields {
           name
           messages
@@ -26,7 +25,7 @@ const UpdateSection = graphql(`
 `)
 
 /** Changes a section; returns the failure, if there is one. */
-export function useUpdateSection(): (input: UpdateSectionInput) => Promise<EditFailure | null> {
+export function useUpdateSection(): (input: UpdateSectionInput) => Promise<FormFailure | null> {
   const [mutate] = useMutation(UpdateSection)
   return async (input) => {
     try {
@@ -35,7 +34,7 @@ export function useUpdateSection(): (input: UpdateSectionInput) => Promise<EditF
         case 'Section':
           return null
         case 'InvalidInput':
-          return refusalOf(data.updateSection.message || FALLBACK, data.updateSection.fields)
+          return fieldsFailure(data.updateSection.fields, FALLBACK)
         case undefined:
           return callFailure(null, FALLBACK)
       }

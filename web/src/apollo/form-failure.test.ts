@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
-import { callFailure, emptyFieldsFailure, fieldsFailure } from './form-outcome.ts'
+import { callFailure, emptyFieldsFailure, fieldsFailure } from './form-failure.ts'
 
 test('messages of all fields are joined with commas and kept by field', () => {
   const failure = fieldsFailure(
@@ -31,4 +31,16 @@ test('only empty fields are missing', () => {
   })
   expect(failure).toEqual({ message: 'Username is required', fields: { username: ['Username is required'] } })
   expect(emptyFieldsFailure({ username: { label: 'Username', value: 'ada' } })).toBeNull()
+})
+
+test('a problem of one item of a list is the list’s, and the same words are said once', () => {
+  const messages = ['An option must not be empty']
+  const failure = fieldsFailure(
+    [
+      { name: 'options.0', messages },
+      { name: 'options.2', messages },
+    ],
+    'else',
+  )
+  expect(failure).toEqual({ message: messages[0], fields: { options: [...messages, ...messages] } })
 })
