@@ -10,6 +10,14 @@ const authLink = new SetContextLink(({ headers, ...context }) => {
   return { ...context, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } }
 })
 
+/** How long a call may take, in milliseconds, unless its context says otherwise: one that hangs is given up. */
+const PATIENCE = 30_000
+
+const patienceLink = new SetContextLink(({ patience, fetchOptions, ...context }) => {
+  const signal = AbortSignal.timeout(typeof patience === 'number' ? patience : PATIENCE)
+  return { ...context, fetchOptions: { ...fetchOptions, signal } }
+})
+
 // A session that has ended anywhere has ended here, and the guards send the user to the login page. An answer to a
 // request that was sent under an earlier session says nothing about this one.
 const endedSessionLink = new ErrorLink(({ error, operation }) => {
@@ -21,7 +29,7 @@ const endedSessionLink = new ErrorLink(({ error, operation }) => {
 
 /** The one client of the app. */
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([authLink, endedSessionLink, new HttpLink({ uri: '/graphql' })]),
+  link: ApolloLink.from([authLink, patienceLink, endedSessionLink, new HttpLink({ uri: '/graphql' })]),
   cache: createCache(),
 })
 

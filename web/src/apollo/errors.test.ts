@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
-import { errorCodeOf, isPassing, isUnauthenticated, wordsFor } from './errors.ts'
+import { errorCodeOf, isUnreached, isUnauthenticated, wordsFor } from './errors.ts'
 
 const refusal = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: `it is ${code}`, extensions: { code } }] })
@@ -11,14 +11,14 @@ const answer = (status: number) =>
 test.each([
   ['a failed network', new TypeError('Failed to fetch'), true],
   ['a server without its database', refusal('SERVICE_UNAVAILABLE'), true],
-  ['a bug', refusal('INTERNAL_ERROR'), true],
+  ['a bug', refusal('INTERNAL_ERROR'), false],
   ['a proxy without a server', answer(502), true],
   ['an unknown id', refusal('NOT_FOUND'), false],
-  ['an ended session', refusal('UNAUTHENTICATED'), false],
+  ['an ended session', refusal('UNAUTHENTICATED'), true],
   ['a request refused by a proxy', answer(403), true],
-  ['a session that a proxy ended', answer(401), false],
-])('%s may pass: %o is %s', (_name, error, expected) => {
-  expect(isPassing(error)).toBe(expected)
+  ['a session that a proxy ended', answer(401), true],
+])('%s: that it was not reached is %3$s', (_name, error, expected) => {
+  expect(isUnreached(error)).toBe(expected)
 })
 
 test('an ended session is known by its code and by its status', () => {

@@ -1,8 +1,8 @@
 // What went wrong with a call, from whatever Apollo throws: codes and words are chosen here and nowhere else.
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 
-/** Calls that may succeed when they are made again as they were. */
-const PASSING = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL_ERROR'])
+/** Refusals that have nothing to do with what was asked for. */
+const UNREACHED = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'])
 
 /**
  * The server's code for an error, the same as `error_code` in REST; null when the server did not answer in its own form.
@@ -21,12 +21,11 @@ export function isUnauthenticated(error: unknown): boolean {
 }
 
 /**
- * Whether the call may succeed when it is made again: the network or the server was away for a moment.
+ * Whether the call never reached the server's work: the network or the server was away, or it took no more calls.
  */
-export function isPassing(error: unknown): boolean {
-  if (CombinedGraphQLErrors.is(error)) return PASSING.has(errorCodeOf(error) ?? '')
+export function isUnreached(error: unknown): boolean {
   // What did not come in the server's own form came from something in between, such as a proxy: it knows nothing.
-  return !(ServerError.is(error) && error.statusCode === 401)
+  return !CombinedGraphQLErrors.is(error) || UNREACHED.has(errorCodeOf(error) ?? '')
 }
 
 /**

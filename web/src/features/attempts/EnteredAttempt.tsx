@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { Page } from '../../ui/Page.tsx'
-import { closeQueue } from './answer-queues.ts'
 import type { AttemptStanding } from './attempt-fields.ts'
 import { DeadEnd } from './DeadEnd.tsx'
 import { Results } from './Results.tsx'
 import { Taking } from './Taking.tsx'
+import { useOutcome } from './useOutcome.ts'
 
 interface EnteredAttemptProps {
   standing: AttemptStanding
@@ -13,14 +12,13 @@ interface EnteredAttemptProps {
 
 /** An attempt that has been entered: its questions, and in their place its results once it is over. */
 export function EnteredAttempt({ standing: first, isReturn }: EnteredAttemptProps) {
-  const [over, setOver] = useState<{ standing: AttemptStanding; lost: number[] } | null>(null)
-  const standing = over?.standing ?? first
+  const { standing, lost, finish } = useOutcome(first)
 
   switch (standing.kind) {
     case 'completed':
       return (
         <Page title={`Results of ${standing.quizTitle}`}>
-          <Results {...standing} lost={over?.lost ?? []} />
+          <Results {...standing} lost={lost} />
         </Page>
       )
     case 'ended':
@@ -33,22 +31,25 @@ export function EnteredAttempt({ standing: first, isReturn }: EnteredAttemptProp
           />
         </Page>
       )
-    case 'open': {
-      const { attempt } = standing
-      const finish = (last: AttemptStanding) => {
-        const lost = closeQueue(attempt.id)
-        // Told more than once when several things find out; only the first time there is a queue to close.
-        setOver((before) => ({ standing: last, lost: [...(before?.lost ?? []), ...lost] }))
-      }
+    case 'gone':
       return (
-        <Page title={attempt.quizTitle}>
-          {attempt.totalQuestions === 0 ? (
+        <Page title="Quiz deleted">
+          <DeadEnd
+            isError
+            title="This quiz was deleted"
+            text="Its attempts were deleted with it, so there is nothing to submit."
+          />
+        </Page>
+      )
+    case 'open':
+      return (
+        <Page title={standing.attempt.quizTitle}>
+          {standing.attempt.totalQuestions === 0 ? (
             <DeadEnd title="No questions found" text="This quiz doesn't have any questions yet." />
           ) : (
-            <Taking attempt={attempt} isReturn={isReturn} onOver={finish} />
+            <Taking attempt={standing.attempt} isReturn={isReturn} onOver={finish} />
           )}
         </Page>
       )
-    }
   }
 }

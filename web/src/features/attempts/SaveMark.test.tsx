@@ -8,6 +8,7 @@ test.each([
   ['saving', 'Saving…'],
   ['saved', 'Saved'],
   ['unsaved', 'Not saved yet. Trying again…'],
+  ['late', 'Not saved: the attempt was over.'],
   ['refused', 'Not saved: the server refused this answer.'],
 ] as const)('a choice that is %s reads “%s”, and is said aloud', (state, text) => {
   render(<SaveMark state={state} />)

@@ -1,11 +1,12 @@
 import { CircleCheck, CircleDashed, CircleX, CloudOff } from 'lucide-react'
-import type { SaveState } from './answer-queue.ts'
+import type { SaveState } from './chosen-answers.ts'
 
 const MARKS = {
   saving: { Icon: CircleDashed, text: 'Saving…', tone: 'text-muted' },
   saved: { Icon: CircleCheck, text: 'Saved', tone: 'text-muted' },
   unsaved: { Icon: CloudOff, text: 'Not saved yet. Trying again…', tone: 'text-wrong' },
   refused: { Icon: CircleX, text: 'Not saved: the server refused this answer.', tone: 'text-wrong' },
+  late: { Icon: CircleX, text: 'Not saved: the attempt was over.', tone: 'text-wrong' },
 } satisfies Record<SaveState, object>
 
 interface SaveMarkProps {

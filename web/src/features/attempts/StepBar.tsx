@@ -19,13 +19,13 @@ export function StepBar(props: StepBarProps) {
   const { number, total, isBusy, forwardRef, onMove, onSubmit, children } = props
   const isLast = number === total
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap justify-between gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
+    <div className="bottom-0 z-10 [@media(min-height:34rem)]:sticky -mx-4 mt-4 flex flex-wrap justify-between gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 lg:static! lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
       {children}
       <Button
         look="secondary"
         className="max-lg:flex-1 lg:min-w-32"
-        disabled={number === 1 || isBusy}
-        onClick={() => onMove(number - 1)}
+        aria-disabled={number === 1 || isBusy}
+        onClick={() => number > 1 && !isBusy && onMove(number - 1)}
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Previous
@@ -33,8 +33,15 @@ export function StepBar(props: StepBarProps) {
       <Button
         ref={forwardRef}
         className="max-lg:flex-1 lg:min-w-32"
-        disabled={isBusy}
-        onClick={isLast ? onSubmit : () => onMove(number + 1)}
+        aria-disabled={isBusy}
+        // A key that is held down would go on from question to question, and submit.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={(event) => {
+          if (isBusy) return
+          if (!isLast) onMove(number + 1)
+          // The second half of a double click was meant for the button that stood here before.
+          else if (event.detail < 2) onSubmit()
+        }}
       >
         {isLast && (isBusy ? 'Submitting...' : 'Submit Quiz')}
         {!isLast && (

@@ -9,11 +9,13 @@ interface SubmitNoticeProps {
   unsavedCount: number
   /** Where no submit button is on the screen. */
   onRetry: (() => void) | null
+  /** Submits without what cannot be saved. */
+  onForce: () => void
 }
 
 /** That submitting failed, and what comes next. */
 export function SubmitNotice(props: SubmitNoticeProps) {
-  const { hasFailed, isTimeUp, unsavedCount, onRetry } = props
+  const { hasFailed, isTimeUp, unsavedCount, onRetry, onForce } = props
   return (
     <div className={hasFailed ? 'flex w-full flex-col gap-2' : 'contents'}>
       <Message kind="error">{hasFailed && 'Failed to submit quiz'}</Message>
@@ -25,10 +27,19 @@ export function SubmitNotice(props: SubmitNoticeProps) {
             : 'Nothing is lost: check the connection and try again.'}
         </p>
       )}
-      {hasFailed && onRetry && (
-        <Button look="secondary" className="self-start" onClick={onRetry}>
-          Try again
-        </Button>
+      {hasFailed && !isTimeUp && (
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {onRetry && (
+            <Button look="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {unsavedCount > 0 && (
+            <Button look="secondary" onClick={onForce}>
+              Submit without {formatCount(unsavedCount, 'unsaved answer')}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )

@@ -1,12 +1,15 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Attempt } from './Attempt.tsx'
 
+/** The longest timer that the server takes. */
+const MAX_MINUTES = 1_440
+
 /** Where a quiz, or one section of it, is taken. */
 export function TakePage() {
   const { quizId = '' } = useParams()
   const [query] = useSearchParams()
   const sectionId = query.get('section')
   const minutes = Number(query.get('timer'))
-  const timerMinutes = Number.isFinite(minutes) && minutes > 0 ? minutes : null
+  const timerMinutes = minutes > 0 ? Math.min(minutes, MAX_MINUTES) : null
   return <Attempt key={`${quizId} ${sectionId} ${timerMinutes}`} {...{ quizId, sectionId, timerMinutes }} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
 import { notePlace, placeIn } from './attempt-places.ts'
@@ -9,6 +9,7 @@ import { StepBar } from './StepBar.tsx'
 import { SubmitNotice } from './SubmitNotice.tsx'
 import { unansweredNumbers } from './unanswered.ts'
 import { UnansweredNotice } from './UnansweredNotice.tsx'
+import { untilDone } from './until-done.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useLetterKeys } from './useLetterKeys.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
@@ -30,15 +31,27 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
   useEffect(() => notePlace(id, number), [id, number])
 
   const load = useLoadAttempt()
-  const answers = useAnswers(attempt, () => void load(id).then(onOver, () => undefined))
+  const [isAsking, setAsking] = useState(false)
+  const answers = useAnswers(attempt, () => setAsking(true))
+  const ask = useEffectEvent(async () => onOver(await load(id)))
+  useEffect(() => {
+    if (!isAsking) return
+    const left = new AbortController()
+    void untilDone(() => ask(), left.signal)
+    return () => left.abort()
+  }, [isAsking])
   const { seconds, setEndsAt } = useTimeLeft(attempt, onOver)
   const isTimeUp = seconds === 0
-  const { state, submit } = useSubmitAttempt(id, answers, onOver)
+  const { state, submit, clear } = useSubmitAttempt(id, answers, onOver)
   const isLate = useTimeUp({ attemptId: id, isTimeUp, answers, onEarly: setEndsAt, onOver })
   const letterKeys = useLetterKeys()
 
   const forward = useRef<HTMLButtonElement>(null)
-  const goOn = () => (number < totalQuestions ? setNumber(number + 1) : forward.current?.focus())
+  const goTo = (wanted: number) => {
+    setNumber(wanted)
+    clear()
+  }
+  const goOn = () => (number < totalQuestions ? goTo(number + 1) : forward.current?.focus())
 
   return (
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
@@ -56,7 +69,7 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
           number={number}
           total={totalQuestions}
           answers={answers}
-          isOver={isTimeUp}
+          isOver={isTimeUp || answers.isOver || state === 'busy'}
           hasLetterKeys={letterKeys.isOn}
           onEnter={goOn}
         />
@@ -65,7 +78,7 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
           total={totalQuestions}
           isBusy={state === 'busy' || isTimeUp}
           forwardRef={forward}
-          onMove={setNumber}
+          onMove={goTo}
           onSubmit={() => void submit()}
         >
           <SubmitNotice
@@ -73,11 +86,12 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
             isTimeUp={isTimeUp}
             unsavedCount={answers.unsavedCount}
             onRetry={number < totalQuestions && !isTimeUp ? () => void submit() : null}
+            onForce={() => void submit(true)}
           />
-          {number === totalQuestions && (
+          {number === totalQuestions && state !== 'failed' && (
             <UnansweredNotice
               numbers={unansweredNumbers(totalQuestions, answers.answered)}
-              onPick={setNumber}
+              onPick={goTo}
             />
           )}
         </StepBar>
@@ -87,7 +101,7 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
         current={number}
         answered={answers.answered}
         unsavedCount={answers.unsavedCount}
-        onPick={setNumber}
+        onPick={goTo}
         letterKeys={letterKeys}
       />
     </div>

@@ -1,20 +1,18 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useMatch } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/counts.ts'
-import { countUnsaved, dropClosedQueues, resumeUnsaved, subscribeToQueues } from './answer-queues.ts'
+import { countUnsaved, forgetLate, resumeUnsaved, subscribeToQueues } from './answer-queues.ts'
 
-/** Says on every other page what the taking page says beside the question: choices that the server does not have. */
+/** Says on every page what the taking page says beside the question: choices that the server does not have. */
 export function UnsavedAnswers() {
-  const isTaking = useMatch('/quiz/:quizId/take') !== null
   const failing = useSyncExternalStore(subscribeToQueues, () => countUnsaved().failing)
   const late = useSyncExternalStore(subscribeToQueues, () => countUnsaved().late)
 
   // An earlier page or sign-in may have left some.
   useEffect(resumeUnsaved, [])
 
-  const isShown = !isTaking && failing + late > 0
+  const isShown = failing + late > 0
   return (
     <div role="status" className={isShown ? 'border-b border-wrong bg-wrong-soft' : ''}>
       {isShown && (
@@ -29,7 +27,7 @@ export function UnsavedAnswers() {
             </div>
           </div>
           {failing === 0 && (
-            <Button look="secondary" onClick={dropClosedQueues}>
+            <Button look="secondary" onClick={forgetLate}>
               Dismiss
             </Button>
           )}

@@ -1,20 +1,21 @@
+import { ChosenAnswers, type ChosenAnswer } from './chosen-answers.ts'
 import type { UnsavedAnswer, UnsavedAnswers } from './unsaved-answers.ts'
 
+/** A choice that the server holds for a question. */
+interface HeldAnswer {
+  sequence: number
+  option: number
+}
+
 /**
- * What became of sending a choice: `failed` may succeed when sent again, `refused` will not, `closed` means that the
- * attempt takes no more answers, and an object that the server holds a choice with that sequence, which was not lower.
+ * What became of sending a choice. With `failed` nothing gets through; with `troubled` the server answered, and could
+ * not save this one now; `refused` is for good; `closed` means that the attempt takes no more answers; `held` that the
+ * server has another choice, whose sequence was not lower.
  */
-export type SendOutcome = 'saved' | 'failed' | 'refused' | 'closed' | { heldSequence: number }
+export type SendOutcome = 'saved' | 'failed' | 'troubled' | 'refused' | 'closed' | { held: HeldAnswer }
 
 /** Sends a choice, once. */
 export type SendAnswer = (answer: UnsavedAnswer) => Promise<SendOutcome>
-
-/** What a learner may know about a choice. */
-export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused'
-
-interface Entry extends UnsavedAnswer {
-  state: SaveState
-}
 
 interface AnswerQueueOptions {
   send: SendAnswer
@@ -29,86 +30,73 @@ interface AnswerQueueOptions {
  * again after a failure. It outlives the page that made it, so that looking at another page loses nothing.
  */
 export class AnswerQueue {
+  readonly answers = new ChosenAnswers()
   readonly #options: Required<AnswerQueueOptions>
-  readonly #entries = new Map<string, Entry>()
-  readonly #listeners = new Set<() => void>()
   #work: Promise<void> = Promise.resolve()
   #isWorking = false
   #wakeUp: () => void = () => undefined
   #failures = 0
   #lastSequence = 0
-  #isClosed = false
-  #version = 0
-  #tellClosed: () => void = () => undefined
+  #isStopped = false
+  #isOver = false
+  #tellOver: (() => void) | null = null
 
   constructor(options: AnswerQueueOptions) {
     this.#options = { delay: backOff, ...options }
     for (const answer of options.unsaved.list()) {
-      this.#entries.set(answer.questionId, { ...answer, state: 'saving' })
+      this.answers.put({ ...answer, state: 'saving', isOld: true, troubles: 0 })
       this.#lastSequence = Math.max(this.#lastSequence, answer.sequence)
     }
     this.#start()
   }
 
-  /** Says whom to tell when the attempt turns out to take no more answers: the page that shows it. */
-  whenClosed(tell: () => void): void {
-    this.#tellClosed = tell
+  /** Whether the attempt turned out to take no more answers. */
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  /** Whether a page shows this attempt. */
+  get isWatched(): boolean {
+    return this.#tellOver !== null
+  }
+
+  /**
+   * Says whom to tell when the attempt turns out to take no more answers: the page that shows it.
+   *
+   * @returns what takes that back.
+   */
+  whenOver(tell: () => void): () => void {
+    this.#tellOver = tell
+    return () => {
+      if (this.#tellOver === tell) this.#tellOver = null
+    }
   }
 
   /** Takes a choice in; it is shown and kept at once, whatever becomes of it. */
   choose(questionId: string, option: number, number: number): void {
-    const entry: Entry = { questionId, number, option, sequence: this.#nextSequence(), state: 'saving' }
-    this.#entries.set(questionId, entry)
-    if (this.#isClosed) return this.#show(entry, 'unsaved')
-    this.#options.unsaved.keep(entry)
-    this.#show(entry, 'saving')
+    const sequence = this.#nextSequence()
+    const answer: UnsavedAnswer = { questionId, number, option, sequence }
+    this.#options.unsaved.keep(answer)
+    this.answers.put({ ...answer, state: 'saving', isOld: false, troubles: 0 })
     this.wake()
     this.#start()
   }
 
-  optionOf(questionId: string): number | undefined {
-    return this.#entries.get(questionId)?.option
-  }
-
-  stateOf(questionId: string): SaveState | undefined {
-    return this.#entries.get(questionId)?.state
-  }
-
-  /** The numbers of the questions chosen here. */
-  get numbers(): number[] {
-    return [...this.#entries.values()].map(({ number }) => number)
-  }
-
-  /** The numbers of the questions whose choice the server does not have; ascending. */
-  get unsavedNumbers(): number[] {
-    return this.#pending()
-      .map(({ number }) => number)
-      .sort((a, b) => a - b)
-  }
-
-  /** How many choices a failure keeps from the server. */
-  get failingCount(): number {
-    return this.#pending().filter(({ state }) => state === 'unsaved').length
-  }
-
-  /** Whether the attempt turned out to take no more answers. */
-  get isClosed(): boolean {
-    return this.#isClosed
+  /** Forgets what is saved: another page may have changed it since. */
+  forgetSaved(): void {
+    for (const { questionId } of this.answers.in('saved')) this.answers.remove(questionId)
   }
 
   /** Sends nothing more; what is kept stays kept. */
   stop(): void {
-    this.#isClosed = true
+    this.#isStopped = true
     this.wake()
   }
 
-  /** Gives up what is not saved: the attempt takes no more answers. */
+  /** Gives up what is not saved. */
   close(): void {
-    for (const entry of this.#pending()) {
-      this.#options.unsaved.drop(entry)
-      this.#show(entry, 'unsaved')
-    }
     this.stop()
+    for (const answer of this.answers.pending()) this.#finish(answer, 'late')
   }
 
   /** Sends at once what waits after a failure. */
@@ -128,15 +116,7 @@ export class AnswerQueue {
     const timeUp = new Promise<void>((resolve) => (timer = setTimeout(resolve, limit)))
     await Promise.race([this.#work, timeUp])
     clearTimeout(timer)
-    return this.#isClosed || this.#pending().length === 0
-  }
-
-  // Bound, as React's useSyncExternalStore calls them bare.
-  readonly version = (): number => this.#version
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    return this.#isStopped || this.answers.pending().length === 0
   }
 
   #start(): void {
@@ -146,29 +126,30 @@ export class AnswerQueue {
   async #sendAll(): Promise<void> {
     this.#isWorking = true
     // A choice that is made while one is on its way is found at the next turn.
-    for (let entry = this.#next(); entry && !this.#isClosed; entry = this.#next()) {
-      this.#show(entry, 'saving')
-      const outcome = await this.#options.send(entry)
-      if (!this.#isClosed) await this.#react(entry, outcome)
+    for (let answer = this.#next(); answer && !this.#isStopped; answer = this.#next()) {
+      this.answers.mark(answer, { state: 'saving' })
+      const outcome = await this.#options.send(answer)
+      if (!this.#isStopped) await this.#react(answer, outcome)
     }
     this.#isWorking = false
+    if (this.#isOver && !this.#isStopped) this.#tellOver?.()
   }
 
-  async #react(entry: Entry, outcome: SendOutcome): Promise<void> {
-    if (outcome === 'failed') return this.#waitToRetry()
+  #next(): ChosenAnswer | undefined {
+    return this.answers.pending()[0]
+  }
+
+  async #react(answer: ChosenAnswer, outcome: SendOutcome): Promise<void> {
+    if (outcome === 'troubled') answer.troubles++
+    if (outcome === 'failed' || outcome === 'troubled') return this.#waitToRetry()
     this.#failures = 0
-    if (outcome === 'closed') {
-      this.close()
-      return this.#tellClosed()
-    }
-    if (typeof outcome === 'object') return this.#overtake(entry, outcome.heldSequence)
-    this.#options.unsaved.drop(entry)
-    this.#show(entry, outcome)
+    if (outcome === 'closed') this.#isOver = true
+    if (typeof outcome === 'object') return this.#meetHeld(answer, outcome.held)
+    this.#finish(answer, outcome === 'closed' ? 'late' : outcome)
   }
 
-  // Nothing gets through: none of those that wait is saved.
   async #waitToRetry(): Promise<void> {
-    for (const entry of this.#pending()) this.#show(entry, 'unsaved')
+    for (const answer of this.answers.pending()) this.answers.mark(answer, { state: 'unsaved', isOld: true })
     const milliseconds = this.#options.delay(++this.#failures)
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
@@ -180,33 +161,29 @@ export class AnswerQueue {
     this.#wakeUp = () => undefined
   }
 
-  // Chosen in another tab or on another machine meanwhile; the learner's last choice is the one made here.
-  #overtake(entry: Entry, heldSequence: number): void {
-    this.#lastSequence = Math.max(this.#lastSequence, heldSequence)
+  // Chosen in another tab or on another machine. What was chosen here a while ago gives way to it; what was chosen here
+  // just now is the learner's last word.
+  #meetHeld(answer: ChosenAnswer, held: HeldAnswer): void {
+    this.#lastSequence = Math.max(this.#lastSequence, held.sequence)
     // A newer choice has replaced this one already, and has a sequence of its own.
-    if (this.#entries.get(entry.questionId) !== entry) return
-    entry.sequence = this.#nextSequence()
-    this.#options.unsaved.keep(entry)
+    if (this.answers.get(answer.questionId) !== answer) return
+    if (answer.isOld) {
+      this.#finish(answer, 'saved')
+      return this.answers.mark(answer, { option: held.option })
+    }
+    answer.sequence = this.#nextSequence()
+    this.#options.unsaved.keep(answer)
   }
 
-  #pending(): Entry[] {
-    return [...this.#entries.values()].filter(({ state }) => state === 'saving' || state === 'unsaved')
-  }
-
-  #next(): Entry | undefined {
-    return this.#pending().sort((a, b) => a.sequence - b.sequence)[0]
+  #finish(answer: ChosenAnswer, state: 'saved' | 'refused' | 'late'): void {
+    this.#options.unsaved.drop(answer)
+    this.answers.mark(answer, { state })
   }
 
   // Seconds, so that a page that is loaded later counts on from where an earlier one cannot have come.
   #nextSequence(): number {
     const seconds = Math.floor((Date.now() - Date.UTC(2026, 0, 1)) / 1000)
     return (this.#lastSequence = Math.max(this.#lastSequence + 1, seconds, 0))
-  }
-
-  #show(entry: Entry, state: SaveState): void {
-    entry.state = state
-    this.#version++
-    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -5,6 +5,9 @@ import { AnswerQueue } from './answer-queue.ts'
 import { answerSender } from './send-answer.ts'
 import { attemptsWithUnsaved, unsavedAnswersOf } from './unsaved-answers.ts'
 
+/** How long the last choices of an attempt that is over may take to learn what became of them, in milliseconds. */
+const PATIENCE = 15_000
+
 const queues = new Map<string, AnswerQueue>()
 const listeners = new Set<() => void>()
 
@@ -18,17 +21,19 @@ export function queueOf(attemptId: string): AnswerQueue {
 }
 
 /**
- * Forgets the queue of an attempt that takes no more answers.
+ * Forgets the queue of an attempt that is over, once the server has said of each last choice what became of it.
  *
  * @returns the numbers of the questions whose choice never reached the server.
  */
-export function closeQueue(attemptId: string): number[] {
-  const queue = queues.get(attemptId)
-  const lost = queue?.unsavedNumbers ?? []
-  queue?.close()
-  queues.delete(attemptId)
+export async function closeQueue(attemptId: string): Promise<number[]> {
+  const queue = queueOf(attemptId)
+  // Whoever closes it tells what was lost.
+  queue.whenOver(() => undefined)
+  await queue.settle(PATIENCE)
+  queue.close()
+  if (queues.get(attemptId) === queue) queues.delete(attemptId)
   tell()
-  return lost
+  return queue.answers.in('late', 'refused').map(({ number }) => number)
 }
 
 /**
@@ -39,16 +44,26 @@ export function resumeUnsaved(): void {
   if (userId !== null) for (const attemptId of attemptsWithUnsaved(userId)) queueOf(attemptId)
 }
 
-/** How many choices a failure keeps from the server; `late` are those whose attempt takes none any more. */
+/**
+ * Counts the choices that a failure keeps from the server, and those that came when their attempt was over. What a page
+ * shows of the attempt on it is not counted.
+ */
 export function countUnsaved(): { failing: number; late: number } {
   const count = { failing: 0, late: 0 }
-  for (const queue of queues.values()) count[queue.isClosed ? 'late' : 'failing'] += queue.failingCount
+  for (const { answers, isWatched } of queues.values()) {
+    if (isWatched) continue
+    count.failing += answers.in('unsaved').length
+    count.late += answers.in('late').length
+  }
   return count
 }
 
-/** Forgets the attempts that take no more answers. */
-export function dropClosedQueues(): void {
-  for (const [attemptId, queue] of queues) if (queue.isClosed) closeQueue(attemptId)
+/** Forgets what came too late. */
+export function forgetLate(): void {
+  for (const [attemptId, queue] of queues) {
+    if (queue.isOver && !queue.isWatched && queue.answers.pending().length === 0) queues.delete(attemptId)
+  }
+  tell()
 }
 
 /** Tells when any choice of any attempt changes its state. */
@@ -60,7 +75,7 @@ export function subscribeToQueues(listener: () => void): () => void {
 function makeQueue(attemptId: string): AnswerQueue {
   const unsaved = unsavedAnswersOf(signedInUser() ?? '', attemptId)
   const queue = new AnswerQueue({ send: answerSender(attemptId), unsaved })
-  queue.subscribe(tell)
+  queue.answers.subscribe(tell)
   return queue
 }
 
@@ -88,5 +103,5 @@ sessionStore.subscribe(() => {
 window.addEventListener('online', wakeAll)
 document.addEventListener('visibilitychange', wakeAll)
 window.addEventListener('beforeunload', (event) => {
-  if ([...queues.values()].some((queue) => queue.unsavedNumbers.length > 0)) event.preventDefault()
+  if ([...queues.values()].some(({ answers }) => answers.pending().length > 0)) event.preventDefault()
 })

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '../../apollo/errors.ts'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import type { TakePage_AttemptFragment } from '../../gql/graphql.ts'
 
@@ -51,17 +52,30 @@ export type AttemptStanding =
       sections: SectionResults
     }
   | { kind: 'ended' }
+  | { kind: 'gone' }
 
 /**
- * Reads where an attempt stands. To be called as soon as the answer is there: its time is running.
+ * Reads where an attempt stands.
+ *
+ * @param askedAt when the server was asked, by `performance.now()`: its time is running while the answer is on its way.
  */
-export function standingOf(fields: FragmentType<typeof TakePageFields>): AttemptStanding {
+export function standingOf(fields: FragmentType<typeof TakePageFields>, askedAt: number): AttemptStanding {
   const { status, result, sectionResults, timeLeft, ...attempt } = readFragment(TakePageFields, fields)
   if (status === 'ENDED') return { kind: 'ended' }
   if (result) {
     const { id: attemptId, quizTitle } = attempt
     return { kind: 'completed', attemptId, quizTitle, result, sections: sectionResults ?? [] }
   }
-  const endsAt = timeLeft === null ? null : performance.now() + timeLeft
+  const endsAt = timeLeft === null ? null : askedAt + timeLeft
   return { kind: 'open', attempt: { ...attempt, endsAt } }
+}
+
+/**
+ * Reads where an attempt stands when the call failed: one that is nowhere was deleted with its quiz.
+ *
+ * @throws any other error.
+ */
+export function standingOfFailure(error: unknown): AttemptStanding {
+  if (errorCodeOf(error) === 'NOT_FOUND') return { kind: 'gone' }
+  throw error
 }

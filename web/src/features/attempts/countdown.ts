@@ -1,11 +1,11 @@
 /** From this many seconds on the countdown is red. */
 export const URGENT_SECONDS = 300
 
-/** When the time left is also said aloud, in seconds. */
-const ANNOUNCED = new Map([
-  [300, '5 minutes left'],
-  [60, '1 minute left'],
-])
+/** From when on the time left is also said aloud, in seconds; the shortest first. */
+const ANNOUNCED = [
+  { from: 60, text: '1 minute left or less' },
+  { from: 300, text: '5 minutes left or less' },
+]
 
 /** A tick that comes this much later than it should, in milliseconds, comes out of a sleep. */
 const LATE = 2_000
@@ -49,8 +49,9 @@ export function formatSeconds(seconds: number): string {
 }
 
 /**
- * Says what a reader of the screen hears at this second: nothing at most of them.
+ * Says what a reader of the screen hears from this second on. It changes at 5 minutes and at 1 minute only, also when a
+ * leap has passed over them.
  */
 export function announcementAt(seconds: number): string | null {
-  return ANNOUNCED.get(seconds) ?? null
+  return ANNOUNCED.find(({ from }) => seconds <= from)?.text ?? null
 }

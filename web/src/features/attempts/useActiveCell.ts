@@ -41,6 +41,7 @@ export function useActiveCell({ box, current, total, columns, height }: Grid): {
     const target = numberAfterKey(event.key, active, columns, total)
     if (target === null) return
     event.preventDefault()
+    if (target === active) return
     wantsFocus.current = true
     setMoved({ from: current, to: target })
   }

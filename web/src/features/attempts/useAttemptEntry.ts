@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { errorCodeOf } from '../../apollo/errors.ts'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import type { AttemptStanding } from './attempt-fields.ts'
 import { useEndAttempt } from './useEndAttempt.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
@@ -45,14 +44,17 @@ export function useAttemptEntry(choice: Choice): AttemptEntry {
   const loadAttempt = useLoadAttempt()
   const hasEntered = useRef(false)
   const isHere = useRef(false)
+  const isLeaving = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => void (isLeaving.current = state !== 'idle'), [state])
   useEffect(() => {
     isHere.current = true
     return () => void (isHere.current = false)
   }, [])
 
   const note = (attemptId: string) => {
-    // Who has left while it started must not be called back.
-    if (!isHere.current) return
+    // Who has left while it started, or is about to, must not be called back.
+    if (!isHere.current || isLeaving.current) return
     const { pathname, search } = location
     void navigate(pathname + search, { replace: true, state: { attemptId }, preventScrollReset: true })
   }
@@ -76,7 +78,7 @@ export function useAttemptEntry(choice: Choice): AttemptEntry {
 
   const enter = async (): Promise<Entry> => {
     const { attemptId, isReturn = false } = (location.state ?? {}) as Note
-    const standing = attemptId === undefined ? null : await loadAttempt(attemptId).catch(nullIfGone)
+    const standing = attemptId === undefined ? null : await loadAttempt(attemptId)
     if (standing?.kind === 'completed') return entered(standing)
     return attemptId !== undefined && isReturn && standing?.kind === 'open'
       ? resume(attemptId, true)
@@ -104,10 +106,4 @@ export function useAttemptEntry(choice: Choice): AttemptEntry {
 
 function entered(standing: AttemptStanding, isReturn = false): Entry {
   return { kind: 'entered', standing, isReturn }
-}
-
-// Anything else is no reason to start another attempt: the one that is noted may have its results by now.
-function nullIfGone(error: unknown): null {
-  if (errorCodeOf(error) === 'NOT_FOUND') return null
-  throw error
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { standingOf, type AttemptStanding } from './attempt-fields.ts'
+import { standingOf, standingOfFailure, type AttemptStanding } from './attempt-fields.ts'
 
 const CompleteAttempt = graphql(`
   mutation CompleteAttempt($attemptId: ID!) {
@@ -21,8 +21,13 @@ const CompleteAttempt = graphql(`
 export function useCompleteAttempt(): (attemptId: string) => Promise<AttemptStanding> {
   const client = useApolloClient()
   return async (attemptId) => {
-    const { data } = await client.mutate({ mutation: CompleteAttempt, variables: { attemptId } })
-    const completed = data?.completeAttempt
-    return completed?.__typename === 'Attempt' ? standingOf(completed) : { kind: 'ended' }
+    const askedAt = performance.now()
+    try {
+      const { data } = await client.mutate({ mutation: CompleteAttempt, variables: { attemptId } })
+      const completed = data?.completeAttempt
+      return completed?.__typename === 'Attempt' ? standingOf(completed, askedAt) : { kind: 'ended' }
+    } catch (error) {
+      return standingOfFailure(error)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
+import { queueOf } from './answer-queues.ts'
 import { standingOf, type AttemptStanding } from './attempt-fields.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
 
@@ -23,11 +24,13 @@ export function useResumeAttempt(): (attemptId: string) => Promise<AttemptStandi
   const client = useApolloClient()
   const load = useLoadAttempt()
   return async (attemptId) => {
+    const askedAt = performance.now()
     const { data } = await client.mutate({ mutation: ResumeAttempt, variables: { attemptId } })
     const resumed = data?.resumeAttempt
-    // Another tab may have answered since: the questions are asked for anew.
+    // Another page may have answered since: what is known of the answers is asked for anew.
+    queueOf(attemptId).forgetSaved()
     const cacheId = client.cache.identify({ __typename: 'Attempt', id: attemptId })
     if (cacheId !== undefined) client.cache.evict({ id: cacheId, fieldName: 'questions' })
-    return resumed?.__typename === 'Attempt' ? standingOf(resumed) : load(attemptId)
+    return resumed?.__typename === 'Attempt' ? standingOf(resumed, askedAt) : load(attemptId)
   }
 }

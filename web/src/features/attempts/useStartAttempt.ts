@@ -41,11 +41,12 @@ export function useStartAttempt(): (choice: Choice) => Promise<StartOutcome> {
   const client = useApolloClient()
   return async (input) => {
     const variables = { input, fromNumber: 1 }
+    const askedAt = performance.now()
     const { data } = await client.mutate({ mutation: StartAttempt, variables })
     const start = data?.startAttempt
     switch (start?.__typename) {
       case 'Attempt':
-        return { kind: 'started', attemptId: start.id, standing: standingOf(start) }
+        return { kind: 'started', attemptId: start.id, standing: standingOf(start, askedAt) }
       case 'ConcurrentAttempt':
         return { kind: 'conflict', attemptId: start.attemptId }
       case 'InvalidInput':

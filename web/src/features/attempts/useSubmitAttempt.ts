@@ -9,22 +9,30 @@ const PATIENCE = 15_000
 /** How submitting goes. */
 export type SubmitState = 'idle' | 'busy' | 'failed'
 
+interface SubmitAttempt {
+  state: SubmitState
+  /** @param isForced whether choices that cannot be saved are given up. */
+  submit: (isForced?: boolean) => Promise<void>
+  /** Forgets a failure. */
+  clear: () => void
+}
+
 /** Completes the attempt once every choice has reached the server. */
 export function useSubmitAttempt(
   attemptId: string,
   answers: Answers,
   onOver: (standing: AttemptStanding) => void,
-): { state: SubmitState; submit: () => Promise<void> } {
+): SubmitAttempt {
   const complete = useCompleteAttempt()
   const [state, setState] = useState<SubmitState>('idle')
   const isBusy = useRef(false)
 
-  const submit = async () => {
+  const submit = async (isForced = false) => {
     if (isBusy.current) return
     isBusy.current = true
     setState('busy')
     try {
-      if (!(await answers.settle(PATIENCE))) throw new Error('some answers are not saved')
+      if (!isForced && !(await answers.settle(PATIENCE))) throw new Error('some answers are not saved')
       onOver(await complete(attemptId))
     } catch {
       setState('failed')
@@ -32,5 +40,5 @@ export function useSubmitAttempt(
       isBusy.current = false
     }
   }
-  return { state, submit }
+  return { state, submit, clear: () => !isBusy.current && setState('idle') }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
+import { untilDone } from './until-done.ts'
 import { useCountdown } from './useCountdown.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
 
@@ -19,27 +20,30 @@ export function useTimeLeft(attempt: OpenAttempt, onOver: (standing: AttemptStan
   const load = useLoadAttempt()
   const isTimed = attempt.endsAt !== null
 
-  const ask = useEffectEvent(() => {
-    load(attempt.id).then(
-      (standing) => (standing.kind === 'open' ? setEndsAt(standing.attempt.endsAt) : onOver(standing)),
-      () => undefined,
-    )
+  const ask = useEffectEvent(async () => {
+    const standing = await load(attempt.id)
+    if (standing.kind === 'open') setEndsAt(standing.attempt.endsAt)
+    else onOver(standing)
   })
-  const [leaps, setLeaps] = useState(0)
-  const seconds = useCountdown(endsAt, () => setLeaps(leaps + 1))
+  const [doubts, setDoubts] = useState(0)
+  const seconds = useCountdown(endsAt, () => setDoubts((before) => before + 1))
 
+  // After a sleep the connection often comes back a while later than the page.
   useEffect(() => {
-    if (leaps > 0) ask()
-  }, [leaps])
+    if (doubts === 0) return
+    const left = new AbortController()
+    void untilDone(() => ask(), left.signal)
+    return () => left.abort()
+  }, [doubts])
 
   useEffect(() => {
     if (!isTimed) return
-    const check = () => document.visibilityState === 'visible' && ask()
-    document.addEventListener('visibilitychange', check)
-    window.addEventListener('online', check)
+    const doubt = () => document.visibilityState === 'visible' && setDoubts((before) => before + 1)
+    document.addEventListener('visibilitychange', doubt)
+    window.addEventListener('online', doubt)
     return () => {
-      document.removeEventListener('visibilitychange', check)
-      window.removeEventListener('online', check)
+      document.removeEventListener('visibilitychange', doubt)
+      window.removeEventListener('online', doubt)
     }
   }, [isTimed])
 

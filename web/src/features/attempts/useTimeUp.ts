@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { AttemptStanding } from './attempt-fields.ts'
 import type { Answers } from './useAnswers.ts'
 import { useCompleteAttempt } from './useCompleteAttempt.ts'
+import { untilDone } from './until-done.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
 
 /** The server takes answers for one more second after the deadline: the last choices have that long, in milliseconds. */
 const GRACE = 1_000
-/** How long to wait before the server is asked again. */
-const RETRY = 3_000
 
 interface TimeUp {
   attemptId: string
@@ -40,34 +39,9 @@ export function useTimeUp({ attemptId, isTimeUp, answers, onEarly, onOver }: Tim
   useEffect(() => {
     if (!isTimeUp) return
     const left = new AbortController()
-    void untilDone(submit, setFailed, left.signal)
+    void untilDone(submit, left.signal, setFailed)
     return () => left.abort()
   }, [isTimeUp])
 
   return isTimeUp && hasFailed
-}
-
-async function untilDone(
-  work: () => Promise<void>,
-  tellFailed: (hasFailed: boolean) => void,
-  left: AbortSignal,
-): Promise<void> {
-  while (!left.aborted) {
-    try {
-      await work()
-      return tellFailed(false)
-    } catch {
-      tellFailed(true)
-      await pause(left)
-    }
-  }
-}
-
-// A connection that is back is reason enough not to wait any longer.
-function pause(left: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, RETRY)
-    window.addEventListener('online', () => resolve(), { once: true, signal: left })
-    left.addEventListener('abort', () => resolve())
-  })
 }
