@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PASS } from '../../ui/GradedPercent.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import type { AttemptResult, SectionResults } from './attempt-fields.ts'
 import { LostAnswers } from './LostAnswers.tsx'
 import { Review } from './Review.tsx'
 import { SectionScores } from './SectionScores.tsx'
-
-const PASS = 70
 
 interface ResultsProps {
   attemptId: string
