@@ -43,7 +43,7 @@ export function HomePage() {
       <div className="grid items-center gap-10 py-4 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
         <div>
           <h1 className="text-2xl font-bold tracking-tight">Welcome to Quizfolio</h1>
-          <p className="mt-4 max-w-[46ch] text-lg text-muted">
+          <p className="mt-4 max-w-[46ch] text-lg text-balance text-muted">
             Bring your own questions, practise them as quizzes, and see what you have mastered. Free, and in
             your browser.
           </p>
