@@ -30,8 +30,7 @@ export interface Learner {
 /**
  * Registers and signs in by REST, for journeys that are about something else.
  */
-export async function signUp(): Promise<Learner> {
-  const username = randomBytes(5).toString('hex')
+export async function signUp(username = randomBytes(5).toString('hex')): Promise<Learner> {
   const account = { username, email: `${username}@example.org`, password: 'correct horse' }
   await call('POST', '/api/auth/register/', { body: account })
   const { token, ...user } = await call<Learner['user'] & { token: string }>('POST', '/api/auth/login/', {

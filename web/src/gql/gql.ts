@@ -38,10 +38,11 @@ type Documents = {
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
     "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": typeof types.MetricsPageDocument,
     "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": typeof types.QuestionItem_QuestionFragmentDoc,
-    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizStanding_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": typeof types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": typeof types.QuizHeading_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
+    "\n  fragment QuizStanding_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n": typeof types.QuizStanding_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n": typeof types.QuizTiles_QuizFragmentDoc,
     "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
@@ -85,10 +86,11 @@ const documents: Documents = {
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
     "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": types.MetricsPageDocument,
     "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": types.QuestionItem_QuestionFragmentDoc,
-    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n  }\n": types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizStanding_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": types.QuizHeading_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": types.QuizPageDocument,
+    "\n  fragment QuizStanding_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n": types.QuizStanding_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n": types.QuizTiles_QuizFragmentDoc,
     "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n": types.SectionItem_SectionFragmentDoc,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
@@ -221,7 +223,7 @@ export function graphql(source: "\n  fragment QuestionItem_question on Question 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n  }\n"];
+export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizStanding_quiz\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizStanding_quiz\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -234,6 +236,10 @@ export function graphql(source: "\n  fragment QuizHeading_quiz on Quiz {\n    id
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n"): (typeof documents)["\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment QuizStanding_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment QuizStanding_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -68,10 +68,12 @@ export function DashboardPage() {
     return (
       <Page title="Dashboard">
         {error && !loading ? (
-          <div className="flex flex-col items-start gap-4">
+          <div className="flex flex-col gap-4">
             <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Dashboard</h1>
             <Message kind="error">{LOAD_FAILED}</Message>
-            <Button onClick={() => load(refetch())}>Try again</Button>
+            <Button className="self-start" onClick={() => load(refetch())}>
+              Try again
+            </Button>
           </div>
         ) : (
           <Loading>Loading your dashboard...</Loading>
@@ -89,7 +91,7 @@ export function DashboardPage() {
         </h1>
         <ButtonLink to="/upload">Upload New Quiz</ButtonLink>
       </div>
-      <div ref={notice} tabIndex={-1} data-focus-target className="mt-4 flex flex-col gap-2">
+      <div ref={notice} tabIndex={-1} data-focus-target className="mt-4 flex flex-col gap-2 has-[p]:mb-6">
         <Message kind="error">{(error || isPartMissing) && LOAD_FAILED}</Message>
         <Message kind="success">{deletedTitle !== null && `Quiz “${deletedTitle}” was deleted.`}</Message>
       </div>

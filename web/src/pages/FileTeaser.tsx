@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, FileText } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
 
@@ -38,6 +38,10 @@ export function FileTeaser() {
         </p>
       </div>
       <div className="min-w-0">
+        <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-muted">
+          <FileText aria-hidden="true" className="size-4" />
+          planets.csv
+        </p>
         <CodeBlock label="Example of a quiz file">{FILE}</CodeBlock>
       </div>
     </section>

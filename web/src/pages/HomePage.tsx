@@ -43,7 +43,7 @@ export function HomePage() {
       <div className="grid items-center gap-10 py-4 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
         <div>
           <h1 className="text-2xl font-bold tracking-tight">Welcome to Quizfolio</h1>
-          <p className="mt-4 max-w-[46ch] text-lg text-muted">
+          <p className="mt-4 max-w-[46ch] text-lg text-balance text-muted">
             Bring your own questions, practise them as quizzes, and see what you have mastered. Free, and in
             your browser.
           </p>
@@ -69,15 +69,17 @@ export function HomePage() {
       </div>
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {FEATURES.map(({ Icon, title, text }) => (
-          <li key={title} className="rounded-box border border-line bg-surface p-5">
+          <li key={title} className="flex gap-4 rounded-box border border-line bg-surface p-5 sm:block">
             <span
               aria-hidden="true"
-              className="flex size-10 items-center justify-center rounded-box bg-accent-soft text-accent"
+              className="flex size-10 shrink-0 items-center justify-center rounded-box bg-accent-soft text-accent"
             >
               <Icon className="size-5" />
             </span>
-            <h2 className="mt-4 font-bold">{title}</h2>
-            <p className="mt-1 text-muted">{text}</p>
+            <div className="min-w-0">
+              <h2 className="font-bold sm:mt-4">{title}</h2>
+              <p className="mt-1 text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -19,15 +19,17 @@ export function QuickStart() {
     <>
       <section
         aria-labelledby="get-started"
-        className="mt-8 rounded-box border border-line bg-accent-soft p-6 sm:p-8"
+        className="mt-4 flex flex-col items-start gap-5 rounded-box bg-accent-soft p-5 sm:flex-row sm:items-center sm:p-8"
       >
-        <h2 id="get-started" className="text-lg font-bold">
-          Get started with your first quiz
-        </h2>
-        <p className="mt-1 max-w-[60ch]">
-          Upload a file of questions, and it becomes a quiz that you can take as often as you like.
-        </p>
-        <ButtonLink to="/upload" look="secondary" className="mt-5">
+        <div className="min-w-0 grow">
+          <h2 id="get-started" className="text-lg font-bold">
+            Get started with your first quiz
+          </h2>
+          <p className="mt-1 max-w-[65ch]">
+            Upload a file of questions, and it becomes a quiz that you can take as often as you like.
+          </p>
+        </div>
+        <ButtonLink to="/upload" look="secondary" className="shrink-0">
           Upload your first quiz
         </ButtonLink>
       </section>
@@ -49,15 +51,17 @@ export function QuickStart() {
         </h2>
         <ol className="mt-3 grid gap-4 sm:grid-cols-3">
           {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="rounded-box border border-line bg-surface p-5">
+            <li key={title} className="flex gap-4 rounded-box border border-line bg-surface p-5 sm:block">
               <span
                 aria-hidden="true"
-                className="flex size-8 items-center justify-center rounded-box bg-accent-soft font-bold text-accent tabular-nums"
+                className="flex size-8 shrink-0 items-center justify-center rounded-box bg-accent-soft font-bold text-accent tabular-nums"
               >
                 {index + 1}
               </span>
-              <h3 className="mt-3 font-bold">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
+              <div className="min-w-0">
+                <h3 className="font-bold sm:mt-3">{title}</h3>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
             </li>
           ))}
         </ol>

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { Button } from '../ui/Button.tsx'
+import { FullNotice } from '../ui/FullNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { askWhyNotLoaded, type LoadFailure } from './load-failure.ts'
 import { PageNotLoaded } from './page-not-loaded.ts'
@@ -42,16 +43,19 @@ function PageNotLoadedNotice() {
 
   return (
     <Page title="This page could not be loaded" width="narrow">
-      <div className="flex flex-col items-center gap-4 py-12 text-center">
-        <CloudOff aria-hidden="true" className="size-10 text-muted" />
-        <h1 className="text-xl font-bold">This page could not be loaded</h1>
-        <p role="status" className="min-h-12 text-muted">
+      <FullNotice
+        Icon={CloudOff}
+        title="This page could not be loaded"
+        actions={
+          <Button disabled={isAsking} onClick={() => void reload()}>
+            {isAsking ? 'Trying…' : 'Try again'}
+          </Button>
+        }
+      >
+        <p role="status" className="min-h-12">
           {reason ? REASONS[reason] : 'Asking the server why…'}
         </p>
-        <Button disabled={isAsking} onClick={() => void reload()}>
-          {isAsking ? 'Trying…' : 'Try again'}
-        </Button>
-      </div>
+      </FullNotice>
     </Page>
   )
 }

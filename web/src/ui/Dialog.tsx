@@ -53,7 +53,7 @@ export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
       <h2 id={`${id}-title`} className="text-lg font-bold">
         {title}
       </h2>
-      <div id={`${id}-text`} className="mt-2 text-muted">
+      <div id={`${id}-text`} className="mt-2 text-pretty text-muted">
         {children}
       </div>
       <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>

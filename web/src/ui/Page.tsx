@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const WIDTHS = { narrow: 'max-w-md', reading: 'max-w-3xl', wide: 'max-w-6xl' }
+const WIDTHS = { narrow: 'max-w-120', reading: 'max-w-3xl', wide: 'max-w-6xl' }
 
 interface PageProps {
   /** Of the document. */
@@ -12,7 +12,7 @@ interface PageProps {
 /** The column that a page stands in, and its title in the browser. */
 export function Page({ title, width = 'wide', children }: PageProps) {
   return (
-    <div className={`mx-auto w-full px-4 py-8 sm:px-6 sm:py-12 ${WIDTHS[width]}`}>
+    <div className={`mx-auto w-full px-4 py-6 sm:px-6 sm:py-12 ${WIDTHS[width]}`}>
       <title>{`${title} · Quizfolio`}</title>
       {children}
     </div>

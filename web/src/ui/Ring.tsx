@@ -14,7 +14,7 @@ interface RingProps {
 export function Ring({ percent, tone, children }: RingProps) {
   const colour = tone === 'right' ? 'stroke-correct' : 'stroke-wrong'
   return (
-    <div className="relative size-44">
+    <div className="relative size-44 shrink-0">
       <svg viewBox="0 0 120 120" aria-hidden="true" className="size-full -rotate-90 fill-none stroke-[10]">
         <circle cx="60" cy="60" r={RADIUS} className="stroke-line" />
         {percent > 0 && (

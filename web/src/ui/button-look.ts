@@ -1,5 +1,5 @@
-/** How much a button asks for attention: one primary a screen. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet'
+/** How much a button asks for attention: one primary a screen, subtle for what is seldom needed. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'subtle'
 
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-box px-4 py-2 text-base font-semibold transition-colors ' +
@@ -9,6 +9,8 @@ const LOOKS: Record<ButtonLook, string> = {
   primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
   secondary: 'border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
   quiet: 'text-accent enabled:hover:bg-accent-soft [a&]:hover:bg-accent-soft',
+  subtle:
+    'text-muted enabled:hover:bg-sunken enabled:hover:text-ink [a&]:hover:bg-sunken [a&]:hover:text-ink',
 }
 
 /**

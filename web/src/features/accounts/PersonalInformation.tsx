@@ -74,7 +74,7 @@ export function PersonalInformation({ user }: PersonalInformationProps) {
       <div className="mt-4 flex flex-col gap-5">
         <Message kind="success">{success}</Message>
         {mode === 'view' && (
-          <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr_auto]">
+          <dl className="grid gap-x-4 gap-y-4 sm:grid-cols-[1fr_1.5fr_1fr]">
             {details.map(([label, value]) => (
               <div key={label} className="min-w-0">
                 <dt className="text-sm text-muted">{label}</dt>

@@ -13,7 +13,14 @@ export function Attempt(choice: Choice) {
   return (
     <Page title="Take a quiz">
       {entry.kind === 'loading' && <Loading>Loading quiz...</Loading>}
-      {entry.kind === 'failed' && <DeadEnd isError title="Failed to load quiz" onRetry={enter} />}
+      {entry.kind === 'failed' && (
+        <DeadEnd
+          isError
+          title="Failed to load quiz"
+          text="The connection may be interrupted, or the quiz may be gone."
+          onRetry={enter}
+        />
+      )}
       {entry.kind === 'conflict' && (
         <ConflictPrompt
           onResume={() => resume(entry.attemptId)}

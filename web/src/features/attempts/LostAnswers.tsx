@@ -10,7 +10,7 @@ export function LostAnswers({ numbers }: { numbers: readonly number[] }) {
   return (
     <p
       role="alert"
-      className="mt-6 flex w-full gap-2 rounded-box border border-wrong bg-wrong-soft px-3 py-2 text-left text-wrong"
+      className="mt-4 flex w-full gap-2 rounded-box border border-wrong bg-wrong-soft px-3 py-2 text-left text-wrong"
     >
       <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0 tabular-nums">

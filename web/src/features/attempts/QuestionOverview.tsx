@@ -27,16 +27,21 @@ export function QuestionOverview(props: QuestionOverviewProps) {
       className="rounded-box border border-line bg-surface p-4 lg:sticky lg:top-6"
     >
       <div className="flex items-center justify-between gap-2">
-        <h2 id={`${id}-heading`} className="font-bold">
-          Question Overview
-        </h2>
+        <div>
+          <h2 id={`${id}-heading`} className="font-bold">
+            Question Overview
+          </h2>
+          <p className="text-sm text-muted tabular-nums">
+            {answered.size} of {total} answered
+          </p>
+        </div>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={isOpen ? 'Hide the overview' : 'Show the overview'}
           onClick={() => setOpen(!isOpen)}
-          className="flex size-11 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken lg:hidden"
+          className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken lg:hidden"
         >
           <ChevronDown
             aria-hidden="true"
@@ -44,9 +49,6 @@ export function QuestionOverview(props: QuestionOverviewProps) {
           />
         </button>
       </div>
-      <p className="text-sm text-muted tabular-nums">
-        {answered.size} of {total} answered
-      </p>
       {unsavedCount > 1 && (
         <p className="mt-1 flex items-center gap-1.5 text-sm text-wrong tabular-nums">
           <CloudOff aria-hidden="true" className="size-4" />

@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { PASS } from '../../ui/GradedPercent.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import type { AttemptResult, SectionResults } from './attempt-fields.ts'
 import { LostAnswers } from './LostAnswers.tsx'
 import { Review } from './Review.tsx'
 import { SectionScores } from './SectionScores.tsx'
-
-const PASS = 70
 
 interface ResultsProps {
   attemptId: string
@@ -41,39 +40,39 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
 
   return (
     <div className="animate-appear mx-auto flex w-full max-w-3xl flex-col gap-10">
-      <div className="mx-auto flex w-full max-w-md flex-col items-center rounded-box border border-line bg-surface p-6 text-center sm:p-8 print:border-0 print:p-0">
-        <p className="max-w-full wrap-anywhere text-muted">{quizTitle}</p>
-        <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
-          Quiz Completed!
-        </h1>
-        <div className="mt-6">
-          <Ring percent={score} tone={score >= PASS ? 'right' : 'wrong'}>
-            <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
-              {correctAnswers}
-            </span>
-            <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-              of {totalQuestions}
-            </span>
-          </Ring>
-        </div>
-        <p className="mt-4 text-lg font-bold tabular-nums">Your Score: {`${score}%`}</p>
-        <dl className="mt-6 grid w-full grid-cols-3 divide-x divide-line rounded-box border border-line">
-          <Count label="Correct" value={correctAnswers}>
-            <Check aria-hidden="true" className="size-4 text-correct" strokeWidth={3} />
-          </Count>
-          <Count label="Incorrect" value={incorrectAnswers}>
-            <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
-          </Count>
-          <Count label="Total Questions" value={totalQuestions} />
-        </dl>
-        <LostAnswers numbers={lost} />
-        <div className="mt-6 flex w-full flex-col gap-3 sm:flex-row-reverse print:hidden">
-          <ButtonLink to="/dashboard" className="grow">
-            Back to Dashboard
-          </ButtonLink>
-          <Button look="secondary" className="grow" onClick={() => void retake()}>
-            Retake Quiz
-          </Button>
+      <div className="flex flex-col items-center gap-6 rounded-box border border-line bg-surface p-6 text-center sm:flex-row sm:gap-10 sm:p-8 sm:text-start print:border-0 print:p-0">
+        <Ring percent={score} tone={score >= PASS ? 'right' : 'wrong'}>
+          <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
+            {correctAnswers}
+          </span>
+          <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+            of {totalQuestions}
+          </span>
+        </Ring>
+        <div className="w-full min-w-0 grow">
+          <p className="wrap-anywhere text-muted">{quizTitle}</p>
+          <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
+            Quiz Completed!
+          </h1>
+          <p className="mt-1 text-lg font-bold tabular-nums">Your Score: {`${score}%`}</p>
+          <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-box border border-line text-center">
+            <Count label="Correct" value={correctAnswers}>
+              <Check aria-hidden="true" className="size-4 text-correct" strokeWidth={3} />
+            </Count>
+            <Count label="Incorrect" value={incorrectAnswers}>
+              <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
+            </Count>
+            <Count label="Total Questions" value={totalQuestions} />
+          </dl>
+          <LostAnswers numbers={lost} />
+          <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse print:hidden">
+            <ButtonLink to="/dashboard" className="grow">
+              Back to Dashboard
+            </ButtonLink>
+            <Button look="secondary" className="grow" onClick={() => void retake()}>
+              Retake Quiz
+            </Button>
+          </div>
         </div>
       </div>
       <SectionScores sections={sections} />
@@ -90,7 +89,7 @@ interface CountProps {
 
 function Count({ label, value, children }: CountProps) {
   return (
-    <div className="flex flex-col-reverse justify-end px-2 py-3">
+    <div className="flex flex-col-reverse justify-end px-1 py-3 sm:px-2">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="flex items-center justify-center gap-1 text-lg font-bold tabular-nums">
         {children}

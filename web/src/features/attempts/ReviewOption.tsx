@@ -22,7 +22,7 @@ export function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionPr
       <span className="min-w-0 grow">{text}</span>
       {note && (
         <span
-          className={`flex shrink-0 items-center gap-1 text-sm font-semibold ${isRight ? 'text-correct' : 'text-wrong'}`}
+          className={`flex shrink-0 items-center gap-1 text-sm leading-6 font-semibold ${isRight ? 'text-correct' : 'text-wrong'}`}
         >
           <Icon aria-hidden="true" className="size-4" strokeWidth={3} />
           {note}

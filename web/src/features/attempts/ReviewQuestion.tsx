@@ -39,7 +39,7 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
     VERDICTS[solution.isCorrect ? 'correct' : selectedOption === null ? 'unanswered' : 'incorrect']
   return (
     <article className="rounded-box border border-line bg-surface p-5 break-inside-avoid">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <p className="text-muted tabular-nums">
           Question {number}
           {sectionName !== null && ` · ${sectionName}`}

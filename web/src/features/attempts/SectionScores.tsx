@@ -1,10 +1,9 @@
-import { Check, TrendingDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { GradedPercent } from '../../ui/GradedPercent.tsx'
 import { Meter } from '../../ui/Meter.tsx'
 import type { SectionResults } from './attempt-fields.ts'
 
-const PASS = 70
 const MOST = 12
 
 /** How an attempt went by section; nothing where there is only one. */
@@ -19,9 +18,9 @@ export function SectionScores({ sections }: { sections: SectionResults }) {
       <ul className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">
         {sections.slice(0, isWhole ? sections.length : MOST).map((section) => (
           <li key={section.sectionId ?? ''} className="px-5 py-3 break-inside-avoid">
-            <div className="flex items-baseline gap-3">
+            <div className="flex items-start gap-3">
               <h3 className="min-w-0 grow font-semibold">{section.name ?? 'Questions in no section'}</h3>
-              <Accuracy percent={section.accuracy} />
+              <GradedPercent value={section.accuracy} />
             </div>
             <p className="mb-2 text-sm text-muted tabular-nums">
               {section.correctAnswers} of {section.totalQuestions} correct
@@ -36,19 +35,5 @@ export function SectionScores({ sections }: { sections: SectionResults }) {
         </Button>
       )}
     </section>
-  )
-}
-
-// Colour is not the only sign: the icon says which side of the pass mark it is.
-function Accuracy({ percent }: { percent: number }) {
-  const isPass = percent >= PASS
-  const Icon = isPass ? Check : TrendingDown
-  return (
-    <p
-      className={`flex shrink-0 items-center gap-1.5 font-bold tabular-nums ${isPass ? 'text-correct' : 'text-wrong'}`}
-    >
-      <Icon aria-label={isPass ? `${PASS}% or above` : `below ${PASS}%`} role="img" className="size-4" />
-      {percent}%
-    </p>
   )
 }

@@ -56,7 +56,7 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="flex min-h-7 items-center justify-between gap-4">
           <h1 className="truncate font-semibold text-muted">{quizTitle}</h1>
           {seconds !== null && <Countdown seconds={seconds} />}
         </div>

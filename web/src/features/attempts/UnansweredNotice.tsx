@@ -14,8 +14,8 @@ export function UnansweredNotice({ numbers, onPick }: UnansweredNoticeProps) {
   const more = numbers.length - MOST
   return (
     <section aria-label="Questions without an answer" className="flex w-full flex-wrap items-center gap-x-1">
-      <p className="flex items-center gap-2 pr-1 text-sm">
-        <CircleHelp aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      <p className="flex items-start gap-2 pr-1 text-sm">
+        <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
         <span>
           <strong className="font-semibold tabular-nums">{formatCount(numbers.length, 'question')}</strong>{' '}
           without an answer, counted as incorrect:

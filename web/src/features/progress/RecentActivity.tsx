@@ -1,9 +1,7 @@
-import { TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { formatDay } from '../../ui/dates.ts'
-
-const PASS = 70
+import { GradedPercent } from '../../ui/GradedPercent.tsx'
 
 const RecentActivityFields = graphql(`
   fragment RecentActivity_user on User {
@@ -31,7 +29,10 @@ export function RecentActivity({ user }: RecentActivityProps) {
         Recent Activity
       </h2>
       {recentActivity.length === 0 ? (
-        <p className="mt-3 rounded-box border border-line bg-surface p-5 text-muted">No recent activity</p>
+        <div className="mt-3 rounded-box border border-dashed border-line-strong p-5">
+          <p className="font-semibold">No recent activity</p>
+          <p className="text-muted">Your last scores appear here.</p>
+        </div>
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">
           {recentActivity.map(({ attemptId, quizId, quizTitle, score, date }) => (
@@ -50,25 +51,11 @@ export function RecentActivity({ user }: RecentActivityProps) {
                   <time dateTime={date}>{formatDay(date)}</time>
                 </p>
               </div>
-              <Score value={score} />
+              <GradedPercent value={score} />
             </li>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-// Colour is not the only sign: the arrow says which side of the pass mark it is.
-function Score({ value }: { value: number }) {
-  const isPass = value >= PASS
-  const Icon = isPass ? TrendingUp : TrendingDown
-  return (
-    <p
-      className={`flex shrink-0 items-center gap-1.5 font-bold tabular-nums ${isPass ? 'text-correct' : 'text-wrong'}`}
-    >
-      <Icon aria-label={isPass ? `${PASS}% or above` : `below ${PASS}%`} role="img" className="size-4" />
-      {value}%
-    </p>
   )
 }

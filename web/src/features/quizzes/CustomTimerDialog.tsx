@@ -39,7 +39,7 @@ export function CustomTimerDialog({ minutes, onChoose, onCancel }: CustomTimerDi
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="pt-2">
+      <form id={form} noValidate onSubmit={submit} className="pt-2 text-ink">
         <div role="alert" className="sr-only">
           {problem}
         </div>

@@ -37,7 +37,7 @@ export function DeleteQuizButton({ quiz, describedBy, onDeleted }: DeleteQuizBut
   return (
     <>
       <Button
-        look="quiet"
+        look="subtle"
         aria-label="Delete quiz"
         aria-describedby={describedBy}
         className="min-w-11 px-2!"

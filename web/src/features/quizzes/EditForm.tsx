@@ -47,7 +47,7 @@ export function EditForm({ label, isDirty, failure, onSave, onCancel, children }
           <Button type="submit" look="secondary">
             {isBusy ? 'Saving...' : 'Save'}
           </Button>
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="subtle" onClick={onCancel}>
             Cancel
           </Button>
         </div>

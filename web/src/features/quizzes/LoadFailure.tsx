@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FullNotice } from '../../ui/FullNotice.tsx'
 
 interface LoadFailureProps {
   children: string
@@ -9,17 +11,20 @@ interface LoadFailureProps {
 /** That a page did not come, and the ways on. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
-    <div className="flex flex-col items-center gap-2 py-16 text-center">
-      <div role="alert">
-        <h1 className="text-xl font-bold">{children}</h1>
-      </div>
-      <p className="text-muted">The connection may be interrupted, or the quiz may be gone.</p>
-      <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <Button onClick={onRetry}>Try again</Button>
-        <ButtonLink look="secondary" to="/dashboard">
-          Back to Dashboard
-        </ButtonLink>
-      </div>
-    </div>
+    <FullNotice
+      Icon={CircleAlert}
+      title={children}
+      isError
+      actions={
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          <ButtonLink look="secondary" to="/dashboard">
+            Back to Dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      The connection may be interrupted, or the quiz may be gone.
+    </FullNotice>
   )
 }

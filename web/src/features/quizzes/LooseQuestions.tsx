@@ -41,16 +41,16 @@ export function LooseQuestions({ quiz }: LooseQuestionsProps) {
   return (
     <section
       aria-labelledby="loose-questions"
-      className="mt-4 rounded-box border border-line bg-surface p-4 sm:p-5"
+      className="mt-4 rounded-box border border-line bg-surface px-4 pt-4 pb-2 sm:px-5 sm:pt-5 sm:pb-3"
     >
       <h3 id="loose-questions" className="font-semibold">
         {title}
       </h3>
       <p className="text-sm text-muted tabular-nums">{formatCount(total, 'question')}</p>
-      <div className="mt-2 -ml-2 sm:-ml-4">
+      <div className="mt-1 -ml-2 sm:-ml-3">
         <QuestionsToggle panel={panel} of={title} />
       </div>
-      <div id={panel.id} hidden={!panel.isOpen} className="mt-4">
+      <div id={panel.id} hidden={!panel.isOpen} className="mt-3 pb-2">
         {panel.wasOpened && <QuestionList quizId={id} sectionId={null} total={total} label={title} />}
       </div>
     </section>

@@ -42,12 +42,14 @@ export function MetricsPage() {
     <Page title={`${title} - Section Metrics`} width="reading">
       <Link
         to={`/quiz/${id}`}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+        className="-mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to quiz
       </Link>
-      <h1 className="mt-2 text-xl font-bold tracking-tight wrap-anywhere">{title} - Section Metrics</h1>
+      <h1 className="mt-2 text-xl font-bold tracking-tight text-wrap wrap-anywhere">
+        {title} - Section Metrics
+      </h1>
       <SectionMetrics quiz={data.quiz} />
     </Page>
   )

@@ -44,7 +44,7 @@ export function QuestionItem({ quizId, question: fragment, number }: QuestionIte
             <SavedMark isSaved={isSaved} />
             <Button
               ref={opener}
-              look="quiet"
+              look="subtle"
               aria-label={`Edit question ${number}`}
               className="-mt-1 -mr-2 min-w-11 shrink-0 px-2!"
               onClick={open}

@@ -12,11 +12,11 @@ interface QuestionsToggleProps {
 export function QuestionsToggle({ panel, of }: QuestionsToggleProps) {
   return (
     <Button
-      look="quiet"
+      look="subtle"
       aria-expanded={panel.isOpen}
       aria-controls={panel.id}
       aria-label={`Edit questions: ${of}`}
-      className="max-sm:px-2! max-sm:text-sm!"
+      className="px-2! max-sm:text-sm! sm:px-3!"
       onClick={panel.toggle}
     >
       Edit questions

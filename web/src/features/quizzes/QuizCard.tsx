@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import { formatDay } from '../../ui/dates.ts'
 import { DeleteQuizButton } from './DeleteQuizButton.tsx'
+import { QuizStanding } from './QuizStanding.tsx'
 
 const QuizCardFields = graphql(`
   fragment QuizCard_quiz on Quiz {
@@ -15,6 +16,7 @@ const QuizCardFields = graphql(`
     questionCount
     sectionCount
     uploadedAt
+    ...QuizStanding_quiz
   }
 `)
 
@@ -25,10 +27,8 @@ interface QuizCardProps {
 
 /** A quiz in a list; the whole card leads to it, but for the buttons on it. */
 export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
-  const { id, title, description, questionCount, sectionCount, uploadedAt } = readFragment(
-    QuizCardFields,
-    quiz,
-  )
+  const fields = readFragment(QuizCardFields, quiz)
+  const { id, title, description, questionCount, sectionCount, uploadedAt } = fields
   const heading = useId()
   return (
     <article className="relative flex h-full flex-col rounded-box border border-line bg-surface p-5 pb-3 transition-colors hover:border-accent">
@@ -40,18 +40,19 @@ export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
       <p className={`mt-1 line-clamp-2 wrap-anywhere ${description ? '' : 'italic'} text-muted`}>
         {description || 'No description provided'}
       </p>
-      <div className="mt-auto flex items-end gap-2 pt-3">
-        <ul className="flex grow flex-wrap gap-x-4 gap-y-1 py-3 text-sm text-muted tabular-nums">
-          <li>{formatCount(questionCount, 'question')}</li>
-          {sectionCount > 0 && <li>{formatCount(sectionCount, 'section')}</li>}
-          <li>
-            <time dateTime={uploadedAt}>{formatDay(uploadedAt)}</time>
-          </li>
-        </ul>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+        <li>{formatCount(questionCount, 'question')}</li>
+        {sectionCount > 0 && <li>{formatCount(sectionCount, 'section')}</li>}
+        <li>
+          <time dateTime={uploadedAt}>{formatDay(uploadedAt)}</time>
+        </li>
+      </ul>
+      <div className="mt-auto flex items-center gap-3 pt-2">
+        <QuizStanding quiz={fields} />
         <div className="relative -mr-3 flex shrink-0">
           <ButtonLink
             to={`/quiz/${id}`}
-            look="quiet"
+            look="subtle"
             aria-label="Edit quiz"
             aria-describedby={heading}
             className="min-w-11 px-2!"

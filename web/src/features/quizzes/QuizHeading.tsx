@@ -42,7 +42,7 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
         <SavedMark isSaved={isSaved} />
         <Button
           ref={opener}
-          look="quiet"
+          look="subtle"
           aria-label="Edit quiz"
           className="-mr-2 min-w-11 px-2!"
           onClick={open}

@@ -43,29 +43,34 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
   const panel = usePanel()
   const { id, name, description, questionCount } = section
   return (
-    <li className="p-4 sm:p-5">
+    <li className="p-4 max-sm:pb-2 sm:p-5">
       {isEditing ? (
-        <SectionEditor quizId={quizId} section={section} onSaved={saved} onCancel={cancel} />
+        <div className="mb-4 border-b border-line pb-5">
+          <SectionEditor quizId={quizId} section={section} onSaved={saved} onCancel={cancel} />
+        </div>
       ) : (
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
             {isWeakest && <WeakestMark />}
+            <p className="text-sm text-muted tabular-nums sm:ml-auto">
+              {formatCount(questionCount, 'question')}
+            </p>
           </div>
-          {description && <p className="wrap-anywhere text-muted">{description}</p>}
-          <p className="text-sm text-muted tabular-nums">{formatCount(questionCount, 'question')}</p>
+          {description && <p className="mt-1 wrap-anywhere text-muted">{description}</p>}
         </div>
       )}
-      <div className="mt-2 flex items-center gap-2">
-        <SectionStanding section={section} />
-        <MetricsLink quizId={quizId} section={section} />
+      <div className="mt-1 max-sm:mt-3">
+        <SectionStanding section={section}>
+          <MetricsLink quizId={quizId} section={section} />
+        </SectionStanding>
       </div>
-      <div className="mt-2 flex flex-wrap items-center gap-1 sm:gap-2">
+      <div className="mt-1 flex flex-wrap items-center gap-1">
         <ButtonLink
           to={takeAddress(quizId, { sectionId: id, minutes: timer.minutes })}
           look="secondary"
           aria-label={`Take section quiz: ${name}`}
-          className="max-sm:w-full"
+          className="max-sm:w-full sm:mr-2"
         >
           <Play aria-hidden="true" className="size-4" />
           Take section quiz
@@ -73,9 +78,9 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
         {!isEditing && (
           <Button
             ref={opener}
-            look="quiet"
+            look="subtle"
             aria-label={`Edit section: ${name}`}
-            className="max-sm:px-2! max-sm:text-sm!"
+            className="px-2! max-sm:-ml-2 max-sm:text-sm! sm:px-3!"
             onClick={open}
           >
             <Pencil aria-hidden="true" className="size-4" />

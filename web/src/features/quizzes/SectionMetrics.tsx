@@ -37,9 +37,10 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
   const weakest = weakestSections(sections)
   if (sections.length === 0) {
     return (
-      <p className="mt-6 rounded-box border border-dashed border-line-strong p-5 text-muted">
-        No sections available.
-      </p>
+      <div className="mt-6 rounded-box border border-dashed border-line-strong p-5">
+        <p className="font-semibold">No sections available.</p>
+        <p className="text-muted">A quiz has sections when its file names one for each question.</p>
+      </div>
     )
   }
   return (
@@ -60,7 +61,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
                   {formatCount(questionCount, 'question')}
                 </p>
               </div>
-              <div className="mt-3 flex">
+              <div className="mt-3">
                 <SectionStanding section={section} />
               </div>
               {isWeakest && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Meter } from '../../ui/Meter.tsx'
 
@@ -14,20 +15,23 @@ const SectionStandingFields = graphql(`
 
 interface SectionStandingProps {
   section: FragmentType<typeof SectionStandingFields>
+  /** Stands at the end of the line. */
+  children?: ReactNode
 }
 
 /** How well a section is known: as a bar, a number and a word. */
-export function SectionStanding({ section }: SectionStandingProps) {
+export function SectionStanding({ section, children }: SectionStandingProps) {
   const { name, progress } = readFragment(SectionStandingFields, section)
   return (
-    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:gap-y-1">
       <div className="min-w-24 grow max-sm:basis-full">
         <Meter label={`Accuracy: ${name}`} percent={progress.accuracy} />
       </div>
-      <p className="flex gap-3">
+      <p className="flex gap-3 max-sm:grow">
         <span className="font-bold sm:min-w-14 sm:text-end tabular-nums">{progress.accuracy}%</span>
         <span className="text-muted sm:min-w-22">{progress.masteryLevel}</span>
       </p>
+      {children}
     </div>
   )
 }

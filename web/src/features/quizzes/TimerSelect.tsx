@@ -23,10 +23,10 @@ export function TimerSelect({ choice, onChoose }: TimerSelectProps) {
   }
 
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex min-w-0 items-end gap-2">
       <Select
         label="Timer (minutes)"
-        className="w-56"
+        className="grow sm:w-56 sm:grow-0"
         value={isCustom ? CUSTOM : (minutes ?? NONE)}
         onChange={(event) => choose(event.target.value)}
       >

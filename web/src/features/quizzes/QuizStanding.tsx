@@ -1,0 +1,30 @@
+import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { Meter } from '../../ui/Meter.tsx'
+
+const QuizStandingFields = graphql(`
+  fragment QuizStanding_quiz on Quiz {
+    id
+    progress {
+      bestScore
+      masteryLevel
+    }
+  }
+`)
+
+interface QuizStandingProps {
+  quiz: FragmentType<typeof QuizStandingFields>
+}
+
+/** How well a quiz is known, small: the level of mastery, and the best score as a number and a bar. */
+export function QuizStanding({ quiz }: QuizStandingProps) {
+  const { bestScore, masteryLevel } = readFragment(QuizStandingFields, quiz).progress
+  return (
+    <div className="min-w-0 grow">
+      <p className="mb-1 flex justify-between gap-2 text-sm">
+        <span className="text-muted">{masteryLevel}</span>
+        <span className="font-semibold tabular-nums">{bestScore}%</span>
+      </p>
+      <Meter label="Best Score" percent={bestScore} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface FullNoticeProps {
+  Icon: LucideIcon
+  title: string
+  /** Why. */
+  children?: ReactNode
+  /** The ways on, the primary one first. */
+  actions: ReactNode
+  /** Whether it is announced when it comes. */
+  isError?: boolean
+}
+
+/** All that a page has to show when it cannot show what it is for. */
+export function FullNotice({ Icon, title, children, actions, isError = false }: FullNoticeProps) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center sm:py-16">
+      <Icon aria-hidden="true" className="mb-4 size-10 text-muted" strokeWidth={1.75} />
+      <div role={isError ? 'alert' : undefined}>
+        <h1 className="text-xl font-bold tracking-tight">{title}</h1>
+        {children && <div className="mt-2 text-muted">{children}</div>}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
+    </div>
+  )
+}
