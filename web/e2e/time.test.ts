@@ -72,8 +72,6 @@ test('when the time runs out offline, the screen says so, and the results come w
   await page.getByText('The time is up. Trying again until the server answers…').waitFor()
   await inspect(page, 'taking-time-up-offline')
   await page.context().setOffline(false)
-  await page.waitForTimeout(8000)
-  console.log(await page.locator('main').innerText())
   await page.getByText('Your Score: 25%').waitFor()
   const lost = await page.getByText('1 answer could not be saved before the attempt was over').textContent()
   expect(lost).toContain('question 2.')

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface FullNoticeProps {
   Icon: LucideIcon
@@ -14,11 +14,20 @@ interface FullNoticeProps {
 
 /** All that a page has to show when it cannot show what it is for. */
 export function FullNotice({ Icon, title, children, actions, isError = false }: FullNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // It often takes the place of what had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-12 text-center sm:py-16">
       <Icon aria-hidden="true" className="mb-4 size-10 text-muted" strokeWidth={1.75} />
       <div role={isError ? 'alert' : undefined}>
-        <h1 className="text-xl font-bold tracking-tight">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
+          {title}
+        </h1>
         {children && <div className="mt-2 text-muted">{children}</div>}
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>

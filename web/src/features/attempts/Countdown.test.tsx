@@ -5,11 +5,11 @@ import { Countdown } from './Countdown.tsx'
 
 test.each([
   [301, '5:01', ''],
-  [300, '5:00', '5 minutes left'],
-  [299, '4:59', ''],
-  [60, '1:00', '1 minute left'],
-  [59, '0:59', ''],
-  [0, '0:00', ''],
+  [300, '5:00', '5 minutes left or less'],
+  [299, '4:59', '5 minutes left or less'],
+  [60, '1:00', '1 minute left or less'],
+  [59, '0:59', '1 minute left or less'],
+  [0, '0:00', '1 minute left or less'],
 ])('with %i seconds left it reads %s and says “%s”', (seconds, text, said) => {
   render(<Countdown seconds={seconds} />)
   expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toBe(text)

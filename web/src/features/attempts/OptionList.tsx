@@ -30,7 +30,16 @@ export function OptionList(props: OptionListProps) {
 
   const onLetter = useEffectEvent((event: KeyboardEvent) => {
     const option = optionOfKey(event.key, options.length)
-    if (option === null || option === selected || isDisabled || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (
+      option === null ||
+      option === selected ||
+      isDisabled ||
+      event.repeat ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return
     if (event.target instanceof Element && event.target.closest('dialog, textarea, select')) return
     onSelect(option)
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { ReviewFilter } from './ReviewFilter.tsx'
@@ -43,12 +43,29 @@ interface ReviewListProps {
 
 function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
   const { questions, status, loadMore } = useReview(attemptId, onlyIncorrect)
+  const list = useRef<HTMLOListElement>(null)
+  const firstNew = useRef<number | null>(null)
   const left = count - questions.length
+
+  // Who asked for more reads on at the first of them.
+  useEffect(() => {
+    if (firstNew.current === null || questions.length <= firstNew.current) return
+    const item = list.current?.children[firstNew.current]
+    firstNew.current = null
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
+  }, [questions.length])
+
+  const showMore = () => {
+    if (status === 'loading') return
+    firstNew.current = questions.length
+    loadMore()
+  }
+
   return (
     <>
-      <ol className="mt-4 flex flex-col gap-4">
+      <ol ref={list} className="mt-4 flex flex-col gap-4">
         {questions.map((question) => (
-          <li key={question.id}>
+          <li key={question.id} tabIndex={-1} data-focus-target>
             <ReviewQuestion question={question} />
           </li>
         ))}
@@ -59,14 +76,23 @@ function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
         </div>
       )}
       {left > 0 && (
-        <Button
-          look="secondary"
-          className="mt-4 w-full tabular-nums print:hidden"
-          disabled={status === 'loading'}
-          onClick={loadMore}
-        >
-          {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Try again' : `Show more (${left} left)`}
-        </Button>
+        <>
+          <Button
+            look="secondary"
+            className="mt-4 w-full tabular-nums print:hidden"
+            aria-disabled={status === 'loading'}
+            onClick={showMore}
+          >
+            {status === 'loading'
+              ? 'Loading…'
+              : status === 'failed'
+                ? 'Try again'
+                : `Show more (${left} left)`}
+          </Button>
+          <p className="mt-4 hidden text-muted print:block">
+            {questions.length} of {count} questions are printed: those that were shown.
+          </p>
+        </>
       )}
     </>
   )

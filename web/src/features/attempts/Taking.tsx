@@ -89,10 +89,7 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
             onForce={() => void submit(true)}
           />
           {number === totalQuestions && state !== 'failed' && (
-            <UnansweredNotice
-              numbers={unansweredNumbers(totalQuestions, answers.answered)}
-              onPick={goTo}
-            />
+            <UnansweredNotice numbers={unansweredNumbers(totalQuestions, answers.answered)} onPick={goTo} />
           )}
         </StepBar>
       </div>

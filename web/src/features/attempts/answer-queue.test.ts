@@ -1,46 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AnswerQueue, type SendOutcome } from './answer-queue.ts'
-import type { UnsavedAnswer, UnsavedAnswers } from './unsaved-answers.ts'
+import { numbers, queueWithServer } from './testing/queue-with-server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Sent = UnsavedAnswer & { answer: (outcome: SendOutcome) => Promise<void> }
-
-class Kept implements UnsavedAnswers {
-  readonly answers = new Map<string, UnsavedAnswer>()
-  list = () => [...this.answers.values()]
-  keep = (answer: UnsavedAnswer) => void this.answers.set(answer.questionId, { ...answer })
-  drop = ({ questionId, sequence }: UnsavedAnswer) => {
-    if ((this.answers.get(questionId)?.sequence ?? Infinity) <= sequence) this.answers.delete(questionId)
-  }
-}
-
-function queueWithServer(kept = new Kept()) {
-  const sent: Sent[] = []
-  const onClosed = vi.fn()
-  const queue = new AnswerQueue({
-    delay: () => 1_000,
-    unsaved: kept,
-    send: (choice) =>
-      new Promise((resolve) => {
-        const answer = async (outcome: SendOutcome) => {
-          resolve(outcome)
-          await vi.advanceTimersByTimeAsync(0)
-        }
-        sent.push({ ...choice, answer })
-      }),
-  })
-  queue.whenClosed(onClosed)
-  return { queue, kept, sent, onClosed, options: () => sent.map(({ option }) => option) }
-}
-
 test('a choice is shown at once and saved when the server says so', async () => {
   const { queue, sent } = queueWithServer()
   queue.choose('q1', 2, 1)
-  expect([queue.optionOf('q1'), queue.stateOf('q1')]).toEqual([2, 'saving'])
+  expect([queue.answers.get('q1')?.option, queue.answers.get('q1')?.state]).toEqual([2, 'saving'])
   await sent[0]?.answer('saved')
-  expect(queue.stateOf('q1')).toBe('saved')
+  expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
 test('while one choice is on its way only the latest waits', async () => {
@@ -49,9 +18,9 @@ test('while one choice is on its way only the latest waits', async () => {
   expect(options()).toEqual([0])
   await sent[0]?.answer('saved')
   expect(options()).toEqual([0, 3])
-  expect(queue.stateOf('q1')).toBe('saving')
+  expect(queue.answers.get('q1')?.state).toBe('saving')
   await sent[1]?.answer('saved')
-  expect(queue.stateOf('q1')).toBe('saved')
+  expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
 test('choices arrive in the order in which they were made, one at a time', async () => {
@@ -72,22 +41,25 @@ test('after a failure all that wait are unsaved, and each is sent once when the 
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)
   await sent[0]?.answer('failed')
-  expect([queue.unsavedNumbers, queue.failingCount]).toEqual([[1, 2], 2])
+  expect(numbers(queue, 'unsaved')).toEqual([1, 2])
   await vi.advanceTimersByTimeAsync(1_000)
   await sent[1]?.answer('saved')
   await sent[2]?.answer('saved')
-  expect([options(), queue.unsavedNumbers, queue.failingCount]).toEqual([[0, 0, 1], [], 0])
+  expect([options(), numbers(queue, 'saved')]).toEqual([
+    [0, 0, 1],
+    [1, 2],
+  ])
 })
 
 test('a failure keeps the choice and sends it again after a while', async () => {
   const { queue, sent, options } = queueWithServer()
   queue.choose('q1', 1, 1)
   await sent[0]?.answer('failed')
-  expect([queue.optionOf('q1'), queue.stateOf('q1')]).toEqual([1, 'unsaved'])
+  expect([queue.answers.get('q1')?.option, queue.answers.get('q1')?.state]).toEqual([1, 'unsaved'])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(options()).toEqual([1, 1])
   await sent[1]?.answer('saved')
-  expect(queue.stateOf('q1')).toBe('saved')
+  expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
 test('what was refused is not sent again until another option is chosen', async () => {
@@ -95,22 +67,46 @@ test('what was refused is not sent again until another option is chosen', async 
   queue.choose('q1', 1, 1)
   await sent[0]?.answer('refused')
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([options(), queue.stateOf('q1')]).toEqual([[1], 'refused'])
+  expect([options(), queue.answers.get('q1')?.state]).toEqual([[1], 'refused'])
   expect(await queue.settle(0)).toBe(true)
   queue.choose('q1', 2, 1)
   expect(options()).toEqual([1, 2])
 })
 
-test('a closed attempt is told once, nothing more is sent, and what was lost is known', async () => {
-  const { queue, kept, sent, onClosed, options } = queueWithServer()
+test('of a closed attempt every choice is asked about, which were late is known, and it is told at the end', async () => {
+  const { queue, kept, sent, onClosed } = queueWithServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 0, 2)
-  await sent[0]?.answer('closed')
   queue.choose('q3', 0, 3)
-  await vi.advanceTimersByTimeAsync(60_000)
+  await sent[0]?.answer('closed')
+  await sent[1]?.answer('saved')
+  expect(onClosed).not.toHaveBeenCalled()
+  await sent[2]?.answer('closed')
   expect(onClosed).toHaveBeenCalledTimes(1)
-  expect(options()).toEqual([0])
-  expect([queue.unsavedNumbers, kept.list()]).toEqual([[1, 2, 3], []])
+  expect([numbers(queue, 'late'), numbers(queue, 'saved'), kept.list()]).toEqual([[1, 3], [2], []])
+  expect(queue.isOver).toBe(true)
+})
+
+test('a page that is left is not told any more', async () => {
+  const { queue, sent, onClosed } = queueWithServer()
+  const takeBack = queue.whenOver(onClosed)
+  queue.choose('q1', 0, 1)
+  takeBack()
+  await sent[0]?.answer('closed')
+  expect([onClosed.mock.calls.length, queue.isWatched]).toEqual([0, false])
+})
+
+test('a choice that the server cannot save now keeps no other one waiting', async () => {
+  const { queue, sent } = queueWithServer()
+  queue.choose('q1', 0, 1)
+  queue.choose('q2', 1, 2)
+  await sent[0]?.answer('troubled')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await sent[1]?.answer('saved')
+  expect([numbers(queue, 'saved'), sent.map(({ questionId }) => questionId)]).toEqual([
+    [2],
+    ['q1', 'q2', 'q1'],
+  ])
 })
 
 test('settling waits for what is on its way and hurries what waits after a failure', async () => {
@@ -141,9 +137,9 @@ test('after a failure nobody knows what the server holds: going back to an earli
   queue.choose('q1', 0, 1)
   await vi.advanceTimersByTimeAsync(0)
   expect(options()).toEqual([0, 1, 0])
-  expect(queue.stateOf('q1')).toBe('saving')
+  expect(queue.answers.get('q1')?.state).toBe('saving')
   await sent[2]?.answer('saved')
-  expect(queue.stateOf('q1')).toBe('saved')
+  expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
 test('a queue that is stopped sends nothing more, and holds nobody up', async () => {
@@ -154,63 +150,4 @@ test('a queue that is stopped sends nothing more, and holds nobody up', async ()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(options()).toEqual([0])
   expect(await queue.settle(60_000)).toBe(true)
-})
-
-test('what is sent again counts as before, and a newer choice higher', async () => {
-  const { queue, sent } = queueWithServer()
-  queue.choose('q1', 0, 1)
-  await sent[0]?.answer('failed')
-  await vi.advanceTimersByTimeAsync(1_000)
-  queue.choose('q1', 1, 1)
-  await sent[1]?.answer('saved')
-  const [first = 0, second = 0, third = 0] = sent.map(({ sequence }) => sequence)
-  expect([first === second, second < third]).toEqual([true, true])
-})
-
-test('a choice is kept until it is saved, and a page loaded meanwhile sends it in its place', async () => {
-  const earlier = queueWithServer()
-  earlier.queue.choose('q2', 1, 2)
-  earlier.queue.choose('q1', 0, 1)
-  const later = queueWithServer(earlier.kept)
-  expect([later.queue.optionOf('q1'), new Set(later.queue.numbers)]).toEqual([0, new Set([1, 2])])
-  await later.sent[0]?.answer('saved')
-  await later.sent[1]?.answer('saved')
-  expect(later.sent.map(({ questionId }) => questionId)).toEqual(['q2', 'q1'])
-  expect(earlier.kept.list()).toEqual([])
-})
-
-test('a choice that was replaced while it was on its way stays kept in its newer form', async () => {
-  const { queue, kept, sent } = queueWithServer()
-  queue.choose('q1', 0, 1)
-  queue.choose('q1', 3, 1)
-  await sent[0]?.answer('saved')
-  expect(kept.list()).toMatchObject([{ option: 3 }])
-})
-
-test('a queue that is stopped leaves what is unsaved for a later one', async () => {
-  const { queue, kept, sent } = queueWithServer()
-  queue.choose('q1', 2, 1)
-  queue.stop()
-  await sent[0]?.answer('refused')
-  expect(kept.list()).toMatchObject([{ questionId: 'q1', option: 2 }])
-})
-
-test('a page loaded later counts on above an earlier one', async () => {
-  const earlier = queueWithServer()
-  earlier.queue.choose('q1', 0, 1)
-  await vi.advanceTimersByTimeAsync(5_000)
-  const later = queueWithServer()
-  later.queue.choose('q1', 1, 1)
-  expect(later.sent[0]?.sequence).toBeGreaterThan(earlier.sent[0]?.sequence ?? 0)
-})
-
-test('a choice that another tab’s was not lower than is sent once more, above it', async () => {
-  const { queue, sent, options } = queueWithServer()
-  queue.choose('q1', 2, 1)
-  const held = (sent[0]?.sequence ?? 0) + 100
-  await sent[0]?.answer({ heldSequence: held })
-  expect([options(), sent[1]?.sequence]).toEqual([[2, 2], held + 1])
-  expect(queue.stateOf('q1')).toBe('saving')
-  await sent[1]?.answer('saved')
-  expect(queue.stateOf('q1')).toBe('saved')
 })

@@ -6,7 +6,7 @@ import { answerSender } from './send-answer.ts'
 import { attemptsWithUnsaved, unsavedAnswersOf } from './unsaved-answers.ts'
 
 /** How long the last choices of an attempt that is over may take to learn what became of them, in milliseconds. */
-const PATIENCE = 15_000
+const PATIENCE = 6_000
 
 const queues = new Map<string, AnswerQueue>()
 const listeners = new Set<() => void>()

@@ -19,7 +19,9 @@ test('a second counts until it is over, and never below zero', () => {
 })
 
 test('five minutes and one minute are announced', () => {
-  expect([301, 300, 299, 60].map(announcementAt)).toEqual([null, '5 minutes left', null, '1 minute left'])
+  const five = '5 minutes left or less'
+  const one = '1 minute left or less'
+  expect([301, 300, 61, 60, 0].map(announcementAt)).toEqual([null, five, five, one, one])
 })
 
 const at = (steady: number, wall = steady) => ({ steady, wall })

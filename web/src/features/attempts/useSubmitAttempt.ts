@@ -4,7 +4,7 @@ import type { Answers } from './useAnswers.ts'
 import { useCompleteAttempt } from './useCompleteAttempt.ts'
 
 /** How long a submit waits for choices on their way, in milliseconds. */
-const PATIENCE = 15_000
+const PATIENCE = 10_000
 
 /** How submitting goes. */
 export type SubmitState = 'idle' | 'busy' | 'failed'

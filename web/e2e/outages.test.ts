@@ -1,0 +1,168 @@
+// What goes wrong between a choice and its result, and what the learner sees of it.
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { call, choose, importQuiz, type Learner, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
+
+const browser = useBrowser()
+
+interface Taking {
+  learner: Learner
+  quizId: string
+  page: Page
+}
+
+async function takeQuiz(query = ''): Promise<Taking> {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  await startQuiz(page, quizId, query)
+  return { learner, quizId, page }
+}
+
+const asks = (operation: string) => (route: Route) =>
+  route.request().postData()?.includes(`${operation}(`) ?? false
+const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+/** Cuts one operation off until it is called. */
+async function cut(page: Page, operation: string): Promise<() => Promise<void>> {
+  await page.route('**/graphql', (route) => (asks(operation)(route) ? route.abort() : route.continue()))
+  return async () => page.unroute('**/graphql')
+}
+
+async function attemptOf({ learner, quizId }: Taking): Promise<string> {
+  const start = await fetch(new URL(`/api/quizzes/${quizId}/start/`, browser.address), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${learner.token}` },
+  })
+  return ((await start.json()) as { data: { attempt_id: string } }).data.attempt_id
+}
+
+test('a double click on Next, or Enter held down, does not submit the quiz', async () => {
+  const { page } = await takeQuiz()
+  await page.getByRole('button', { name: '3', exact: true }).click()
+  await page.getByRole('button', { name: 'Next' }).dblclick()
+  await page.getByText('Question 4 of 4').waitFor()
+  await option(page, '16').focus()
+  for (let repeats = 0; repeats < 5; repeats++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await page.waitForTimeout(500)
+  expect(await page.getByRole('button', { name: 'Submit Quiz' }).isVisible()).toBe(true)
+  expect(await page.getByText('Question 4 of 4').isVisible()).toBe(true)
+})
+
+test('a choice that waited offline gives way to a newer one from elsewhere, and the page shows that', async () => {
+  const taking = await takeQuiz()
+  const { page, learner } = taking
+  const attempt = await attemptOf(taking)
+  const restore = await cut(page, 'saveAnswer')
+  await option(page, '5').check()
+  await page.getByText('Not saved yet').waitFor()
+  await page.waitForTimeout(1_100)
+  const { questions } = await call<{ questions: { question_id: string }[] }>(
+    'GET',
+    `/api/attempts/${attempt}/`,
+    learner,
+  )
+  const sequence = Math.floor((Date.now() - Date.UTC(2026, 0, 1)) / 1000)
+  await call('POST', `/api/attempts/${attempt}/answer/${questions[0]?.question_id}/`, {
+    token: learner.token,
+    body: { selected_option: 1, sequence },
+  })
+  await restore()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await option(page, '4').isChecked()).toBe(true)
+})
+
+test('coming back shows what another window has chosen since', async () => {
+  const { page, quizId } = await takeQuiz()
+  await choose(page, '5')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const other = await page.context().newPage()
+  await other.goto(`/quiz/${quizId}/take`)
+  await other.getByRole('button', { name: 'OK' }).click()
+  await other.getByRole('button', { name: 'Previous' }).click()
+  await choose(other, '4')
+  await page.goBack()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('heading', { name: 'What is 2 + 2?' }).waitFor()
+  expect(await option(page, '4').isChecked()).toBe(true)
+})
+
+test('a choice that comes when the attempt is over is told on the dashboard, until it is dismissed', async () => {
+  const taking = await takeQuiz()
+  const { page, learner } = taking
+  const attempt = await attemptOf(taking)
+  const restore = await cut(page, 'saveAnswer')
+  await option(page, '4').check()
+  await page.getByText('Not saved yet').waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByText('1 answer not saved yet').waitFor()
+  await call('POST', `/api/attempts/${attempt}/complete/`, learner)
+  await restore()
+  await page.getByText('1 answer could not be saved: the attempt was over by then.').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  expect(await page.getByText('could not be saved').count()).toBe(0)
+})
+
+test('a save whose reply was lost is not told as lost, although the time was up when it was asked about', async () => {
+  const { page } = await takeQuiz('?timer=0.08')
+  await page.route('**/graphql', async (route) => {
+    if (!asks('saveAnswer')(route)) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await option(page, '4').check()
+  await page.getByText('Your Score: 25%').waitFor()
+  await page.unroute('**/graphql')
+  await page.waitForTimeout(1_000)
+  expect(await page.getByText('could not be saved before').count()).toBe(0)
+})
+
+test('a quiz that was deleted meanwhile says so, whether the learner goes on or submits', async () => {
+  const { page, quizId, learner } = await takeQuiz()
+  await choose(page, '4')
+  await call('DELETE', `/api/quizzes/${quizId}/delete/`, learner)
+  await page.getByRole('button', { name: '4', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByRole('heading', { name: 'This quiz was deleted' }).waitFor()
+
+  const again = await importQuiz(learner, QUIZ)
+  await startQuiz(page, again)
+  await call('DELETE', `/api/quizzes/${again}/delete/`, learner)
+  await option(page, '4').click()
+  await page.getByRole('heading', { name: 'This quiz was deleted' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Back to Dashboard' }).isVisible()).toBe(true)
+})
+
+test('a request that hangs when the time is up holds nothing up for long', async () => {
+  const { page } = await takeQuiz('?timer=0.05')
+  await choose(page, '4')
+  let hung = 0
+  await page.route('**/graphql', (route) =>
+    asks('CurrentAttempt')(route) && hung++ === 0 ? undefined : route.continue(),
+  )
+  await page.getByText('Your Score: 25%').waitFor()
+  expect(hung).toBeGreaterThan(1)
+})
+
+test('an answer that the server cannot save now is named, and can be given up to submit', async () => {
+  const { page } = await takeQuiz()
+  await page.route('**/graphql', (route) => {
+    const broken = { errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_ERROR' } }] }
+    const isFirst = asks('saveAnswer')(route) && route.request().postData()?.includes('"selectedOption":1')
+    return isFirst ? route.fulfill({ json: broken }) : route.continue()
+  })
+  await option(page, '4').check()
+  await page.getByText('Not saved yet').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await choose(page, '7')
+  await page.getByRole('button', { name: '4', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByRole('button', { name: 'Submit without 1 unsaved answer' }).click()
+  await page.getByText('Your Score: 25%').waitFor()
+  await page.getByText('1 answer could not be saved before the attempt was over: question 1.').waitFor()
+  expect(await page.getByText('Quiz Completed!').isVisible()).toBe(true)
+})
