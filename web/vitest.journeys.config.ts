@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['e2e/server.ts'],
-    fileParallelism: false,
+    // The journeys wait more than they work.
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // After the others: a browser and a whole server want the machine to themselves.

@@ -55,7 +55,7 @@ export function QuestionCard(props: QuestionCardProps) {
         onEnter={onEnter}
         onSelect={(option) => answers.choose(question, option)}
       />
-      <SaveMark state={answers.stateOf(questionId)} />
+      <SaveMark state={answers.stateOf(questionId) ?? (selectedOption === null ? undefined : 'saved')} />
     </div>
   )
 }

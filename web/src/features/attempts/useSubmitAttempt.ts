@@ -7,7 +7,7 @@ import { useCompleteAttempt } from './useCompleteAttempt.ts'
 const PATIENCE = 10_000
 
 /** How submitting goes. */
-export type SubmitState = 'idle' | 'busy' | 'failed'
+type SubmitState = 'idle' | 'busy' | 'failed'
 
 interface SubmitAttempt {
   state: SubmitState

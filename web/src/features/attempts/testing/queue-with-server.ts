@@ -4,10 +4,10 @@ import type { SaveState } from '../chosen-answers.ts'
 import type { UnsavedAnswer, UnsavedAnswers } from '../unsaved-answers.ts'
 
 /** A choice that was sent, and what lets the server answer. */
-export type Sent = UnsavedAnswer & { answer: (outcome: SendOutcome) => Promise<void> }
+type Sent = UnsavedAnswer & { answer: (outcome: SendOutcome) => Promise<void> }
 
 /** A browser's storage of unsaved answers. */
-export class Kept implements UnsavedAnswers {
+class Kept implements UnsavedAnswers {
   readonly answers = new Map<string, UnsavedAnswer>()
   list = () => [...this.answers.values()]
   keep = (answer: UnsavedAnswer) => void this.answers.set(answer.questionId, { ...answer })
