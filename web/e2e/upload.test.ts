@@ -224,9 +224,8 @@ test('a file is dropped anywhere on the page; markup in its name and its section
 
 test('the whole upload goes by keyboard', async () => {
   const { page, learner } = await openUpload()
-  await fileField(page).focus()
   const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Enter')
+  await fileField(page).press('Enter')
   await (await chooser).setFiles(file('by_keyboard.json', JSON.stringify(QUIZ), 'application/json'))
   await page.getByText('4 questions in 2 sections').waitFor()
   await page.keyboard.press('Tab')
