@@ -31,6 +31,7 @@ function PageNotLoadedNotice() {
   }, [])
 
   const reload = async () => {
+    if (isAsking) return
     setAsking(true)
     setReason(null)
     const answer = await askWhyNotLoaded()
@@ -48,7 +49,7 @@ function PageNotLoadedNotice() {
         <p role="status" className="min-h-12 text-muted">
           {reason ? REASONS[reason] : 'Asking the server why…'}
         </p>
-        <Button disabled={isAsking} onClick={() => void reload()}>
+        <Button aria-disabled={isAsking} onClick={() => void reload()}>
           {isAsking ? 'Trying…' : 'Try again'}
         </Button>
       </div>
