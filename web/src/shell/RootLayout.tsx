@@ -20,6 +20,11 @@ export function RootLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
+        onClick={(event) => {
+          // An entry of its own in the history would lose what the page keeps in this one.
+          event.preventDefault()
+          main.current?.focus()
+        }}
         className="sr-only z-20 rounded-box bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content
