@@ -1,12 +1,22 @@
-import { readSavedSession } from './saved-session.ts'
 import { sessionStore } from './session-store.ts'
 
 /**
  * Starts this tab anew when another one has signed out or signed somebody else in.
+ *
+ * @param startAnew reloads the page.
  */
-export function followOtherTabs(): void {
-  window.addEventListener('storage', () => {
-    const { token } = readSavedSession(() => window.localStorage)
-    if (token !== sessionStore.token) window.location.reload()
+export function followOtherTabs(startAnew = () => window.location.reload()): void {
+  const follow = () => {
+    if (!sessionStore.isOvertaken) return
+    // What is on its way for the old session stops first, and so asks nobody whether to leave.
+    sessionStore.end()
+    startAnew()
+  }
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'token' || key === null) follow()
+  })
+  // A page that the browser had put aside heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow()
   })
 }

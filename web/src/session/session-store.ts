@@ -10,6 +10,8 @@ export class SessionStore {
   readonly #listeners = new Set<() => void>()
   #session: Session
   #token: string | null
+  /** Whether the storage took what this tab knows: what it did not take, another tab cannot have changed. */
+  #isSaved = true
 
   constructor(storage: () => Storage) {
     this.#storage = storage
@@ -21,6 +23,11 @@ export class SessionStore {
 
   get token(): string | null {
     return this.#token
+  }
+
+  /** Whether another tab has ended the session, or begun another one. */
+  get isOvertaken(): boolean {
+    return this.#isSaved && !this.#isSavedToken()
   }
 
   // Bound, as React's useSyncExternalStore calls them bare.
@@ -35,15 +42,21 @@ export class SessionStore {
   begin(token: string, user: SessionUser): void {
     saveSession(this.#storage, token, user)
     this.#token = token
+    this.#isSaved = this.#isSavedToken()
     this.#change({ status: 'signedIn', user })
   }
 
   /** Ends the session in this browser. */
   end(): void {
     // Another tab may have begun another session since: that one is not ours to end.
-    if (readSavedSession(this.#storage).token === this.#token) clearSavedSession(this.#storage)
+    if (this.#isSavedToken()) clearSavedSession(this.#storage)
     this.#token = null
+    this.#isSaved = this.#isSavedToken()
     this.#change({ status: 'signedOut' })
+  }
+
+  #isSavedToken(): boolean {
+    return readSavedSession(this.#storage).token === this.#token
   }
 
   #change(session: Session): void {
