@@ -145,6 +145,31 @@ test('a page whose file is gone says so inside the shell, and comes when the fil
   await page.getByRole('heading', { name: 'Upload a quiz' }).waitFor()
 })
 
+test('a page whose file takes its time says that it is on its way', async () => {
+  const learner = await signUp()
+  const page = await browser.open(signedIn(learner))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const hold = (pattern: string) =>
+    page.route(pattern, async (route) => {
+      await held
+      await route.continue()
+    })
+  await hold('**/assets/DashboardPage-*.js')
+  await hold('**/assets/UploadPage-*.js')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByText('Loading…').waitFor()
+  await page.getByRole('link', { name: 'FAQ' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Upload Quiz' }).click()
+  const line = page.getByRole('progressbar', { name: 'Loading the page' })
+  await line.waitFor()
+  await inspect(page, 'page-on-its-way')
+  release()
+  await page.getByRole('heading', { name: 'Upload a quiz' }).waitFor()
+  expect(await line.count()).toBe(0)
+})
+
 test('pointing at a link brings the code of its page before the click', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)

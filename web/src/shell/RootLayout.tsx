@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { NavBar } from './NavBar.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 
 /** The frame around every page. */
 export function RootLayout() {
@@ -31,6 +32,7 @@ export function RootLayout() {
       </a>
       <NavBar />
       <main ref={main} id="main" tabIndex={-1} aria-busy={isLoading} className="flex grow flex-col">
+        <NavigationProgress />
         <Outlet />
       </main>
       <ScrollRestoration />
