@@ -80,3 +80,20 @@ test('a session that another tab begins is taken over on the same page, and nobo
   await page.getByText('1 of 4 answered').waitFor()
   expect([questions, new URL(page.url()).pathname]).toEqual([[], `/quiz/${quizId}/take`])
 })
+
+test('a name that was changed elsewhere is taken over, in the bar and where the browser keeps it', async () => {
+  const ada = await signUp()
+  const page = await browser.open(signedIn(ada))
+  await page.goto('/upload')
+  const other = await page.context().newPage()
+  await other.goto('/faq')
+  const username = ada.username.slice(1)
+  const user = { ...ada.user, username }
+  await call('PATCH', '/api/auth/profile/', { token: ada.token, body: { username } })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor()
+  for (const tab of [page, other]) {
+    await tab.getByRole('link', { name: username, exact: true }).waitFor()
+    expect(await tab.evaluate(() => localStorage.getItem('user'))).toBe(JSON.stringify(user))
+  }
+})

@@ -51,6 +51,18 @@ test('other writes are nothing to this tab, nor is what it wrote itself', () => 
   expect(startAnew).not.toHaveBeenCalled()
 })
 
+test('a new name that another tab has saved is taken over', () => {
+  sessionStore.begin('ours', ada)
+  const augusta = { ...ada, username: 'augusta' }
+  localStorage.removeItem('user')
+  hear('user')
+  expect(sessionStore.current()).toEqual({ status: 'signedIn', user: ada })
+  localStorage.setItem('user', JSON.stringify(augusta))
+  hear('user')
+  expect(sessionStore.current()).toEqual({ status: 'signedIn', user: augusta })
+  expect(startAnew).not.toHaveBeenCalled()
+})
+
 test('a session that the storage did not take is this tab’s own', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -46,6 +46,21 @@ export class SessionStore {
     this.#change({ status: 'signedIn', user })
   }
 
+  /** Takes over a change of the signed-in user. What another tab has saved of another session is left alone. */
+  update(user: SessionUser): void {
+    if (this.#token === null || this.#session.status !== 'signedIn') return
+    if (isSame(user, this.#session.user)) return
+    if (this.#isSavedToken()) saveSession(this.#storage, this.#token, user)
+    this.#change({ status: 'signedIn', user })
+  }
+
+  /** Takes over a change of the signed-in user that another tab has saved. */
+  follow(): void {
+    const { token, user } = readSavedSession(this.#storage)
+    if (this.#session.status !== 'signedIn' || token !== this.#token || user === null) return
+    if (!isSame(user, this.#session.user)) this.#change({ status: 'signedIn', user })
+  }
+
   /** Ends the session in this browser. */
   end(): void {
     // Another tab may have begun another session since: that one is not ours to end.
@@ -63,6 +78,10 @@ export class SessionStore {
     this.#session = session
     for (const listener of this.#listeners) listener()
   }
+}
+
+function isSame(one: SessionUser, other: SessionUser): boolean {
+  return (Object.keys(one) as (keyof SessionUser)[]).every((key) => one[key] === other[key])
 }
 
 /** The session of this tab. */
