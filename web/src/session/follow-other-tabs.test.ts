@@ -30,11 +30,11 @@ test.each([
   ['signs out', () => localStorage.removeItem('token'), 'token'],
   ['signs somebody else in', () => localStorage.setItem('token', 'theirs'), 'token'],
   ['clears everything', () => localStorage.clear(), null],
-])('a tab that %s starts this one anew, with its session ended before', (_what, write, key) => {
+])('a tab that %s starts this one anew, with its session let go before', (_what, write, key) => {
   sessionStore.begin('ours', ada)
   write()
   hear(key)
-  expect(statuses).toEqual(['signedOut'])
+  expect(statuses).toEqual(['checking'])
 })
 
 test('a tab that signs in starts a signed-out one anew', () => {
@@ -80,5 +80,5 @@ test('a page that was put aside finds out when it is shown again', () => {
   show(false)
   expect(startAnew).not.toHaveBeenCalled()
   show(true)
-  expect(statuses).toEqual(['signedOut'])
+  expect(statuses).toEqual(['checking'])
 })

@@ -8,8 +8,9 @@ import { sessionStore } from './session-store.ts'
 export function followOtherTabs(startAnew = () => window.location.reload()): void {
   const startAnewIfOvertaken = () => {
     if (!sessionStore.isOvertaken) return
-    // What is on its way for the old session stops first, and so asks nobody whether to leave.
-    sessionStore.end()
+    // What is on its way for the old session stops first, and so asks nobody whether to leave. Nobody is signed out by
+    // it: the guards would leave for the login page while this one reloads.
+    sessionStore.abandon()
     startAnew()
   }
   window.addEventListener('storage', ({ key }) => {

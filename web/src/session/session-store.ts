@@ -70,6 +70,13 @@ export class SessionStore {
     this.#change({ status: 'signedOut' })
   }
 
+  /** Lets go of the session without a word on who is signed in now: the page is about to start anew. */
+  abandon(): void {
+    this.#token = null
+    this.#isSaved = false
+    this.#change({ status: 'checking' })
+  }
+
   #isSavedToken(): boolean {
     return readSavedSession(this.#storage).token === this.#token
   }
