@@ -96,6 +96,6 @@ export async function buildApp({
   addHealthChecks(app, database)
   await app.register((scope) => graphqlServer(scope, deps))
   await app.register((scope) => restServer(scope, deps))
-  if (siteFolder !== null) await serveSite(app, siteFolder)
+  if (siteFolder !== null) await serveSite(app, siteFolder, config.publicUrl)
   return app
 }

@@ -10,9 +10,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const SCHEMES = ['light', 'dark'] as const
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
+/** As narrow as a window of 1280 px gets at 400 %. */
+const NARROWEST = { width: 320, height: 640 }
 
 /**
- * Fails when a screen breaks a rule of accessibility in either scheme, or is wider than a phone. With the variable
+ * Fails when a screen breaks a rule of accessibility in either scheme, or is wider than a narrow phone. With the variable
  * QUIZFOLIO_SCREENS it also leaves pictures in that folder, in both widths and schemes.
  *
  * @param name of the screen and its state, such as `upload-wrong-file`.
@@ -26,12 +28,16 @@ export async function inspect(page: Page, name: string): Promise<void> {
     await picture(page, `${name}-1280-${scheme}`)
   }
   await page.setViewportSize(PHONE)
-  found.push(...(await brokenRules(page)).map((rule) => `${name}, phone: ${rule}`))
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-  if (scrollWidth > clientWidth) found.push(`${name}: ${scrollWidth} px wide on a phone of ${clientWidth}`)
-  await picture(page, `${name}-360-dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await picture(page, `${name}-360-light`)
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme })
+    found.push(...(await brokenRules(page)).map((rule) => `${name}, phone, ${scheme}: ${rule}`))
+    await picture(page, `${name}-360-${scheme}`)
+  }
+  for (const size of [PHONE, NARROWEST]) {
+    await page.setViewportSize(size)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    if (scrollWidth > clientWidth) found.push(`${name}: ${scrollWidth} px wide on a phone of ${clientWidth}`)
+  }
   await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   expect(found).toEqual([])

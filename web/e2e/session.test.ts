@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { signedIn, signUp, type Learner } from './learner.ts'
+import { call, importQuiz, signedIn, signUp, startQuiz, type Learner } from './learner.ts'
 
 const PROTECTED = ['/dashboard', '/upload', '/quiz/any', '/quiz/any/metrics', '/quiz/any/take', '/profile']
 
@@ -51,4 +51,49 @@ test('who is signed in has no use for the login page', async () => {
   await page.goto('/login')
   await page.waitForURL('**/dashboard')
   expect(await page.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
+})
+
+test('a session that another tab begins is taken over on the same page, and nobody is asked about answers', async () => {
+  browser.tolerateFailedRequests()
+  const ada = await signUp()
+  const quizId = await importQuiz(ada)
+  const page = await browser.open(signedIn(ada))
+  await startQuiz(page, quizId)
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('saveAnswer(') ? route.abort() : route.continue(),
+  )
+  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await page.getByText('Not saved yet').waitFor()
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message())
+    void dialog.accept()
+  })
+  const { token } = await call<{ token: string }>('POST', '/api/auth/login/', { body: ada })
+  const other = await page.context().newPage()
+  await other.goto('/faq')
+  const reloaded = page.waitForEvent('load')
+  await other.evaluate((next) => localStorage.setItem('token', next), token)
+  await reloaded
+  await page.unroute('**/graphql')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByText('1 of 4 answered').waitFor()
+  expect([questions, new URL(page.url()).pathname]).toEqual([[], `/quiz/${quizId}/take`])
+})
+
+test('a name that was changed elsewhere is taken over, in the bar and where the browser keeps it', async () => {
+  const ada = await signUp()
+  const page = await browser.open(signedIn(ada))
+  await page.goto('/upload')
+  const other = await page.context().newPage()
+  await other.goto('/faq')
+  const username = ada.username.slice(1)
+  const user = { ...ada.user, username }
+  await call('PATCH', '/api/auth/profile/', { token: ada.token, body: { username } })
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: `Welcome back, ${username}!` }).waitFor()
+  for (const tab of [page, other]) {
+    await tab.getByRole('link', { name: username, exact: true }).waitFor()
+    expect(await tab.evaluate(() => localStorage.getItem('user'))).toBe(JSON.stringify(user))
+  }
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { importQuiz, signedIn, signUp } from './learner.ts'
+import { call, choose, importQuiz, signedIn, signIn, signUp, startQuiz } from './learner.ts'
 
 const browser = useBrowser()
 
@@ -41,7 +41,8 @@ test('a theme is chosen by keyboard, holds from the first paint on, and in other
   const other = await page.context().newPage()
   await other.goto('/login')
   const background = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await background(page)
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const [light, inkOnLight] = [await background(page), await ink()]
 
   await page.getByRole('button', { name: 'Theme: System' }).focus()
   await page.keyboard.press('Enter')
@@ -57,6 +58,11 @@ test('a theme is chosen by keyboard, holds from the first paint on, and in other
   await other.getByRole('button', { name: 'Theme: Dark' }).waitFor()
   expect(await background(other)).toBe(dark)
 
+  expect(await ink()).not.toBe(inkOnLight)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await ink()).toBe(inkOnLight)
+  await page.emulateMedia({ media: null, colorScheme: 'light' })
+
   // Before any script of the app has run.
   await page.route('**/assets/*.js', (route) => route.abort())
   browser.tolerateFailedRequests()
@@ -69,6 +75,37 @@ test('a theme is chosen by keyboard, holds from the first paint on, and in other
   await page.getByRole('button', { name: 'System', exact: true }).click()
   await page.getByRole('button', { name: 'Theme: System' }).waitFor()
   expect([await background(page), await page.evaluate(() => localStorage.length)]).toEqual([light, 0])
+})
+
+test('the skip link leads to the content, and loses nothing that the page keeps', async () => {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  const skip = async () => {
+    const address = page.url()
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(page.url()).toBe(address)
+  }
+  await startQuiz(page, quizId)
+  await skip()
+  await choose(page, '4')
+  await page.getByRole('button', { name: '4', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByText('Your Score: 25%').waitFor()
+  await page.reload()
+  await page.getByText('Your Score: 25%').waitFor()
+
+  await page.goto('/dashboard')
+  await startQuiz(page, quizId)
+  await call('POST', '/api/auth/logout/', { token: learner.token })
+  await page.getByRole('radio', { name: '4', exact: true }).click()
+  await page.getByText('Your session has ended.').waitFor()
+  await skip()
+  await page.getByText('Your session has ended.').waitFor()
+  await signIn(page, learner)
+  await page.getByText('Question 1 of 4').waitFor()
 })
 
 test('an address without a page says so', async () => {
@@ -106,6 +143,31 @@ test('a page whose file is gone says so inside the shell, and comes when the fil
   await page.unroute('**/assets/UploadPage-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Upload a quiz' }).waitFor()
+})
+
+test('a page whose file takes its time says that it is on its way', async () => {
+  const learner = await signUp()
+  const page = await browser.open(signedIn(learner))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const hold = (pattern: string) =>
+    page.route(pattern, async (route) => {
+      await held
+      await route.continue()
+    })
+  await hold('**/assets/DashboardPage-*.js')
+  await hold('**/assets/UploadPage-*.js')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByText('Loading…').waitFor()
+  await page.getByRole('link', { name: 'FAQ' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Upload Quiz' }).click()
+  const line = page.getByRole('progressbar', { name: 'Loading the page' })
+  await line.waitFor()
+  await inspect(page, 'page-on-its-way')
+  release()
+  await page.getByRole('heading', { name: 'Upload a quiz' }).waitFor()
+  expect(await line.count()).toBe(0)
 })
 
 test('pointing at a link brings the code of its page before the click', async () => {

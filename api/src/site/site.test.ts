@@ -6,7 +6,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveSite } from './site.ts'
 
-const PAGE = '<!doctype html><title>Quizfolio</title>'
+const PUBLIC_URL = 'https://quiz.example.org/?a&"b'
+const pageAt = (address: string) =>
+  `<!doctype html><title>Quizfolio</title><meta content="${address}/"><meta content="${address}/picture.png">`
+const BUILT_PAGE = pageAt('%PUBLIC_URL%')
+const PAGE = pageAt('https://quiz.example.org/?a&amp;&quot;b')
 const SCRIPT = 'console.log("hello")'
 const PICTURE = 'not really a picture'
 const SCRIPT_PATH = '/assets/app-1a2b3c.js'
@@ -18,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quizfolio-site-'))
   await mkdir(join(folder, 'assets'))
   for (const [path, text] of [
-    ['index.html', PAGE],
+    ['index.html', BUILT_PAGE],
     [SCRIPT_PATH, SCRIPT],
   ] as const) {
     await writeFile(join(folder, path), text)
@@ -27,7 +31,7 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'picture.png'), PICTURE)
   app = Fastify()
-  await serveSite(app, folder)
+  await serveSite(app, folder, PUBLIC_URL)
 })
 
 afterAll(async () => {
@@ -39,6 +43,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe.each([
   ['/', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
+  ['/index.html', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
   ['/quiz/018f/take?timer=5', PAGE, /^text\/html; charset=utf-8$/, 'no-cache'],
   [SCRIPT_PATH, SCRIPT, /javascript; charset=utf-8$/, 'public, max-age=31536000, immutable'],
 ])('%s', (url, text, type, cache) => {

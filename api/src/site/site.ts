@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { readPage } from './page.ts'
 
+const PAGE = 'index.html'
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
 
@@ -10,14 +12,18 @@ const ALWAYS_ASK = 'no-cache'
  * anew. Files are sent as the build compressed them. The page itself answers every address that is a page of the app.
  *
  * @param folder the built app.
+ * @param publicUrl the address people use, without a slash at its end.
  */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   const assets = join(folder, 'assets')
+  const sendPage = await readPage(join(folder, PAGE), publicUrl)
+  app.get('/', sendPage)
+  app.get(`/${PAGE}`, sendPage)
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    // These are other forms of files, not files of their own.
-    globIgnore: ['**/*.br', '**/*.gz'],
+    // The page is sent from memory; the others are forms of files, not files of their own.
+    globIgnore: [PAGE, '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -26,7 +32,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   })
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && isPage(request.url)) return reply.sendFile('index.html')
+    if (isRead && isPage(request.url)) return sendPage(request, reply)
     return reply.code(404).header('cache-control', ALWAYS_ASK).type('text/plain').send('Not found')
   })
 }

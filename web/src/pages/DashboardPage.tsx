@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { RecentActivity } from '../features/progress/RecentActivity.tsx'
 import { QuizCard } from '../features/quizzes/QuizCard.tsx'
 import { graphql } from '../gql/index.ts'
-import { sessionStore } from '../session/session-store.ts'
+import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { formatNumber } from '../ui/counts.ts'
@@ -21,6 +21,7 @@ const DashboardPageQuery = graphql(`
     viewer {
       id
       username
+      ...SessionUser_user
       ...RecentActivity_user
       quizzes(first: $first, after: $after) {
         totalCount
@@ -52,10 +53,7 @@ export function DashboardPage() {
   const reload = useReloadDashboard()
   const viewer = data?.viewer
 
-  // The server knows nobody by our token: the same as a refusal, without being one.
-  useEffect(() => {
-    if (!loading && data && !data.viewer) sessionStore.end()
-  }, [loading, data])
+  useFreshSessionUser({ data, error, loading })
 
   const load = (part: Promise<unknown>) => {
     part.then(

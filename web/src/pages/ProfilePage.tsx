@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
 import { wordsFor } from '../apollo/errors.ts'
 import { DeleteAccount } from '../features/accounts/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/PersonalInformation.tsx'
 import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
 import { graphql } from '../gql/index.ts'
-import { sessionStore } from '../session/session-store.ts'
+import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -15,6 +14,7 @@ const ProfilePageQuery = graphql(`
   query ProfilePage {
     viewer {
       id
+      ...SessionUser_user
       ...PersonalInformation_user
       ...AccountStatistics_user
     }
@@ -29,10 +29,7 @@ export function ProfilePage() {
   })
   const viewer = data?.viewer
 
-  // The server knows nobody by our token: the same as a refusal, without being one.
-  useEffect(() => {
-    if (!loading && data && !data.viewer) sessionStore.end()
-  }, [loading, data])
+  useFreshSessionUser({ data, error, loading })
 
   return (
     <Page title="Profile Settings" width="reading">

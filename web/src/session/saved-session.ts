@@ -23,6 +23,8 @@ export function readSavedSession(storage: () => Storage): { token: string | null
  */
 export function saveSession(storage: () => Storage, token: string, user: SessionUser): void {
   attempt(() => {
+    // First, so that a storage that is full never leaves one user's token beside another user.
+    storage().removeItem(USER)
     storage().setItem(TOKEN, token)
     storage().setItem(USER, JSON.stringify(user))
   })

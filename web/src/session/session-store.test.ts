@@ -61,3 +61,21 @@ test('a session that another tab has begun since is left alone', () => {
   store.end()
   expect([store.token, storage.getItem('token')]).toEqual([null, 'theirs'])
 })
+
+test('a changed user is saved, unless another tab has begun another session', () => {
+  const storage = storageWith({ token: 'ours', user: JSON.stringify(ada) })
+  const store = new SessionStore(() => storage)
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.update({ ...ada })
+  expect(listener).not.toHaveBeenCalled()
+  const augusta = { ...ada, username: 'augusta' }
+  store.update(augusta)
+  expect([store.current(), storage.getItem('user')]).toEqual([
+    { status: 'signedIn', user: augusta },
+    JSON.stringify(augusta),
+  ])
+  storage.setItem('token', 'theirs')
+  store.update(ada)
+  expect([storage.getItem('token'), storage.getItem('user')]).toEqual(['theirs', JSON.stringify(augusta)])
+})

@@ -1,7 +1,8 @@
 import { graphql, readFragment, type FragmentType } from '../gql/index.ts'
 import type { SessionUser } from './saved-session.ts'
 
-const SessionUserFields = graphql(`
+/** What the browser keeps of a user. */
+export const SessionUserFields = graphql(`
   fragment SessionUser_user on User {
     id
     username

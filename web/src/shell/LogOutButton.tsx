@@ -6,12 +6,12 @@ import { useLogOut } from './useLogOut.ts'
 
 /** Signs out; asks first where that would lose answers. */
 export function LogOutButton({ className }: { className: string }) {
-  const { unsavedCount, request, leave, stay } = useLogOut()
+  const { isBusy, unsavedCount, request, leave, stay } = useLogOut()
   return (
     <>
-      <button type="button" onClick={request} className={className}>
+      <button type="button" aria-disabled={isBusy} onClick={request} className={className}>
         <LogOut aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
-        Logout
+        {isBusy ? 'Logging out...' : 'Logout'}
       </button>
       {unsavedCount !== null && (
         <Dialog

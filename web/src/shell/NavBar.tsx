@@ -7,7 +7,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const ITEM =
   'inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-box px-2 text-base font-medium whitespace-nowrap text-muted transition-colors lg:px-3 ' +
-  'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent'
+  'hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline'
 
 /** The bar at the top of every page; on a phone it has two rows, and the pages' links stand in the second. */
 export function NavBar() {

@@ -32,6 +32,7 @@ function PageNotLoadedNotice() {
   }, [])
 
   const reload = async () => {
+    if (isAsking) return
     setAsking(true)
     setReason(null)
     const answer = await askWhyNotLoaded()
@@ -47,7 +48,7 @@ function PageNotLoadedNotice() {
         Icon={CloudOff}
         title="This page could not be loaded"
         actions={
-          <Button disabled={isAsking} onClick={() => void reload()}>
+          <Button aria-disabled={isAsking} onClick={() => void reload()}>
             {isAsking ? 'Trying…' : 'Try again'}
           </Button>
         }

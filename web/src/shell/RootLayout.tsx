@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { NavBar } from './NavBar.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 
 /** The frame around every page. */
 export function RootLayout() {
@@ -20,12 +21,18 @@ export function RootLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
+        onClick={(event) => {
+          // An entry of its own in the history would lose what the page keeps in this one.
+          event.preventDefault()
+          main.current?.focus()
+        }}
         className="sr-only z-20 rounded-box bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         Skip to content
       </a>
       <NavBar />
       <main ref={main} id="main" tabIndex={-1} aria-busy={isLoading} className="flex grow flex-col">
+        <NavigationProgress />
         <Outlet />
       </main>
       <ScrollRestoration />

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { PageFailure } from './PageFailure.tsx'
+import { PageLoading } from './PageLoading.tsx'
 import { PageNotLoaded } from './page-not-loaded.ts'
 
 /**
@@ -8,7 +9,7 @@ import { PageNotLoaded } from './page-not-loaded.ts'
  * @param pages their routes, which may load lazily.
  */
 export function guardPages(pages: RouteObject[]): RouteObject[] {
-  return [{ ErrorBoundary: PageFailure, HydrateFallback: Nothing, children: pages.map(withToldFailure) }]
+  return [{ ErrorBoundary: PageFailure, HydrateFallback: PageLoading, children: pages.map(withToldFailure) }]
 }
 
 function withToldFailure(route: RouteObject): RouteObject {
@@ -22,9 +23,4 @@ function withToldFailure(route: RouteObject): RouteObject {
 
 function fail(cause: unknown): never {
   throw new PageNotLoaded(cause)
-}
-
-// The shell is there at once; a page comes whole or with a word of its own about waiting.
-function Nothing() {
-  return null
 }

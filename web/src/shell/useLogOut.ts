@@ -11,6 +11,8 @@ const PATIENCE = 3_000
 const LOOK = 50
 
 interface LogOut {
+  /** Whether a request is under way. */
+  isBusy: boolean
   /** How many answers would be lost: the user is to be asked. Null while nothing is to be asked. */
   unsavedCount: number | null
   /** Signs out, unless something is unsaved. */
@@ -26,6 +28,7 @@ export function useLogOut(): LogOut {
   const session = useSession()
   const userId = session.status === 'signedIn' ? session.user.user_id : null
   const [unsavedCount, setUnsavedCount] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
 
   // At hand before it is needed: the server may be away by then.
   useEffect(() => {
@@ -44,12 +47,19 @@ export function useLogOut(): LogOut {
   }
 
   const request = async () => {
-    const count = userId === null ? 0 : await unsavedAfterWaiting(userId)
-    if (count === 0) await leave()
-    else setUnsavedCount(count)
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const count = userId === null ? 0 : await unsavedAfterWaiting(userId)
+      if (count === 0) await leave()
+      else setUnsavedCount(count)
+    } finally {
+      setBusy(false)
+    }
   }
 
   return {
+    isBusy,
     unsavedCount,
     request: () => void request().catch(() => undefined),
     // Without its file, nothing can be told to the server; the token is gone from this browser all the same.

@@ -94,7 +94,7 @@ function wakeAll(): void {
 
 // What one user has chosen is never sent for another; what is kept waits for the same user.
 sessionStore.subscribe(() => {
-  if (sessionStore.current().status !== 'signedOut') return
+  if (sessionStore.current().status === 'signedIn') return
   for (const queue of queues.values()) queue.stop()
   queues.clear()
   tell()

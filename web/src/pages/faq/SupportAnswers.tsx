@@ -20,8 +20,9 @@ export function SupportAnswers() {
       </FaqEntry>
       <FaqEntry id="signed-out" question="Why was I signed out?">
         <p>
-          A sign-in ends after two weeks without a visit, and after 30 days in any case. Changing or resetting
-          your password also signs out your other devices. Sign in again; nothing that was saved is lost.
+          A sign-in ends after some time without a visit, and after a longer time in any case. Changing or
+          resetting your password also signs out your other devices. Sign in again; nothing that was saved is
+          lost.
         </p>
       </FaqEntry>
       <FaqEntry id="too-many-tries" question="It says that I tried too often. What now?">

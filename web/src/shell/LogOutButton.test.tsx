@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sessionStore } from '../session/session-store.ts'
+import { userStorage } from '../session/user-storage.ts'
+import { LogOutButton } from './LogOutButton.tsx'
+
+const ada = { user_id: '1', username: 'ada', email: 'ada@example.org', date_joined: '2026-01-01T00:00:00Z' }
+
+afterEach(() => {
+  sessionStore.end()
+  vi.unstubAllGlobals()
+})
+
+test('while answers are on their way the button says so, keeps the focus, and asks nothing twice', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const user = userEvent.setup()
+  sessionStore.begin('t', ada)
+  userStorage.keep('1', 'answer', '4')
+  const routes = [{ path: '*', element: <LogOutButton className="" /> }]
+  const router = createMemoryRouter(routes, { initialEntries: ['/dashboard'] })
+  render(<RouterProvider router={router} />)
+  const entries = vi.spyOn(userStorage, 'entries')
+
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  const button = screen.getByRole('button', { name: 'Logging out...' })
+  expect([button.ariaDisabled, document.activeElement]).toEqual(['true', button])
+  const looks = entries.mock.calls.length
+  fireEvent.click(button)
+  // A second run would look at once, before any time has passed.
+  expect(entries.mock.calls.length).toBe(looks)
+
+  act(() => userStorage.drop('1', 'answer'))
+  await screen.findByRole('button', { name: 'Logout' }, { timeout: 10_000 })
+  expect([router.state.location.pathname, sessionStore.token]).toEqual(['/', null])
+})
