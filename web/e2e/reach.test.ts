@@ -59,13 +59,19 @@ async function reach(page: Page, { path, control, prepare }: Screen): Promise<vo
   await control(page).waitFor()
   await prepare?.(page)
   await expect.poll(() => control(page).isEnabled(), { message: path }).toBe(true)
-  expect(await overflowOf(page), path).toBe(0)
-  // A button that is nothing but its background would be nothing but text.
-  expect(await hasBorder(control(page)), path).toBe(true)
+  const [overflow, isOutlined] = [await overflowOf(page), await hasBorder(control(page))]
   await control(page).focus()
-  expect(await isFocusInView(page), path).toBe(true)
+  const isReached = await isFocusInView(page)
   await page.keyboard.press('Shift+Tab')
-  expect(await isFocusInView(page), `${path}, one before`).toBe(true)
+  const isReachedBackwards = await isFocusInView(page)
+  // A button that is nothing but its background would be nothing but text.
+  expect({ path, overflow, isOutlined, isReached, isReachedBackwards }).toEqual({
+    path,
+    overflow: 0,
+    isOutlined: true,
+    isReached: true,
+    isReachedBackwards: true,
+  })
 }
 
 test('with forced colours and at 400 %, every screen’s purpose is seen and reached', async () => {
