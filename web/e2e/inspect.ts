@@ -35,12 +35,17 @@ export async function inspect(page: Page, name: string): Promise<void> {
   }
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size)
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-    if (scrollWidth > clientWidth) found.push(`${name}: ${scrollWidth} px wide on a phone of ${clientWidth}`)
+    const overflow = await overflowOf(page)
+    if (overflow > 0) found.push(`${name}: ${overflow} px too wide for a phone of ${size.width}`)
   }
   await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   expect(found).toEqual([])
+}
+
+/** How much wider than its window a page is, in pixels. */
+export async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 async function brokenRules(page: Page): Promise<string[]> {
