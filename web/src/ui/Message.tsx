@@ -11,10 +11,9 @@ interface MessageProps {
 export function Message({ kind, children }: MessageProps) {
   const isError = kind === 'error'
   const Icon = isError ? CircleAlert : CircleCheck
-  // By its variable: the class of that name also aligns text.
   const tone = isError
     ? 'border-wrong bg-wrong-soft text-wrong'
-    : 'border-correct bg-correct-soft text-(color:--color-right)'
+    : 'border-correct bg-correct-soft text-correct'
   return (
     <div role={isError ? 'alert' : 'status'} className="contents">
       {children && (
