@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { wordsFor } from '../apollo/errors.ts'
+import { UnsavedEditsGuard } from '../drafts/UnsavedEditsGuard.tsx'
 import { DeleteAccount } from '../features/accounts/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/PersonalInformation.tsx'
 import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
@@ -49,11 +50,11 @@ export function ProfilePage() {
           </Button>
         )}
         {viewer && (
-          <>
+          <UnsavedEditsGuard>
             <PersonalInformation user={viewer} />
             <AccountStatistics user={viewer} />
             <DeleteAccount />
-          </>
+          </UnsavedEditsGuard>
         )}
         {!viewer && loading && <Loading>Loading your profile...</Loading>}
       </div>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { formatNumber } from '../../ui/counts.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { draftedQuestions, questionDraftKey } from './draft-keys.ts'
 import { QuestionItem } from './QuestionItem.tsx'
 import { useQuestions } from './useQuestions.ts'
 
@@ -17,6 +18,8 @@ interface QuestionListProps {
 /** Questions to read and to edit, a page at a time: the largest quiz opens as fast as a small one. */
 export function QuestionList({ quizId, sectionId, total, label }: QuestionListProps) {
   const { questions, hasMore, isLoading, hasFailed, loadNext } = useQuestions(quizId, sectionId)
+  const listId = sectionId ?? quizId
+  const [drafted] = useState(() => draftedQuestions(listId))
   const list = useRef<HTMLOListElement>(null)
   const askedAt = useRef<number | null>(null)
   const shownCount = questions.length
@@ -29,11 +32,24 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
     if (next instanceof HTMLElement) next.focus()
   }, [shownCount])
 
+  // What was typed before the session ended is shown, on whichever page its question is.
+  const isDraftAhead = drafted.some((id) => !questions.some((question) => question.id === id))
+  const isNextWanted = isDraftAhead && shownCount > 0 && hasMore && !isLoading && !hasFailed
+  const loadDrafted = useEffectEvent(loadNext)
+  useEffect(() => {
+    if (isNextWanted) loadDrafted()
+  }, [isNextWanted])
+
   return (
     <div className="flex flex-col gap-3">
       <ol ref={list} aria-label={label} className="flex flex-col gap-3">
         {questions.map((question, index) => (
-          <QuestionItem key={question.id} quizId={quizId} question={question} number={index + 1} />
+          <QuestionItem
+            key={question.id}
+            draftKey={questionDraftKey(listId, question.id)}
+            number={index + 1}
+            {...{ quizId, question }}
+          />
         ))}
       </ol>
       <Message kind="error">{hasFailed && 'Failed to load questions'}</Message>
