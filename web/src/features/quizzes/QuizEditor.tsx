@@ -1,11 +1,10 @@
-import { descriptionProblem, MAX_DESCRIPTION, MAX_TITLE, titleProblem } from 'quiz-format'
+import { descriptionProblem, MAX_DESCRIPTION, MAX_TITLE, readTimeLimit, titleProblem } from 'quiz-format'
 import { useState } from 'react'
 import { useDraft } from '../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { earlyFailure, type FormFailure } from '../../apollo/form-failure.ts'
 import { quizDraftKey } from './draft-keys.ts'
 import { EditForm } from './EditForm.tsx'
-import { readTimeLimit } from './time-limit.ts'
 import { useUpdateQuiz } from './useUpdateQuiz.ts'
 
 interface QuizEditorProps {
