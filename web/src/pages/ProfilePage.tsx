@@ -7,10 +7,10 @@ import { PersonalInformation } from '../features/accounts/PersonalInformation.ts
 import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
 import { graphql } from '../gql/index.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
+import { RetryButton } from '../ui/RetryButton.tsx'
 
 const ProfilePageQuery = graphql(`
   query ProfilePage {
@@ -41,13 +41,11 @@ export function ProfilePage() {
       <div className="mt-6 flex flex-col gap-6">
         <Message kind="error">{error && !loading && wordsFor(error, 'Failed to load profile')}</Message>
         {error && !loading && (
-          <Button
+          <RetryButton
             look={viewer ? 'secondary' : 'primary'}
             className="self-start"
-            onClick={() => void refetch().catch(() => undefined)}
-          >
-            Try Again
-          </Button>
+            onRetry={() => refetch()}
+          />
         )}
         {viewer && (
           <UnsavedEditsGuard>

@@ -1,9 +1,9 @@
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 
 interface LoadFailureProps {
   children: string
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
 }
 
 /** That a page did not come, and the ways on. */
@@ -15,7 +15,7 @@ export function LoadFailure({ children, onRetry }: LoadFailureProps) {
       </div>
       <p className="text-muted">The connection may be interrupted, or the quiz may be gone.</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <Button onClick={onRetry}>Try again</Button>
+        <RetryButton onRetry={onRetry} />
         <ButtonLink look="secondary" to="/dashboard">
           Back to Dashboard
         </ButtonLink>

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { formatNumber } from '../../ui/counts.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { useFirstNew } from '../../ui/useFirstNew.ts'
 import { draftedQuestions, questionDraftKey } from './draft-keys.ts'
 import { QuestionItem } from './QuestionItem.tsx'
 import { useQuestions } from './useQuestions.ts'
@@ -20,17 +21,8 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
   const { questions, hasMore, isLoading, hasFailed, loadNext } = useQuestions(quizId, sectionId)
   const listId = sectionId ?? quizId
   const [drafted] = useState(() => draftedQuestions(listId))
-  const list = useRef<HTMLOListElement>(null)
-  const askedAt = useRef<number | null>(null)
   const shownCount = questions.length
-
-  // Whoever asked for more goes on at the first of them.
-  useEffect(() => {
-    if (askedAt.current === null || shownCount <= askedAt.current) return
-    const next = list.current?.children[askedAt.current]
-    askedAt.current = null
-    if (next instanceof HTMLElement) next.focus()
-  }, [shownCount])
+  const { list, noteAsked } = useFirstNew<HTMLOListElement>(shownCount)
 
   // What was typed before the session ended is shown, on whichever page its question is.
   const isDraftAhead = drafted.some((id) => !questions.some((question) => question.id === id))
@@ -61,7 +53,7 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
             aria-disabled={isLoading}
             onClick={() => {
               if (isLoading) return
-              askedAt.current = shownCount
+              noteAsked()
               loadNext()
             }}
           >
