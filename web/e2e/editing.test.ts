@@ -236,6 +236,7 @@ test('what was typed outlives the end of the session and a reload, until it is s
   await sectionForm.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByText('No recent activity').waitFor()
   await page.getByRole('link', { name: 'mental arithmetic' }).click()
   await page.getByRole('button', { name: 'Edit quiz' }).waitFor()
   const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept:')))

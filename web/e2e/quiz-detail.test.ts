@@ -63,6 +63,29 @@ test('a learner sees how far they are with a quiz, and what to practise', async 
   await page.waitForURL(`**/quiz/${quizId}`)
 })
 
+test('many sections come a page at a time, and the keyboard goes on at the first new one', async () => {
+  const learner = await signUp()
+  const questions = Array.from({ length: 102 }, (_, index) => ({
+    question: 'a',
+    options: ['1', '2', '3', '4'],
+    correct_answer: 0,
+    section: `Section no. ${index + 1}`,
+  }))
+  const quizId = await importQuiz(learner, questions)
+  const page = await browser.open(signedIn(learner))
+  for (const path of ['', '/metrics']) {
+    await page.goto(`/quiz/${quizId}${path}`)
+    await page.getByRole('button', { name: 'Show more sections' }).press('Enter')
+    await page.getByRole('heading', { name: 'Section no. 102' }).waitFor()
+    expect(
+      await page.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent
+      }),
+    ).toContain('Section no. 101')
+  }
+})
+
 test('a timer is chosen for the quiz and its sections', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)

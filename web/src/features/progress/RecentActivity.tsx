@@ -1,9 +1,7 @@
-import { TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { formatDay } from '../../ui/dates.ts'
-
-const PASS = 70
+import { Score } from '../../ui/Score.tsx'
 
 const RecentActivityFields = graphql(`
   fragment RecentActivity_user on User {
@@ -50,25 +48,11 @@ export function RecentActivity({ user }: RecentActivityProps) {
                   <time dateTime={date}>{formatDay(date)}</time>
                 </p>
               </div>
-              <Score value={score} />
+              <Score percent={score} />
             </li>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-// Colour is not the only sign: the arrow says which side of the pass mark it is.
-function Score({ value }: { value: number }) {
-  const isPass = value >= PASS
-  const Icon = isPass ? TrendingUp : TrendingDown
-  return (
-    <p
-      className={`flex shrink-0 items-center gap-1.5 font-bold tabular-nums ${isPass ? 'text-correct' : 'text-wrong'}`}
-    >
-      <Icon aria-label={isPass ? `${PASS}% or above` : `below ${PASS}%`} role="img" className="size-4" />
-      {value}%
-    </p>
   )
 }
