@@ -1,4 +1,10 @@
-import { descriptionProblem, MAX_DESCRIPTION, MAX_TITLE, readTimeLimit, titleProblem } from 'quiz-format'
+import {
+  descriptionProblem,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+  readTimeLimit,
+  titleProblem,
+} from 'quiz-format/rules'
 import { useState } from 'react'
 import { useDraft } from '../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../ui/Field.tsx'

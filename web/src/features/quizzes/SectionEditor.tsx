@@ -3,7 +3,7 @@ import {
   MAX_SECTION_NAME,
   sectionDescriptionProblem,
   sectionNameProblem,
-} from 'quiz-format'
+} from 'quiz-format/rules'
 import { useState } from 'react'
 import { useDraft } from '../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../ui/Field.tsx'

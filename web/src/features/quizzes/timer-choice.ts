@@ -1,4 +1,4 @@
-import { MAX_TIME_LIMIT } from 'quiz-format'
+import { MAX_TIME_LIMIT } from 'quiz-format/rules'
 
 /** Minutes that can be chosen at once. */
 export const TIMER_PRESETS = [1, 15, 30, 60] as const
