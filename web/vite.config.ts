@@ -8,6 +8,8 @@ import { compiledDocuments, precompress } from './build-plugins.ts'
 const API = 'http://localhost:4000'
 const DATA_PACKAGES = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//
 const DATA_MODULES = /\/src\/(apollo|gql)\/|\/src\/session\/(log-out|restore-session|session-user)/
+// What editors need of the package that reads quiz files.
+const QUIZ_RULES = /\/quiz-format\/src\/(question|quiz|rules|text|time-limit)\.ts/
 
 export default defineConfig(({ command }) => ({
   plugins: [compiledDocuments(), react(), tailwindcss(), precompress()],
@@ -29,6 +31,7 @@ export default defineConfig(({ command }) => ({
               test: (id: string) => DATA_PACKAGES.test(id) || DATA_MODULES.test(id),
               priority: 2,
             },
+            { name: 'quiz-rules', test: QUIZ_RULES, priority: 2 },
             { name: 'quiz-format', test: /\/quiz-format\/|node_modules\/papaparse\//, priority: 1 },
             { name: 'shared', minShareCount: 2 },
           ],

@@ -5,12 +5,12 @@ import { alertOf, fill, press, says } from './form.ts'
 import { inspect } from './inspect.ts'
 import { call, signIn, signUp } from './learner.ts'
 import { mailsTo, resetPathIn } from './mailbox.ts'
+import { cutNetwork } from './network.ts'
 
 const SENT = 'If an account with that email exists, you will receive a reset link.'
 
 const browser = useBrowser()
 
-const cutNetwork = (page: Page) => page.route('**/graphql', (route) => route.abort())
 const focusedLabel = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)
 

@@ -44,6 +44,7 @@ test('a dashboard that does not come says so, and can be tried again', async () 
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   expect(await page.getByText(LOAD_FAILED).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
 test('an owner deletes a quiz: it and its scores leave the dashboard', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { call, importQuiz, QUIZ, signedIn, signUp, type Learner } from './learner.ts'
+import { call, importQuiz, QUIZ, signedIn, signIn, signUp, type Learner } from './learner.ts'
 import { cutNetwork, holdNetwork } from './network.ts'
 
 const browser = useBrowser()
@@ -191,4 +191,54 @@ test('the questions of a quiz without sections come a page at a time', async () 
   await page.getByRole('button', { name: 'Try again' }).click()
   await list.getByText('Question no. 70').waitFor()
   expect([await shown(), await more.count()]).toEqual([70, 0])
+})
+
+test('what was typed outlives the end of the session and a reload, until it is saved or given up', async () => {
+  const questions = Array.from({ length: 40 }, (_, index) => ({
+    question: `Question no. ${index + 1}`,
+    options: ['a', 'b', 'c', 'd'],
+    correct_answer: 3,
+    section: 'Letters',
+  }))
+  const { page, quizId, learner } = await openQuiz(questions)
+  const quizForm = page.getByRole('form', { name: 'Edit quiz' })
+  const sectionForm = page.getByRole('form', { name: 'Edit section Letters' })
+  const questionForm = page.getByRole('form', { name: 'Edit question 40' })
+  await page.getByRole('button', { name: 'Edit quiz' }).click()
+  await quizForm.getByLabel('Description').fill('All of them')
+  await page.getByRole('button', { name: 'Edit section: Letters' }).click()
+  await sectionForm.getByLabel('Section name').fill('Characters')
+  await page.getByRole('button', { name: 'Edit questions: Letters' }).click()
+  await page.getByRole('button', { name: 'Show more questions' }).click()
+  await page.getByRole('button', { name: 'Edit question 40' }).click()
+  await questionForm.getByLabel('Explanation').fill('It is the last.')
+
+  await call('POST', '/api/auth/logout/', { token: learner.token })
+  await questionForm.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, learner)
+  await page.waitForURL(`**/quiz/${quizId}`)
+  await questionForm.waitFor()
+  const typed = async () => [
+    await quizForm.getByLabel('Description').inputValue(),
+    await sectionForm.getByLabel('Section name').inputValue(),
+    await questionForm.getByLabel('Explanation').inputValue(),
+  ]
+  expect(await typed()).toEqual(['All of them', 'Characters', 'It is the last.'])
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await questionForm.waitFor()
+  expect(await typed()).toEqual(['All of them', 'Characters', 'It is the last.'])
+  await questionForm.getByRole('button', { name: 'Save' }).click()
+  await questionForm.waitFor({ state: 'detached' })
+  await page.getByText('It is the last.').waitFor()
+  await sectionForm.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByText('No recent activity').waitFor()
+  await page.getByRole('link', { name: 'mental arithmetic' }).click()
+  await page.getByRole('button', { name: 'Edit quiz' }).waitFor()
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept:')))
+  expect([await quizForm.count(), kept]).toEqual([0, []])
 })

@@ -6,12 +6,13 @@ interface Cut {
 }
 
 /**
- * Makes one operation fail as if the network were gone, until it is mended.
+ * Makes one operation, or all of them, fail as if the network were gone, until it is mended.
  *
- * @param operation its name in the document, such as `QuizPage`.
+ * @param operation its name in the document, such as `QuizPage`; all without it.
  */
-export async function cutNetwork(page: Page, operation: string): Promise<Cut> {
-  const handler = (route: Route) => (isOf(route, operation) ? route.abort() : route.fallback())
+export async function cutNetwork(page: Page, operation?: string): Promise<Cut> {
+  const handler = (route: Route) =>
+    operation === undefined || isOf(route, operation) ? route.abort() : route.fallback()
   await page.route('**/graphql', handler)
   return { mend: () => page.unroute('**/graphql', handler) }
 }

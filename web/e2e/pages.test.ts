@@ -76,11 +76,3 @@ test('each question of the FAQ opens by itself, by mouse, by keyboard and by its
   await inspect(page, 'faq-open')
   expect(loaded.filter((url) => url.includes('graphql'))).toEqual([])
 })
-
-test('an address that is no page says so', async () => {
-  const page = await browser.open()
-  await page.goto('/nothing/here')
-  await page.getByRole('link', { name: 'Go to Home' }).waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found')
-  await inspect(page, 'not-found')
-})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { importQuiz, signedIn, signUp } from './learner.ts'
+import { call, importQuiz, signedIn, signUp } from './learner.ts'
 import { cutNetwork, holdNetwork } from './network.ts'
 
 const browser = useBrowser()
@@ -61,6 +61,29 @@ test('a learner sees how far they are with a quiz, and what to practise', async 
   await page.goBack()
   await page.getByRole('link', { name: 'Back to quiz' }).click()
   await page.waitForURL(`**/quiz/${quizId}`)
+})
+
+test('many sections come a page at a time, and the keyboard goes on at the first new one', async () => {
+  const learner = await signUp()
+  const questions = Array.from({ length: 102 }, (_, index) => ({
+    question: 'a',
+    options: ['1', '2', '3', '4'],
+    correct_answer: 0,
+    section: `Section no. ${index + 1}`,
+  }))
+  const quizId = await importQuiz(learner, questions)
+  const page = await browser.open(signedIn(learner))
+  for (const path of ['', '/metrics']) {
+    await page.goto(`/quiz/${quizId}${path}`)
+    await page.getByRole('button', { name: 'Show more sections' }).press('Enter')
+    await page.getByRole('heading', { name: 'Section no. 102' }).waitFor()
+    expect(
+      await page.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent
+      }),
+    ).toContain('Section no. 101')
+  }
 })
 
 test('a timer is chosen for the quiz and its sections', async () => {
@@ -129,6 +152,25 @@ test('a quiz and its metrics that do not come say so, and can be tried again', a
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('No sections available.').waitFor()
   await inspect(page, 'metrics-empty')
+
+  // What was seen before is still shown, as such; what is gone is not.
+  await page.getByRole('link', { name: 'Back to quiz' }).click()
+  await page.getByRole('heading', { name: 'Questions' }).waitFor()
+  const bothCut = [await cutNetwork(page, 'QuizPage'), await cutNetwork(page, 'MetricsPage')]
+  await page.goBack()
+  await page.getByText('Failed to load section metrics').waitFor()
+  await page.getByText('No sections available.').waitFor()
+  await page.goForward()
+  await page.getByText('Failed to load quiz information').waitFor()
+  await page.getByRole('heading', { name: 'mental arithmetic' }).waitFor()
+  await inspect(page, 'quiz-stale')
+  for (const cut of bothCut) await cut.mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Failed to load quiz information').waitFor({ state: 'detached' })
+  await call('DELETE', `/api/quizzes/${quizId}/delete/`, learner)
+  await page.goBack()
+  await page.getByText('Failed to load section metrics').waitFor()
+  expect(await page.getByText('No sections available.').count()).toBe(0)
 
   await page.goto('/quiz/01890a5d-ac96-774b-bcce-b302099a8057')
   await page.getByText('Failed to load quiz information').waitFor()

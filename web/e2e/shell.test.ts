@@ -13,7 +13,6 @@ test('the bar leads everywhere, for a visitor and for a learner, on a phone too'
   const visitor = await browser.open()
   await visitor.goto('/')
   expect(await linksOf(visitor)).toEqual(['Home', 'FAQ', 'Login', 'Register'])
-  await inspect(visitor, 'home-visitor')
 
   const learner = await signUp()
   const page = await browser.open({ ...signedIn(learner), viewport: { width: 360, height: 740 } })
@@ -25,7 +24,6 @@ test('the bar leads everywhere, for a visitor and for a learner, on a phone too'
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(['/', '/faq', '/dashboard', '/upload', '/profile'])
-  await inspect(page, 'home-learner')
   await page.getByRole('link', { name: 'Upload Quiz' }).click()
   await page.getByRole('button', { name: 'Upload Quiz' }).waitFor()
   expect(await page.getByRole('link', { name: 'Upload Quiz' }).getAttribute('aria-current')).toBe('page')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { call, QUIZ, signedIn, signUp, type Learner } from './learner.ts'
+import { call, QUIZ, signedIn, signIn, signUp, type Learner } from './learner.ts'
 
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section\n'
 const RIGHT_CSV = `${HEADER}What is 2 + 2?,3,4,5,6,b,Sums\nWhat is 3 + 4?,7,8,9,10,a,Sums\nWhat is 2 × 3?,5,6,7,8,b,Products\n`
@@ -25,7 +25,9 @@ const file = (name: string, content: string | Buffer, mimeType = '') => ({
   mimeType,
   buffer: Buffer.from(content),
 })
+const SUMS = file('mental_arithmetic.json', JSON.stringify(QUIZ), 'application/json')
 const fileField = (page: Page) => page.getByLabel('Quiz file')
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const submit = (page: Page) => page.getByRole('button', { name: 'Upload Quiz' })
 const quizzesOf = async ({ token }: Learner) =>
   (await call<{ quizzes: { title: string; time_limit: number | null }[] }>('GET', '/api/quizzes/', { token }))
@@ -111,14 +113,13 @@ test('a wrong file shows all its problems to copy, and another is taken at once'
 test('an upload that fails loses nothing, one under way can be cancelled, and leaving it is asked about', async () => {
   browser.tolerateFailedRequests()
   const { page, learner } = await openUpload()
-  await fileField(page).setInputFiles(
-    file('mental_arithmetic.json', JSON.stringify(QUIZ), 'application/json'),
-  )
+  await fileField(page).setInputFiles(SUMS)
   await page.getByText('4 questions in 2 sections').waitFor()
   await page.getByLabel('Description').fill('Of four questions')
   await page.context().setOffline(true)
   await submit(page).click()
   await page.getByText('Failed to upload quiz').waitFor()
+  expect(await focusedText(page)).toBe('Upload Quiz')
   expect(await page.getByRole('progressbar').isVisible()).toBe(false)
   expect(await page.getByLabel('Description').inputValue()).toBe('Of four questions')
   await inspect(page, 'upload-failed')
@@ -144,6 +145,7 @@ test('an upload that fails loses nothing, one under way can be cancelled, and le
   await page.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Upload cancelled.').waitFor()
+  expect(await focusedText(page)).toBe('Upload Quiz')
   release()
   expect(await quizzesOf(learner)).toEqual([])
 
@@ -153,13 +155,21 @@ test('an upload that fails loses nothing, one under way can be cancelled, and le
   await page.getByText('4 questions in 2 sections').waitFor()
   expect(await page.getByLabel('Description').inputValue()).toBe('Of four questions')
 
+  // A reload, of which the browser asks, loses the file only, as nothing else can keep it.
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  await page.evaluate(() => location.reload())
+  await page.getByText('4 questions in 2 sections').waitFor()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByText('Drag and drop your file here').waitFor()
+  expect(await page.getByLabel('Description').inputValue()).toBe('Of four questions')
+  await fileField(page).setInputFiles(SUMS)
+
   // A session that has ended meanwhile: after signing in again, too.
   await call('POST', '/api/auth/logout/', { token: learner.token })
   await submit(page).click()
   await page.waitForURL('**/login')
-  await page.getByLabel('Username').fill(learner.username)
-  await page.getByLabel('Password', { exact: true }).fill(learner.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, learner)
   await page.getByRole('link', { name: 'Upload Quiz' }).click()
   await page.getByText('4 questions in 2 sections').waitFor()
   await submit(page).click()
@@ -231,6 +241,7 @@ test('the whole upload goes by keyboard', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('Quiz "by keyboard" uploaded successfully! 4 questions created.').waitFor()
+  expect(await focusedText(page)).toContain('uploaded successfully!')
   await page.waitForURL('**/dashboard')
   expect(await quizzesOf(learner)).toMatchObject([{ title: 'by keyboard' }])
 })

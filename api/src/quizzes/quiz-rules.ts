@@ -5,9 +5,11 @@ import {
   MAX_SECTION_DESCRIPTION,
   MAX_SECTION_NAME,
   MAX_TEXT,
+  MAX_TIME_LIMIT,
   MAX_TITLE,
   MESSAGES,
   MIN_OPTIONS,
+  TIME_LIMIT_MESSAGES,
   descriptionProblem,
   explanationProblem,
   optionsProblem,
@@ -18,8 +20,6 @@ import {
 } from 'quiz-format'
 import { z } from 'zod'
 
-const LIMIT_FORM = 'The time limit must be a whole number of minutes'
-const LIMIT_RANGE = 'The time limit must be from 1 to 1440 minutes'
 const INDEX_FORM = 'The right answer must be the number of an option, counted from 0'
 
 type Problem<Value> = (value: Value) => string | null
@@ -43,10 +43,10 @@ export const description = text('The description must be a text', descriptionPro
 
 /** Minutes for an attempt, or null for no limit. */
 export const timeLimit = z
-  .number(LIMIT_FORM)
-  .int(LIMIT_FORM)
-  .min(1, LIMIT_RANGE)
-  .max(1440, LIMIT_RANGE)
+  .number(TIME_LIMIT_MESSAGES.form)
+  .int(TIME_LIMIT_MESSAGES.form)
+  .min(1, TIME_LIMIT_MESSAGES.range)
+  .max(MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES.range)
   .nullable()
   .describe('Minutes for an attempt; null for no limit.')
 

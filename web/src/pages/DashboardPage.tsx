@@ -10,6 +10,8 @@ import { formatNumber } from '../ui/counts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
+import { RetryButton } from '../ui/RetryButton.tsx'
+import { useFirstNew } from '../ui/useFirstNew.ts'
 import { QuickStart } from './QuickStart.tsx'
 import { useReloadDashboard } from './useReloadDashboard.ts'
 
@@ -52,6 +54,7 @@ export function DashboardPage() {
   const notice = useRef<HTMLDivElement>(null)
   const reload = useReloadDashboard()
   const viewer = data?.viewer
+  const { list, noteAsked } = useFirstNew<HTMLUListElement>(viewer?.quizzes.edges.length ?? 0)
 
   useFreshSessionUser({ data, error, loading })
 
@@ -69,9 +72,7 @@ export function DashboardPage() {
           <div className="flex flex-col gap-4">
             <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Dashboard</h1>
             <Message kind="error">{LOAD_FAILED}</Message>
-            <Button className="self-start" onClick={() => load(refetch())}>
-              Try again
-            </Button>
+            <RetryButton className="self-start" onRetry={() => refetch()} />
           </div>
         ) : (
           <Loading>Loading your dashboard...</Loading>
@@ -102,7 +103,7 @@ export function DashboardPage() {
               My Quizzes{' '}
               <span className="font-normal text-muted tabular-nums">{formatNumber(totalCount)}</span>
             </h2>
-            <ul className="mt-3 grid gap-4 sm:grid-cols-2">
+            <ul ref={list} className="mt-3 grid gap-4 sm:grid-cols-2">
               {edges.map(({ node }) => (
                 <li key={node.id} className="min-w-0">
                   <QuizCard
@@ -120,11 +121,15 @@ export function DashboardPage() {
               <Button
                 look="secondary"
                 className="mt-6 w-full"
-                disabled={loading}
-                // The page's own end may be the cursor of a quiz that was deleted since.
-                onClick={() => load(fetchMore({ variables: { after: edges.at(-1)?.cursor ?? null } }))}
+                aria-disabled={loading}
+                onClick={() => {
+                  if (loading) return
+                  noteAsked()
+                  // The page's own end may be the cursor of a quiz that was deleted since.
+                  load(fetchMore({ variables: { after: edges.at(-1)?.cursor ?? null } }))
+                }}
               >
-                Load more quizzes
+                {loading ? 'Loading...' : 'Load more quizzes'}
               </Button>
             )}
           </section>

@@ -1,14 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { wordsFor } from '../apollo/errors.ts'
+import { UnsavedEditsGuard } from '../drafts/UnsavedEditsGuard.tsx'
 import { DeleteAccount } from '../features/accounts/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/PersonalInformation.tsx'
 import { AccountStatistics } from '../features/progress/AccountStatistics.tsx'
 import { graphql } from '../gql/index.ts'
 import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
-import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
+import { RetryButton } from '../ui/RetryButton.tsx'
 
 const ProfilePageQuery = graphql(`
   query ProfilePage {
@@ -37,20 +38,18 @@ export function ProfilePage() {
       <div className="mt-6 flex flex-col gap-6">
         <Message kind="error">{error && !loading && wordsFor(error, 'Failed to load profile')}</Message>
         {error && !loading && (
-          <Button
+          <RetryButton
             look={viewer ? 'secondary' : 'primary'}
             className="self-start"
-            onClick={() => void refetch().catch(() => undefined)}
-          >
-            Try Again
-          </Button>
+            onRetry={() => refetch()}
+          />
         )}
         {viewer && (
-          <>
+          <UnsavedEditsGuard>
             <PersonalInformation user={viewer} />
             <AccountStatistics user={viewer} />
             <DeleteAccount />
-          </>
+          </UnsavedEditsGuard>
         )}
         {!viewer && loading && <Loading>Loading your profile...</Loading>}
       </div>

@@ -1,3 +1,4 @@
+import { clearDrafts } from '../drafts/drafts.ts'
 import { sessionStore } from './session-store.ts'
 import { userStorage } from './user-storage.ts'
 
@@ -9,5 +10,7 @@ export function leaveSession(): void {
   const session = sessionStore.current()
   // First, so that nothing is kept anew.
   sessionStore.end()
-  if (session.status === 'signedIn') userStorage.clear(session.user.user_id)
+  if (session.status !== 'signedIn') return
+  userStorage.clear(session.user.user_id)
+  clearDrafts(session.user.user_id)
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { leaveSession } from '../../session/leave-session.ts'
+import { SIGNING_OUT } from '../../session/signing-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -21,7 +22,7 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
   const [password, setPassword] = useState('')
   const leave = async () => {
     // First away from the guarded page, whose guard would go to the login page, and drawn at once.
-    const state = { notice: 'Your account has been deleted.' }
+    const state = { notice: 'Your account has been deleted.', reason: SIGNING_OUT }
     await navigate('/', { replace: true, flushSync: true, state })
     leaveSession()
   }

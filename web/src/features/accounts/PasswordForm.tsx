@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PASSWORD_HINT } from './new-password.ts'
 import { passwordChangeFailure, type PasswordChange } from './password-change.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 import { useChangePassword } from './useChangePassword.ts'
@@ -44,7 +45,7 @@ export function PasswordForm({ username, onSaved, onCancel }: PasswordFormProps)
         <PasswordField
           {...field('newPassword')}
           label="New password"
-          hint="At least 6 characters"
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
         />
         <PasswordField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />

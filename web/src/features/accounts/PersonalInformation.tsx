@@ -1,11 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { draftOf } from '../../drafts/drafts.ts'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { formatMemberSince } from './member-since.ts'
-import { PasswordForm } from './PasswordForm.tsx'
-import { ProfileForm, type Profile } from './ProfileForm.tsx'
+import { PROFILE_DRAFT } from './profile-draft.ts'
+import { ProfileEditor, type ProfileMode } from './ProfileEditor.tsx'
 
 const Fields = graphql(`
   fragment PersonalInformation_user on User {
@@ -23,14 +24,12 @@ interface PersonalInformationProps {
 /** Who the user is, with the forms that change it and the password. */
 export function PersonalInformation({ user }: PersonalInformationProps) {
   const { username, email, dateJoined } = readFragment(Fields, user)
-  const [mode, setMode] = useState<'view' | 'edit' | 'password'>('view')
-  const [draft, setDraft] = useState<Profile>({ username, email })
+  const [mode, setMode] = useState<ProfileMode>(() => (draftOf(PROFILE_DRAFT) ? 'edit' : 'view'))
   const [success, setSuccess] = useState<string | null>(null)
   const [today] = useState(() => new Date())
   const card = useRef<HTMLElement>(null)
-  const isChanged = draft.username !== username || draft.email !== email
 
-  const show = (next: typeof mode, message: string | null = null) => {
+  const show = (next: ProfileMode, message: string | null = null) => {
     setMode(next)
     setSuccess(message)
   }
@@ -59,13 +58,7 @@ export function PersonalInformation({ user }: PersonalInformationProps) {
           {mode === 'password' ? 'Change Password' : 'Personal Information'}
         </h2>
         {mode === 'view' && (
-          <Button
-            look="secondary"
-            onClick={() => {
-              setDraft({ username, email })
-              show('edit')
-            }}
-          >
+          <Button look="secondary" onClick={() => show('edit')}>
             <Pencil aria-hidden="true" className="size-4" />
             Edit Profile
           </Button>
@@ -83,23 +76,7 @@ export function PersonalInformation({ user }: PersonalInformationProps) {
             ))}
           </dl>
         )}
-        {mode === 'edit' && (
-          <ProfileForm
-            draft={draft}
-            onChange={setDraft}
-            onSaved={() => show('view', 'Profile updated successfully!')}
-            onCancel={() => show('view')}
-            onChangePassword={() => show('password')}
-          />
-        )}
-        {mode === 'password' && (
-          <PasswordForm
-            username={username}
-            // What was typed into the other form and not saved yet is still there.
-            onSaved={() => show(isChanged ? 'edit' : 'view', 'Password changed successfully!')}
-            onCancel={() => show('edit')}
-          />
-        )}
+        {mode !== 'view' && <ProfileEditor profile={{ username, email }} mode={mode} onShow={show} />}
       </div>
     </section>
   )

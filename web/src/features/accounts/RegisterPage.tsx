@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PASSWORD_HINT } from './new-password.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { newAccountFailure, type NewAccountForm } from './new-account.ts'
@@ -66,7 +67,7 @@ export function RegisterPage() {
         <PasswordField
           {...field('password')}
           label="Password"
-          hint="At least 6 characters"
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
         />
         <PasswordField {...field('confirmation')} label="Confirm password" autoComplete="new-password" />

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
-import { newPasswordFailure } from './new-password.ts'
+import { newPasswordFailure, PASSWORD_HINT } from './new-password.ts'
 import { useLoginRedirect } from './useLoginRedirect.ts'
 import { useResetPassword } from './useResetPassword.ts'
 import { useSubmission } from './useSubmission.ts'
@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
         )}
         <PasswordField
           label="New password"
-          hint="At least 6 characters"
+          hint={PASSWORD_HINT}
           required
           autoComplete="new-password"
           value={password}

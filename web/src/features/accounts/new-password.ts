@@ -2,6 +2,9 @@ import { fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 
 const MIN_PASSWORD = 6
 
+/** The rule, as it stands by the field. */
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD} characters`
+
 interface TypedTwice {
   /** The name of its field. */
   field: string

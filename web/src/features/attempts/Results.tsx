@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { PASS } from '../../ui/GradedPercent.tsx'
+import { PASS_MARK } from '../../ui/pass-mark.ts'
 import { Ring } from '../../ui/Ring.tsx'
 import type { AttemptResult, SectionResults } from './attempt-fields.ts'
 import { LostAnswers } from './LostAnswers.tsx'
@@ -41,7 +41,7 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
   return (
     <div className="animate-appear mx-auto flex w-full max-w-3xl flex-col gap-10">
       <div className="flex flex-col items-center gap-6 rounded-box border border-line bg-surface p-6 text-center sm:flex-row sm:gap-10 sm:p-8 sm:text-start print:border-0 print:p-0">
-        <Ring percent={score} tone={score >= PASS ? 'right' : 'wrong'}>
+        <Ring percent={score} tone={score >= PASS_MARK ? 'right' : 'wrong'}>
           <span aria-hidden="true" className="text-2xl font-bold tabular-nums">
             {correctAnswers}
           </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { GradedPercent } from '../../ui/GradedPercent.tsx'
+import { Score } from '../../ui/Score.tsx'
 import { Meter } from '../../ui/Meter.tsx'
 import type { SectionResults } from './attempt-fields.ts'
 
@@ -20,7 +20,7 @@ export function SectionScores({ sections }: { sections: SectionResults }) {
           <li key={section.sectionId ?? ''} className="px-5 py-3 break-inside-avoid">
             <div className="flex items-start gap-3">
               <h3 className="min-w-0 grow font-semibold">{section.name ?? 'Questions in no section'}</h3>
-              <GradedPercent value={section.accuracy} />
+              <Score percent={section.accuracy} />
             </div>
             <p className="mb-2 text-sm text-muted tabular-nums">
               {section.correctAnswers} of {section.totalQuestions} correct

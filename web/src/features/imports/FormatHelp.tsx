@@ -1,3 +1,5 @@
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+
 const CSV = `question,option_a,option_b,option_c,option_d,correct_answer,section
 What is 2 + 2?,3,4,5,6,b,Arithmetic`
 
@@ -22,29 +24,20 @@ export function FormatHelp() {
         A header row with question, option_a, option_b, option_c, option_d, correct_answer (a, b, c or d), and
         if you like section and explanation.
       </p>
-      <Example text={CSV} label="Example of a CSV file" />
+      <div className="mt-2">
+        <CodeBlock label="Example of a CSV file">{CSV}</CodeBlock>
+      </div>
       <h3 className="mt-4 font-semibold">JSON</h3>
       <p className="mt-1 text-sm text-muted">
         A list of objects with question, options (exactly 4), correct_answer (0 to 3, counted from zero), and
         if you like section and explanation.
       </p>
-      <Example text={JSON_FORM} label="Example of a JSON file" />
+      <div className="mt-2">
+        <CodeBlock label="Example of a JSON file">{JSON_FORM}</CodeBlock>
+      </div>
       <p className="mt-4 text-sm text-muted">
         Questions are grouped by their section. Files must be under 10MB.
       </p>
     </aside>
-  )
-}
-
-function Example({ text, label }: { text: string; label: string }) {
-  return (
-    <pre
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-      className="mt-2 overflow-x-auto rounded-box bg-sunken p-3 font-mono text-sm"
-    >
-      {text}
-    </pre>
   )
 }

@@ -10,6 +10,8 @@ interface UploadFieldsProps {
   problems: FormProblems
   /** Percent of the file that has been sent; null while none is being sent. */
   progress: number | null
+  /** Whether the file has become a quiz. */
+  isDone: boolean
   onChange: (texts: Partial<Omit<UploadForm, 'chosen'>>) => void
   onSubmit: () => void
   onCancel: () => void
@@ -21,8 +23,10 @@ interface UploadFieldsProps {
 
 /** The fields of an upload and what sends it. */
 export function UploadFields(props: UploadFieldsProps) {
-  const { form, problems, progress, onChange, onSubmit } = props
+  const { form, problems, progress, isDone, onChange, onSubmit } = props
   const element = useRef<HTMLFormElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const isSending = progress !== null
   const isRefused = form.chosen?.check?.kind === 'refused'
 
@@ -42,6 +46,15 @@ export function UploadFields(props: UploadFieldsProps) {
     if (key === 'Enter' && !form.chosen) onSubmit()
   }
 
+  // What was pressed is gone, with the upload that was cancelled or the file that has become a quiz.
+  useEffect(() => {
+    if (isDone) outcome.current?.focus()
+  }, [isDone])
+  const cancel = () => {
+    submitButton.current?.focus()
+    props.onCancel()
+  }
+
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
       {props.children}
@@ -50,9 +63,8 @@ export function UploadFields(props: UploadFieldsProps) {
         type="text"
         required
         autoComplete="off"
-        maxLength={MAX_TITLE}
         hint={`At most ${MAX_TITLE} characters`}
-        disabled={isSending}
+        readOnly={isSending}
         value={form.title}
         onChange={(event) => onChange({ title: event.target.value })}
         onKeyDown={onKeyDown}
@@ -60,9 +72,8 @@ export function UploadFields(props: UploadFieldsProps) {
       />
       <TextArea
         label="Description"
-        maxLength={MAX_DESCRIPTION}
         hint={`At most ${MAX_DESCRIPTION} characters`}
-        disabled={isSending}
+        readOnly={isSending}
         value={form.description}
         onChange={(event) => onChange({ description: event.target.value })}
         problems={toList(problems.description)}
@@ -72,17 +83,29 @@ export function UploadFields(props: UploadFieldsProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         hint="In minutes, 1 to 1440. Without one, an attempt may take as long as it likes."
-        disabled={isSending}
+        readOnly={isSending}
         value={form.timeLimit}
         onChange={(event) => onChange({ timeLimit: event.target.value })}
         onKeyDown={onKeyDown}
         problems={toList(problems.timeLimit)}
       />
-      {props.outcome}
-      {isSending && <UploadProgress percent={progress} onCancel={props.onCancel} />}
-      <Button type="submit" disabled={!form.chosen || isRefused || isSending} className="sm:self-start">
+      <div
+        ref={outcome}
+        tabIndex={-1}
+        data-focus-target
+        className="flex flex-col gap-5 not-has-[p:not(:empty)]:-mt-5"
+      >
+        {props.outcome}
+      </div>
+      {isSending && <UploadProgress percent={progress} onCancel={cancel} />}
+      <Button
+        ref={submitButton}
+        type="submit"
+        disabled={!form.chosen || isRefused}
+        aria-disabled={isSending}
+        className="sm:self-start"
+      >
         {isSending ? 'Uploading...' : 'Upload Quiz'}
       </Button>
     </form>

@@ -37,6 +37,7 @@ export function UploadPage() {
           form={form}
           problems={problems}
           progress={isSending ? state.percent : null}
+          isDone={state.kind === 'done'}
           onChange={change}
           onSubmit={() => void upload(form)}
           onCancel={cancel}

@@ -1,11 +1,14 @@
+import { LeaveQuestion } from '../../drafts/LeaveQuestion.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { LeaveWarning } from './LeaveWarning.tsx'
 
 interface UploadProgressProps {
   percent: number
   onCancel: () => void
 }
+
+// As long as this is shown.
+const isSending = () => true
 
 /** How much of the file has been sent, and what ends it. */
 export function UploadProgress({ percent, onCancel }: UploadProgressProps) {
@@ -20,7 +23,9 @@ export function UploadProgress({ percent, onCancel }: UploadProgressProps) {
       <Button look="secondary" onClick={onCancel}>
         Cancel
       </Button>
-      <LeaveWarning />
+      <LeaveQuestion title="Leave and cancel the upload?" isHolding={isSending}>
+        The file is still being sent. It becomes a quiz only if you stay.
+      </LeaveQuestion>
     </div>
   )
 }

@@ -1,26 +1,35 @@
-/** What somebody had typed and chosen before the page was left. */
-interface UploadDraft {
-  file: File | null
+import { draftOf, dropDraft, keepDraft } from '../../drafts/drafts.ts'
+
+const KEY = 'upload'
+
+/** What is typed on the upload page. */
+export interface UploadTexts {
   title: string
   description: string
+  /** Minutes, as typed. */
   timeLimit: string
 }
 
-const EMPTY: UploadDraft = { file: null, title: '', description: '', timeLimit: '' }
+/** Nothing typed yet. */
+export const NO_TEXTS: UploadTexts = { title: '', description: '', timeLimit: '' }
 
-let kept: { userId: string; draft: UploadDraft } | null = null
+// No storage takes a file; a reload loses it.
+let keptFile: File | null = null
 
 /**
- * Keeps what is on the upload page, for as long as the tab is open: a session that ends, or a look at another page,
- * loses nothing. It is for the same user only.
+ * Keeps what is on the upload page, for its user and as long as the tab is open: neither the end of a session nor a look
+ * at another page loses anything, and a reload the file only.
  */
-export function keepDraft(userId: string, draft: UploadDraft): void {
-  kept = { userId, draft }
+export function keepUpload(texts: UploadTexts, file: File | null): void {
+  keptFile = file
+  if (file || Object.values(texts).some((text) => text !== '')) keepDraft(KEY, { ...texts })
+  else dropDraft(KEY)
 }
 
 /**
  * Returns what this user left on the upload page.
  */
-export function draftOf(userId: string): UploadDraft {
-  return kept?.userId === userId ? kept.draft : EMPTY
+export function keptUpload(): { texts: UploadTexts; file: File | null } {
+  const draft = draftOf(KEY)
+  return { texts: { ...NO_TEXTS, ...draft }, file: draft && keptFile }
 }

@@ -1,16 +1,10 @@
-import { descriptionProblem, MESSAGES, titleProblem } from 'quiz-format'
+import { descriptionProblem, MESSAGES, readTimeLimit, titleProblem } from 'quiz-format'
+import type { UploadTexts } from './upload-draft.ts'
 import type { ChosenFile } from './useQuizFile.ts'
 
-/** In minutes. */
-const LONGEST_TIME_LIMIT = 1440
-
 /** What is typed and chosen on the upload page. */
-export interface UploadForm {
+export interface UploadForm extends UploadTexts {
   chosen: ChosenFile | null
-  title: string
-  description: string
-  /** Minutes, as typed. */
-  timeLimit: string
 }
 
 /** What is wrong with each field. */
@@ -22,11 +16,12 @@ export type FormProblems = Partial<Record<'file' | 'title' | 'description' | 'ti
  * @returns a text for every field that is wrong.
  */
 export function formProblems({ chosen, title, description, timeLimit }: UploadForm): FormProblems {
+  const limit = readTimeLimit(timeLimit)
   const problems = {
     file: fileProblem(chosen),
     title: titleProblem(title),
     description: descriptionProblem(description),
-    timeLimit: timeLimitProblem(timeLimit),
+    timeLimit: 'problem' in limit ? limit.problem : null,
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
 }
@@ -35,13 +30,4 @@ function fileProblem(chosen: ChosenFile | null): string | null {
   if (!chosen) return MESSAGES.fileMissing
   if (chosen.check?.kind === 'refused') return chosen.check.message
   return chosen.check?.kind === 'wrong' ? 'Correct the problems of the file, and choose it again' : null
-}
-
-function timeLimitProblem(typed: string): string | null {
-  const text = typed.trim()
-  if (text === '') return null
-  if (!/^\d+$/.test(text)) return 'The time limit must be a whole number of minutes'
-  const minutes = Number(text)
-  const isInRange = minutes >= 1 && minutes <= LONGEST_TIME_LIMIT
-  return isInRange ? null : `The time limit must be from 1 to ${LONGEST_TIME_LIMIT} minutes`
 }

@@ -1,43 +1,35 @@
 import { MAX_TITLE, titleFromFileName } from 'quiz-format'
-import { useEffect, useState } from 'react'
-import { useSession } from '../../session/useSession.ts'
-import { draftOf, keepDraft } from './upload-draft.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { useUnloadQuestion } from '../../drafts/useUnloadQuestion.ts'
+import { keepUpload, keptUpload, NO_TEXTS, type UploadTexts } from './upload-draft.ts'
 import type { UploadForm } from './upload-form.ts'
 import { useQuizFile } from './useQuizFile.ts'
-
-type Texts = Omit<UploadForm, 'chosen'>
-
-const EMPTY: Texts = { title: '', description: '', timeLimit: '' }
 
 /** The upload page's form, as it was left. */
 export function useUploadForm(): {
   form: UploadForm
   choose: (file: File) => void
-  change: (texts: Partial<Texts>) => void
+  change: (texts: Partial<UploadTexts>) => void
   clear: () => void
 } {
-  const session = useSession()
-  const userId = session.status === 'signedIn' ? session.user.user_id : ''
-  const [draft] = useState(() => draftOf(userId))
-  const [texts, setTexts] = useState<Texts>(draft)
-  const { chosen, choose, clear } = useQuizFile(draft.file)
-  const { title, description, timeLimit } = texts
+  const [kept] = useState(keptUpload)
+  const [texts, setTexts] = useState(kept.texts)
+  const { chosen, choose, clear } = useQuizFile(kept.file)
   const file = chosen?.file ?? null
 
   // The page may go at any moment.
-  useEffect(() => {
-    if (userId !== '') keepDraft(userId, { file, title, description, timeLimit })
-  }, [userId, file, title, description, timeLimit])
+  useEffect(() => keepUpload(texts, file), [texts, file])
+  useUnloadQuestion(useCallback(() => file !== null, [file]))
 
   return {
-    form: { chosen, title, description, timeLimit },
+    form: { chosen, ...texts },
     choose: (next) => {
       choose(next)
       setTexts((now) => (now.title.trim() === '' ? { ...now, title: titleOf(next) } : now))
     },
     change: (changed) => setTexts((now) => ({ ...now, ...changed })),
     clear: () => {
-      setTexts(EMPTY)
+      setTexts(NO_TEXTS)
       clear()
     },
   }

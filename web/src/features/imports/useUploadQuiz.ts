@@ -2,11 +2,10 @@ import { quizFormatOf } from 'quiz-format'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../../session/session-store.ts'
+import { READING_TIME } from '../../ui/reading-time.ts'
 import type { FileProblems } from './check-quiz-file.ts'
 import { formProblems, type FormProblems, type UploadForm } from './upload-form.ts'
 import { uploadQuizFile, type UploadOutcome } from './upload-quiz-file.ts'
-
-const REDIRECT_DELAY = 2_000
 
 /** How an upload goes. */
 export type UploadState =
@@ -34,7 +33,7 @@ export function useUploadQuiz(onDone: () => void): {
   // Time to read that it went well.
   useEffect(() => {
     if (state.kind !== 'done') return
-    const timer = setTimeout(() => void navigate('/dashboard'), REDIRECT_DELAY)
+    const timer = setTimeout(() => void navigate('/dashboard'), READING_TIME)
     return () => clearTimeout(timer)
   }, [state, navigate])
 

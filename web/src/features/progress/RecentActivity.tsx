@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { formatDay } from '../../ui/dates.ts'
-import { GradedPercent } from '../../ui/GradedPercent.tsx'
+import { Score } from '../../ui/Score.tsx'
 
 const RecentActivityFields = graphql(`
   fragment RecentActivity_user on User {
@@ -51,7 +51,7 @@ export function RecentActivity({ user }: RecentActivityProps) {
                   <time dateTime={date}>{formatDay(date)}</time>
                 </p>
               </div>
-              <GradedPercent value={score} />
+              <Score percent={score} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
-import { useUnsavedEdit } from './unsaved-edits.ts'
+import { useUnsavedEdit } from '../../drafts/unsaved-edits.ts'
 
 interface EditFormProps {
   /** What is edited. */

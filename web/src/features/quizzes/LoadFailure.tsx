@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FullNotice } from '../../ui/FullNotice.tsx'
+import { RetryButton } from '../../ui/RetryButton.tsx'
 
 interface LoadFailureProps {
   children: string
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
 }
 
 /** That a page did not come, and the ways on. */
@@ -17,7 +17,7 @@ export function LoadFailure({ children, onRetry }: LoadFailureProps) {
       isError
       actions={
         <>
-          <Button onClick={onRetry}>Try again</Button>
+          <RetryButton onRetry={onRetry} />
           <ButtonLink look="secondary" to="/dashboard">
             Back to Dashboard
           </ButtonLink>

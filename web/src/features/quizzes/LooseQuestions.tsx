@@ -1,5 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { formatCount } from '../../ui/counts.ts'
+import { draftedQuestions } from './draft-keys.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { QuestionsToggle } from './QuestionsToggle.tsx'
 import { usePanel } from './usePanel.ts'
@@ -22,7 +23,7 @@ interface LooseQuestionsProps {
 /** The questions in no section: all of them at once where there are no sections, else behind a toggle of their own. */
 export function LooseQuestions({ quiz }: LooseQuestionsProps) {
   const { id, questionCount, sections } = readFragment(LooseQuestionsFields, quiz)
-  const panel = usePanel()
+  const panel = usePanel(() => draftedQuestions(id).length > 0)
   const total = sections.reduce((rest, section) => rest - section.questionCount, questionCount)
   if (total === 0) return null
   if (sections.length === 0) {

@@ -1,11 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
+import { errorCodeOf } from '../../apollo/errors.ts'
 import { graphql } from '../../gql/index.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { SectionMetrics } from './SectionMetrics.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+
+const LOAD_FAILED = 'Failed to load section metrics'
 
 const MetricsPageQuery = graphql(`
   query MetricsPage($id: ID!) {
@@ -24,13 +28,12 @@ export function MetricsPage() {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
   })
-  if (!data) {
+  const retry = () => refetch()
+  if (!data || errorCodeOf(error) === 'NOT_FOUND') {
     return (
       <Page title="Section Metrics" width="reading">
         {error && !loading ? (
-          <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-            Failed to load section metrics
-          </LoadFailure>
+          <LoadFailure onRetry={retry}>{LOAD_FAILED}</LoadFailure>
         ) : (
           <Loading>Loading section metrics...</Loading>
         )}
@@ -40,6 +43,7 @@ export function MetricsPage() {
   const { id, title } = data.quiz
   return (
     <Page title={`${title} - Section Metrics`} width="reading">
+      <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
       <Link
         to={`/quiz/${id}`}
         className="-mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"

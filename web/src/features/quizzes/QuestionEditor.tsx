@@ -1,5 +1,5 @@
-import { MAX_TEXT } from 'quiz-format'
 import { useState } from 'react'
+import { useDraft } from '../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
 import { EditForm } from './EditForm.tsx'
@@ -10,6 +10,8 @@ import { useUpdateQuestion } from './useUpdateQuestion.ts'
 
 interface QuestionEditorProps {
   quizId: string
+  /** Where what is typed is kept. */
+  draftKey: string
   question: { id: string; text: string; options: string[]; answerIndex: number; explanation: string | null }
   /** In its list, from 1. */
   number: number
@@ -18,9 +20,10 @@ interface QuestionEditorProps {
 }
 
 /** Where an owner changes a question, its options and which of them is right. */
-export function QuestionEditor({ quizId, question, number, onSaved, onCancel }: QuestionEditorProps) {
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { quizId, draftKey, question, number, onSaved, onCancel } = props
   const [before] = useState(() => toQuestionForm(question))
-  const [form, setForm] = useState(before)
+  const { form, setForm, isDirty } = useDraft(draftKey, before)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const updateQuestion = useUpdateQuestion()
 
@@ -44,13 +47,8 @@ export function QuestionEditor({ quizId, question, number, onSaved, onCancel }: 
   })
 
   return (
-    <EditForm
-      label={`Edit question ${number}`}
-      isDirty={JSON.stringify(form) !== JSON.stringify(before)}
-      {...{ failure, onCancel }}
-      onSave={save}
-    >
-      <TextArea {...field('text')} label="Question" required maxLength={MAX_TEXT} />
+    <EditForm label={`Edit question ${number}`} {...{ isDirty, failure, onCancel }} onSave={save}>
+      <TextArea {...field('text')} label="Question" required />
       <TextArea
         {...field('options')}
         label="Options"
@@ -71,7 +69,6 @@ export function QuestionEditor({ quizId, question, number, onSaved, onCancel }: 
         {...field('explanation')}
         label="Explanation"
         rows={2}
-        maxLength={MAX_TEXT}
         hint="Why the right option is right; shown after an attempt."
       />
     </EditForm>

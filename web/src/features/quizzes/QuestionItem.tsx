@@ -17,15 +17,17 @@ const QuestionItemFields = graphql(`
 
 interface QuestionItemProps {
   quizId: string
+  /** Where what is typed in its editor is kept. */
+  draftKey: string
   question: FragmentType<typeof QuestionItemFields>
   /** In its list, from 1. */
   number: number
 }
 
 /** A question with its options and its answer, or its editor. */
-export function QuestionItem({ quizId, question: fragment, number }: QuestionItemProps) {
+export function QuestionItem({ quizId, draftKey, question: fragment, number }: QuestionItemProps) {
   const question = readFragment(QuestionItemFields, fragment)
-  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing()
+  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(draftKey)
   return (
     <li
       tabIndex={-1}
@@ -33,7 +35,7 @@ export function QuestionItem({ quizId, question: fragment, number }: QuestionIte
       className="rounded-box border border-line bg-canvas p-4 focus-visible:border-accent"
     >
       {isEditing ? (
-        <QuestionEditor {...{ quizId, question, number }} onSaved={saved} onCancel={cancel} />
+        <QuestionEditor {...{ quizId, draftKey, question, number }} onSaved={saved} onCancel={cancel} />
       ) : (
         <>
           <div className="flex items-start gap-2">

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { formatNumber } from '../../ui/counts.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { useFirstNew } from '../../ui/useFirstNew.ts'
+import { draftedQuestions, questionDraftKey } from './draft-keys.ts'
 import { QuestionItem } from './QuestionItem.tsx'
 import { useQuestions } from './useQuestions.ts'
 
@@ -17,23 +19,29 @@ interface QuestionListProps {
 /** Questions to read and to edit, a page at a time: the largest quiz opens as fast as a small one. */
 export function QuestionList({ quizId, sectionId, total, label }: QuestionListProps) {
   const { questions, hasMore, isLoading, hasFailed, loadNext } = useQuestions(quizId, sectionId)
-  const list = useRef<HTMLOListElement>(null)
-  const askedAt = useRef<number | null>(null)
+  const listId = sectionId ?? quizId
+  const [drafted] = useState(() => draftedQuestions(listId))
   const shownCount = questions.length
+  const { list, noteAsked } = useFirstNew<HTMLOListElement>(shownCount)
 
-  // Whoever asked for more goes on at the first of them.
+  // What was typed before the session ended is shown, on whichever page its question is.
+  const isDraftAhead = drafted.some((id) => !questions.some((question) => question.id === id))
+  const isNextWanted = isDraftAhead && shownCount > 0 && hasMore && !isLoading && !hasFailed
+  const loadDrafted = useEffectEvent(loadNext)
   useEffect(() => {
-    if (askedAt.current === null || shownCount <= askedAt.current) return
-    const next = list.current?.children[askedAt.current]
-    askedAt.current = null
-    if (next instanceof HTMLElement) next.focus()
-  }, [shownCount])
+    if (isNextWanted) loadDrafted()
+  }, [isNextWanted])
 
   return (
     <div className="flex flex-col gap-3">
       <ol ref={list} aria-label={label} className="flex flex-col gap-3">
         {questions.map((question, index) => (
-          <QuestionItem key={question.id} quizId={quizId} question={question} number={index + 1} />
+          <QuestionItem
+            key={question.id}
+            draftKey={questionDraftKey(listId, question.id)}
+            number={index + 1}
+            {...{ quizId, question }}
+          />
         ))}
       </ol>
       <Message kind="error">{hasFailed && 'Failed to load questions'}</Message>
@@ -45,7 +53,7 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
             aria-disabled={isLoading}
             onClick={() => {
               if (isLoading) return
-              askedAt.current = shownCount
+              noteAsked()
               loadNext()
             }}
           >

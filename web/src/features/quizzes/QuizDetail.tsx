@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { UnsavedEditsGuard } from '../../drafts/UnsavedEditsGuard.tsx'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { LooseQuestions } from './LooseQuestions.tsx'
 import { QuizHeading } from './QuizHeading.tsx'
@@ -6,7 +7,6 @@ import { QuizTiles } from './QuizTiles.tsx'
 import { SectionList } from './SectionList.tsx'
 import { StartPanel } from './StartPanel.tsx'
 import { NO_TIMER } from './timer-choice.ts'
-import { UnsavedEditsGuard } from './UnsavedEditsGuard.tsx'
 
 const QuizDetailFields = graphql(`
   fragment QuizDetail_quiz on Quiz {

@@ -1,9 +1,16 @@
-import { descriptionProblem, MAX_DESCRIPTION, MAX_TITLE, titleProblem } from 'quiz-format'
+import {
+  descriptionProblem,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+  readTimeLimit,
+  titleProblem,
+} from 'quiz-format/rules'
 import { useState } from 'react'
+import { useDraft } from '../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { earlyFailure, type FormFailure } from '../../apollo/form-failure.ts'
+import { quizDraftKey } from './draft-keys.ts'
 import { EditForm } from './EditForm.tsx'
-import { readTimeLimit } from './time-limit.ts'
 import { useUpdateQuiz } from './useUpdateQuiz.ts'
 
 interface QuizEditorProps {
@@ -19,7 +26,7 @@ export function QuizEditor({ quiz, onSaved, onCancel }: QuizEditorProps) {
     description: quiz.description,
     timeLimit: quiz.timeLimit === null ? '' : String(quiz.timeLimit),
   })
-  const [form, setForm] = useState(before)
+  const { form, setForm, isDirty } = useDraft(quizDraftKey(quiz.id), before)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const updateQuiz = useUpdateQuiz()
 
@@ -45,23 +52,11 @@ export function QuizEditor({ quiz, onSaved, onCancel }: QuizEditorProps) {
   })
 
   return (
-    <EditForm
-      label="Edit quiz"
-      isDirty={JSON.stringify(form) !== JSON.stringify(before)}
-      {...{ failure, onCancel }}
-      onSave={save}
-    >
-      <TextField
-        {...field('title')}
-        label="Title"
-        required
-        maxLength={MAX_TITLE}
-        hint={`At most ${MAX_TITLE} characters`}
-      />
+    <EditForm label="Edit quiz" {...{ isDirty, failure, onCancel }} onSave={save}>
+      <TextField {...field('title')} label="Title" required hint={`At most ${MAX_TITLE} characters`} />
       <TextArea
         {...field('description')}
         label="Description"
-        maxLength={MAX_DESCRIPTION}
         hint={`At most ${MAX_DESCRIPTION} characters`}
       />
       <TextField

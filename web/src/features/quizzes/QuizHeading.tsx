@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { quizDraftKey } from './draft-keys.ts'
 import { QuizEditor } from './QuizEditor.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { useEditing } from './useEditing.ts'
@@ -21,7 +22,7 @@ interface QuizHeadingProps {
 /** What a quiz is called and about, or its editor. */
 export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   const quiz = readFragment(QuizHeadingFields, fragment)
-  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing()
+  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(quizDraftKey(quiz.id))
   if (isEditing) {
     return (
       <div className="rounded-box border border-line bg-surface p-4 sm:p-6">

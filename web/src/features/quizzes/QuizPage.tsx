@@ -1,10 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
+import { errorCodeOf } from '../../apollo/errors.ts'
 import { graphql } from '../../gql/index.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { QuizDetail } from './QuizDetail.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+
+const LOAD_FAILED = 'Failed to load quiz information'
 
 const QuizPageQuery = graphql(`
   query QuizPage($id: ID!) {
@@ -23,22 +27,22 @@ export function QuizPage() {
     variables: { id: quizId },
     fetchPolicy: 'cache-and-network',
   })
-  if (data) {
+  const retry = () => refetch()
+  if (!data || errorCodeOf(error) === 'NOT_FOUND') {
     return (
-      <Page title={data.quiz.title} width="reading">
-        <QuizDetail key={quizId} quiz={data.quiz} />
+      <Page title="Quiz" width="reading">
+        {error && !loading ? (
+          <LoadFailure onRetry={retry}>{LOAD_FAILED}</LoadFailure>
+        ) : (
+          <Loading>Loading quiz...</Loading>
+        )}
       </Page>
     )
   }
   return (
-    <Page title="Quiz" width="reading">
-      {error && !loading ? (
-        <LoadFailure onRetry={() => void refetch().catch(() => undefined)}>
-          Failed to load quiz information
-        </LoadFailure>
-      ) : (
-        <Loading>Loading quiz...</Loading>
-      )}
+    <Page title={data.quiz.title} width="reading">
+      <StaleNotice onRetry={retry}>{error && !loading ? LOAD_FAILED : null}</StaleNotice>
+      <QuizDetail key={quizId} quiz={data.quiz} />
     </Page>
   )
 }

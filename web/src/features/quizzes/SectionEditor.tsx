@@ -3,10 +3,12 @@ import {
   MAX_SECTION_NAME,
   sectionDescriptionProblem,
   sectionNameProblem,
-} from 'quiz-format'
+} from 'quiz-format/rules'
 import { useState } from 'react'
+import { useDraft } from '../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { earlyFailure, type FormFailure } from '../../apollo/form-failure.ts'
+import { sectionDraftKey } from './draft-keys.ts'
 import { EditForm } from './EditForm.tsx'
 import { useUpdateSection } from './useUpdateSection.ts'
 
@@ -20,7 +22,8 @@ interface SectionEditorProps {
 /** Where an owner changes what a section is called and about. */
 export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEditorProps) {
   const [before] = useState({ name: section.name, description: section.description })
-  const [{ name, description }, setForm] = useState(before)
+  const { form, setForm, isDirty } = useDraft(sectionDraftKey(section.id), before)
+  const { name, description } = form
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const updateSection = useUpdateSection()
 
@@ -37,16 +40,10 @@ export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEdi
   }
 
   return (
-    <EditForm
-      label={`Edit section ${before.name}`}
-      isDirty={name !== before.name || description !== before.description}
-      {...{ failure, onCancel }}
-      onSave={save}
-    >
+    <EditForm label={`Edit section ${before.name}`} {...{ isDirty, failure, onCancel }} onSave={save}>
       <TextField
         label="Section name"
         required
-        maxLength={MAX_SECTION_NAME}
         hint={`At most ${MAX_SECTION_NAME} characters`}
         problems={failure?.fields['name']}
         value={name}
@@ -54,7 +51,6 @@ export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEdi
       />
       <TextArea
         label="Section description"
-        maxLength={MAX_SECTION_DESCRIPTION}
         hint={`At most ${MAX_SECTION_DESCRIPTION} characters`}
         problems={failure?.fields['description']}
         value={description}

@@ -3,6 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
+import { draftedQuestions, sectionDraftKey } from './draft-keys.ts'
 import { MetricsLink } from './MetricsLink.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { QuestionsToggle } from './QuestionsToggle.tsx'
@@ -39,9 +40,9 @@ interface SectionItemProps {
 /** A section: what it is about, how well it is known, and the ways to take and to edit it. */
 export function SectionItem({ quizId, section: fragment, timer, isWeakest }: SectionItemProps) {
   const section = readFragment(SectionItemFields, fragment)
-  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing()
-  const panel = usePanel()
   const { id, name, description, questionCount } = section
+  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(sectionDraftKey(id))
+  const panel = usePanel(() => draftedQuestions(id).length > 0)
   return (
     <li className="p-4 max-sm:pb-2 sm:p-5">
       {isEditing ? (

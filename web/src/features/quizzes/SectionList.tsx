@@ -1,13 +1,12 @@
 import { ChartNoAxesColumn } from 'lucide-react'
-import { useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { draftedQuestions, hasDraft, sectionDraftKey } from './draft-keys.ts'
+import { MoreSections } from './MoreSections.tsx'
 import { SectionItem } from './SectionItem.tsx'
 import type { TimerChoice } from './timer-choice.ts'
+import { useSectionPages } from './useSectionPages.ts'
 import { weakestSections } from './weakest-sections.ts'
-
-const PAGE_SIZE = 100
 
 const SectionListFields = graphql(`
   fragment SectionList_quiz on Quiz {
@@ -31,7 +30,7 @@ interface SectionListProps {
 /** The sections of a quiz; nothing for a quiz without sections. */
 export function SectionList({ quiz, timer }: SectionListProps) {
   const { id: quizId, sections } = readFragment(SectionListFields, quiz)
-  const [shownCount, setShownCount] = useState(PAGE_SIZE)
+  const { shown, hasMore, showMore, list } = useSectionPages(sections, holdsDraft)
   const weakest = weakestSections(sections)
   if (sections.length === 0) return null
   return (
@@ -45,8 +44,8 @@ export function SectionList({ quiz, timer }: SectionListProps) {
           View Section Metrics
         </ButtonLink>
       </div>
-      <ul className="mt-2 divide-y divide-line rounded-box border border-line bg-surface">
-        {sections.slice(0, shownCount).map((section) => (
+      <ul ref={list} className="mt-2 divide-y divide-line rounded-box border border-line bg-surface">
+        {shown.map((section) => (
           <SectionItem
             key={section.id}
             section={section}
@@ -55,15 +54,12 @@ export function SectionList({ quiz, timer }: SectionListProps) {
           />
         ))}
       </ul>
-      {sections.length > shownCount && (
-        <Button
-          look="secondary"
-          className="mt-4 w-full"
-          onClick={() => setShownCount(shownCount + PAGE_SIZE)}
-        >
-          Show more sections
-        </Button>
-      )}
+      <MoreSections hasMore={hasMore} onShow={showMore} />
     </section>
   )
+}
+
+// What was typed before the session ended is shown, wherever it is.
+function holdsDraft({ id }: { id: string }): boolean {
+  return hasDraft(sectionDraftKey(id)) || draftedQuestions(id).length > 0
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
+import { MoreSections } from './MoreSections.tsx'
 import { SectionStanding } from './SectionStanding.tsx'
 import { takeAddress } from './take-address.ts'
 import { weakestSections } from './weakest-sections.ts'
+import { useSectionPages } from './useSectionPages.ts'
 import { WeakestMark } from './WeakestMark.tsx'
-
-const PAGE_SIZE = 100
 
 const SectionMetricsFields = graphql(`
   fragment SectionMetrics_quiz on Quiz {
@@ -33,7 +31,7 @@ interface SectionMetricsProps {
 /** Each section with its numbers; the weakest stand out, with the way to practise them. */
 export function SectionMetrics({ quiz }: SectionMetricsProps) {
   const { id: quizId, sections } = readFragment(SectionMetricsFields, quiz)
-  const [shownCount, setShownCount] = useState(PAGE_SIZE)
+  const { shown, hasMore, showMore, list } = useSectionPages(sections)
   const weakest = weakestSections(sections)
   if (sections.length === 0) {
     return (
@@ -45,14 +43,16 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
   }
   return (
     <>
-      <ul className="mt-6 flex flex-col gap-3">
-        {sections.slice(0, shownCount).map((section) => {
+      <ul ref={list} className="mt-6 flex flex-col gap-3">
+        {shown.map((section) => {
           const { id, name, questionCount } = section
           const isWeakest = weakest.has(id)
           return (
             <li
               key={id}
-              className={`rounded-box border bg-surface p-4 sm:p-5 ${isWeakest ? 'border-accent' : 'border-line'}`}
+              tabIndex={-1}
+              data-focus-target
+              className={`rounded-box border bg-surface p-4 focus-visible:border-accent sm:p-5 ${isWeakest ? 'border-accent' : 'border-line'}`}
             >
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h2 className="min-w-0 font-semibold wrap-anywhere">{name}</h2>
@@ -78,15 +78,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
           )
         })}
       </ul>
-      {sections.length > shownCount && (
-        <Button
-          look="secondary"
-          className="mt-4 w-full"
-          onClick={() => setShownCount(shownCount + PAGE_SIZE)}
-        >
-          Show more sections
-        </Button>
-      )}
+      <MoreSections hasMore={hasMore} onShow={showMore} />
     </>
   )
 }

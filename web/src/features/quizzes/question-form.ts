@@ -1,4 +1,9 @@
-import { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from 'quiz-format'
+import {
+  answerIndexProblem,
+  explanationProblem,
+  optionsProblem,
+  questionTextProblem,
+} from 'quiz-format/rules'
 import { earlyFailure, type FormFailure } from '../../apollo/form-failure.ts'
 import { formatOptionLine, parseOptionLine } from './option-line.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { takeAddress } from './take-address.ts'
-import { readTimeLimit } from './time-limit.ts'
 import { NO_TIMER, readCustomTimer } from './timer-choice.ts'
 
 test.each([
@@ -26,15 +25,4 @@ test.each([
   [{ sectionId: '2', minutes: 0.5 }, '/quiz/1/take?section=2&timer=0.5'],
 ])('%j is taken at %s', (choice, address) => {
   expect(takeAddress('1', choice)).toBe(address)
-})
-
-test.each([
-  ['', { minutes: null }],
-  [' 1440 ', { minutes: 1440 }],
-  ['0', { problem: 'The time limit must be from 1 to 1440 minutes' }],
-  ['1441', { problem: 'The time limit must be from 1 to 1440 minutes' }],
-  ['1.5', { problem: 'The time limit must be a whole number of minutes' }],
-  ['soon', { problem: 'The time limit must be a whole number of minutes' }],
-])('the time limit %j is read as %j', (text, result) => {
-  expect(readTimeLimit(text)).toEqual(result)
 })

@@ -1,7 +1,7 @@
+import { MAX_TIME_LIMIT } from 'quiz-format/rules'
+
 /** Minutes that can be chosen at once. */
 export const TIMER_PRESETS = [1, 15, 30, 60] as const
-
-const MAX_MINUTES = 1_440
 
 /** The timer of the next attempt. */
 export interface TimerChoice {
@@ -23,7 +23,7 @@ export function readCustomTimer(text: string): TimerChoice | { problem: string }
   const typed = text.trim()
   const minutes = Number(typed)
   if (typed === '' || Number.isNaN(minutes)) return NO_TIMER
-  if (minutes <= 0 || minutes > MAX_MINUTES)
-    return { problem: `Enter more than 0 and at most ${MAX_MINUTES} minutes` }
+  if (minutes <= 0 || minutes > MAX_TIME_LIMIT)
+    return { problem: `Enter more than 0 and at most ${MAX_TIME_LIMIT} minutes` }
   return { minutes, isCustom: true }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { hasDraft } from './draft-keys.ts'
 
 interface Editing {
   isEditing: boolean
@@ -11,12 +12,18 @@ interface Editing {
   saved: () => void
 }
 
-/** Whether one thing is being edited. */
-export function useEditing(): Editing {
-  const [state, setState] = useState<'viewed' | 'edited' | 'saved'>('viewed')
+/**
+ * Whether one thing is being edited; from the start where its editor holds what was not saved.
+ *
+ * @param draftKey of its editor.
+ */
+export function useEditing(draftKey: string): Editing {
+  const [state, setState] = useState<'viewed' | 'edited' | 'saved'>(() =>
+    hasDraft(draftKey) ? 'edited' : 'viewed',
+  )
   const opener = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
   const isEditing = state === 'edited'
+  const wasEditing = useRef(isEditing)
 
   useEffect(() => {
     if (wasEditing.current && !isEditing) opener.current?.focus()

@@ -8,11 +8,15 @@ export interface Panel {
   toggle: () => void
 }
 
-/** Whether a part of the page is shown. */
-export function usePanel(): Panel {
+/**
+ * Whether a part of the page is shown.
+ *
+ * @param isOpenAtFirst asked once.
+ */
+export function usePanel(isOpenAtFirst: () => boolean): Panel {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [wasOpened, setWasOpened] = useState(isOpen)
   const toggle = () => {
     setOpen(!isOpen)
     setWasOpened(true)

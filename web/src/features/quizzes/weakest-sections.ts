@@ -1,5 +1,6 @@
+import { PASS_MARK } from '../../ui/pass-mark.ts'
+
 const NOT_STARTED = 'Not Started'
-const PASS = 70
 
 /** A section, as far as its weakness goes. */
 interface SectionProgress {
@@ -18,7 +19,7 @@ export function weakestSections(sections: readonly SectionProgress[]): ReadonlyS
   const accuracies = started.map(({ progress }) => progress.accuracy)
   const lowest = accuracies.reduce((least, accuracy) => Math.min(least, accuracy), 100)
   const isAlike = accuracies.every((accuracy) => accuracy === lowest)
-  const isLoneWeak = started.length === 1 && sections.length > 1 && lowest < PASS
+  const isLoneWeak = started.length === 1 && sections.length > 1 && lowest < PASS_MARK
   if (isAlike && !isLoneWeak) return new Set()
   return new Set(started.filter(({ progress }) => progress.accuracy === lowest).map(({ id }) => id))
 }

@@ -1,0 +1,16 @@
+import { Button } from '../../ui/Button.tsx'
+
+interface MoreSectionsProps {
+  hasMore: boolean
+  onShow: () => void
+}
+
+/** The way to the next page of sections. */
+export function MoreSections({ hasMore, onShow }: MoreSectionsProps) {
+  if (!hasMore) return null
+  return (
+    <Button look="secondary" className="mt-4 w-full" onClick={onShow}>
+      Show more sections
+    </Button>
+  )
+}

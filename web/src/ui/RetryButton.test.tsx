@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { RetryButton } from './RetryButton.tsx'
+
+test('it takes one press at a time, and keeps the focus when it failed again', async () => {
+  let fail = () => {}
+  const onRetry = vi.fn(() => new Promise((_, reject) => void (fail = () => reject(new Error('no')))))
+  render(<RetryButton onRetry={onRetry} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const busy = screen.getByRole('button', { name: 'Trying…' })
+  await userEvent.click(busy)
+  expect([onRetry.mock.calls.length, document.activeElement]).toEqual([1, busy])
+  fail()
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Try again' }))
+})
+
+test('where it goes away, the page has the focus', async () => {
+  render(<Part />)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+function Part() {
+  const [isMended, setMended] = useState(false)
+  return <main tabIndex={-1}>{!isMended && <RetryButton onRetry={async () => setMended(true)} />}</main>
+}

@@ -1,0 +1,20 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { PASS_MARK } from './pass-mark.ts'
+
+/** A share in percent, and which side of the pass mark it is; colour is not the only sign of it. */
+export function Score({ percent }: { percent: number }) {
+  const isPass = percent >= PASS_MARK
+  const Icon = isPass ? CircleCheck : CircleAlert
+  return (
+    <p
+      className={`flex shrink-0 items-center gap-1.5 font-bold tabular-nums ${isPass ? 'text-correct' : 'text-wrong'}`}
+    >
+      <Icon
+        aria-label={isPass ? `${PASS_MARK}% or above` : `below ${PASS_MARK}%`}
+        role="img"
+        className="size-4"
+      />
+      {percent}%
+    </p>
+  )
+}

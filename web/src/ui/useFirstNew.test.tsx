@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { useFirstNew } from './useFirstNew.ts'
+
+test('whoever asked for more goes on at the first new item, though the button is gone', async () => {
+  render(<Names />)
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Item 3' }))
+})
+
+function Names() {
+  const [count, setCount] = useState(2)
+  const { list, noteAsked } = useFirstNew<HTMLUListElement>(count)
+  const more = () => {
+    noteAsked()
+    setCount(4)
+  }
+  return (
+    <>
+      <ul ref={list}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <a href={`/${index}`}>Item {index + 1}</a>
+          </li>
+        ))}
+      </ul>
+      {count < 4 && <button onClick={more}>More</button>}
+    </>
+  )
+}
