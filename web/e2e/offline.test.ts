@@ -92,6 +92,7 @@ test('a reload while the server is away loses nothing: what was chosen is sent b
   await page.getByText('1 of 4 answered').waitFor()
   await page.goto('/dashboard')
   await page.getByText('1 answer not saved yet. Trying again…').waitFor()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await inspect(page, 'dashboard-unsaved')
   await page.unroute('**/graphql')
   await page.getByText('1 answer not saved yet').waitFor({ state: 'detached' })

@@ -39,16 +39,16 @@ type Documents = {
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
     "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": typeof types.MetricsPageDocument,
     "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": typeof types.QuestionItem_QuestionFragmentDoc,
-    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizStanding_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": typeof types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": typeof types.QuizHeading_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
-    "\n  fragment QuizStanding_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n": typeof types.QuizStanding_QuizFragmentDoc,
+    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n": typeof types.QuizTiles_QuizFragmentDoc,
-    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
+    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionProgress_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
-    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionStanding_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
-    "\n  fragment SectionStanding_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n": typeof types.SectionStanding_SectionFragmentDoc,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionProgress_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
+    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n": typeof types.SectionProgress_SectionFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n": typeof types.StartPanel_QuizFragmentDoc,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuestionListDocument,
@@ -88,16 +88,16 @@ const documents: Documents = {
     "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
     "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": types.MetricsPageDocument,
     "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": types.QuestionItem_QuestionFragmentDoc,
-    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizStanding_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": types.QuizHeading_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": types.QuizPageDocument,
-    "\n  fragment QuizStanding_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n": types.QuizStanding_QuizFragmentDoc,
+    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n": types.QuizTiles_QuizFragmentDoc,
-    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n": types.SectionItem_SectionFragmentDoc,
+    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionProgress_section\n  }\n": types.SectionItem_SectionFragmentDoc,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
-    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionStanding_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
-    "\n  fragment SectionStanding_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n": types.SectionStanding_SectionFragmentDoc,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionProgress_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
+    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n": types.SectionProgress_SectionFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n": types.StartPanel_QuizFragmentDoc,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n": types.DeleteQuizDocument,
     "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuestionListDocument,
@@ -229,7 +229,7 @@ export function graphql(source: "\n  fragment QuestionItem_question on Question 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizStanding_quiz\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizStanding_quiz\n  }\n"];
+export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -245,7 +245,7 @@ export function graphql(source: "\n  query QuizPage($id: ID!) {\n    quiz(id: $i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuizStanding_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment QuizStanding_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n"];
+export function graphql(source: "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -253,7 +253,7 @@ export function graphql(source: "\n  fragment QuizTiles_quiz on Quiz {\n    id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n"): (typeof documents)["\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionStanding_section\n  }\n"];
+export function graphql(source: "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionProgress_section\n  }\n"): (typeof documents)["\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionProgress_section\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -261,11 +261,11 @@ export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionStanding_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionStanding_section\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionProgress_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionProgress_section\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionStanding_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment SectionStanding_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import { formatDay } from '../../ui/dates.ts'
 import { DeleteQuizButton } from './DeleteQuizButton.tsx'
-import { QuizStanding } from './QuizStanding.tsx'
+import { QuizProgress } from './QuizProgress.tsx'
 
 const QuizCardFields = graphql(`
   fragment QuizCard_quiz on Quiz {
@@ -16,7 +16,7 @@ const QuizCardFields = graphql(`
     questionCount
     sectionCount
     uploadedAt
-    ...QuizStanding_quiz
+    ...QuizProgress_quiz
   }
 `)
 
@@ -48,7 +48,7 @@ export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
         </li>
       </ul>
       <div className="mt-auto flex items-center gap-3 pt-2">
-        <QuizStanding quiz={fields} />
+        <QuizProgress quiz={fields} />
         <div className="relative -mr-3 flex shrink-0">
           <ButtonLink
             to={`/quiz/${id}`}

@@ -9,7 +9,7 @@ import { QuestionList } from './QuestionList.tsx'
 import { QuestionsToggle } from './QuestionsToggle.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { SectionEditor } from './SectionEditor.tsx'
-import { SectionStanding } from './SectionStanding.tsx'
+import { SectionProgress } from './SectionProgress.tsx'
 import { takeAddress } from './take-address.ts'
 import type { TimerChoice } from './timer-choice.ts'
 import { useEditing } from './useEditing.ts'
@@ -26,7 +26,7 @@ const SectionItemFields = graphql(`
       accuracy
       masteryLevel
     }
-    ...SectionStanding_section
+    ...SectionProgress_section
   }
 `)
 
@@ -62,9 +62,9 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
         </div>
       )}
       <div className="mt-1 max-sm:mt-3">
-        <SectionStanding section={section}>
+        <SectionProgress section={section}>
           <MetricsLink quizId={quizId} section={section} />
-        </SectionStanding>
+        </SectionProgress>
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-1">
         <ButtonLink

@@ -2,7 +2,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import { MoreSections } from './MoreSections.tsx'
-import { SectionStanding } from './SectionStanding.tsx'
+import { SectionProgress } from './SectionProgress.tsx'
 import { takeAddress } from './take-address.ts'
 import { weakestSections } from './weakest-sections.ts'
 import { useSectionPages } from './useSectionPages.ts'
@@ -19,7 +19,7 @@ const SectionMetricsFields = graphql(`
         accuracy
         masteryLevel
       }
-      ...SectionStanding_section
+      ...SectionProgress_section
     }
   }
 `)
@@ -62,7 +62,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
                 </p>
               </div>
               <div className="mt-3">
-                <SectionStanding section={section} />
+                <SectionProgress section={section} />
               </div>
               {isWeakest && (
                 <ButtonLink

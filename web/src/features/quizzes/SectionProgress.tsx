@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Meter } from '../../ui/Meter.tsx'
 
-const SectionStandingFields = graphql(`
-  fragment SectionStanding_section on Section {
+const SectionProgressFields = graphql(`
+  fragment SectionProgress_section on Section {
     id
     name
     progress {
@@ -13,15 +13,15 @@ const SectionStandingFields = graphql(`
   }
 `)
 
-interface SectionStandingProps {
-  section: FragmentType<typeof SectionStandingFields>
+interface SectionProgressProps {
+  section: FragmentType<typeof SectionProgressFields>
   /** Stands at the end of the line. */
   children?: ReactNode
 }
 
 /** How well a section is known: as a bar, a number and a word. */
-export function SectionStanding({ section, children }: SectionStandingProps) {
-  const { name, progress } = readFragment(SectionStandingFields, section)
+export function SectionProgress({ section, children }: SectionProgressProps) {
+  const { name, progress } = readFragment(SectionProgressFields, section)
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:gap-y-1">
       <div className="min-w-24 grow max-sm:basis-full">

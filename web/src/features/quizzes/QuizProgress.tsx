@@ -1,8 +1,8 @@
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Meter } from '../../ui/Meter.tsx'
 
-const QuizStandingFields = graphql(`
-  fragment QuizStanding_quiz on Quiz {
+const QuizProgressFields = graphql(`
+  fragment QuizProgress_quiz on Quiz {
     id
     progress {
       bestScore
@@ -11,13 +11,13 @@ const QuizStandingFields = graphql(`
   }
 `)
 
-interface QuizStandingProps {
-  quiz: FragmentType<typeof QuizStandingFields>
+interface QuizProgressProps {
+  quiz: FragmentType<typeof QuizProgressFields>
 }
 
 /** How well a quiz is known, small: the level of mastery, and the best score as a number and a bar. */
-export function QuizStanding({ quiz }: QuizStandingProps) {
-  const { bestScore, masteryLevel } = readFragment(QuizStandingFields, quiz).progress
+export function QuizProgress({ quiz }: QuizProgressProps) {
+  const { bestScore, masteryLevel } = readFragment(QuizProgressFields, quiz).progress
   return (
     <div className="min-w-0 grow">
       <p className="mb-1 flex justify-between gap-2 text-sm">
