@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
+import { browserProgram } from './browser-program.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,6 +19,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Called by vitest before the first journey; returns what ends the server. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
+  // Unpacked once, before two workers want it.
+  await browserProgram()
   const dataDir = await mkdtemp(join(tmpdir(), 'quizfolio-journeys-'))
   // Under root the database runs as another account, which has to get in.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)

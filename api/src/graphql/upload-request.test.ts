@@ -57,3 +57,12 @@ describe('a place that no file belongs in is refused at once, and nothing is tol
     expect(performance.now() - begin).toBeLessThan(2_000)
   })
 })
+
+test('a part whose header is broken keeps nobody waiting for ever', { timeout: 60_000 }, async () => {
+  const { payload, headers } = form(
+    { operations: JSON.stringify({ query: IMPORT, variables: { file: null } }), map: '{}' },
+    { name: '�\n溛', content: 'x'.repeat(20_000) },
+  )
+  const { status, text } = await it.rest('POST', '/graphql', { token: ada.token, payload, headers })
+  expect([status, text]).toEqual([400, expect.stringContaining('VALIDATION_FAILED')])
+})

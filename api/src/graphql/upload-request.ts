@@ -6,13 +6,18 @@ import type { GraphQLParams } from 'graphql-yoga'
 // Names only: a place in a list is none where a file of ours could belong.
 const PLACE = /^variables(\.[A-Za-z_]\w{0,60}){1,5}$/
 
+const SMALL_BODY = 65_536
+/** How long the reader may take, in milliseconds. */
+const SMALL_LIMIT = 30_000
+const LIMIT = 300_000
+
 /**
  * Reads the operation of such a request, with its file in its place.
  *
  * @throws GraphQLError that says what is not well formed.
  */
 export async function readUploadRequest(request: Request): Promise<GraphQLParams> {
-  const form = await request.formData()
+  const form = await readForm(request)
   const operation = objectOf(form.get('operations'), 'operations')
   const map = Object.entries(objectOf(form.get('map'), 'map'))
   if (map.length > 1) throw refused('send one file')
@@ -25,6 +30,21 @@ export async function readUploadRequest(request: Request): Promise<GraphQLParams
     put(operation, place.split('.'), file)
   }
   return operation as GraphQLParams
+}
+
+// The reader never ends on a part whose header is broken by a line break in a file name. It has as long as the body may
+// take to arrive: see slow-bodies.ts.
+async function readForm(request: Request): Promise<FormData> {
+  const isSmall = Number(request.headers.get('content-length') ?? Infinity) < SMALL_BODY
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stuck = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(refused('its parts cannot be read')), isSmall ? SMALL_LIMIT : LIMIT)
+  })
+  try {
+    return await Promise.race([request.formData(), stuck])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function objectOf(part: FormDataEntryValue | null, name: string): Record<string, unknown> {

@@ -39,7 +39,7 @@ export function useUpdateProfile(): (input: {
         case 'User':
           // Somebody else may have signed in meanwhile: their name is not ours to change.
           if (token !== null && sessionStore.token === token) {
-            sessionStore.begin(token, toSessionUser(data.updateProfile))
+            sessionStore.update(toSessionUser(data.updateProfile))
           }
           return null
         case 'InvalidInput':
