@@ -1,11 +1,11 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { alertOf, fill, press, says } from './form.ts'
 import { inspect } from './inspect.ts'
 import { call, signIn, signUp } from './learner.ts'
 import { mailsTo, resetPathIn } from './mailbox.ts'
-import { cutNetwork } from './network.ts'
+import { cutNetwork, holdNetwork } from './network.ts'
 
 const SENT = 'If an account with that email exists, you will receive a reset link.'
 
@@ -178,11 +178,10 @@ test('signing in takes the keyboard alone, and says that it is under way', async
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  const heldUp: Route[] = []
-  await page.route('**/graphql', (route) => void heldUp.push(route), { times: 1 })
+  const held = await holdNetwork(page, 'LogIn')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Signing In...' }).waitFor()
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
-  await heldUp[0]?.continue()
+  await held.mend()
   await page.waitForURL('**/dashboard')
 })

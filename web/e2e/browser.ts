@@ -22,7 +22,7 @@ const UNWANTED = new Set([
 const FAILED_REQUEST = /^Failed to load resource: /
 
 /** The browser of a file's journeys. */
-interface TestBrowser {
+export interface TestBrowser {
   /** Opens a page in a browser profile of its own. */
   open: (options?: BrowserContextOptions) => Promise<Page>
   /** Of the server. */

@@ -20,6 +20,8 @@ const NARROWEST = { width: 320, height: 640 }
  * @param name of the screen and its state, such as `upload-wrong-file`.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
+  // A page that is still on its way is not the one to look at.
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   const before = page.viewportSize() ?? WIDE
   const found: string[] = []
   for (const scheme of SCHEMES) {

@@ -1,17 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { choose, importQuiz, signedIn, signIn, signUp, startQuiz } from './learner.ts'
+import { choose, signedIn, signIn, signUp } from './learner.ts'
+import { cutNetwork } from './network.ts'
+import { option, takeQuiz } from './taking.ts'
 
 const browser = useBrowser()
-
-async function takeQuiz(): Promise<Page> {
-  browser.tolerateFailedRequests()
-  const learner = await signUp()
-  const page = await browser.open(signedIn(learner))
-  await startQuiz(page, await importQuiz(learner))
-  return page
-}
 
 const isSave = (route: Route) => route.request().postData()?.includes('saveAnswer(') ?? false
 
@@ -23,14 +17,14 @@ async function submit(page: Page): Promise<string | null> {
 }
 
 test('when only the server’s reply is lost, going back to the earlier choice is what counts', async () => {
-  const page = await takeQuiz()
+  const { page } = await takeQuiz(browser)
   await choose(page, '4')
   await page.route('**/graphql', async (route) => {
     if (!isSave(route)) return route.continue()
     await route.fetch()
     return route.abort()
   })
-  await page.getByRole('radio', { name: '5', exact: true }).check()
+  await option(page, '5').check()
   await page.getByText('Not saved yet').waitFor()
   await page.unroute('**/graphql')
   await choose(page, '4')
@@ -38,14 +32,14 @@ test('when only the server’s reply is lost, going back to the earlier choice i
 })
 
 test('a save that was held up on its way and arrives after a newer one replaces nothing', async () => {
-  const page = await takeQuiz()
+  const { page } = await takeQuiz(browser)
   const heldUp: Route[] = []
   await page.route('**/graphql', async (route) => {
     if (!isSave(route) || heldUp.length > 0) return route.continue()
     heldUp.push(route)
   })
-  await page.getByRole('radio', { name: '5', exact: true }).check()
-  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await option(page, '5').check()
+  await option(page, '4').check()
   await page.getByText('Saved', { exact: true }).waitFor()
   const late = await heldUp[0]?.fetch()
   expect([late?.status(), await late?.text()]).toEqual([200, expect.stringContaining('"AttemptQuestion"')])
@@ -53,17 +47,17 @@ test('a save that was held up on its way and arrives after a newer one replaces 
 })
 
 test('a choice that could not be saved is still there after a look at another page, and a newer one wins', async () => {
-  const page = await takeQuiz()
-  await page.route('**/graphql', (route) => (isSave(route) ? route.abort() : route.continue()))
-  await page.getByRole('radio', { name: '5', exact: true }).check()
+  const { page } = await takeQuiz(browser)
+  const cut = await cutNetwork(page, 'SaveAnswer')
+  await option(page, '5').check()
   await page.getByText('Not saved yet').waitFor()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByText('1 of 4 answered').waitFor()
-  expect(await page.getByRole('radio', { name: '5', exact: true }).isChecked()).toBe(true)
-  await page.unroute('**/graphql')
+  expect(await option(page, '5').isChecked()).toBe(true)
+  await cut.mend()
   await choose(page, '4')
   expect(await submit(page)).toBe('Your Score: 25%')
 })

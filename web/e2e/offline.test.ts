@@ -2,26 +2,12 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { call, choose, importQuiz, type Learner, signedIn, signIn, signUp, startQuiz } from './learner.ts'
+import { call, choose, importQuiz, signIn, signUp } from './learner.ts'
+import { cutNetwork } from './network.ts'
+import { option, takeQuiz, type Taking } from './taking.ts'
 
 const browser = useBrowser()
 
-interface Taking {
-  learner: Learner
-  quizId: string
-  page: Page
-}
-
-async function takeQuiz(query = ''): Promise<Taking> {
-  browser.tolerateFailedRequests()
-  const learner = await signUp()
-  const quizId = await importQuiz(learner)
-  const page = await browser.open(signedIn(learner))
-  await startQuiz(page, quizId, query)
-  return { learner, quizId, page }
-}
-
-const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 
 /** The options of the saves that a page sends, in the order in which the server answers them. */
@@ -56,7 +42,7 @@ async function answersAtServer({ learner, quizId }: Taking): Promise<(number | n
 }
 
 test('two minutes offline in the middle of a quiz: all answers arrive, in order, once', async () => {
-  const taking = await takeQuiz()
+  const taking = await takeQuiz(browser)
   const { page } = taking
   await page.clock.install()
   const saved = savesOf(page)
@@ -79,12 +65,10 @@ test('two minutes offline in the middle of a quiz: all answers arrive, in order,
 })
 
 test('a reload while the server is away loses nothing: what was chosen is sent by the page that comes after', async () => {
-  const taking = await takeQuiz()
+  const taking = await takeQuiz(browser)
   const { page } = taking
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('saveAnswer(') ? route.abort() : route.continue(),
-  )
+  const cut = await cutNetwork(page, 'SaveAnswer')
   await option(page, '4').check()
   await page.getByText('Not saved yet').waitFor()
   await page.reload()
@@ -94,14 +78,14 @@ test('a reload while the server is away loses nothing: what was chosen is sent b
   await page.getByText('1 answer not saved yet. Trying again…').waitFor()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await inspect(page, 'dashboard-unsaved')
-  await page.unroute('**/graphql')
+  await cut.mend()
   await page.getByText('1 answer not saved yet').waitFor({ state: 'detached' })
   expect(await answersAtServer(taking)).toEqual([1, null, null, null])
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
 })
 
 test('whose session is revoked signs in again and is at the same question, with the last answer saved', async () => {
-  const taking = await takeQuiz()
+  const taking = await takeQuiz(browser)
   const { page, learner } = taking
   await choose(page, '4')
   await next(page)
@@ -120,10 +104,10 @@ test('whose session is revoked signs in again and is at the same question, with 
 })
 
 test('somebody else who signs in there sees nothing of it and sends nothing of it', async () => {
-  const { page, learner } = await takeQuiz()
+  const { page, learner } = await takeQuiz(browser)
   const other = await signUp()
   await call('POST', '/api/auth/logout/', { token: learner.token })
-  await option(page, '4').check()
+  await option(page, '4').click()
   await page.getByText('Your session has ended').waitFor()
   const saved = savesOf(page)
   await signIn(page, other)
@@ -137,7 +121,7 @@ test('somebody else who signs in there sees nothing of it and sends nothing of i
 })
 
 test('who logs out with an answer unsaved is asked, and staying loses nothing', async () => {
-  const taking = await takeQuiz()
+  const taking = await takeQuiz(browser)
   const { page } = taking
   await page.context().setOffline(true)
   await option(page, '4').check()

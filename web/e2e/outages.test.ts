@@ -1,35 +1,15 @@
 // What goes wrong between a choice and its result, and what the learner sees of it.
-import type { Page, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { call, choose, importQuiz, type Learner, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
+import { call, choose, importQuiz, QUIZ, startQuiz } from './learner.ts'
+import { cutNetwork } from './network.ts'
+import { option, takeQuiz, type Taking } from './taking.ts'
 
 const browser = useBrowser()
 
-interface Taking {
-  learner: Learner
-  quizId: string
-  page: Page
-}
-
-async function takeQuiz(query = ''): Promise<Taking> {
-  browser.tolerateFailedRequests()
-  const learner = await signUp()
-  const quizId = await importQuiz(learner)
-  const page = await browser.open(signedIn(learner))
-  await startQuiz(page, quizId, query)
-  return { learner, quizId, page }
-}
-
 const asks = (operation: string) => (route: Route) =>
   route.request().postData()?.includes(`${operation}(`) ?? false
-const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-
-/** Cuts one operation off until it is called. */
-async function cut(page: Page, operation: string): Promise<() => Promise<void>> {
-  await page.route('**/graphql', (route) => (asks(operation)(route) ? route.abort() : route.continue()))
-  return async () => page.unroute('**/graphql')
-}
 
 async function attemptOf({ learner, quizId }: Taking): Promise<string> {
   const start = await fetch(new URL(`/api/quizzes/${quizId}/start/`, browser.address), {
@@ -40,7 +20,7 @@ async function attemptOf({ learner, quizId }: Taking): Promise<string> {
 }
 
 test('a double click on Next, or Enter held down, does not submit the quiz', async () => {
-  const { page } = await takeQuiz()
+  const { page } = await takeQuiz(browser)
   await page.getByRole('button', { name: '3', exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).dblclick()
   await page.getByText('Question 4 of 4').waitFor()
@@ -53,10 +33,10 @@ test('a double click on Next, or Enter held down, does not submit the quiz', asy
 })
 
 test('a choice that waited offline gives way to a newer one from elsewhere, and the page shows that', async () => {
-  const taking = await takeQuiz()
+  const taking = await takeQuiz(browser)
   const { page, learner } = taking
   const attempt = await attemptOf(taking)
-  const restore = await cut(page, 'saveAnswer')
+  const cut = await cutNetwork(page, 'SaveAnswer')
   await option(page, '5').check()
   await page.getByText('Not saved yet').waitFor()
   await page.waitForTimeout(1_100)
@@ -70,13 +50,13 @@ test('a choice that waited offline gives way to a newer one from elsewhere, and 
     token: learner.token,
     body: { selected_option: 1, sequence },
   })
-  await restore()
+  await cut.mend()
   await page.getByText('Saved', { exact: true }).waitFor()
   expect(await option(page, '4').isChecked()).toBe(true)
 })
 
 test('coming back shows what another window has chosen since', async () => {
-  const { page, quizId } = await takeQuiz()
+  const { page, quizId } = await takeQuiz(browser)
   await choose(page, '5')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const other = await page.context().newPage()
@@ -92,23 +72,23 @@ test('coming back shows what another window has chosen since', async () => {
 })
 
 test('a choice that comes when the attempt is over is told on the dashboard, until it is dismissed', async () => {
-  const taking = await takeQuiz()
+  const taking = await takeQuiz(browser)
   const { page, learner } = taking
   const attempt = await attemptOf(taking)
-  const restore = await cut(page, 'saveAnswer')
+  const cut = await cutNetwork(page, 'SaveAnswer')
   await option(page, '4').check()
   await page.getByText('Not saved yet').waitFor()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByText('1 answer not saved yet').waitFor()
   await call('POST', `/api/attempts/${attempt}/complete/`, learner)
-  await restore()
+  await cut.mend()
   await page.getByText('1 answer could not be saved: the attempt was over by then.').waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   expect(await page.getByText('could not be saved').count()).toBe(0)
 })
 
 test('a save whose reply was lost is not told as lost, although the time was up when it was asked about', async () => {
-  const { page } = await takeQuiz('?timer=0.08')
+  const { page } = await takeQuiz(browser, '?timer=0.2')
   await page.route('**/graphql', async (route) => {
     if (!asks('saveAnswer')(route)) return route.continue()
     await route.fetch()
@@ -122,7 +102,7 @@ test('a save whose reply was lost is not told as lost, although the time was up 
 })
 
 test('a quiz that was deleted meanwhile says so, whether the learner goes on or submits', async () => {
-  const { page, quizId, learner } = await takeQuiz()
+  const { page, quizId, learner } = await takeQuiz(browser)
   await choose(page, '4')
   await call('DELETE', `/api/quizzes/${quizId}/delete/`, learner)
   await page.getByRole('button', { name: '4', exact: true }).click()
@@ -138,7 +118,7 @@ test('a quiz that was deleted meanwhile says so, whether the learner goes on or 
 })
 
 test('a request that hangs when the time is up holds nothing up for long', async () => {
-  const { page } = await takeQuiz('?timer=0.05')
+  const { page } = await takeQuiz(browser, '?timer=0.15')
   await choose(page, '4')
   let hung = 0
   await page.route('**/graphql', (route) =>
@@ -149,7 +129,7 @@ test('a request that hangs when the time is up holds nothing up for long', async
 })
 
 test('an answer that the server cannot save now is named, and can be given up to submit', async () => {
-  const { page } = await takeQuiz()
+  const { page } = await takeQuiz(browser)
   await page.route('**/graphql', (route) => {
     const broken = { errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_ERROR' } }] }
     const isFirst = asks('saveAnswer')(route) && route.request().postData()?.includes('"selectedOption":1')

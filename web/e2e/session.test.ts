@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { call, importQuiz, signedIn, signUp, startQuiz, type Learner } from './learner.ts'
+import { cutNetwork } from './network.ts'
 
 const PROTECTED = ['/dashboard', '/upload', '/quiz/any', '/quiz/any/metrics', '/quiz/any/take', '/profile']
 
@@ -59,9 +60,7 @@ test('a session that another tab begins is taken over on the same page, and nobo
   const quizId = await importQuiz(ada)
   const page = await browser.open(signedIn(ada))
   await startQuiz(page, quizId)
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('saveAnswer(') ? route.abort() : route.continue(),
-  )
+  const cut = await cutNetwork(page, 'SaveAnswer')
   await page.getByRole('radio', { name: '4', exact: true }).check()
   await page.getByText('Not saved yet').waitFor()
   const questions: string[] = []
@@ -75,7 +74,7 @@ test('a session that another tab begins is taken over on the same page, and nobo
   const reloaded = page.waitForEvent('load')
   await other.evaluate((next) => localStorage.setItem('token', next), token)
   await reloaded
-  await page.unroute('**/graphql')
+  await cut.mend()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await page.getByText('1 of 4 answered').waitFor()
   expect([questions, new URL(page.url()).pathname]).toEqual([[], `/quiz/${quizId}/take`])

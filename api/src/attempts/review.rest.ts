@@ -58,9 +58,9 @@ export function reviewRoutes({ forViewer }: Router): void {
       const attempt = await currentAttempt(deps, viewer, param('attemptId'))
       const { correct, total } = attempt
       const questions = await listAttemptQuestions(deps, attempt, { fromNumber: 1, count: total })
-      const sections = await listSectionResults(deps, attempt)
       // The quiz was deleted meanwhile, and the attempt with it.
       if (questions.length === 0) throw new NotFound()
+      const sections = await listSectionResults(deps, attempt)
       return {
         data: {
           attempt_id: attempt.id,

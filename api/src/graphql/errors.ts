@@ -72,7 +72,7 @@ export const contractCodes: Plugin = {
 }
 
 function unreadable(error: unknown): GraphQLError {
-  const failure = /file size limit/i.test(String(error)) ? new FileTooLarge() : null
+  const failure = error instanceof FileTooLarge ? error : null
   const text = error instanceof GraphQLError ? error.message : 'The request is not well formed'
   return new GraphQLError(failure?.message ?? text, {
     extensions: { code: failure?.code ?? 'VALIDATION_FAILED', http: { status: failure?.status ?? 400 } },

@@ -1,10 +1,8 @@
-import { createFetch } from '@whatwg-node/fetch'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createYoga } from 'graphql-yoga'
 import { findViewer } from '../accounts/sessions.ts'
 import { requireViewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
-import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from '../imports/upload-limits.ts'
 import { InvalidInput, isTemporary } from '../errors.ts'
 import { jsonReader } from '../rest/json-text.ts'
 import { toDomainError } from '../to-domain-error.ts'
@@ -30,10 +28,6 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
     batching: false,
     cors: false,
     logging: false,
-    // More than a quiz file may have is let in, so that the operation sees the excess and says so.
-    fetchAPI: createFetch({
-      formDataLimits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 3, fieldSize: MAX_FIELD_BYTES },
-    }),
     maskedErrors: { maskError },
     plugins: [limitDocuments, contractCodes],
     parserAndValidationCache: keptDocuments,

@@ -58,7 +58,7 @@ describe('a place that no file belongs in is refused at once, and nothing is tol
   })
 })
 
-test('a part whose header is broken keeps nobody waiting for ever', { timeout: 60_000 }, async () => {
+test('a part whose header is broken is refused at once', async () => {
   const { payload, headers } = form(
     { operations: JSON.stringify({ query: IMPORT, variables: { file: null } }), map: '{}' },
     { name: '�\n溛', content: 'x'.repeat(20_000) },

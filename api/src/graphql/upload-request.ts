@@ -2,19 +2,16 @@
 // indexes of any size included, and a single one can keep the server busy for a minute.
 import { GraphQLError } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
+import { FileTooLarge } from '../errors.ts'
+import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from '../imports/upload-limits.ts'
 
 // Names only: a place in a list is none where a file of ours could belong.
 const PLACE = /^variables(\.[A-Za-z_]\w{0,60}){1,5}$/
 
-const SMALL_BODY = 65_536
-/** How long the reader may take, in milliseconds. */
-const SMALL_LIMIT = 30_000
-const LIMIT = 300_000
-
 /**
  * Reads the operation of such a request, with its file in its place.
  *
- * @throws GraphQLError that says what is not well formed.
+ * @throws GraphQLError that says what is not well formed; FileTooLarge.
  */
 export async function readUploadRequest(request: Request): Promise<GraphQLParams> {
   const form = await readForm(request)
@@ -32,19 +29,26 @@ export async function readUploadRequest(request: Request): Promise<GraphQLParams
   return operation as GraphQLParams
 }
 
-// The reader never ends on a part whose header is broken by a line break in a file name. It has as long as the body may
-// take to arrive: see slow-bodies.ts.
+// By the platform's own reader, from the whole body: Yoga's never ends on a part whose header is broken by a line break
+// in a file name.
 async function readForm(request: Request): Promise<FormData> {
-  const isSmall = Number(request.headers.get('content-length') ?? Infinity) < SMALL_BODY
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stuck = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(refused('its parts cannot be read')), isSmall ? SMALL_LIMIT : LIMIT)
-  })
-  try {
-    return await Promise.race([request.formData(), stuck])
-  } finally {
-    clearTimeout(timer)
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(await wholeOf(request), { headers }).formData()
+  for (const part of form.values()) {
+    if (typeof part === 'string' && part.length > MAX_FIELD_BYTES) throw refused('a text is too long')
   }
+  return form
+}
+
+async function wholeOf({ body }: Request): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > MAX_UPLOAD_BYTES) throw new FileTooLarge()
+    chunks.push(chunk)
+  }
+  return new Blob(chunks)
 }
 
 function objectOf(part: FormDataEntryValue | null, name: string): Record<string, unknown> {

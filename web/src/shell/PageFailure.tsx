@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { Button } from '../ui/Button.tsx'
 import { FullNotice } from '../ui/FullNotice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { RetryButton } from '../ui/RetryButton.tsx'
 import { askWhyNotLoaded, type LoadFailure } from './load-failure.ts'
 import { PageNotLoaded } from './page-not-loaded.ts'
 
@@ -22,7 +22,6 @@ export function PageFailure() {
 
 function PageNotLoadedNotice() {
   const [reason, setReason] = useState<LoadFailure | null>(null)
-  const [isAsking, setAsking] = useState(false)
 
   // Only the server knows whether it is there.
   useEffect(() => {
@@ -32,14 +31,11 @@ function PageNotLoadedNotice() {
   }, [])
 
   const reload = async () => {
-    if (isAsking) return
-    setAsking(true)
     setReason(null)
     const answer = await askWhyNotLoaded()
     // Without an answer a reload would lose this page too.
     if (answer !== 'offline') return window.location.reload()
     setReason(answer)
-    setAsking(false)
   }
 
   return (
@@ -47,11 +43,7 @@ function PageNotLoadedNotice() {
       <FullNotice
         Icon={CloudOff}
         title="This page could not be loaded"
-        actions={
-          <Button aria-disabled={isAsking} onClick={() => void reload()}>
-            {isAsking ? 'Trying…' : 'Try again'}
-          </Button>
-        }
+        actions={<RetryButton onRetry={reload} />}
       >
         <p role="status" className="min-h-12">
           {reason ? REASONS[reason] : 'Asking the server why…'}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
 import { notePlace, placeIn } from './attempt-places.ts'
@@ -9,10 +9,8 @@ import { StepBar } from './StepBar.tsx'
 import { SubmitNotice } from './SubmitNotice.tsx'
 import { unansweredNumbers } from './unanswered.ts'
 import { UnansweredNotice } from './UnansweredNotice.tsx'
-import { untilDone } from './until-done.ts'
 import { useAnswers } from './useAnswers.ts'
 import { useLetterKeys } from './useLetterKeys.ts'
-import { useLoadAttempt } from './useLoadAttempt.ts'
 import { useSubmitAttempt } from './useSubmitAttempt.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 import { useTimeUp } from './useTimeUp.ts'
@@ -30,17 +28,8 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
   const [number, setNumber] = useState((isReturn && placeIn(id)) || attempt.nextQuestionNumber)
   useEffect(() => notePlace(id, number), [id, number])
 
-  const load = useLoadAttempt()
-  const [isAsking, setAsking] = useState(false)
-  const answers = useAnswers(attempt, () => setAsking(true))
-  const ask = useEffectEvent(async () => onOver(await load(id)))
-  useEffect(() => {
-    if (!isAsking) return
-    const left = new AbortController()
-    void untilDone(() => ask(), left.signal)
-    return () => left.abort()
-  }, [isAsking])
-  const { seconds, setEndsAt } = useTimeLeft(attempt, onOver)
+  const { seconds, setEndsAt, askAgain } = useTimeLeft(attempt, onOver)
+  const answers = useAnswers(attempt, askAgain)
   const isTimeUp = seconds === 0
   const { state, submit, clear } = useSubmitAttempt(id, answers, onOver)
   const isLate = useTimeUp({ attemptId: id, isTimeUp, answers, onEarly: setEndsAt, onOver })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
 import { untilDone } from './until-done.ts'
 import { useCountdown } from './useCountdown.ts'
@@ -9,6 +9,8 @@ interface TimeLeft {
   seconds: number | null
   /** Takes over when the attempt ends by the server's word, by `performance.now()`. */
   setEndsAt: (endsAt: number | null) => void
+  /** Asks the server where the attempt stands, until it says so. */
+  askAgain: () => void
 }
 
 /**
@@ -26,7 +28,8 @@ export function useTimeLeft(attempt: OpenAttempt, onOver: (standing: AttemptStan
     else onOver(standing)
   })
   const [doubts, setDoubts] = useState(0)
-  const seconds = useCountdown(endsAt, () => setDoubts((before) => before + 1))
+  const askAgain = useCallback(() => setDoubts((before) => before + 1), [])
+  const seconds = useCountdown(endsAt, askAgain)
 
   // After a sleep the connection often comes back a while later than the page.
   useEffect(() => {
@@ -38,14 +41,14 @@ export function useTimeLeft(attempt: OpenAttempt, onOver: (standing: AttemptStan
 
   useEffect(() => {
     if (!isTimed) return
-    const doubt = () => document.visibilityState === 'visible' && setDoubts((before) => before + 1)
+    const doubt = () => document.visibilityState === 'visible' && askAgain()
     document.addEventListener('visibilitychange', doubt)
     window.addEventListener('online', doubt)
     return () => {
       document.removeEventListener('visibilitychange', doubt)
       window.removeEventListener('online', doubt)
     }
-  }, [isTimed])
+  }, [isTimed, askAgain])
 
-  return { seconds, setEndsAt }
+  return { seconds, setEndsAt, askAgain }
 }

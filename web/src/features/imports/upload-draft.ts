@@ -1,4 +1,5 @@
 import { draftOf, dropDraft, keepDraft } from '../../drafts/drafts.ts'
+import { sessionStore } from '../../session/session-store.ts'
 
 const KEY = 'upload'
 
@@ -14,14 +15,14 @@ export interface UploadTexts {
 export const NO_TEXTS: UploadTexts = { title: '', description: '', timeLimit: '' }
 
 // No storage takes a file; a reload loses it.
-let keptFile: File | null = null
+let kept: { file: File | null; owner: string | null } = { file: null, owner: null }
 
 /**
  * Keeps what is on the upload page, for its user and as long as the tab is open: neither the end of a session nor a look
  * at another page loses anything, and a reload the file only.
  */
 export function keepUpload(texts: UploadTexts, file: File | null): void {
-  keptFile = file
+  kept = { file, owner: currentUser() }
   if (file || Object.values(texts).some((text) => text !== '')) keepDraft(KEY, { ...texts })
   else dropDraft(KEY)
 }
@@ -31,5 +32,11 @@ export function keepUpload(texts: UploadTexts, file: File | null): void {
  */
 export function keptUpload(): { texts: UploadTexts; file: File | null } {
   const draft = draftOf(KEY)
-  return { texts: { ...NO_TEXTS, ...draft }, file: draft && keptFile }
+  const isOurs = draft !== null && kept.owner === currentUser()
+  return { texts: { ...NO_TEXTS, ...draft }, file: isOurs ? kept.file : null }
+}
+
+function currentUser(): string | null {
+  const session = sessionStore.current()
+  return session.status === 'signedIn' ? session.user.user_id : null
 }
