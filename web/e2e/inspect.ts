@@ -21,7 +21,7 @@ const NARROWEST = { width: 320, height: 640 }
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   // A page that is still on its way is not the one to look at.
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.locator('h1, [role=alertdialog]').first().waitFor()
   const before = page.viewportSize() ?? WIDE
   const found: string[] = []
   for (const scheme of SCHEMES) {

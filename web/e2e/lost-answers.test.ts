@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { choose, signedIn, signIn, signUp } from './learner.ts'
-import { cutNetwork } from './network.ts'
+import { cutNetwork, loseReplies } from './network.ts'
 import { option, takeQuiz } from './taking.ts'
 
 const browser = useBrowser()
@@ -19,14 +19,10 @@ async function submit(page: Page): Promise<string | null> {
 test('when only the server’s reply is lost, going back to the earlier choice is what counts', async () => {
   const { page } = await takeQuiz(browser)
   await choose(page, '4')
-  await page.route('**/graphql', async (route) => {
-    if (!isSave(route)) return route.continue()
-    await route.fetch()
-    return route.abort()
-  })
+  const lost = await loseReplies(page, 'SaveAnswer')
   await option(page, '5').check()
   await page.getByText('Not saved yet').waitFor()
-  await page.unroute('**/graphql')
+  await lost.mend()
   await choose(page, '4')
   expect(await submit(page)).toBe('Your Score: 25%')
 })

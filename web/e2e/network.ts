@@ -12,7 +12,20 @@ interface Cut {
  */
 export async function cutNetwork(page: Page, operation?: string): Promise<Cut> {
   const handler = (route: Route) =>
-    operation === undefined || isOf(route, operation) ? route.abort() : route.fallback()
+    unlessGone(operation === undefined || isOf(route, operation) ? route.abort() : route.fallback())
+  await page.route('**/graphql', handler)
+  return { mend: () => page.unroute('**/graphql', handler) }
+}
+
+/**
+ * Lets the server carry one operation out, but loses its replies, until it is mended.
+ */
+export async function loseReplies(page: Page, operation: string): Promise<Cut> {
+  const handler = async (route: Route) => {
+    if (!isOf(route, operation)) return unlessGone(route.fallback())
+    await unlessGone(route.fetch())
+    await unlessGone(route.abort())
+  }
   await page.route('**/graphql', handler)
   return { mend: () => page.unroute('**/graphql', handler) }
 }
@@ -25,12 +38,17 @@ export async function holdNetwork(page: Page, operation: string): Promise<Cut> {
   const held = new Promise<void>((resolve) => (release = resolve))
   const handler = async (route: Route) => {
     if (isOf(route, operation)) await held
-    await route.fallback()
+    await unlessGone(route.fallback())
   }
   await page.route('**/graphql', handler)
   return {
     mend: async () => release(),
   }
+}
+
+// A request may be dealt with or given up while a handler waits: mended meanwhile, or its page closed.
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => undefined)
 }
 
 function isOf(route: Route, operation: string): boolean {

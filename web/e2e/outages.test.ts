@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { call, choose, importQuiz, QUIZ, startQuiz } from './learner.ts'
-import { cutNetwork } from './network.ts'
+import { cutNetwork, loseReplies } from './network.ts'
 import { option, takeQuiz, type Taking } from './taking.ts'
 
 const browser = useBrowser()
@@ -89,14 +89,10 @@ test('a choice that comes when the attempt is over is told on the dashboard, unt
 
 test('a save whose reply was lost is not told as lost, although the time was up when it was asked about', async () => {
   const { page } = await takeQuiz(browser, '?timer=0.2')
-  await page.route('**/graphql', async (route) => {
-    if (!asks('saveAnswer')(route)) return route.continue()
-    await route.fetch()
-    return route.abort()
-  })
+  const lost = await loseReplies(page, 'SaveAnswer')
   await option(page, '4').check()
   await page.getByText('Your Score: 25%').waitFor()
-  await page.unroute('**/graphql')
+  await lost.mend()
   await page.waitForTimeout(1_000)
   expect(await page.getByText('could not be saved before').count()).toBe(0)
 })
