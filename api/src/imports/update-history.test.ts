@@ -199,7 +199,7 @@ test(
         for (const play of teacher.plays) await expectReview(teacher, play)
         await expectStatistics(teacher)
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     )
   },
 )

@@ -37,7 +37,8 @@ async function recordSections(client: PoolClient, { id, userId, quizId, total }:
   const statement = {
     ...patienceFor(total),
     text: `WITH asked AS (
-       SELECT q.section_id AS section_then, now.section_id AS section_now, s.selected_option = c.answer_index AS is_correct
+       SELECT q.section_id AS section_then, CASE WHEN now.position > 0 THEN now.section_id END AS section_now,
+         s.selected_option = c.answer_index AS is_correct
        FROM attempts a ${ASKED} LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
        JOIN questions now ON now.id = q.id WHERE a.id = $1
      ), touched AS (

@@ -8,8 +8,12 @@ const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q
 const STATEMENTS = [
   `UPDATE question_progress p SET section_id = q.section_id FROM questions q
    WHERE p.quiz_id = $1 AND q.id = p.question_id AND p.section_id IS DISTINCT FROM q.section_id`,
+  // A section of which nothing was asked has progress only by the questions that came into it.
+  `DELETE FROM section_progress p USING sections s WHERE s.quiz_id = $1 AND p.section_id = s.id AND p.asked = 0`,
   `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
-   SELECT DISTINCT user_id, section_id, 0, 0, 0 FROM question_progress WHERE quiz_id = $1 AND section_id IS NOT NULL
+   SELECT DISTINCT l.user_id, l.section_id, 0, 0, 0
+   FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
+   WHERE l.quiz_id = $1 AND l.section_id IS NOT NULL
    ON CONFLICT (user_id, section_id) DO NOTHING`,
   `UPDATE section_progress p SET mastered = (${MASTERED} AND l.section_id = p.section_id)
    FROM sections s WHERE s.quiz_id = $1 AND p.section_id = s.id`,
