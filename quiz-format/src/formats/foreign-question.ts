@@ -21,7 +21,8 @@ export interface ForeignQuestion {
  * @returns its title, else the start of its text; null if both are empty
  */
 export function questionName({ title, text }: Pick<ForeignQuestion, 'title' | 'text'>): string | null {
-  return excerpt(title.trim() || text.text) || null
+  const name = title.trim() || text.text
+  return excerpt(name.slice(0, 200).replaceAll(/\s+/g, ' ')) || null
 }
 
 /**

@@ -53,7 +53,7 @@ function readBlock(
   }
   if (open === -1) return leaveOut('This is a description, without answers')
   if (after.indexOf('{') !== -1 || after.indexOf('}') !== -1)
-    return leaveOut('There are braces after the answers: write \\{ and \\} for braces of a text')
+    return leaveOut('There are more braces after the answers')
 
   const { answers, general } = answersAndFeedback(body.part(open + 1, close))
   const choices = giftChoices(answers, format)
