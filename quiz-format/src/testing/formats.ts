@@ -1,11 +1,6 @@
-import { type FormatName, type ReadResult, formatNamed, readQuizFile } from '../formats/index.ts'
+import { type FormatName, type ReadResult, formatNamed } from '../formats/index.ts'
 import { type Problem, ProblemList } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
-
-/** Reads a text as the UTF-8 file it would be. */
-export function readTextAs(text: string, name: FormatName): Promise<ReadResult> {
-  return readQuizFile(new TextEncoder().encode(text), name)
-}
 
 /** What a reader itself makes of a file: also its questions where it has none, or has problems. */
 export async function readRaw(
