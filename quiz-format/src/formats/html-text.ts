@@ -17,6 +17,7 @@ export interface TextOfHtml {
  * @returns the trimmed text, and what is lost
  */
 export function textOfHtml(html: string, lineBreaks: 'folded' | 'kept' = 'folded'): TextOfHtml {
+  if (!/[<&]/.test(html)) return { text: withoutMarkup(html, lineBreaks), lost: [] }
   const reader = new HtmlReader(html, lineBreaks === 'kept')
   // The tokenizer alone: the parser above it keeps a stack, and is quadratic where elements are never closed.
   const tokenizer = new Tokenizer({}, reader)
@@ -32,6 +33,13 @@ export function textOfHtml(html: string, lineBreaks: 'folded' | 'kept' = 'folded
  */
 export function isLayoutOnly(lost: string): boolean {
   return lost === 'the layout of a table' || lost === 'the address of a link'
+}
+
+// Most texts have none, and a tokenizer for each would be a waste.
+function withoutMarkup(html: string, lineBreaks: 'folded' | 'kept'): string {
+  const text = new PlainText(lineBreaks === 'kept')
+  text.add(html)
+  return text.whole()
 }
 
 class HtmlReader implements TokenizerCallbacks {
