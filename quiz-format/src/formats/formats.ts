@@ -2,9 +2,10 @@
 import { csvFormat } from './csv-format.ts'
 import type { FileFormat, FormatName } from './file-format.ts'
 import { jsonFormat } from './json-format.ts'
+import { qtiFormat } from './qti.ts'
 
 /** All formats, in the order in which people are told of them. */
-export const FORMATS: readonly FileFormat[] = [csvFormat, jsonFormat]
+export const FORMATS: readonly FileFormat[] = [csvFormat, jsonFormat, qtiFormat]
 
 /**
  * Finds a format.
