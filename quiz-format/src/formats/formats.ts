@@ -1,11 +1,12 @@
 // The one list of formats. A new one is a file beside this and a line here.
+import { ankiFormat } from './anki.ts'
 import { csvFormat } from './csv-format.ts'
 import type { FileFormat, FormatName } from './file-format.ts'
 import { jsonFormat } from './json-format.ts'
 import { qtiFormat } from './qti.ts'
 
 /** All formats, in the order in which people are told of them. */
-export const FORMATS: readonly FileFormat[] = [csvFormat, jsonFormat, qtiFormat]
+export const FORMATS: readonly FileFormat[] = [csvFormat, jsonFormat, qtiFormat, ankiFormat]
 
 /**
  * Finds a format.

@@ -20,7 +20,7 @@ function camelCase(name: string): string {
   return name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 }
 
-const READ_VERSIONS = ['2.1', '2.2', '3.0']
+const READ_VERSIONS = new Set(['2.1', '2.2', '3.0'])
 
 /**
  * Tells whether a file is of a version that is not read.
@@ -31,7 +31,7 @@ export function versionProblem(mark: string): string | null {
   const [, major, minor] = /v(\d)p(\d)/.exec(mark) ?? []
   if (major === undefined || minor === undefined) return null
   const version = `${major}.${minor}`
-  return READ_VERSIONS.includes(version) ? null : otherVersion(version)
+  return READ_VERSIONS.has(version) ? null : otherVersion(version)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 
 // What XML 1.0 has no way to write (its production 2, Char), lone surrogates aside.
-const NOT_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
+const NOT_XML = /[^\t\n\r\x20-\uFFFD]/g
 
 /** Puts a sign in the place of each character that XML cannot hold. */
 export class XmlTexts {

@@ -27,10 +27,10 @@ export function childrenOf(element: XmlElement, name?: string): XmlElement[] {
  */
 export function descendantsOf(element: XmlElement, isWanted: (inner: XmlElement) => boolean): XmlElement[] {
   const found: XmlElement[] = []
-  const waiting = childrenOf(element).reverse()
+  const waiting = childrenOf(element).toReversed()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (isWanted(next)) found.push(next)
-    waiting.push(...childrenOf(next).reverse())
+    for (const child of childrenOf(next).toReversed()) waiting.push(child)
   }
   return found
 }

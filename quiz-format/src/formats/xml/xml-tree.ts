@@ -1,4 +1,5 @@
 import { XmlElement as ParsedElement, XmlError, XmlText, parseXml } from '@rgrove/parse-xml'
+import { RowCounter } from '../row-counter.ts'
 import { tooDeepAt } from './xml-depth.ts'
 
 /** An element: its name without a prefix, and the line where it starts, from 1. */
@@ -65,31 +66,6 @@ function namespaceOf({ name, attributes }: ParsedElement): string {
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
-}
-
-/** Counts lines as the elements are met in the order of the text. */
-class RowCounter {
-  readonly #text: string
-  #row = 1
-  #nextBreak: number
-
-  constructor(text: string) {
-    this.#text = text
-    this.#nextBreak = this.#breakFrom(0)
-  }
-
-  rowAt(offset: number): number {
-    while (this.#nextBreak < offset) {
-      this.#row++
-      this.#nextBreak = this.#breakFrom(this.#nextBreak + 1)
-    }
-    return this.#row
-  }
-
-  #breakFrom(at: number): number {
-    const found = this.#text.indexOf('\n', at)
-    return found === -1 ? Infinity : found
-  }
 }
 
 function rowAt(text: string, offset: number): number {

@@ -41,20 +41,19 @@ function packedBytes(bytes: Uint8Array, { offset, size }: ZipEntry): Uint8Array 
 
 function inflated(packed: Uint8Array, fullSize: number): Uint8Array | null {
   const full = new Uint8Array(fullSize)
-  let length = 0
-  let isTooLong = false
+  const made = { length: 0 }
   const inflate = new Inflate((chunk) => {
-    isTooLong ||= length + chunk.length > fullSize
-    if (!isTooLong) full.set(chunk, length)
-    length += chunk.length
+    const start = made.length
+    made.length += chunk.length
+    if (made.length <= fullSize) full.set(chunk, start)
   })
   try {
-    for (let at = 0; at < packed.length && !isTooLong; at += STEP) {
+    for (let at = 0; at < packed.length && made.length <= fullSize; at += STEP) {
       inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
     }
   } catch {
     // fflate throws on what is not deflated data.
     return null
   }
-  return isTooLong || length !== fullSize ? null : full
+  return made.length === fullSize ? full : null
 }
