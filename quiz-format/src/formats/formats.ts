@@ -4,9 +4,10 @@ import { csvFormat } from './csv-format.ts'
 import type { FileFormat, FormatName } from './file-format.ts'
 import { jsonFormat } from './json-format.ts'
 import { qtiFormat } from './qti.ts'
+import { xlsxFormat } from './xlsx.ts'
 
 /** All formats, in the order in which people are told of them. */
-export const FORMATS: readonly FileFormat[] = [csvFormat, jsonFormat, qtiFormat, ankiFormat]
+export const FORMATS: readonly FileFormat[] = [csvFormat, jsonFormat, qtiFormat, ankiFormat, xlsxFormat]
 
 /**
  * Finds a format.
