@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { QuizDocument } from '../index.ts'
-import { quizOf } from '../quiz.ts'
-import { type FormatName, type ReadResult, readQuizFile } from '../formats/index.ts'
+import { type FormatName, type ReadResult, formatNamed, readQuizFile } from '../formats/index.ts'
+import { type Problem, ProblemList } from '../problem.ts'
+import { type QuizQuestion, quizOf } from '../quiz.ts'
 import { anyQuiz } from './quizzes.ts'
 
 /** Any quiz with 2 to 10 options to a question, its sections taking turns. */
@@ -40,4 +41,14 @@ export function faultsOf(result: ReadResult): string[] {
 export function quizRead(result: ReadResult): QuizDocument {
   if (!result.ok) throw new Error(JSON.stringify(result.problems[0]))
   return result.quiz
+}
+
+/** What a reader itself makes of a file: also its questions where it has none, or has problems. */
+export async function readForeignRaw(
+  bytes: Uint8Array,
+  name: FormatName,
+): Promise<{ questions: QuizQuestion[]; problems: Problem[]; leftOut: Problem[] }> {
+  const report = { problems: new ProblemList(), leftOut: new ProblemList() }
+  const questions = await formatNamed(name).read(bytes, report)
+  return { questions, problems: report.problems.kept, leftOut: report.leftOut.kept }
 }

@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
 import { heldQuestion } from '../held-question.ts'
-import { textOfHtml } from '../html-text.ts'
+import { isLayoutOnly, textOfHtml } from '../html-text.ts'
 import { answerOf } from './anki-answer.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
@@ -35,7 +35,7 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
     ...plainText(cells[place] ?? '', isHtml),
   }))
   for (const { place, lost } of needed) {
-    const word = lost.find((one) => !one.includes('table'))
+    const word = lost.find((one) => !isLayoutOnly(one))
     if (word !== undefined) return refuse(place, `The field has ${word}`)
     if (lost.length > 0) leftOut.add(row, layout.names[place] ?? null, keptWithout(lost))
   }

@@ -1,7 +1,9 @@
+import { BLOCKS, HIDDEN, INLINE, LOST } from '../html/html-elements.ts'
 import { textOfHtml } from '../html-text.ts'
 import { childrenOf, isElement } from '../xml/xml-elements.ts'
 import type { XmlElement, XmlNode } from '../xml/xml-tree.ts'
 
+const HTML = [BLOCKS, INLINE, HIDDEN, LOST]
 // In HTML these have no end tag.
 const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr', 'embed'])
 // What stands within a text and is none of it; read or reported elsewhere.
@@ -30,8 +32,8 @@ function htmlOf(nodes: XmlNode[]): string {
 
 function elementHtml({ name, attributes, children }: XmlElement): string {
   if (NOT_TEXT.has(name)) return ''
-  // A prompt, a content body: elements of QTI that hold blocks of text.
-  const tag = /^[a-z][a-z0-9]*$/.test(name) ? name : 'div'
+  // Elements of QTI, such as a prompt, hold blocks of text.
+  const tag = HTML.some((names) => names.has(name)) ? name : 'div'
   const values = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join('')
   const start = `<${tag}${values}>`
   return VOID.has(tag) ? start : `${start}${htmlOf(children)}</${tag}>`

@@ -1,5 +1,6 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import { heldQuestion } from '../held-question.ts'
+import { isLayoutOnly } from '../html-text.ts'
 import { childrenOf, isElement } from '../xml/xml-elements.ts'
 import type { XmlElement, XmlNode } from '../xml/xml-tree.ts'
 import { explanationOf } from './item-feedback.ts'
@@ -16,10 +17,12 @@ import { rightChoiceOf } from './right-choice.ts'
  */
 export function readItem(item: XmlElement, report: ItemReport): QuizQuestion | null {
   const interaction = choiceInteractionOf(item, report)
-  const right = interaction && rightChoiceOf(item, interaction, report)
-  if (!interaction || !right) return null
-  const question = childrenOf(item, 'itemBody').flatMap(({ children }) => withoutChoices(children))
-  const text = textIn(question, item.row, report)
+  if (!interaction || report.refusals > 0) return null
+  const right = rightChoiceOf(item, interaction, report)
+  if (!right) return null
+  const bodies = childrenOf(item, 'itemBody')
+  const question = bodies.flatMap(({ children }) => withoutChoices(children))
+  const text = textIn(question, bodies[0]?.row ?? item.row, report)
   const options = childrenOf(interaction, 'simpleChoice').map(({ children, row }) =>
     textIn(children, row, report),
   )
@@ -49,8 +52,7 @@ function withoutChoices(nodes: XmlNode[]): XmlNode[] {
 function textIn(nodes: XmlNode[], row: number, report: ItemReport): string {
   const { text, lost } = textOfNodes(nodes)
   for (const word of lost) {
-    // Cells in a row can still be read; a picture is what is asked about.
-    if (word.includes('table')) report.lose(row, `In the question, ${word}`)
+    if (isLayoutOnly(word)) report.lose(row, `In the question, ${word}`)
     else report.refuse(row, `The question has ${word}`)
   }
   return text

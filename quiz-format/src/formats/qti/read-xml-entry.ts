@@ -21,8 +21,14 @@ export function readXmlEntry(bytes: Uint8Array, report: ItemReport): XmlElement 
     return null
   }
   const root = withQti2Names(read.root)
-  const problem = root.name === 'questestinterop' ? otherVersion('1.2') : versionProblem(read.namespace)
+  const problem = rootProblem(root.name, read.namespace)
   if (problem === null) return root
   report.fail(root.row, problem)
   return null
+}
+
+// A manifest's namespace tells the version of the packaging.
+function rootProblem(name: string, namespace: string): string | null {
+  if (name === 'questestinterop') return otherVersion('1.2')
+  return name === 'manifest' ? null : versionProblem(namespace)
 }

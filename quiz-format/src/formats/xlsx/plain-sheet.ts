@@ -61,8 +61,10 @@ function faultOf({ type, value, inline, hasFormula }: RawCell): string | null {
 
 function cellXml(cell: RawCell, place: string, formats: readonly (string | null)[]): string {
   const { type, style, value, inline } = cell
-  if (inline !== null || type === 'inlineStr') return inlineXml(place, inline ?? value ?? '')
-  if (value === null || type === 'e') return inlineXml(place, value ?? '')
+  // A cell that is at fault is not empty.
+  if (faultOf(cell) !== null) return inlineXml(place, '?')
+  if (inline !== null || value === null || type === 'inlineStr')
+    return inlineXml(place, inline ?? value ?? '')
   if (type === 'n') {
     const format = style === null ? 'General' : formats[Number(style)]
     const text = typeof format === 'string' ? formattedNumber(value, format) : null

@@ -66,7 +66,7 @@ function plainSheetOf(
   const { cells, beside, problem } = sheetCells(new TextDecoder().decode(bytes))
   if (problem !== null) report.problems.add(null, null, `In the sheet ${title}: ${problem}`)
   for (const what of beside) {
-    report.leftOut.add(null, null, `In the sheet ${title}: ${what}. They are left out; the rows are kept`)
+    report.leftOut.add(null, null, `The sheet ${title} has ${what}: this is left out; the rows are kept`)
   }
   const sheet = plainSheet(cells, formats)
   if (sheet.rows.length * sheet.width <= MAX_CELLS) return { ...sheet, name }

@@ -21,10 +21,10 @@ const MAX_COLUMN = 16_384
 
 /** What a sheet has beside its cells, by the name of the element. */
 const BESIDE = new Map([
-  ['mergeCell', 'Merged cells: the text of such cells stands in the first of them'],
-  ['drawing', 'Pictures or charts'],
-  ['picture', 'A background picture'],
-  ['legacyDrawing', 'Comments'],
+  ['mergeCell', 'merged cells, of which only the first holds the text'],
+  ['drawing', 'pictures or charts'],
+  ['picture', 'a background picture'],
+  ['legacyDrawing', 'comments'],
 ])
 
 /** The cells of a sheet, and what it has beside them. */
