@@ -44,7 +44,7 @@ const EMPTY: AnkiHeader = {
 }
 
 /** The keys that Anki writes, by which its files are known. */
-export const ANKI_KEYS: ReadonlySet<string> = new Set([
+const ANKI_KEYS: ReadonlySet<string> = new Set([
   'separator',
   'html',
   'tags',

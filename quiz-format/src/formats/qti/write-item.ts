@@ -1,8 +1,5 @@
-import type { WrittenItem } from './write-package.ts'
+import { QTI_3, type WrittenItem } from './written-item.ts'
 import { blockOf } from './xml-escape.ts'
-
-/** The namespace of items and tests. */
-export const QTI_3 = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
 
 const MATCH_CORRECT = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml'
 const RESPONSE = 'RESPONSE'

@@ -1,18 +1,11 @@
 import { type Zippable, strToU8, zipSync } from 'fflate'
 import type { ProblemList } from '../../problem.ts'
-import type { QuizDocument, QuizQuestion } from '../../quiz.ts'
+import type { QuizDocument } from '../../quiz.ts'
 import { MAX_ENTRIES } from '../zip/zip-directory.ts'
 import { itemXml } from './write-item.ts'
 import { manifestXml, testXml } from './write-test.ts'
+import type { WrittenItem } from './written-item.ts'
 import { XmlTexts } from './xml-texts.ts'
-
-/** One item of a package that is written. */
-export interface WrittenItem {
-  identifier: string
-  /** The name of its entry. */
-  path: string
-  question: QuizQuestion
-}
 
 // Beside the items there are the manifest and the test.
 const MAX_ITEMS = MAX_ENTRIES - 2

@@ -1,5 +1,4 @@
-import { QTI_3 } from './write-item.ts'
-import type { WrittenItem } from './write-package.ts'
+import { QTI_3, type WrittenItem } from './written-item.ts'
 import { attributeValue } from './xml-escape.ts'
 
 const PACKAGE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1'

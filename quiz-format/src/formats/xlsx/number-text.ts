@@ -3,7 +3,7 @@
  * @param raw as the file has it
  * @returns the text
  */
-export function generalNumber(raw: string): string {
+function generalNumber(raw: string): string {
   const number = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(number)) return raw
   return String(Number(number.toPrecision(15)) + 0).replace('e', 'E')

@@ -19,6 +19,10 @@ export interface RawCell {
 const MAX_ROW = 1_048_576
 const MAX_COLUMN = 16_384
 
+// The parser keeps open elements in a list that takes longer the more there are; a sheet has some levels only.
+const MAX_DEPTH = 50
+const STEP = 65_536
+
 /** What a sheet has beside its cells, by the name of the element. */
 const BESIDE = new Map([
   ['mergeCell', 'merged cells, of which only the first holds the text'],
@@ -50,7 +54,10 @@ export function sheetCells(xml: string): SheetCells {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  parser.end(xml)
+  for (let at = 0; at < xml.length && reader.sheet.problem === null; at += STEP) {
+    parser.write(xml.slice(at, at + STEP))
+  }
+  reader.end()
   return reader.sheet
 }
 
@@ -61,8 +68,11 @@ class CellReader {
   #cell: RawCell | null = null
   #part: 'value' | 'inline' | null = null
   #isPhonetic = false
+  #depth = 0
 
   open(name: string, attributes: Record<string, string>): void {
+    this.#depth++
+    if (this.#depth > MAX_DEPTH) this.sheet.problem ??= 'Its elements are nested too deeply'
     const beside = BESIDE.get(name)
     if (beside !== undefined) this.sheet.beside.add(beside)
     else if (name === 'row') this.#startRow(attributes['r'])
@@ -78,6 +88,7 @@ class CellReader {
   }
 
   close(name: string): void {
+    this.#depth--
     if (name === 'v' || name === 't') this.#part = null
     else if (name === 'rPh') this.#isPhonetic = false
     else if (name === 'c' && this.#cell) {
@@ -85,6 +96,10 @@ class CellReader {
       if (value !== null || inline !== null || hasFormula) this.sheet.cells.push(this.#cell)
       this.#cell = null
     }
+  }
+
+  end(): void {
+    if (this.#depth !== 0) this.sheet.problem ??= 'It is not whole'
   }
 
   #startRow(number: string | undefined): void {

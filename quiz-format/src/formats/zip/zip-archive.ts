@@ -3,7 +3,7 @@ import { isKnownMethod, unpackEntry } from './unpack-entry.ts'
 import { type ZipEntry, readZipDirectory } from './zip-directory.ts'
 
 /** How many bytes all entries of a zip may have together, unpacked. */
-export const MAX_UNPACKED_BYTES = 104_857_600
+const MAX_UNPACKED_BYTES = 104_857_600
 
 export type OpenedZip = { ok: true; zip: ZipArchive } | { ok: false; message: string }
 
