@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate'
+import { Inflate, inflateSync } from 'fflate'
 import { crc32 } from './crc-32.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
@@ -40,6 +40,17 @@ function packedBytes(bytes: Uint8Array, { offset, size }: ZipEntry): Uint8Array 
 }
 
 function inflated(packed: Uint8Array, fullSize: number): Uint8Array | null {
+  try {
+    if (packed.length > STEP) return inflatedInSteps(packed, fullSize)
+    // One byte more than said, which a sound entry leaves alone.
+    return inflateSync(packed, { out: new Uint8Array(fullSize + 1) })
+  } catch {
+    // fflate throws on what is not deflated data.
+    return null
+  }
+}
+
+function inflatedInSteps(packed: Uint8Array, fullSize: number): Uint8Array | null {
   const full = new Uint8Array(fullSize)
   const made = { length: 0 }
   const inflate = new Inflate((chunk) => {
@@ -47,13 +58,8 @@ function inflated(packed: Uint8Array, fullSize: number): Uint8Array | null {
     made.length += chunk.length
     if (made.length <= fullSize) full.set(chunk, start)
   })
-  try {
-    for (let at = 0; at < packed.length && made.length <= fullSize; at += STEP) {
-      inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
-    }
-  } catch {
-    // fflate throws on what is not deflated data.
-    return null
+  for (let at = 0; at < packed.length && made.length <= fullSize; at += STEP) {
+    inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
   }
   return made.length === fullSize ? full : null
 }

@@ -5,12 +5,16 @@ import { type ZipEntry, readZipDirectory } from './zip-directory.ts'
 /** How many bytes all entries of a zip may have together, unpacked. */
 const MAX_UNPACKED_BYTES = 104_857_600
 
+// An entry that unpacks to more than it says costs time before that is seen; a zip of nothing else is not read on.
+const MAX_DAMAGED = 10
+
 export type OpenedZip = { ok: true; zip: ZipArchive } | { ok: false; message: string }
 
 /** A zip whose directory is sound; its entries are unpacked when they are asked for. */
 export class ZipArchive {
   readonly #bytes: Uint8Array
   readonly #entries: ReadonlyMap<string, ZipEntry>
+  #damaged = 0
 
   /**
    * @param bytes the whole file
@@ -38,11 +42,14 @@ export class ZipArchive {
   /**
    * Unpacks an entry.
    * @param name of an entry that is there
-   * @returns its bytes; null if it is damaged
+   * @returns its bytes; null if it is damaged, or many before it were
    */
   read(name: string): Uint8Array | null {
     const entry = this.#entries.get(name)
-    return entry ? unpackEntry(this.#bytes, entry) : null
+    if (!entry || this.#damaged >= MAX_DAMAGED) return null
+    const unpacked = unpackEntry(this.#bytes, entry)
+    if (!unpacked) this.#damaged++
+    return unpacked
   }
 }
 
