@@ -1,10 +1,13 @@
 // The one list of formats. A new one is a file beside this and a line here.
 import { aikenFormat } from './aiken.ts'
+import { ankiFormat } from './anki.ts'
 import { csvFormat } from './csv-format.ts'
 import type { FileFormat, FormatName } from './file-format.ts'
 import { giftFormat } from './gift.ts'
 import { jsonFormat } from './json-format.ts'
 import { moodleXmlFormat } from './moodle-xml.ts'
+import { qtiFormat } from './qti.ts'
+import { xlsxFormat } from './xlsx.ts'
 
 /** All formats, in the order in which people are told of them. */
 export const FORMATS: readonly FileFormat[] = [
@@ -13,6 +16,9 @@ export const FORMATS: readonly FileFormat[] = [
   giftFormat,
   moodleXmlFormat,
   aikenFormat,
+  qtiFormat,
+  ankiFormat,
+  xlsxFormat,
 ]
 
 /**
