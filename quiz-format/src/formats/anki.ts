@@ -1,3 +1,4 @@
+import { textKindOf } from './text-kind.ts'
 import { decodeText } from '../decode.ts'
 import { layoutOf } from './anki/anki-layout.ts'
 import { readAnkiHeader } from './anki/anki-header.ts'
@@ -21,7 +22,7 @@ export const ankiFormat: FileFormat = {
     if (keys.length > 0) return true
     const body = text.slice(header.end)
     const first = csvRows(body, separatorOf(body, header)).next().value
-    return layoutOf(first?.cells ?? [], new Set()) !== null
+    return layoutOf(first?.cells ?? [], new Set()) !== null || textKindOf(bytes) === 'anki'
   },
   read: (bytes, report) => {
     const decoded = decodeText(bytes)

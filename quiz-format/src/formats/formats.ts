@@ -13,11 +13,12 @@ import { xlsxFormat } from './xlsx.ts'
 export const FORMATS: readonly FileFormat[] = [
   csvFormat,
   jsonFormat,
+  // Before the others with .txt: it knows its own best.
+  ankiFormat,
   giftFormat,
   moodleXmlFormat,
   aikenFormat,
   qtiFormat,
-  ankiFormat,
   xlsxFormat,
 ]
 
