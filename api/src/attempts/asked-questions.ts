@@ -1,15 +1,27 @@
 // The questions of an attempt, each as it read when the attempt began: an edit meanwhile changes neither what is asked
-// nor what is right. The quiz counts its edits; an attempt keeps the count at its start, and a question that was edited
-// later has the version that was valid then.
+// nor what is right. The quiz counts its edits; an attempt keeps the count at its start. A question that was edited later
+// has the version that was valid then, and a quiz that was updated later the places that its questions had then.
+
+const THEN = 'a.revision BETWEEN first_revision AND last_revision'
+const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision'
 
 /**
  * SQL that joins to an attempt `a` its questions: `q` has a question's place, `c` its content as asked.
  */
 export const ASKED = `
-  JOIN questions q ON q.quiz_id = a.quiz_id AND (a.section_id IS NULL OR q.section_id = a.section_id)
+  JOIN quizzes layout ON layout.id = a.quiz_id
+  CROSS JOIN LATERAL (
+    SELECT q.id, q.quiz_id, q.section_id, q.position, ${CONTENT} FROM questions q
+    WHERE layout.layout_revision <= a.revision AND q.quiz_id = a.quiz_id AND q.position > 0
+      AND (a.section_id IS NULL OR q.section_id = a.section_id)
+    UNION ALL
+    SELECT q.id, q.quiz_id, place.section_id, place.position, ${CONTENT}
+    FROM question_places place JOIN questions q ON q.id = place.question_id
+    WHERE layout.layout_revision > a.revision AND place.quiz_id = a.quiz_id AND ${THEN}
+      AND (a.section_id IS NULL OR place.section_id = a.section_id)
+  ) q
   LEFT JOIN LATERAL (
-    SELECT * FROM question_versions
-    WHERE q.revision > a.revision AND question_id = q.id AND first_revision <= a.revision AND last_revision >= a.revision
+    SELECT * FROM question_versions WHERE q.revision > a.revision AND question_id = q.id AND ${THEN}
   ) v ON true
   CROSS JOIN LATERAL (
     SELECT coalesce(v.text, q.text) AS text, coalesce(v.options, q.options) AS options,
@@ -21,5 +33,8 @@ export const ASKED = `
  * SQL of the position where the numbers of an attempt `a` begin: a quiz's positions run from 1 in the attempt's order
  * and a section's are one run of them, so a question's number is a distance.
  */
-export const FIRST_POSITION =
-  'coalesce((SELECT min(position) FROM questions WHERE section_id = a.section_id), 1)'
+export const FIRST_POSITION = `coalesce(
+    CASE WHEN a.section_id IS NULL THEN 1
+    WHEN (SELECT layout_revision FROM quizzes WHERE id = a.quiz_id) <= a.revision
+    THEN (SELECT min(position) FROM questions WHERE section_id = a.section_id)
+    ELSE (SELECT min(position) FROM question_places WHERE section_id = a.section_id AND ${THEN}) END, 1)`

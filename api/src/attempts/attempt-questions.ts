@@ -83,9 +83,9 @@ export interface GivenAnswer {
  */
 export async function listAnswers({ pool }: Deps, { id }: Attempt): Promise<GivenAnswer[]> {
   const { rows } = await pool.query<GivenAnswer>(
-    `WITH a AS (SELECT id, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
+    `WITH a AS (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
      SELECT q.id AS "questionId", q.position - a.first + 1 AS number, s.selected_option AS "selectedOption"
-     FROM a JOIN answers s ON s.attempt_id = a.id JOIN questions q ON q.id = s.question_id
+     FROM a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
      ORDER BY q.position`,
     [id],
   )
@@ -102,7 +102,7 @@ export async function findNextQuestion(
   const { rows } = await pool.query<Pick<GivenAnswer, 'questionId' | 'number'>>(
     `WITH a AS (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
      SELECT q.id AS "questionId", q.position - a.first + 1 AS number
-     FROM a JOIN questions q ON q.quiz_id = a.quiz_id AND (a.section_id IS NULL OR q.section_id = a.section_id)
+     FROM a ${ASKED}
      LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
      ORDER BY s.question_id IS NOT NULL, CASE WHEN s.question_id IS NULL THEN q.position ELSE -q.position END
      LIMIT 1`,

@@ -21,9 +21,11 @@ export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
  */
 export async function scoreAttempt(
   client: PoolClient,
-  { id, deadline, total }: Attempt,
+  { id, quizId, deadline, total }: Attempt,
   now: Date,
 ): Promise<CompletedAttempt> {
+  // An update of the quiz waits until the progress that it settles is recorded, and this one until it is settled.
+  await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR SHARE', [quizId])
   const completedAt = deadline !== null && deadline < now ? deadline : now
   const statement = {
     ...patienceFor(total),

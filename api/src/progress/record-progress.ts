@@ -17,13 +17,15 @@ export async function recordProgress(
   await recordQuiz(client, attempt)
 }
 
-// The latest answer counts for mastery; a question left unanswered keeps its earlier one.
+// The latest answer counts for mastery; a question left unanswered keeps its earlier one. One that an update took out of
+// the quiz meanwhile counts no more, and one that it moved counts where it is now.
 async function recordQuestions(client: PoolClient, { id, userId, total }: Attempt): Promise<void> {
   const statement = {
     ...patienceFor(total),
     text: `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
-     SELECT $2, q.id, q.quiz_id, q.section_id, s.selected_option = c.answer_index, s.answered_at
-     FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id WHERE a.id = $1
+     SELECT $2, q.id, q.quiz_id, now.section_id, s.selected_option = c.answer_index, s.answered_at
+     FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+     JOIN questions now ON now.id = q.id AND now.position > 0 WHERE a.id = $1
      ON CONFLICT (user_id, question_id) DO UPDATE SET is_correct = excluded.is_correct, answered_at = excluded.answered_at`,
     values: [id, userId],
   }
@@ -31,29 +33,24 @@ async function recordQuestions(client: PoolClient, { id, userId, total }: Attemp
 }
 
 // Accuracy: right answers over questions asked, summed over all completed attempts that asked the section.
-async function recordSections(
-  client: PoolClient,
-  { id, userId, quizId, sectionId, total }: Attempt,
-): Promise<void> {
+async function recordSections(client: PoolClient, { id, userId, quizId, total }: Attempt): Promise<void> {
   const statement = {
     ...patienceFor(total),
     text: `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
-     SELECT $2, s.id, s.question_count, coalesce(answered.correct, 0), coalesce(latest.mastered, 0)
-     FROM sections s
-     LEFT JOIN (
-       SELECT q.section_id, count(*) FILTER (WHERE s.selected_option = c.answer_index) AS correct
-       FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
-       WHERE a.id = $1 GROUP BY q.section_id
-     ) answered ON answered.section_id = s.id
+     SELECT $2, s.section_id, s.asked, s.correct, coalesce(latest.mastered, 0)
+     FROM (
+       SELECT q.section_id, count(*) AS asked, count(*) FILTER (WHERE s.selected_option = c.answer_index) AS correct
+       FROM attempts a ${ASKED} LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+       WHERE a.id = $1 AND q.section_id IS NOT NULL GROUP BY q.section_id
+     ) s
      LEFT JOIN (
        SELECT section_id, count(*) FILTER (WHERE is_correct) AS mastered
        FROM question_progress WHERE user_id = $2 AND quiz_id = $3 GROUP BY section_id
-     ) latest ON latest.section_id = s.id
-     WHERE s.quiz_id = $3 AND ($4::uuid IS NULL OR s.id = $4)
+     ) latest ON latest.section_id = s.section_id
      ON CONFLICT (user_id, section_id) DO UPDATE SET
        asked = section_progress.asked + excluded.asked, correct = section_progress.correct + excluded.correct,
        mastered = excluded.mastered`,
-    values: [id, userId, quizId, sectionId],
+    values: [id, userId, quizId],
   }
   await client.query(statement)
 }

@@ -4,7 +4,7 @@ import { percentage } from '../attempts/result.ts'
 import type { QuizProgress, SectionProgress } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
-import { visibleQuiz } from '../quizzes/quizzes.access.ts'
+import { inPlace, visibleQuiz } from '../quizzes/quizzes.access.ts'
 import { masteryOf, type Mastery } from './mastery.ts'
 
 /** How far a learner has got with a quiz. */
@@ -79,7 +79,7 @@ export async function readStatistics(deps: Deps, viewer: Viewer, quizId: string)
   const progress = { where: { userId: viewer.id } }
   const quiz = await deps.prisma.quiz.findFirst({
     where,
-    include: { progress, sections: { orderBy: { position: 'asc' }, include: { progress } } },
+    include: { progress, sections: { where: inPlace, orderBy: { position: 'asc' }, include: { progress } } },
   })
   if (!quiz) throw new NotFound()
   const { id, title, questionCount } = quiz

@@ -18,7 +18,7 @@ export interface QuestionWindow {
 
 // The questions in no section follow those of all sections.
 const LOOSE =
-  'AND position > (SELECT coalesce(sum(s.question_count), 0) FROM sections s WHERE s.quiz_id = parent.id)'
+  'AND position > (SELECT coalesce(sum(s.question_count), 0) FROM sections s WHERE s.quiz_id = parent.id AND s.position > 0)'
 
 /**
  * Reads the same window of questions of each of several quizzes or sections. What it reads does not grow with their

@@ -5,7 +5,7 @@ import { NotFound } from '../errors.ts'
 import { LEVEL_NAMES, masteryOf } from '../progress/mastery.ts'
 import { id, moment } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
-import { visibleQuiz, visibleQuizzes } from './quizzes.access.ts'
+import { inPlace, visibleQuiz, visibleQuizzes } from './quizzes.access.ts'
 
 const details = {
   quiz_id: id,
@@ -83,7 +83,7 @@ export function quizRoutes({ forViewer }: Router): void {
     async ({ deps, viewer, param }) => {
       const where = visibleQuiz(viewer, param('quizId'))
       await completeOverdue(deps, viewer)
-      const inOrder = { orderBy: { position: 'asc' } } as const
+      const inOrder = { where: inPlace, orderBy: { position: 'asc' } } as const
       const quiz = await deps.prisma.quiz.findFirst({
         where,
         include: { sections: inOrder, questions: inOrder, progress: { where: { userId: viewer.id } } },
