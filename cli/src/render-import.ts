@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import type { ImportedQuiz } from './send-file.ts'
 import { visible, visibleJson } from './visible.ts'
 
@@ -12,14 +13,4 @@ export function renderImport(quiz: ImportedQuiz, { json }: { json: boolean }): s
   if (json) return visibleJson({ id, title, questionCount, sectionCount })
   const sections = sectionCount === 0 ? '' : ` in ${counted(sectionCount, 'section')}`
   return `Imported "${visible(title)}": ${counted(questionCount, 'question')}${sections} (id ${visible(id)})`
-}
-
-/**
- * Puts a number before a word.
- * @param count how many
- * @param word for one of them
- * @returns for example "1 question", "60 questions"
- */
-export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }

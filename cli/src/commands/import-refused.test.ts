@@ -17,7 +17,7 @@ describe('help and version', () => {
     async (...args) => {
       const { code, stdout, stderr } = await quizfolio(args)
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-      expect(stdout).toMatch(/^Examples:\n {2}quizfolio import /)
+      expect(stdout).toMatch(/^Examples:\n {2}quizfolio /)
       for (const exitCode of [0, 1, 2, 3, 4, 5, 130])
         expect(stdout).toMatch(new RegExp(`^ {2}${exitCode} `, 'm'))
     },
@@ -36,7 +36,7 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
     [[], 'Usage: quizfolio'],
     [['import'], "missing required argument 'file'"],
     [['import', 'FILE', 'another.csv'], 'too many arguments'],
-    [['export', 'FILE'], "unknown command 'export'"],
+    [['imprt', 'FILE'], "unknown command 'imprt'"],
     [['import', 'FILE', '--password', 'x'], "unknown option '--password'"],
     [['import', 'FILE', '--\u001b[31m'], '\\u{1b}[31m'],
     [['import', 'FILE', '--format', 'xml'], 'Allowed choices are csv, json'],

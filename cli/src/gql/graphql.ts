@@ -24,10 +24,46 @@ export type LogInInput = {
   username: string;
 };
 
+export type DeleteQuizMutationVariables = Exact<{
+  quizId: string | number;
+}>;
+
+
+export type DeleteQuizMutation = { deleteQuiz: string };
+
+export type ServerVersionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerVersionQuery = { serverVersion: string };
+
 export type NewestQuizzesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type NewestQuizzesQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number } }> } } | null };
+
+export type OwnQuizzesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnQuizzesQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type QuizSectionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type QuizSectionsQuery = { quiz: { sections: Array<{ id: string, name: string }> } };
+
+export type QuizQuestionsQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
 export type ImportQuizMutationVariables = Exact<{
   input: ImportQuizInput;
@@ -58,6 +94,11 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogOutMutation = { logOut: boolean };
 
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { viewer: { username: string, email: string } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -77,6 +118,16 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const DeleteQuizDocument = new TypedDocumentString(`
+    mutation DeleteQuiz($quizId: ID!) {
+  deleteQuiz(quizId: $quizId)
+}
+    `) as unknown as TypedDocumentString<DeleteQuizMutation, DeleteQuizMutationVariables>;
+export const ServerVersionDocument = new TypedDocumentString(`
+    query ServerVersion {
+  serverVersion
+}
+    `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
 export const NewestQuizzesDocument = new TypedDocumentString(`
     query NewestQuizzes {
   viewer {
@@ -93,6 +144,60 @@ export const NewestQuizzesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NewestQuizzesQuery, NewestQuizzesQueryVariables>;
+export const OwnQuizzesDocument = new TypedDocumentString(`
+    query OwnQuizzes($first: Int!, $after: String) {
+  viewer {
+    quizzes(first: $first, after: $after) {
+      edges {
+        node {
+          id
+          title
+          questionCount
+          sectionCount
+          timeLimit
+          uploadedAt
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnQuizzesQuery, OwnQuizzesQueryVariables>;
+export const QuizSectionsDocument = new TypedDocumentString(`
+    query QuizSections($id: ID!) {
+  quiz(id: $id) {
+    sections {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizSectionsQuery, QuizSectionsQueryVariables>;
+export const QuizQuestionsDocument = new TypedDocumentString(`
+    query QuizQuestions($id: ID!, $first: Int!, $after: String) {
+  quiz(id: $id) {
+    questionCount
+    questions(first: $first, after: $after) {
+      edges {
+        node {
+          sectionId
+          text
+          options
+          answerIndex
+          explanation
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizQuestionsQuery, QuizQuestionsQueryVariables>;
 export const ImportQuizDocument = new TypedDocumentString(`
     mutation ImportQuiz($input: ImportQuizInput!) {
   importQuiz(input: $input) {
@@ -135,3 +240,11 @@ export const LogOutDocument = new TypedDocumentString(`
   logOut
 }
     `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    username
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
