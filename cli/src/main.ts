@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { endWithReader } from './closed-pipe.ts'
 import { Failure, Interrupted } from './failures.ts'
 import { programOf } from './program.ts'
 import { renderFailure } from './render-failure.ts'
@@ -9,11 +10,7 @@ process.on('SIGINT', () => {
   if (interruption.signal.aborted) process.exit(130)
   interruption.abort(new Interrupted('Stopped'))
 })
-// A reader that has seen enough, such as "head", closes the pipe: that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  throw error
-})
+endWithReader(process.stdout, process.stderr)
 
 process.exitCode = await run(process.argv)
 

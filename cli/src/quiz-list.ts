@@ -7,8 +7,8 @@ import { TOKEN_REFUSED } from './viewer.ts'
 // As many as the server gives at once.
 const PAGE = 100
 
-const OwnQuizzes = graphql(`
-  query OwnQuizzes($first: Int!, $after: String) {
+const QuizList = graphql(`
+  query QuizList($first: Int!, $after: String) {
     viewer {
       quizzes(first: $first, after: $after) {
         edges {
@@ -51,7 +51,7 @@ export interface OwnQuiz {
 export async function* ownQuizzes(server: Server, patience: Patience): AsyncGenerator<OwnQuiz, void> {
   for (let after: string | null = null; ;) {
     const variables: { first: number; after: string | null } = { first: PAGE, after }
-    const { viewer } = await retry(() => send(server, OwnQuizzes, variables), patience)
+    const { viewer } = await retry(() => send(server, QuizList, variables), patience)
     if (!viewer) throw new NotSignedIn(TOKEN_REFUSED)
     const { edges, pageInfo } = viewer.quizzes
     for (const { node } of edges) yield node

@@ -20,7 +20,7 @@ interface Setting {
 }
 
 // How many files may be sent at once.
-const MAX_CONCURRENCY = 16
+const MAX_CONCURRENCY = 8
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)

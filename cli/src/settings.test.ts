@@ -42,7 +42,7 @@ const wrong: [string, unknown, string][] = [
   ['an address with a password', { server: 'http://me:hidden@localhost' }, '"server": it takes an address'],
   ['patterns that are no list', { include: '*.csv' }, '"include": it takes a list'],
   ['an unknown format', { format: 'doc' }, '"format": it takes one of csv, json'],
-  ['too many at once', { concurrency: 17 }, '"concurrency": it takes a whole number from 1 to 16'],
+  ['too many at once', { concurrency: 9 }, '"concurrency": it takes a whole number from 1 to 8'],
   ['two wrong keys', { a: 1, b: 2 }, '"a": there is no such setting'],
   ['a list', [], 'it must hold one JSON object'],
   ['no JSON', '{', 'this is no JSON'],

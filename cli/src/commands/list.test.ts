@@ -39,7 +39,7 @@ describe('list', () => {
     const { stdout } = await quizfolio(['list', '--server', address], { environment })
     const listed = stdout.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')[0]]))
     expect(listed).toEqual(ids.toReversed())
-    expect(operations.filter((name) => name === 'OwnQuizzes')).toHaveLength(2)
+    expect(operations.filter((name) => name === 'QuizList')).toHaveLength(2)
   })
 
   test('of nothing says how to begin', async () => {

@@ -41,13 +41,13 @@ export type NewestQuizzesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NewestQuizzesQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number } }> } } | null };
 
-export type OwnQuizzesQueryVariables = Exact<{
+export type QuizListQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
 }>;
 
 
-export type OwnQuizzesQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type QuizSectionsQueryVariables = Exact<{
   id: string | number;
@@ -144,8 +144,8 @@ export const NewestQuizzesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NewestQuizzesQuery, NewestQuizzesQueryVariables>;
-export const OwnQuizzesDocument = new TypedDocumentString(`
-    query OwnQuizzes($first: Int!, $after: String) {
+export const QuizListDocument = new TypedDocumentString(`
+    query QuizList($first: Int!, $after: String) {
   viewer {
     quizzes(first: $first, after: $after) {
       edges {
@@ -165,7 +165,7 @@ export const OwnQuizzesDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<OwnQuizzesQuery, OwnQuizzesQueryVariables>;
+    `) as unknown as TypedDocumentString<QuizListQuery, QuizListQueryVariables>;
 export const QuizSectionsDocument = new TypedDocumentString(`
     query QuizSections($id: ID!) {
   quiz(id: $id) {
