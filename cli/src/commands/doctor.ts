@@ -69,7 +69,7 @@ async function* findings(
     if (finding.check === 'ready') isReachable = finding.outcome === 'ok'
     yield finding
   }
-  const find = () => signInOf({ ...flags, input: false, quiet: true })
+  const find = () => signInOf({ ...flags, input: false, quiet: true, verbose: false })
   yield* examineSignIn(endpoint, find, isReachable ? patienceOf(signal, flags) : null)
 }
 

@@ -122,6 +122,21 @@ describe('several quizzes', () => {
   })
 })
 
+test('Ctrl-C while a quiz is read ends it with 130 and leaves no file', async () => {
+  await newQuiz(account, { title: 'Sums' })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const { address, operations } = await startProxy(({ operation }) => {
+    if (operation === 'QuizQuestions') arrive()
+    return operation === 'QuizQuestions'
+  })
+  const args = ['export', 'Sums', '--output', 'sums.csv', '--server', address]
+  const run = await quizfolio(args, { environment, cwd: folder, interruptAfter: arrived })
+  expect(run).toEqual({ code: 130, stdout: '', stderr: 'quizfolio: Stopped; 0 of 1 written\n' })
+  expect(operations.at(-1)).toBe('LogOut')
+  expect(await readdir(folder)).toEqual([])
+})
+
 describe('a quiz that changes while it is read', () => {
   async function through(onSecondPage: (call: Call, id: string) => Promise<unknown>) {
     const rows = Array.from({ length: 150 }, (_, index) => `Question ${index}?,1,2,3,4,a,`)

@@ -3,7 +3,7 @@ import type { FormatName } from 'quiz-format/formats'
 import type { Server } from '../client.ts'
 import { exportQuiz, makeRoom } from '../export-quiz.ts'
 import { type ExportPlan, WRITABLE, planExport } from '../export-target.ts'
-import { Refused, WrongUsage } from '../failures.ts'
+import { Interrupted, Refused, WrongUsage } from '../failures.ts'
 import { patienceOf } from '../patience.ts'
 import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../quiz-list.ts'
 import { hideProgress, printFile, renderExported, renderLosses, showProgress } from '../render-export.ts'
@@ -92,7 +92,9 @@ async function exportAll(
       written++
     }
   } catch (error) {
-    if (targets.length > 1) tell(`${written} of ${targets.length} quizzes were written`)
+    const summary = `${written} of ${targets.length} written`
+    if (patience.signal.aborted) throw new Interrupted(`Stopped; ${summary}`)
+    if (targets.length > 1) tell(summary)
     throw error
   }
   if (refused > 0)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Account, isSignedIn, newAccount } from '../testing/account.ts'
+import { GOOD_CSV } from '../testing/files.ts'
 import { deadAddress, startProxy } from '../testing/proxy.ts'
 import { type RunOptions, quizfolio } from '../testing/quizfolio.ts'
 import { onTerminal } from '../testing/terminal.ts'
@@ -163,9 +164,18 @@ describe('settings', () => {
     const cwd = await projectWith({ server: inject('server') })
     const found = await run(['whoami'], { cwd, environment: { ...account, QUIZFOLIO_SERVER: '' } })
     expect(found).toMatchObject({ code: 0, stdout: `${account.QUIZFOLIO_USERNAME}\n` })
-    expect(found.stderr).toContain(`Signing in at ${inject('server')}, which `)
+    expect(found.stderr).toContain(`Signing in at ${inject('server')} (from ${cwd}`)
     const elsewhere = await projectWith({ server: await deadAddress() })
     expect(await run(['whoami'], { cwd: elsewhere, environment: { ...account } })).toMatchObject({ code: 0 })
+  })
+
+  test('say how files are read, and a flag says it better', async () => {
+    const cwd = await projectWith({ format: 'csv' })
+    await writeFile(join(cwd, 'quiz.json'), GOOD_CSV)
+    expect(await run(['import', 'quiz.json'], { cwd, environment: { ...account } })).toMatchObject({
+      code: 0,
+    })
+    expect(await run(['import', 'quiz.json', '--format', 'json'], { cwd })).toMatchObject({ code: 3 })
   })
 
   test('that are wrong end a command with 2', async () => {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { WrongUsage } from '../failures.ts'
-import { askSignIn, terminalOf } from '../prompt.ts'
+import { type Terminal, askSignIn, terminalOf } from '../prompt.ts'
 import { DEFAULT_SERVER, addressOf, addressProblem, endpointAt } from '../server-address.ts'
 import { findSetting, readSettings } from '../settings.ts'
-import { type SignIn, findSignIn } from '../sign-in.ts'
+import { type SignIn, type SignInSources, findSignIn } from '../sign-in.ts'
 import { storedTokenPath } from '../stored-token.ts'
 import { tell } from '../tell.ts'
 
@@ -13,6 +13,7 @@ export interface ServerFlags {
   tokenFile?: string
   input: boolean
   quiet?: boolean
+  verbose?: boolean
 }
 
 /** A server, and who named it. */
@@ -85,6 +86,7 @@ export function endpointOf(flags: Pick<ServerFlags, 'server'>, environment: Node
  */
 export async function signInOf(flags: ServerFlags): Promise<SignIn> {
   const { endpoint, source, isProject } = serverOf(flags, process.env)
+  const address = addressOf(endpoint)
   const stored = storedTokenPath(endpoint)
   const terminal = terminalOf(flags)
   const signIn = await findSignIn({
@@ -93,12 +95,14 @@ export async function signInOf(flags: ServerFlags): Promise<SignIn> {
     settingsTokenFile: tokenFileFor(isProject),
     storedToken: stored,
     warn: tell,
-    ask: terminal && ((known) => askSignIn(terminal, known)),
+    ask: terminal && askingAt(address, terminal),
   })
   // Whoever works in a folder from somebody else should see where their password goes.
   const isStored = 'token' in signIn && signIn.source === stored
-  if (isProject && !isStored && !flags.quiet)
-    tell(`Signing in at ${addressOf(endpoint)}, which ${source} names`)
+  if (flags.verbose || (isProject && !isStored && !flags.quiet)) {
+    const way = 'token' in signIn ? `the token from ${signIn.source}` : 'username and password'
+    tell(`Signing in at ${address} (from ${source}) by ${way}`)
+  }
   return signIn
 }
 
@@ -106,4 +110,12 @@ export async function signInOf(flags: ServerFlags): Promise<SignIn> {
 function tokenFileFor(isProject: boolean): string | undefined {
   const settings = readSettings()
   return findSetting(isProject ? { ...settings, user: null } : settings, 'tokenFile')?.value
+}
+
+// Nobody should type a password without knowing where it goes.
+function askingAt(address: string, terminal: Terminal): SignInSources['ask'] {
+  return (known) => {
+    tell(`Signing in at ${address}`)
+    return askSignIn(terminal, known)
+  }
 }

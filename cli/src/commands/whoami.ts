@@ -3,7 +3,6 @@ import { patienceOf } from '../patience.ts'
 import { retry } from '../retry.ts'
 import { addressOf } from '../server-address.ts'
 import { withSession } from '../session.ts'
-import { tell } from '../tell.ts'
 import { viewerAt } from '../viewer.ts'
 import { visible, visibleJson } from '../visible.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
@@ -39,6 +38,4 @@ async function runWhoami(flags: ServerFlags & OutputFlags, signal: AbortSignal):
   )
   const server = addressOf(endpoint)
   console.log(flags.json ? visibleJson({ username, email, server }) : visible(username))
-  if (!flags.verbose) return
-  tell(`at ${server}, by ${'token' in signIn ? `the token from ${signIn.source}` : 'username and password'}`)
 }
