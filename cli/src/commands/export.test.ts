@@ -9,7 +9,7 @@ import { GOOD_CSV, csv } from '../testing/files.ts'
 import { type Call, startProxy } from '../testing/proxy.ts'
 import { quizfolio } from '../testing/quizfolio.ts'
 import { newQuiz, newQuizOf } from '../testing/quizzes.ts'
-import { onTerminal } from '../testing/terminal.ts'
+import { openTerminal } from '../testing/terminal-session.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -80,7 +80,7 @@ describe('one quiz', () => {
 
   test('on a terminal shows its control characters', async () => {
     await newQuiz(account, { title: 'Bell', file: new File([csv('Ring \u0007?,1,2,3,4,a,')], 'a.csv') })
-    const terminal = onTerminal(['export', 'Bell', '--format', 'csv'], environment)
+    const terminal = openTerminal(['export', 'Bell', '--format', 'csv'], environment)
     expect(await terminal.ended).toBe(0)
     expect(terminal.shown()).toContain('Ring \\u{7}?')
   })

@@ -4,7 +4,7 @@ import { type Account, newAccount, quizzesOf } from '../testing/account.ts'
 import { startProxy } from '../testing/proxy.ts'
 import { quizfolio } from '../testing/quizfolio.ts'
 import { newQuiz } from '../testing/quizzes.ts'
-import { onTerminal } from '../testing/terminal.ts'
+import { openTerminal } from '../testing/terminal-session.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -23,11 +23,11 @@ describe('list', () => {
     expect(words.stdout).toMatch(new RegExp(`^${id}\t3\t2\t-\t\\d{4}-\\S+\tRed \\\\u\\{1b\\}\\[31m\n$`))
     const json = await quizfolio(['list', '--json'], { environment })
     expect(JSON.parse(json.stdout)).toMatchObject({ id, title: 'Red \u001b[31m', timeLimit: null })
-    const terminal = onTerminal(['list'], environment)
+    const terminal = openTerminal(['list'], environment)
     expect(await terminal.ended).toBe(0)
     expect(terminal.shown()).toContain('\u001b[1mQuestions  Sections')
     expect(terminal.shown()).toContain('Red \\u{1b}[31m')
-    const plain = onTerminal(['list', '--no-color'], environment)
+    const plain = openTerminal(['list', '--no-color'], environment)
     expect(await plain.ended).toBe(0)
     expect(plain.shown()).not.toContain('\u001b[1m')
   })
@@ -88,7 +88,7 @@ describe('delete', () => {
     ['\u0004', 1, ['One']],
   ])('on a terminal asks, and %j ends with %i', async (keys, code, left) => {
     await newQuiz(account, { title: 'One' })
-    const terminal = onTerminal(['delete', 'One'], environment)
+    const terminal = openTerminal(['delete', 'One'], environment)
     await terminal.until('"One": 3 questions')
     await terminal.until('Delete this quiz with all attempts? [y/N] ')
     terminal.type(keys)

@@ -7,7 +7,7 @@ import { type Account, isSignedIn, newAccount } from '../testing/account.ts'
 import { GOOD_CSV } from '../testing/files.ts'
 import { deadAddress, startProxy } from '../testing/proxy.ts'
 import { type RunOptions, quizfolio } from '../testing/quizfolio.ts'
-import { onTerminal } from '../testing/terminal.ts'
+import { openTerminal } from '../testing/terminal-session.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -47,7 +47,7 @@ describe('login', () => {
   })
 
   test('on a terminal asks, and the password does not appear', async () => {
-    const terminal = onTerminal(['login'], environment)
+    const terminal = openTerminal(['login'], environment)
     await terminal.until('Username: ')
     terminal.type(`${account.QUIZFOLIO_USERNAME}\r`)
     await terminal.until('Password: ')
@@ -68,7 +68,7 @@ describe('login', () => {
   })
 
   test('by Ctrl-C at the question stores nothing', async () => {
-    const terminal = onTerminal(['login'], environment)
+    const terminal = openTerminal(['login'], environment)
     await terminal.until('Username: ')
     terminal.type('\u0003')
     expect(await terminal.ended).toBe(130)

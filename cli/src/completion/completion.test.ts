@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type CommandNode, commandTree } from '../command-tree.ts'
 import { programOf } from '../program.ts'
 import { environmentOf, quizfolio } from '../testing/quizfolio.ts'
-import { startOnTerminal } from '../testing/terminal.ts'
+import { openTerminalWith } from '../testing/terminal-session.ts'
 import { bashCompletion } from './bash.ts'
 import { fishCompletion } from './fish.ts'
 import { zshCompletion } from './zsh.ts'
@@ -72,7 +72,7 @@ test.each(completed)('bash completes %s', async (_what, words, expected) => {
 
 test('a tab in a bash on a terminal writes the rest of the word', async () => {
   const environment = { ...environmentOf(), TERM: 'dumb', SCRIPT: bashCompletion(program), PS1: 'ready> ' }
-  const bash = startOnTerminal('bash', ['--noprofile', '--norc', '-i'], environment)
+  const bash = openTerminalWith('bash', ['--noprofile', '--norc', '-i'], environment)
   await bash.until('ready> ')
   bash.type('eval "$SCRIPT"; echo loa""ded\r')
   await bash.until('loaded')

@@ -3,7 +3,7 @@ import { inject, onTestFinished } from 'vitest'
 import { environmentOf } from './quizfolio.ts'
 
 /** A program that runs on a terminal. */
-export interface TerminalRun {
+export interface TerminalSession {
   /** Waits until the screen has shown a text. */
   until: (text: string) => Promise<void>
   type: (keys: string) => void
@@ -19,8 +19,8 @@ export interface TerminalRun {
  * @param environment as for a run without a terminal
  * @returns the run
  */
-export function onTerminal(args: string[], environment: Record<string, string> = {}): TerminalRun {
-  return startOnTerminal(process.execPath, [inject('program'), ...args], {
+export function openTerminal(args: string[], environment: Record<string, string> = {}): TerminalSession {
+  return openTerminalWith(process.execPath, [inject('program'), ...args], {
     TERM: 'xterm-256color',
     ...environmentOf(environment),
   })
@@ -33,11 +33,11 @@ export function onTerminal(args: string[], environment: Record<string, string> =
  * @param environment all of it
  * @returns the run
  */
-export function startOnTerminal(
+export function openTerminalWith(
   file: string,
   args: string[],
   environment: Record<string, string>,
-): TerminalRun {
+): TerminalSession {
   const pty: IPty = spawn(file, args, { cols: 200, rows: 50, env: environment })
   let screen = ''
   const waiting = new Set<() => void>()
