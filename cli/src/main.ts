@@ -1,5 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { registerCheck } from './commands/check.ts'
+import { registerConvert } from './commands/convert.ts'
 import { registerImport } from './commands/import.ts'
 import { Failure, Interrupted } from './failures.ts'
 import { renderFailure } from './render-failure.ts'
@@ -42,6 +44,8 @@ async function run(argv: string[]): Promise<number> {
     .configureOutput({ outputError: (text, write) => write(text.split('\n').map(visible).join('\n')) })
     .addHelpText('afterAll', AFTER_HELP)
   program.addHelpText('before', EXAMPLES)
+  registerCheck(program, interruption.signal)
+  registerConvert(program, interruption.signal)
   registerImport(program, interruption.signal)
   try {
     await program.parseAsync(argv)
