@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { endWithReader } from './closed-pipe.ts'
 import { registerCheck } from './commands/check.ts'
 import { registerConvert } from './commands/convert.ts'
 import { registerImport } from './commands/import.ts'
@@ -33,6 +34,8 @@ process.on('SIGINT', () => {
   if (interruption.signal.aborted) process.exit(130)
   interruption.abort(new Interrupted('Stopped'))
 })
+
+endWithReader(process.stdout, process.stderr)
 
 process.exitCode = await run(process.argv)
 

@@ -29,6 +29,8 @@ All files are checked before the first is sent. Each is imported whole or not at
 name makes. Run the command again at any time: what the server has already stays as it is.
 `
 
+const STOPPING = 'Stopping; files on their way have a few seconds to arrive (Ctrl-C again: leave at once) …'
+
 /**
  * Registers `quizfolio import`.
  * @param program gets the command
@@ -76,6 +78,7 @@ interface Sending {
 }
 
 async function send({ good, tally: checked }: Gathered, { flags, report, signal }: Sending): Promise<void> {
+  signal.addEventListener('abort', () => report.words(STOPPING), { once: true })
   const tally = new ImportTally()
   const rest = new Set(good)
   const onOutcome = (file: GoodFile, outcome: Outcome) => {

@@ -26,14 +26,21 @@ export function fileGlobs({ include, exclude }: GlobFlags): FileGlobs {
   return { isIncluded, isExcluded }
 }
 
-function matcher(flag: string, patterns: string[]): (path: string) => boolean {
+type Matcher = (path: string) => boolean
+
+function matcher(flag: string, patterns: string[]): Matcher {
   try {
-    return picomatch(
-      // A slash at the end, as people write folders, would match nothing.
-      patterns.map((pattern) => (pattern.length > 1 ? pattern.replace(/\/$/, '') : pattern)),
-      { basename: true, dot: true },
-    )
+    const matchers = patterns.map(matcherOf)
+    return (path) => matchers.some((matches) => matches(path))
   } catch (error) {
     throw new WrongUsage(`${flag}: ${(error as Error).message}`)
   }
+}
+
+function matcherOf(pattern: string): Matcher {
+  // A slash at the end, as people write folders, would match nothing.
+  const trimmed = pattern.length > 1 ? pattern.replace(/\/$/, '') : pattern
+  const matches = picomatch(trimmed, { dot: true })
+  if (trimmed.includes('/')) return (path) => matches(path)
+  return (path) => matches(path.slice(path.lastIndexOf('/') + 1))
 }
