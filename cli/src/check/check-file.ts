@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { MAX_FILE_BYTES, MESSAGES, type Problem, contentText, writeImportJson } from 'quiz-format'
 import { type FileFormat, type FormatName, formatNamed, formatOf, readQuizFile } from 'quiz-format/formats'
-import type { FoundFile } from '../files/file-search.ts'
 import { FORMAT_LABELS } from '../files/known-extensions.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { nameProblem, titleOf } from '../quiz-details.ts'
 import type { CheckedFile } from './checked-file.ts'
+import type { FileToCheck } from './title-clashes.ts'
 
 /** How many problems of a file are kept, and how many things left out of it. */
 const MOST_KEPT = 10_000
 
 const NOT_OF_ITS_NAME = 'Its content is of no format that its name allows: the file is passed over'
+
+const TOO_LARGE_AS_JSON = `${MESSAGES.fileTooLarge}, and as JSON, as which it is sent, it is larger: split it`
 
 /** How files are checked. */
 export interface CheckOptions {
@@ -31,11 +33,11 @@ export interface CheckOptions {
  * @returns what was found out
  */
 export async function checkFile(
-  file: FoundFile,
+  file: FileToCheck,
   options: CheckOptions,
   signal: AbortSignal,
 ): Promise<CheckedFile> {
-  const { path, problem, isNamed } = file
+  const { path, problem, isNamed, clash } = file
   const title = titleOf(path, options.title)
   const nothing = { path, title, format: null, problems: [], problemCount: 0, leftOut: [], leftOutCount: 0 }
   const wrong = (message: string, format: FileFormat | null = null): CheckedFile => {
@@ -48,7 +50,11 @@ export async function checkFile(
   if (!format && isNamed) return wrong(`Its content is of no known format (${FORMAT_LABELS}): give --format`)
   if (!format && options.strict) return wrong(NOT_OF_ITS_NAME)
   if (!format) return { ...nothing, leftOut: [ofFile(NOT_OF_ITS_NAME)], leftOutCount: 1, content: null }
-  return { ...nothing, ...(await checkContent(read.bytes, format, { title, strict: options.strict })) }
+  const titleProblems = [title === null ? null : nameProblem(title), clash].filter((one) => one !== null)
+  return {
+    ...nothing,
+    ...(await checkContent(read.bytes, format, { titleProblems, strict: options.strict })),
+  }
 }
 
 type ContentCheck = Omit<CheckedFile, 'path' | 'title'>
@@ -56,21 +62,14 @@ type ContentCheck = Omit<CheckedFile, 'path' | 'title'>
 async function checkContent(
   bytes: Uint8Array,
   format: FileFormat,
-  { title, strict }: { title: string | null; strict: boolean | undefined },
+  { titleProblems, strict }: { titleProblems: string[]; strict: boolean | undefined },
 ): Promise<ContentCheck> {
   const result = await readQuizFile(bytes, format.name, MOST_KEPT)
   const { leftOut, leftOutCount } = result
-  const problems = result.ok ? [] : result.problems
-  let problemCount = result.ok ? 0 : result.problemCount
-  const add = (message: string) => {
-    problems.unshift(ofFile(message))
-    problemCount++
-  }
-  const wrongName = title === null ? null : nameProblem(title)
-  if (wrongName !== null) add(wrongName)
-  if (result.ok && isTooLargeToSend(result.quiz, format)) {
-    add(`${MESSAGES.fileTooLarge}, and as JSON, as which it is sent, it is larger: split it`)
-  }
+  const messages = [...titleProblems]
+  if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_AS_JSON)
+  const problems = [...messages.map(ofFile), ...(result.ok ? [] : result.problems)]
+  const problemCount = messages.length + (result.ok ? 0 : result.problemCount)
   const findings = { format, problems, problemCount, leftOut, leftOutCount }
   if (!result.ok || problemCount > 0 || (strict && leftOutCount > 0)) return { ...findings, content: null }
   const { questions, sections } = result.quiz

@@ -5,24 +5,30 @@ import { readBytes } from '../files/read-bytes.ts'
 import { titleOf } from '../quiz-details.ts'
 import { shownPath } from './checked-file.ts'
 
+/** A file on its way to the check. */
+export interface FileToCheck extends FoundFile {
+  /** Why its title is not its own; null if it is. */
+  clash: string | null
+}
+
 /**
  * Finds files that would become quizzes of one title, of which the later would replace the earlier.
  * @param files as found
  * @param signal aborted when the user wants to stop
- * @returns the same files; those that clash have a problem that names another
+ * @returns the same files; those that clash name another
  */
-export async function withTitleClashes(files: FoundFile[], signal: AbortSignal): Promise<FoundFile[]> {
-  const problems = new Map<FoundFile, string>()
+export async function withTitleClashes(files: FoundFile[], signal: AbortSignal): Promise<FileToCheck[]> {
+  const clashes = new Map<FoundFile, string>()
   for (const [title, group] of byTitle(files)) {
     if (group.length < 2) continue
     const quizzes: FoundFile[] = []
     for (const file of group) if (await isQuiz(file, signal)) quizzes.push(file)
     for (const [index, file] of quizzes.entries()) {
       const other = quizzes[index === 0 ? 1 : 0]
-      if (other) problems.set(file, clashProblem(title, other))
+      if (other) clashes.set(file, clashProblem(title, other))
     }
   }
-  return files.map((file) => ({ ...file, problem: file.problem ?? problems.get(file) ?? null }))
+  return files.map((file) => ({ ...file, clash: clashes.get(file) ?? null }))
 }
 
 function byTitle(files: FoundFile[]): Map<string, FoundFile[]> {

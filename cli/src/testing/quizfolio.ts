@@ -15,6 +15,8 @@ export interface RunOptions {
   input?: string | Uint8Array
   /** Sends SIGINT as soon as it resolves. */
   interruptAfter?: Promise<unknown>
+  /** Sends SIGKILL as soon as it resolves. */
+  killAfter?: Promise<unknown>
   /** Closes the program's standard output after the first that comes. */
   closeOutput?: boolean
 }
@@ -26,7 +28,7 @@ export interface RunOptions {
  * @returns what it printed, and its exit code
  */
 export async function quizfolio(args: string[], options: RunOptions = {}): Promise<Run> {
-  const { environment = {}, input = '', interruptAfter, closeOutput } = options
+  const { environment = {}, input = '', interruptAfter, killAfter, closeOutput } = options
   const child = spawn(process.execPath, [inject('program'), ...args], {
     env: { PATH: process.env['PATH'], QUIZFOLIO_SERVER: inject('server'), ...environment },
     stdio: 'pipe',
@@ -34,6 +36,7 @@ export async function quizfolio(args: string[], options: RunOptions = {}): Promi
   // A program that does not read all of its input closes it; that is not the test's failure.
   child.stdin.on('error', () => undefined).end(input)
   void interruptAfter?.then(() => child.kill('SIGINT'))
+  void killAfter?.then(() => child.kill('SIGKILL'))
   if (closeOutput) child.stdout.once('data', () => child.stdout.destroy())
   const code = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [stdout, stderr] = await Promise.all([closeOutput ? '' : text(child.stdout), text(child.stderr)])
