@@ -1,6 +1,8 @@
 import { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
+import { registerCheck } from './commands/check.ts'
 import { registerCompletion } from './commands/completion.ts'
+import { registerConvert } from './commands/convert.ts'
 import { registerDelete } from './commands/delete.ts'
 import { registerDoctor } from './commands/doctor.ts'
 import { registerExport } from './commands/export.ts'
@@ -26,7 +28,9 @@ const REGISTER = [
   registerLogin,
   registerLogout,
   registerWhoami,
+  registerCheck,
   registerImport,
+  registerConvert,
   registerList,
   registerExport,
   registerDelete,

@@ -15,10 +15,10 @@ export const ASKED = `
     WHERE layout.layout_revision <= a.revision AND q.quiz_id = a.quiz_id AND q.position > 0
       AND (a.section_id IS NULL OR q.section_id = a.section_id)
     UNION ALL
-    SELECT q.id, q.quiz_id, place.section_id, place.position, ${CONTENT}
-    FROM question_places place JOIN questions q ON q.id = place.question_id
-    WHERE layout.layout_revision > a.revision AND place.quiz_id = a.quiz_id AND ${THEN}
-      AND (a.section_id IS NULL OR place.section_id = a.section_id)
+    SELECT q.id, q.quiz_id, laid.section_id, laid.position, ${CONTENT}
+    FROM layout_questions laid JOIN questions q ON q.id = laid.question_id
+    WHERE layout.layout_revision > a.revision AND laid.quiz_id = a.quiz_id AND ${THEN}
+      AND (a.section_id IS NULL OR laid.section_id = a.section_id)
   ) q
   LEFT JOIN LATERAL (
     SELECT * FROM question_versions WHERE q.revision > a.revision AND question_id = q.id AND ${THEN}
@@ -37,4 +37,4 @@ export const FIRST_POSITION = `coalesce(
     CASE WHEN a.section_id IS NULL THEN 1
     WHEN (SELECT layout_revision FROM quizzes WHERE id = a.quiz_id) <= a.revision
     THEN (SELECT min(position) FROM questions WHERE section_id = a.section_id)
-    ELSE (SELECT min(position) FROM question_places WHERE section_id = a.section_id AND ${THEN}) END, 1)`
+    ELSE (SELECT min(position) FROM layout_questions WHERE section_id = a.section_id AND ${THEN}) END, 1)`

@@ -42,7 +42,7 @@ export interface StartAttemptInput {
 export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttemptInput): Promise<Attempt> {
   const { quizId, sectionId } = input
   const quiz = await requireQuiz(deps, viewer, quizId)
-  if (sectionId !== null) await requireSection(deps, viewer, quizId, sectionId)
+  const section = sectionId === null ? null : await requireSection(deps, viewer, quizId, sectionId)
   const { timerMinutes } = check(startAttemptRules, { timerMinutes: input.timerMinutes })
   const minutes = timerMinutes ?? quiz.timeLimit
 
@@ -51,7 +51,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
     const deadline = minutes === null ? null : new Date(startedAt.getTime() + minutes * MINUTE)
     const attempt = await insertUnlessInProgress(deps, viewer, {
       quizId: quiz.id,
-      sectionId,
+      sectionId: section?.id ?? null,
       startedAt,
       deadline,
     })

@@ -3,23 +3,21 @@ import { patienceFor } from '../database/database.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 
 // Mastery is about the questions that a quiz or a section has now.
+const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
+  WHERE l.user_id = p.user_id AND l.is_correct`
 const STATEMENTS = [
-  `DELETE FROM question_progress p USING questions q
-   WHERE p.quiz_id = $1 AND q.id = p.question_id AND q.position IS NULL`,
   `UPDATE question_progress p SET section_id = q.section_id FROM questions q
    WHERE p.quiz_id = $1 AND q.id = p.question_id AND p.section_id IS DISTINCT FROM q.section_id`,
-  `UPDATE section_progress p SET mastered = (
-     SELECT count(*) FROM question_progress l
-     WHERE l.section_id = p.section_id AND l.user_id = p.user_id AND l.is_correct
-   ) FROM sections s WHERE s.quiz_id = $1 AND p.section_id = s.id`,
+  // A section of which nothing was asked has progress only by the questions that came into it.
+  `DELETE FROM section_progress p USING sections s WHERE s.quiz_id = $1 AND p.section_id = s.id AND p.asked = 0`,
   `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
-   SELECT user_id, section_id, 0, 0, count(*) FILTER (WHERE is_correct) FROM question_progress
-   WHERE quiz_id = $1 AND section_id IS NOT NULL GROUP BY user_id, section_id
+   SELECT DISTINCT l.user_id, l.section_id, 0, 0, 0
+   FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
+   WHERE l.quiz_id = $1 AND l.section_id IS NOT NULL
    ON CONFLICT (user_id, section_id) DO NOTHING`,
-  `UPDATE quiz_progress p SET mastered = (
-     SELECT count(*) FROM question_progress l
-     WHERE l.quiz_id = p.quiz_id AND l.user_id = p.user_id AND l.is_correct
-   ) WHERE p.quiz_id = $1`,
+  `UPDATE section_progress p SET mastered = (${MASTERED} AND l.section_id = p.section_id)
+   FROM sections s WHERE s.quiz_id = $1 AND p.section_id = s.id`,
+  `UPDATE quiz_progress p SET mastered = (${MASTERED} AND l.quiz_id = p.quiz_id) WHERE p.quiz_id = $1`,
 ]
 
 /**

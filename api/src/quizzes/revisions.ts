@@ -49,7 +49,7 @@ export async function keepLayout(
 ): Promise<void> {
   const statement = {
     ...patienceFor(questionCount),
-    text: `INSERT INTO question_places (quiz_id, first_revision, last_revision, position, question_id, section_id)
+    text: `INSERT INTO layout_questions (quiz_id, first_revision, last_revision, position, question_id, section_id)
            SELECT quiz_id, $2, $3, position, id, section_id FROM questions
            WHERE quiz_id = $1 AND position IS NOT NULL`,
     values: [id, layoutRevision, lastRevision],

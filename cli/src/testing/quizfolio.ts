@@ -19,6 +19,10 @@ export interface RunOptions {
   interruptAfter?: Promise<unknown>
   /** The working folder. */
   cwd?: string
+  /** Sends SIGKILL as soon as it resolves. */
+  killAfter?: Promise<unknown>
+  /** Closes the program's standard output after the first that comes. */
+  closeOutput?: boolean
 }
 
 /**
@@ -44,7 +48,7 @@ export function environmentOf(environment: Record<string, string> = {}): Record<
  * @returns what it printed, and its exit code
  */
 export async function quizfolio(args: string[], options: RunOptions = {}): Promise<Run> {
-  const { environment, input = '', interruptAfter, cwd } = options
+  const { environment, input = '', interruptAfter, killAfter, closeOutput, cwd } = options
   const child = spawn(process.execPath, [inject('program'), ...args], {
     env: environmentOf(environment),
     stdio: 'pipe',
@@ -53,7 +57,9 @@ export async function quizfolio(args: string[], options: RunOptions = {}): Promi
   // A program that does not read all of its input closes it; that is not the test's failure.
   child.stdin.on('error', () => undefined).end(input)
   void interruptAfter?.then(() => child.kill('SIGINT'))
+  void killAfter?.then(() => child.kill('SIGKILL'))
+  if (closeOutput) child.stdout.once('data', () => child.stdout.destroy())
   const code = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [stdout, stderr] = await Promise.all([closeOutput ? '' : text(child.stdout), text(child.stderr)])
   return { code: await code, stdout, stderr }
 }

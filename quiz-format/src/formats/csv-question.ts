@@ -1,6 +1,7 @@
 import type { ProblemList } from '../problem.ts'
 import type { QuizQuestion } from '../quiz.ts'
 import { excerpt } from '../text.ts'
+import { withoutGuard } from './csv-formula.ts'
 import { type Column, type Header, OPTION_COLUMNS } from './csv-header.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { neededText, optionalText } from './question-texts.ts'
@@ -18,7 +19,7 @@ export const ANSWER_LETTERS = ['a', 'b', 'c', 'd'] as const
 export function readRow({ row, cells }: CsvRow, header: Header, problems: ProblemList): QuizQuestion {
   const rawText = (column: Column) => {
     const place = header.places.get(column)
-    return { row, column, raw: place === undefined ? '' : (cells[place] ?? '') }
+    return { row, column, raw: place === undefined ? '' : withoutGuard(cells[place] ?? '') }
   }
   return {
     text: neededText(rawText('question'), 'question', problems),

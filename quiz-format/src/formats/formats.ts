@@ -1,10 +1,19 @@
 // The one list of formats. A new one is a file beside this and a line here.
+import { aikenFormat } from './aiken.ts'
 import { csvFormat } from './csv-format.ts'
 import type { FileFormat, FormatName } from './file-format.ts'
+import { giftFormat } from './gift.ts'
 import { jsonFormat } from './json-format.ts'
+import { moodleXmlFormat } from './moodle-xml.ts'
 
 /** All formats, in the order in which people are told of them. */
-export const FORMATS: readonly FileFormat[] = [csvFormat, jsonFormat]
+export const FORMATS: readonly FileFormat[] = [
+  csvFormat,
+  jsonFormat,
+  giftFormat,
+  moodleXmlFormat,
+  aikenFormat,
+]
 
 /**
  * Finds a format.
