@@ -30,7 +30,7 @@ export interface Synced {
 }
 
 /** The file did not get to the server. */
-export interface FailedSync {
+interface FailedSync {
   kind: 'failed'
   failure: Failure
 }

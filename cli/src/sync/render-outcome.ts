@@ -42,7 +42,7 @@ function wordsOf(file: GoodFile, outcome: Outcome, dryRun: boolean): string {
  * @param difference between a file and a quiz
  * @returns for example "+2 ~1 -3 =40"
  */
-export function signsOf({ added, changed, removed, unchanged }: Difference): string {
+function signsOf({ added, changed, removed, unchanged }: Difference): string {
   return `+${added} ~${changed} -${removed} =${unchanged}`
 }
 

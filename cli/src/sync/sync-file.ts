@@ -14,7 +14,7 @@ export interface SyncMode {
 }
 
 /** What the user gave for all quizzes. */
-export interface SharedDetails {
+interface SharedDetails {
   description: string | null
   timeLimit: number | null
 }
