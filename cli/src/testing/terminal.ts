@@ -1,5 +1,6 @@
 import { spawn } from '@lydell/node-pty'
 import { inject } from 'vitest'
+import { environmentOf } from './quizfolio.ts'
 
 /** What a run on a terminal left on the screen, escape sequences included. */
 export interface TerminalRun {
@@ -22,12 +23,7 @@ export function onTerminal(
   const terminal = spawn(process.execPath, [inject('program'), ...args], {
     cols: 150,
     rows: 50,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      TERM: 'xterm-256color',
-      QUIZFOLIO_SERVER: inject('server'),
-      ...environment,
-    },
+    env: { TERM: 'xterm-256color', ...environmentOf(environment) },
   })
   let screen = ''
   const open = new Map(Object.entries(answers))
