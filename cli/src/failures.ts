@@ -8,6 +8,13 @@ export abstract class Failure extends Error {
 /** The server understood the request and will not do it, or gave an answer that makes no sense. */
 export class Refused extends Failure {
   readonly exitCode = 1
+  /** The server's code for it, such as NOT_FOUND; null where it gave none. */
+  readonly code: string | null
+
+  constructor(message: string, code: string | null = null) {
+    super(message)
+    this.code = code
+  }
 }
 
 /** The request was on its way when the connection broke: nobody knows whether the server acted on it. */
@@ -62,4 +69,14 @@ export class ServerAway extends Failure {
 /** Ctrl-C. */
 export class Interrupted extends Failure {
   readonly exitCode = 130
+}
+
+/** Something that was looked at is not as it should be. */
+export class Unwell extends Failure {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number) {
+    super(message)
+    this.exitCode = exitCode
+  }
 }

@@ -1,6 +1,6 @@
 import type { Problem } from 'quiz-format'
 import { Failure, WrongFile } from './failures.ts'
-import { counted } from './render-import.ts'
+import { counted } from './counted.ts'
 import { visible } from './visible.ts'
 
 /**

@@ -22,4 +22,4 @@ export {
 } from './quiz.ts'
 export { characterCount, textProblem } from './text.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
-export { writeQuizFile } from './write.ts'
+export { writeImportJson, writeQuizFile } from './write.ts'
