@@ -39,7 +39,7 @@ function pair(
 ): void {
   const waiting = new Map<string, CurrentQuestion[]>()
   // The last first, so that the first is the one that is taken from the end.
-  for (const candidate of candidates.filter((one) => !used.has(one)).reverse()) {
+  for (const candidate of candidates.filter((one) => !used.has(one)).toReversed()) {
     const key = keyOf(candidate)
     const list = waiting.get(key)
     if (list) list.push(candidate)

@@ -1,7 +1,7 @@
 import type { CurrentQuestion, Match } from './match-questions.ts'
 
 /** What of a question an update changes. */
-export type ChangedField = 'section' | 'options' | 'answer' | 'explanation' | 'order'
+type ChangedField = 'section' | 'options' | 'answer' | 'explanation' | 'order'
 
 /** A question that an update adds, changes or takes out. */
 export interface QuestionDifference {

@@ -34,8 +34,7 @@ export interface SyncQuizInput {
   anyOptionCount: boolean
 }
 
-/** What a synchronisation came to. */
-export type SyncOutcome = 'CREATED' | 'UNCHANGED' | 'CHANGED' | 'UPDATED'
+type SyncOutcome = 'CREATED' | 'UNCHANGED' | 'CHANGED' | 'UPDATED'
 
 /** A synchronisation's outcome, the quiz as it is now, and how it differed from the file. */
 export interface QuizSync {
