@@ -1,5 +1,5 @@
 export { type QuizFormat, quizFormatOf, titleFromFileName } from './file-type.ts'
-export { contentText } from './content-text.ts'
+export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ParseOptions, type ParseResult, parseQuizFile } from './parse.ts'
 export { type Problem, describeProblem } from './problem.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'

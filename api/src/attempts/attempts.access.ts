@@ -4,7 +4,7 @@ import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.t
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { ASKED } from './asked-questions.ts'
+import { asked } from './asked-questions.ts'
 
 /**
  * One attempt of the viewer's own, as a Prisma `where`.
@@ -54,7 +54,7 @@ export async function requireAttemptQuestion(
 ): Promise<void> {
   await requireAttempt(deps, viewer, attemptId)
   if (!isId(questionId)) throw new NotFound()
-  const asked = `SELECT 1 FROM attempts a ${ASKED} WHERE a.id = $1 AND q.id = $2`
-  const { rows } = await deps.pool.query(asked, [attemptId, questionId])
+  const query = `SELECT 1 FROM attempts a ${asked(({ id }) => `${id} = $2`)} WHERE a.id = $1`
+  const { rows } = await deps.pool.query(query, [attemptId, questionId])
   if (rows.length === 0) throw new NotFound()
 }

@@ -5,6 +5,9 @@ import { patienceFor } from '../database/database.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { CurrentQuestion } from './match-questions.ts'
 
+// How many questions earlier updates took out is not known before.
+const AS_IF_ROWS = 20_000
+
 /**
  * Makes imports of one title by one viewer take turns, until the end of the transaction.
  */
@@ -43,8 +46,8 @@ export async function listCurrentQuestions(
   { id, questionCount }: Quiz,
 ): Promise<CurrentQuestion[]> {
   const statement = {
-    ...patienceFor(questionCount),
-    text: `SELECT q.id, s.name AS section, q.position, q.text, q.options, q.answer_index AS "answerIndex", q.explanation
+    ...patienceFor(Math.max(AS_IF_ROWS, questionCount)),
+    text: `SELECT q.id, s.name AS section, q.section_id AS "sectionId", q.position, q.text, q.options, q.answer_index AS "answerIndex", q.explanation
            FROM questions q LEFT JOIN sections s ON s.id = q.section_id
            WHERE q.quiz_id = $1 ORDER BY q.position NULLS LAST, q.id`,
     values: [id],

@@ -1,9 +1,10 @@
 // Which question of a file is which of the quiz it updates: the one that asks the same.
-import type { QuizQuestion } from 'quiz-format'
+import { plainLineBreaks, type QuizQuestion } from 'quiz-format'
 
 /** A question that a quiz has, or had before an earlier update took it out. */
 export interface CurrentQuestion extends QuizQuestion {
   id: string
+  sectionId: string | null
   /** Null for one that was taken out. */
   position: number | null
 }
@@ -14,9 +15,24 @@ export interface Match {
   current: CurrentQuestion | null
 }
 
+// What has to be the same, from the surest on: several questions may ask the same with other options.
+const KEYS: ((question: QuizQuestion) => unknown[])[] = [
+  ({ section, text, options, answerIndex, explanation }) => [
+    section,
+    text,
+    options,
+    answerIndex,
+    explanation,
+  ],
+  ({ text, options, answerIndex }) => [text, options, answerIndex],
+  ({ text, options }) => [text, options],
+  ({ section, text }) => [section, text],
+  ({ text }) => [text],
+]
+
 /**
- * Matches questions by their text. Of several with one text, those of the same section go together first, then those of
- * the quiz, then those that were taken out of it; each is used once.
+ * Matches questions by their text. Of several with one text, those that have more in common go together first; one that
+ * was taken out comes after all that the quiz has. Each is used once.
  *
  * @param wanted the file's questions.
  * @param current the quiz's questions in their order, those that were taken out last.
@@ -25,9 +41,11 @@ export interface Match {
 export function matchQuestions(wanted: QuizQuestion[], current: CurrentQuestion[]): Match[] {
   const matches: Match[] = wanted.map((question) => ({ wanted: question, current: null }))
   const inPlace = current.filter(({ position }) => position !== null)
-  const used = new Set<CurrentQuestion>()
-  pair(matches, inPlace, used, ({ section, text }) => JSON.stringify([section, text]))
-  pair(matches, current, used, ({ text }) => text)
+  const takenOut = current.filter(({ position }) => position === null)
+  for (const candidates of [inPlace, takenOut]) {
+    const used = new Set<CurrentQuestion>()
+    for (const keyOf of KEYS) pair(matches, candidates, used, (question) => comparable(keyOf(question)))
+  }
   return matches
 }
 
@@ -37,17 +55,27 @@ function pair(
   used: Set<CurrentQuestion>,
   keyOf: (question: QuizQuestion) => string,
 ): void {
+  const [open, free] = [matches.filter((match) => !match.current), candidates.filter((one) => !used.has(one))]
+  if (open.length === 0 || free.length === 0) return
   const waiting = new Map<string, CurrentQuestion[]>()
   // The last first, so that the first is the one that is taken from the end.
-  for (const candidate of candidates.filter((one) => !used.has(one)).toReversed()) {
+  for (const candidate of free.toReversed()) {
     const key = keyOf(candidate)
     const list = waiting.get(key)
     if (list) list.push(candidate)
     else waiting.set(key, [candidate])
   }
-  for (const match of matches) {
-    if (match.current) continue
+  for (const match of open) {
     match.current = waiting.get(keyOf(match.wanted))?.pop() ?? null
     if (match.current) used.add(match.current)
   }
+}
+
+/**
+ * Writes what is compared as one text. Line breaks are the same in it: a tool on the way may have written others.
+ */
+export function comparable(parts: unknown): string {
+  return JSON.stringify(parts, (_key, value: unknown) =>
+    typeof value === 'string' ? plainLineBreaks(value) : value,
+  )
 }

@@ -1,4 +1,5 @@
-import type { CurrentQuestion, Match } from './match-questions.ts'
+import type { Quiz } from '../database/prisma/client.ts'
+import { comparable, type CurrentQuestion, type Match } from './match-questions.ts'
 
 /** What of a question an update changes. */
 type ChangedField = 'section' | 'options' | 'answer' | 'explanation' | 'order'
@@ -17,14 +18,40 @@ export interface QuizDifference {
   changed: number
   removed: number
   unchanged: number
-  /** The first hundred, in the file's order; those that are taken out come last. */
+  /** What of the quiz itself differs, beside its questions. */
+  fields: ('description' | 'timeLimit' | 'sections')[]
+  /** The first hundred, in the order an attempt asks them; those that are taken out come last. */
   changes: QuestionDifference[]
 }
 
 const MOST_CHANGES = 100
 
+/** What a quiz is to be, beside its questions; null for what is to stay. */
+export interface WantedDetails {
+  description: string | null
+  timeLimit: number | null
+  sectionCount: number
+}
+
+/** The difference between a quiz and the file that it was last imported from. */
+export function noDifference({ questionCount }: Pick<Quiz, 'questionCount'>): QuizDifference {
+  return { added: 0, changed: 0, removed: 0, unchanged: questionCount, fields: [], changes: [] }
+}
+
 /**
- * Compares a quiz with a file.
+ * Lists what of a quiz itself differs from what is wanted.
+ */
+export function differingFields(quiz: Quiz, wanted: WantedDetails): QuizDifference['fields'] {
+  const fields: QuizDifference['fields'] = []
+  if (wanted.description !== null && wanted.description !== quiz.description) fields.push('description')
+  if (wanted.timeLimit !== null && wanted.timeLimit !== quiz.timeLimit) fields.push('timeLimit')
+  // Two sections that were given one name here are one in a file.
+  if (wanted.sectionCount !== quiz.sectionCount) fields.push('sections')
+  return fields
+}
+
+/**
+ * Compares the questions of a quiz with those of a file.
  *
  * @param matches of the file's questions, in the order an attempt asks them.
  * @param current the quiz's questions.
@@ -51,6 +78,7 @@ export function differenceOf(matches: Match[], current: CurrentQuestion[]): Quiz
     changed: count('CHANGED'),
     removed: count('REMOVED'),
     unchanged,
+    fields: [],
     changes: all.slice(0, MOST_CHANGES),
   }
 }
@@ -73,9 +101,9 @@ function changedFields({ wanted, current }: Match, stays: Set<CurrentQuestion>):
 
 function contentFields(wanted: Match['wanted'], current: CurrentQuestion): ChangedField[] {
   const fields: ChangedField[] = []
-  if (JSON.stringify(wanted.options) !== JSON.stringify(current.options)) fields.push('options')
+  if (comparable(wanted.options) !== comparable(current.options)) fields.push('options')
   if (wanted.answerIndex !== current.answerIndex) fields.push('answer')
-  if (wanted.explanation !== current.explanation) fields.push('explanation')
+  if (comparable(wanted.explanation) !== comparable(current.explanation)) fields.push('explanation')
   return fields
 }
 

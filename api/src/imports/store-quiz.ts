@@ -68,12 +68,14 @@ export async function storeQuiz(
  * Writes sections of a quiz in one statement.
  */
 export async function insertSections(client: PoolClient, quizId: string, rows: SectionRows): Promise<void> {
-  await client.query(
-    `INSERT INTO sections (id, quiz_id, name, position, question_count)
-     SELECT id, $1, name, position, question_count
-     FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
-    [quizId, rows.ids, rows.names, rows.positions, rows.questionCounts],
-  )
+  const statement = {
+    ...patienceFor(rows.ids.length),
+    text: `INSERT INTO sections (id, quiz_id, name, position, question_count)
+           SELECT id, $1, name, position, question_count
+           FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
+    values: [quizId, rows.ids, rows.names, rows.positions, rows.questionCounts],
+  }
+  await client.query(statement)
 }
 
 /**

@@ -11,7 +11,7 @@ import { contentHash, isSameHash } from './content-hash.ts'
 import { findQuizOfTitle, listCurrentQuestions, lockTitle, noteContent } from './current-quiz.ts'
 import { matchQuestions, type Match } from './match-questions.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { differenceOf, type QuizDifference } from './quiz-difference.ts'
+import { differenceOf, differingFields, noDifference, type QuizDifference } from './quiz-difference.ts'
 import { admitFile, readQuiz, type QuizFile } from './read-quiz.ts'
 import { replaceQuestions } from './replace-questions.ts'
 import { inAttemptOrder } from './rows.ts'
@@ -83,20 +83,19 @@ async function syncOnce(sync: Sync): Promise<QuizSync> {
   await lockTitle(client, viewer, details.title)
   const quiz = await findQuizOfTitle(client, viewer, details.title, hash)
   if (!quiz) return create(sync)
-  const { matches, difference } = await compare(sync, quiz, hash)
+  const isLastImport = isSameHash(quiz.contentHash, hash)
+  const { matches, difference } = isLastImport
+    ? { matches: [], difference: withFields(noDifference(quiz), quiz, sync, quiz.sectionCount) }
+    : await compare(sync, quiz)
   const hasSameQuestions = difference.added + difference.changed + difference.removed === 0
-  const isSame = hasSameQuestions && !isRenamed(quiz, details)
+  const isSame = hasSameQuestions && difference.fields.length === 0
   const outcome = isSame ? 'UNCHANGED' : isUpdate ? 'UPDATED' : 'CHANGED'
-  if (isDryRun || outcome === 'CHANGED') return { outcome, quiz, difference }
+  if (isDryRun || outcome === 'CHANGED' || (isSame && isLastImport)) return { outcome, quiz, difference }
 
-  const replaced = hasSameQuestions
-    ? quiz
-    : await replaceQuestions(client, quiz, { document, matches, difference })
-  return {
-    outcome,
-    quiz: await noteContent(client, { ...replaced, ...givenOf(details), contentHash: hash }),
-    difference,
-  }
+  const isRest = isLastImport || (hasSameQuestions && !difference.fields.includes('sections'))
+  const replaced = isRest ? quiz : await replaceQuestions(client, quiz, { document, matches })
+  const noted = await noteContent(client, { ...replaced, ...givenOf(details), contentHash: hash })
+  return { outcome, quiz: noted, difference }
 }
 
 async function create({ client, deps, viewer, details, document, isDryRun }: Sync): Promise<QuizSync> {
@@ -105,22 +104,22 @@ async function create({ client, deps, viewer, details, document, isDryRun }: Syn
   return { outcome: 'CREATED', quiz, difference: differenceOf(matchQuestions(document.questions, []), []) }
 }
 
-// What was edited here since the last import counts only once the file changes too.
-async function compare(
-  { client, document }: Sync,
-  quiz: Quiz,
-  hash: Uint8Array,
-): Promise<{ matches: Match[]; difference: QuizDifference }> {
-  const nothing = { added: 0, changed: 0, removed: 0, unchanged: quiz.questionCount, changes: [] }
-  if (isSameHash(quiz.contentHash, hash)) return { matches: [], difference: nothing }
+// What was edited here since the last import counts only once the file changes too: this is not reached before.
+async function compare(sync: Sync, quiz: Quiz): Promise<{ matches: Match[]; difference: QuizDifference }> {
+  const { client, document } = sync
   const current = await listCurrentQuestions(client, quiz)
   const matches = matchQuestions(inAttemptOrder(document), current)
-  return { matches, difference: differenceOf(matches, current) }
+  const difference = differenceOf(matches, current)
+  return { matches, difference: withFields(difference, quiz, sync, document.sections.length) }
 }
 
-function isRenamed(quiz: Quiz, details: Sync['details']): boolean {
-  const { description, timeLimit } = { ...quiz, ...givenOf(details) }
-  return description !== quiz.description || timeLimit !== quiz.timeLimit
+function withFields(
+  difference: QuizDifference,
+  quiz: Quiz,
+  { details }: Sync,
+  sectionCount: number,
+): QuizDifference {
+  return { ...difference, fields: differingFields(quiz, { ...details, sectionCount }) }
 }
 
 function givenOf({

@@ -5,7 +5,7 @@ import type { QuestionDifference, QuizDifference } from './quiz-difference.ts'
 import { syncQuiz, type QuizSync } from './sync-quiz.ts'
 
 const SyncOutcome = builder.enumType('SyncOutcome', {
-  description: 'What a synchronisation came to.',
+  description: 'What a synchronisation came to, in one word.',
   values: {
     CREATED: { description: 'There was no quiz of this title: now there is.' },
     UNCHANGED: { description: 'The quiz is what the file says already.' },
@@ -42,9 +42,14 @@ const QuizDifferenceType = builder.objectRef<QuizDifference>('QuizDifference').i
     changed: t.exposeInt('changed', { description: 'Questions that both have and that differ.' }),
     removed: t.exposeInt('removed', { description: 'Questions that only the quiz has.' }),
     unchanged: t.exposeInt('unchanged', { description: 'Questions that are the same.' }),
+    fields: t.stringList({
+      description: 'What of the quiz itself differs: description, timeLimit, sections (how many there are).',
+      resolve: ({ fields }) => fields,
+    }),
     changes: t.field({
       type: [QuestionDifferenceType],
-      description: 'The first 100 of those that differ, in the file’s order, removed ones last.',
+      description:
+        'The first 100 of those that differ, in the order an attempt asks them, removed ones last.',
       resolve: ({ changes }) => changes,
     }),
   }),

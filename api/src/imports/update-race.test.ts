@@ -39,6 +39,15 @@ async function takeOnce({ token }: TestUser, quizId: string, round: number): Pro
   expect(status).toBe(200)
 }
 
+// Never a part of the quiz before an update, and a part of the one after it.
+async function lookAt({ token }: TestUser, quizId: string): Promise<void> {
+  const { body } = await it.rest('GET', `/api/quizzes/${quizId}/`, { token })
+  const { total_questions: total, sections, questions } = body.data.quiz
+  const inSections = sections.map((section: { questions: object[] }) => section.questions.length)
+  expect(inSections).not.toContain(0)
+  expect(inSections.reduce((sum: number, count: number) => sum + count, questions.length)).toBe(total)
+}
+
 test(
   'updates, starts, saves and completions at the same time leave everything whole',
   { timeout: 120_000 },
@@ -52,6 +61,7 @@ test(
       run((round) => update(owner, round)),
       run((round) => takeOnce(owner, quizId, round)),
       run((round) => takeOnce(owner, quizId, round + 1)),
+      run(() => lookAt(owner, quizId)),
     ])
     const attempts = await it.sql<{ id: string; total: number; correct: number }>(
       `SELECT id, total, correct FROM attempts WHERE quiz_id = $1 AND status = 'COMPLETED'`,

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { ASKED } from '../attempts/asked-questions.ts'
+import { ANSWERED, asked, WITH_ANSWER } from '../attempts/asked-questions.ts'
 import { percentage } from '../attempts/result.ts'
 import { patienceFor } from '../database/database.ts'
 import type { Attempt } from '../database/prisma/client.ts'
@@ -23,7 +23,7 @@ async function recordQuestions(client: PoolClient, { id, userId, total }: Attemp
     ...patienceFor(total),
     text: `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
      SELECT $2, q.id, q.quiz_id, now.section_id, s.selected_option = c.answer_index, s.answered_at
-     FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+     FROM attempts a ${ANSWERED}
      JOIN questions now ON now.id = q.id WHERE a.id = $1
      ON CONFLICT (user_id, question_id) DO UPDATE SET is_correct = excluded.is_correct, answered_at = excluded.answered_at`,
     values: [id, userId],
@@ -39,7 +39,7 @@ async function recordSections(client: PoolClient, { id, userId, quizId, total }:
     text: `WITH asked AS (
        SELECT q.section_id AS section_then, CASE WHEN now.position > 0 THEN now.section_id END AS section_now,
          s.selected_option = c.answer_index AS is_correct
-       FROM attempts a ${ASKED} LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+       FROM attempts a ${asked()} ${WITH_ANSWER}
        JOIN questions now ON now.id = q.id WHERE a.id = $1
      ), touched AS (
        SELECT section_then AS id FROM asked UNION SELECT section_now FROM asked WHERE is_correct IS NOT NULL

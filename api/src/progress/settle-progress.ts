@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import { patienceFor } from '../database/database.ts'
-import type { Quiz } from '../database/prisma/client.ts'
 
 // Mastery is about the questions that a quiz or a section has now.
 const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
@@ -24,10 +23,12 @@ const STATEMENTS = [
  * Brings progress in line with a quiz whose questions were replaced, in the transaction that replaced them: questions that
  * are gone do not count for mastery any more, and those that moved count where they are now. What was asked and answered,
  * the accuracy, stays with the section that asked it.
+ *
+ * @param questions about how many the quiz has or had.
  */
-export async function settleProgress(client: PoolClient, { id, questionCount }: Quiz): Promise<void> {
+export async function settleProgress(client: PoolClient, quizId: string, questions: number): Promise<void> {
   for (const text of STATEMENTS) {
-    const statement = { text, values: [id], ...patienceFor(questionCount) }
+    const statement = { text, values: [quizId], ...patienceFor(questions) }
     await client.query(statement)
   }
 }

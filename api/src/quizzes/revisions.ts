@@ -44,15 +44,14 @@ export async function keepVersions(client: PoolClient, ids: string[], lastRevisi
  */
 export async function keepLayout(
   client: PoolClient,
-  { id, layoutRevision, questionCount }: Pick<Quiz, 'id' | 'layoutRevision' | 'questionCount'>,
+  { id, questionCount }: Pick<Quiz, 'id' | 'questionCount'>,
   lastRevision: number,
 ): Promise<void> {
   const statement = {
     ...patienceFor(questionCount),
-    text: `INSERT INTO layout_questions (quiz_id, first_revision, last_revision, position, question_id, section_id)
-           SELECT quiz_id, $2, $3, position, id, section_id FROM questions
-           WHERE quiz_id = $1 AND position IS NOT NULL`,
-    values: [id, layoutRevision, lastRevision],
+    text: `INSERT INTO layout_questions (quiz_id, last_revision, position, question_id, section_id)
+           SELECT quiz_id, $2, position, id, section_id FROM questions WHERE quiz_id = $1 AND position > 0`,
+    values: [id, lastRevision],
   }
   await client.query(statement)
 }

@@ -57,7 +57,7 @@ async function readQuestion(client: PoolClient, id: string): Promise<Question> {
   const { rows } = await client.query<Question>(
     `SELECT id, quiz_id AS "quizId", section_id AS "sectionId", position, text, options, answer_index AS "answerIndex",
        explanation, revision
-     FROM questions WHERE id = $1`,
+     FROM questions WHERE id = $1 AND position > 0`,
     [id],
   )
   if (!rows[0]) throw new NotFound()

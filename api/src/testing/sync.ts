@@ -7,7 +7,7 @@ const SYNC = `mutation Sync($input: SyncQuizInput!) { syncQuiz(input: $input) {
   ... on QuizSync {
     outcome
     quiz { id title description timeLimit questionCount sectionCount contentHash }
-    difference { added changed removed unchanged changes { kind text fields } }
+    difference { added changed removed unchanged fields changes { kind text fields } }
   }
   ... on InvalidQuizFile { issueCount issues { row column message } }
   ... on Failure { code message }

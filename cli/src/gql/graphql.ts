@@ -21,7 +21,7 @@ export type LogInInput = {
   username: string;
 };
 
-/** What a synchronisation came to. */
+/** What a synchronisation came to, in one word. */
 export type SyncOutcome =
   /** The quiz differs from the file, and was left alone: no update was asked for. */
   | 'CHANGED'

@@ -1,3 +1,9 @@
+-- DropIndex
+DROP INDEX "sections_quiz_id_position_key";
+
+-- DropIndex
+DROP INDEX "questions_quiz_id_position_key";
+
 -- AlterTable
 ALTER TABLE "quizzes" ADD COLUMN     "content_hash" BYTEA,
 ADD COLUMN     "layout_revision" INTEGER NOT NULL DEFAULT 0;
@@ -11,7 +17,6 @@ ALTER TABLE "questions" ALTER COLUMN "position" DROP NOT NULL;
 -- CreateTable
 CREATE TABLE "layout_questions" (
     "quiz_id" UUID NOT NULL,
-    "first_revision" INTEGER NOT NULL,
     "last_revision" INTEGER NOT NULL,
     "position" INTEGER NOT NULL,
     "question_id" UUID NOT NULL,
@@ -21,13 +26,19 @@ CREATE TABLE "layout_questions" (
 );
 
 -- CreateIndex
-CREATE INDEX "layout_questions_question_id_idx" ON "layout_questions"("question_id");
+CREATE INDEX "layout_questions_question_id_last_revision_idx" ON "layout_questions"("question_id", "last_revision");
 
 -- CreateIndex
-CREATE INDEX "layout_questions_section_id_idx" ON "layout_questions"("section_id");
+CREATE INDEX "layout_questions_section_id_last_revision_position_idx" ON "layout_questions"("section_id", "last_revision", "position");
 
 -- CreateIndex
 CREATE INDEX "quizzes_owner_id_title_idx" ON "quizzes"("owner_id", "title");
+
+-- CreateIndex
+CREATE INDEX "sections_quiz_id_position_idx" ON "sections"("quiz_id", "position");
+
+-- CreateIndex
+CREATE INDEX "questions_quiz_id_position_idx" ON "questions"("quiz_id", "position");
 
 -- AddForeignKey
 ALTER TABLE "layout_questions" ADD CONSTRAINT "layout_questions_quiz_id_fkey" FOREIGN KEY ("quiz_id") REFERENCES "quizzes"("id") ON DELETE CASCADE ON UPDATE CASCADE;

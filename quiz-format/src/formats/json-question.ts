@@ -39,7 +39,7 @@ export function readItem(
     options,
     answerIndex: answerOf(
       fields.correct_answer,
-      { row, count: options.length || FILE_OPTION_COUNT },
+      { row, count: options.length || (anyOptionCount ? MAX_OPTIONS : FILE_OPTION_COUNT) },
       problems,
     ),
     section: optionalOf(fields.section, { row, field: 'section' }, problems),
