@@ -18,7 +18,7 @@ describe('help and version', () => {
     async (...args) => {
       const { code, stdout, stderr } = await quizfolio(args)
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-      expect(stdout).toMatch(/^Examples:\n {2}quizfolio import /)
+      expect(stdout).toMatch(/^Examples:\n {2}quizfolio /)
       for (const exitCode of [0, 1, 2, 3, 4, 5, 130])
         expect(stdout).toMatch(new RegExp(`^ {2}${exitCode} `, 'm'))
     },

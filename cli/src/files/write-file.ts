@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { link, open, realpath, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { realpath, stat } from 'node:fs/promises'
 import { Refused, WrongUsage } from '../failures.ts'
+import { writeAtomically } from '../write-atomically.ts'
 import { reasonOf } from './path-problem.ts'
 
 /**
@@ -29,40 +28,12 @@ export async function writeFileWhole(path: string, bytes: Uint8Array, isForced: 
   await checkTarget(path, isForced)
   // A link stays a link, and what it leads to is replaced.
   const target = await realpath(path).catch(() => path)
-  const draft = join(dirname(target), `.${basename(target).slice(0, 100)}.${randomBytes(6).toString('hex')}`)
   try {
-    await writeDraft(draft, bytes)
-    if (isForced) await rename(draft, target)
-    else await putInPlace(draft, target)
+    await writeAtomically(target, bytes, { replace: isForced })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw new WrongUsage(`${path} is there already: give --force to replace it`)
     if (code === 'ENOENT') throw new Refused(`${path} cannot be written: there is no such folder`)
     throw new Refused(`${path} cannot be written: ${reasonOf(error as NodeJS.ErrnoException)}`)
-  } finally {
-    await rm(draft, { force: true })
-  }
-}
-
-async function writeDraft(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-// A link is refused where a file has appeared since it was looked for; a rename would replace it.
-async function putInPlace(draft: string, target: string): Promise<void> {
-  try {
-    await link(draft, target)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    // Some file systems know no links.
-    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error
-    await checkTarget(target, false)
-    await rename(draft, target)
   }
 }

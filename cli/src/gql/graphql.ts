@@ -50,6 +50,42 @@ export type SyncQuizInput = {
   update?: boolean | null | undefined;
 };
 
+export type DeleteQuizMutationVariables = Exact<{
+  quizId: string | number;
+}>;
+
+
+export type DeleteQuizMutation = { deleteQuiz: string };
+
+export type ServerVersionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerVersionQuery = { serverVersion: string };
+
+export type QuizListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type QuizSectionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type QuizSectionsQuery = { quiz: { sections: Array<{ id: string, name: string }> } };
+
+export type QuizQuestionsQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
 }>;
@@ -87,6 +123,11 @@ export type SyncQuizMutation = { syncQuiz:
     | { __typename: 'UnsupportedFileType', message: string }
    };
 
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { viewer: { username: string, email: string } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -106,6 +147,70 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const DeleteQuizDocument = new TypedDocumentString(`
+    mutation DeleteQuiz($quizId: ID!) {
+  deleteQuiz(quizId: $quizId)
+}
+    `) as unknown as TypedDocumentString<DeleteQuizMutation, DeleteQuizMutationVariables>;
+export const ServerVersionDocument = new TypedDocumentString(`
+    query ServerVersion {
+  serverVersion
+}
+    `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
+export const QuizListDocument = new TypedDocumentString(`
+    query QuizList($first: Int!, $after: String) {
+  viewer {
+    quizzes(first: $first, after: $after) {
+      edges {
+        node {
+          id
+          title
+          questionCount
+          sectionCount
+          timeLimit
+          uploadedAt
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizListQuery, QuizListQueryVariables>;
+export const QuizSectionsDocument = new TypedDocumentString(`
+    query QuizSections($id: ID!) {
+  quiz(id: $id) {
+    sections {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizSectionsQuery, QuizSectionsQueryVariables>;
+export const QuizQuestionsDocument = new TypedDocumentString(`
+    query QuizQuestions($id: ID!, $first: Int!, $after: String) {
+  quiz(id: $id) {
+    questionCount
+    questions(first: $first, after: $after) {
+      edges {
+        node {
+          sectionId
+          text
+          options
+          answerIndex
+          explanation
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizQuestionsQuery, QuizQuestionsQueryVariables>;
 export const LogInDocument = new TypedDocumentString(`
     mutation LogIn($input: LogInInput!) {
   logIn(input: $input) {
@@ -182,3 +287,11 @@ export const SyncQuizDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SyncQuizMutation, SyncQuizMutationVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    username
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
