@@ -29,6 +29,8 @@ export interface ArgumentNode {
 /** A command, or the program itself. */
 export interface CommandNode {
   name: string
+  /** In a few words. */
+  summary: string
   description: string
   examples: string[]
   flags: FlagNode[]
@@ -47,6 +49,7 @@ export function commandTree(command: Command): CommandNode {
   const help = command.createHelp()
   return {
     name: command.name(),
+    summary: command.summary() || command.description(),
     description: command.description(),
     examples: examplesOf(command),
     flags: help.visibleOptions(command).map(flagNode),

@@ -9,8 +9,8 @@ import { withGlobalFlags } from './words.ts'
 export function fishCompletion(program: CommandNode): string {
   const lines = ['# fish completion for quizfolio', 'complete -c quizfolio -f']
   for (const flag of program.flags) lines.push(flagLine(flag, '__fish_use_subcommand'))
-  for (const { name, description } of program.commands) {
-    lines.push(`complete -c quizfolio -n __fish_use_subcommand -a ${name} -d ${quotedForFish(description)}`)
+  for (const { name, summary } of program.commands) {
+    lines.push(`complete -c quizfolio -n __fish_use_subcommand -a ${name} -d ${quotedForFish(summary)}`)
   }
   for (const command of program.commands) {
     const seen = `__fish_seen_subcommand_from ${command.name}`

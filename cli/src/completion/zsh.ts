@@ -7,9 +7,7 @@ import { quoted, withGlobalFlags } from './words.ts'
  * @returns the script, to be saved as _quizfolio in a folder of $fpath
  */
 export function zshCompletion(program: CommandNode): string {
-  const names = program.commands.map(
-    ({ name, description }) => `    ${quoted(`${name}:${plain(description)}`)}`,
-  )
+  const names = program.commands.map(({ name, summary }) => `    ${quoted(`${name}:${plain(summary)}`)}`)
   const cases = program.commands.map((command) => {
     const specs = [...withGlobalFlags(command, program).map(flagSpec), ...command.arguments.map(argumentSpec)]
     return `    ${command.name})\n      _arguments -s -S \\\n${specs.map((spec) => `        ${spec}`).join(' \\\n')}\n      ;;`
