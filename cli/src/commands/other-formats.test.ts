@@ -92,6 +92,11 @@ test('a file in a folder that is none of what its name allows does not count', a
   expect((await quizfolio(['check', `${folder}/archive.zip`])).code).toBe(3)
 })
 
+test('a folder in which no file is a quiz ends with 3 before anybody has to sign in', async () => {
+  const run = await quizfolio(['import', await folderOf({ 'archive.zip': 'This is no archive.' })])
+  expect(run).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('nothing was imported') })
+})
+
 test('a file in a folder that is wrong in its format is a problem, unless it is left out', async () => {
   const folder = await folderOf({ 'good.csv': GOOD_CSV, 'page.xml': '<page>Hello</page>' })
   expect(await quizfolio(['check', folder])).toMatchObject({
