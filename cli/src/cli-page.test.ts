@@ -13,7 +13,7 @@ const path = fileURLToPath(new URL('../../docs/cli.md', import.meta.url))
 const program = commandTree(programOf(new AbortController().signal))
 
 test('the session on the page is what happens, and its reference is that of the program', async () => {
-  const session = `\`\`\`console\n${(await recordSession(program)).trimEnd()}\n\`\`\``
+  const session = `\`\`\`console\n${(await recordSession()).trimEnd()}\n\`\`\``
   const page = await readFile(path, 'utf8')
   const written = withPart(withPart(page, 'session', session), 'reference', renderReference(program))
   const expected = await format(written, { ...(await resolveConfig(path)), filepath: path })

@@ -1,6 +1,6 @@
 import { Failure } from './failures.ts'
 import type { Finding } from './finding.ts'
-import { type Patience, retry } from './retry.ts'
+import { type Patience, retryRepeatable } from './retry.ts'
 import { withSession } from './session.ts'
 import { type SignIn, exposureOf } from './sign-in.ts'
 import { viewerAt } from './viewer.ts'
@@ -26,7 +26,7 @@ export async function* examineSignIn(
   const source = 'token' in signIn ? `the token from ${signIn.source}` : 'username and password'
   if (!patience) return
   const viewer = await withSession({ endpoint, signIn, ...patience }, (server) =>
-    retry(() => viewerAt(server), patience),
+    retryRepeatable(() => viewerAt(server), patience),
   ).catch(failureOf)
   if (viewer instanceof Failure) {
     yield { check: 'token', outcome: 'fail', message: viewer.message, exitCode: viewer.exitCode }

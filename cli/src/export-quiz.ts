@@ -1,12 +1,12 @@
-import { access, mkdir, realpath } from 'node:fs/promises'
+import { access, mkdir } from 'node:fs/promises'
 import type { Problem } from 'quiz-format'
 import { type FormatName, type WrittenFile, writeQuiz } from 'quiz-format/formats'
 import type { Server } from './client.ts'
 import type { ExportPlan, ExportTarget } from './export-target.ts'
+import { writeFileWhole } from './files/write-file.ts'
 import { Refused, WrongUsage } from './failures.ts'
 import type { OwnQuiz } from './quiz-list.ts'
 import { type Reading, readQuiz } from './read-quiz.ts'
-import { writeAtomically } from './write-atomically.ts'
 
 /** A quiz that has been written. */
 export interface ExportedQuiz {
@@ -64,19 +64,8 @@ export async function exportQuiz(
   const exported = { quiz, path, ...written }
   if (isStrict && written.lossCount > 0) return { ...exported, path: null, bytes: new Uint8Array() }
   options.signal.throwIfAborted()
-  if (path !== null) await write(path, written.bytes, isForced)
+  if (path !== null) await writeFileWhole(path, written.bytes, isForced)
   return exported
-}
-
-async function write(path: string, bytes: Uint8Array, replace: boolean): Promise<void> {
-  // A link that is there goes on to lead to its file.
-  const target = replace ? await realpath(path).catch(() => path) : path
-  await writeAtomically(target, bytes, { replace }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
-      throw new WrongUsage(`${path} is there by now: give --force to replace`)
-    }
-    cannotWrite(error)
-  })
 }
 
 async function isThere(path: string): Promise<boolean> {

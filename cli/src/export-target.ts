@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { FORMATS, type FormatName, formatNamed } from 'quiz-format/formats'
+import { targetFormat } from './convert/target-format.ts'
 import { WrongUsage } from './failures.ts'
 import type { OwnQuiz } from './quiz-list.ts'
 import { fileNames } from './file-names.ts'
@@ -24,9 +25,6 @@ export interface ExportPlan {
   folder: string | null
   targets: ExportTarget[]
 }
-
-/** The formats that can be written. */
-export const WRITABLE = FORMATS.filter(({ write }) => write !== null)
 
 /**
  * Decides where each quiz goes, and in which format: that of --format, else that of the file's name, else JSON.
@@ -66,15 +64,9 @@ async function kindOf(path: string): Promise<'file' | 'folder' | 'other' | null>
   return found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other'
 }
 
+// A name that says nothing of a format gets ours.
 function formatFor(path: string): FormatName {
   const extension = extname(path).slice(1).toLowerCase()
-  const all = FORMATS.filter(({ extensions }) => extensions.includes(extension))
-  const [format, another] = all.filter((one) => WRITABLE.includes(one))
-  if (format && !another) return format.name
-  if (!format && all.length === 0) return 'json'
-  const choices = (format ? all.filter((one) => WRITABLE.includes(one)) : WRITABLE).map(({ name }) => name)
-  const reason = format
-    ? `files that end in .${extension} may be several things`
-    : `.${extension} files are only read`
-  throw new WrongUsage(`--output: ${reason}: give --format ${choices.join(' or ')}`)
+  const isKnown = FORMATS.some(({ extensions }) => extensions.includes(extension))
+  return isKnown ? targetFormat(path, undefined, '--format').name : 'json'
 }

@@ -60,10 +60,9 @@ test('runs without anything installed', async () => {
   expect((await run('--version')).stdout).toBe(`${manifest.version}\n`)
   expect((await run('--help')).stdout).toContain('Usage: quizfolio')
   await writeFile(join(folder, 'sample.csv'), GOOD_CSV)
-  // Without a server a good file gets as far as the sign-in: it has been read and found good.
-  await expect(run('import', 'sample.csv')).rejects.toMatchObject({ code: 4 })
+  expect((await run('check', 'sample.csv')).stdout).toContain('sample.csv: good, 3 questions in 2 sections')
   await writeFile(join(folder, 'bad.csv'), 'question\nx\n')
-  await expect(run('import', 'bad.csv')).rejects.toMatchObject({ code: 3 })
+  await expect(run('check', 'bad.csv')).rejects.toMatchObject({ code: 3 })
 })
 
 test('is what npx finds where it is installed', async () => {

@@ -1,7 +1,7 @@
 import { type Server, send } from './client.ts'
 import { NotSignedIn, Refused } from './failures.ts'
 import { graphql } from './gql/gql.ts'
-import { type Patience, retry } from './retry.ts'
+import { type Patience, retryRepeatable } from './retry.ts'
 import { TOKEN_REFUSED } from './viewer.ts'
 
 // As many as the server gives at once.
@@ -51,7 +51,7 @@ export interface OwnQuiz {
 export async function* ownQuizzes(server: Server, patience: Patience): AsyncGenerator<OwnQuiz, void> {
   for (let after: string | null = null; ;) {
     const variables: { first: number; after: string | null } = { first: PAGE, after }
-    const { viewer } = await retry(() => send(server, QuizList, variables), patience)
+    const { viewer } = await retryRepeatable(() => send(server, QuizList, variables), patience)
     if (!viewer) throw new NotSignedIn(TOKEN_REFUSED)
     const { edges, pageInfo } = viewer.quizzes
     for (const { node } of edges) yield node

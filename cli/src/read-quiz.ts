@@ -4,7 +4,7 @@ import { Refused } from './failures.ts'
 import { graphql } from './gql/gql.ts'
 import type { QuizQuestionsQuery } from './gql/graphql.ts'
 import type { OwnQuiz } from './quiz-list.ts'
-import { type Patience, retry } from './retry.ts'
+import { type Patience, retryRepeatable } from './retry.ts'
 
 // As many as the server gives at once: that is far below what one operation may cost.
 const PAGE = 100
@@ -77,14 +77,14 @@ export async function readQuiz(server: Server, quiz: OwnQuiz, reading: Reading):
 }
 
 async function sectionNames(server: Server, id: string, patience: Patience): Promise<Map<string, string>> {
-  const { quiz } = await retry(() => send(server, QuizSections, { id }), patience)
+  const { quiz } = await retryRepeatable(() => send(server, QuizSections, { id }), patience)
   return new Map(quiz.sections.map((section) => [section.id, section.name]))
 }
 
 async function* pages(server: Server, quiz: OwnQuiz, patience: Patience): AsyncGenerator<Page, void> {
   for (let after: string | null = null; ;) {
     const variables: { id: string; first: number; after: string | null } = { id: quiz.id, first: PAGE, after }
-    const answer = await retry(() => send(server, QuizQuestions, variables), patience)
+    const answer = await retryRepeatable(() => send(server, QuizQuestions, variables), patience)
     const { questionCount, questions } = answer.quiz
     // Pages of two different contents would make a quiz that never was.
     if (questionCount !== quiz.questionCount) throw changed(quiz.title)

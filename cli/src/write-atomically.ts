@@ -43,7 +43,7 @@ async function putInPlace(draft: string, path: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     // Some file systems have no links.
-    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error
     await rename(draft, path)
   }
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Server } from '../client.ts'
 import { deleteQuiz } from '../delete-quiz.ts'
 import { Interrupted, Refused, WrongUsage } from '../failures.ts'
-import { type Patience, retry } from '../retry.ts'
+import { type Patience, retryRepeatable } from '../retry.ts'
 import { patienceOf } from '../patience.ts'
 import { confirm, terminalOf } from '../prompt.ts'
 import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../quiz-list.ts'
@@ -75,7 +75,7 @@ async function deleteAll(
   let done = 0
   try {
     for (const quiz of quizzes) {
-      const outcome = await retry(() => deleteQuiz(server, quiz.id), patience)
+      const outcome = await retryRepeatable(() => deleteQuiz(server, quiz.id), patience)
       done++
       if (flags.json) console.log(visibleJson({ id: quiz.id, title: quiz.title, outcome }))
       else if (!flags.quiet)

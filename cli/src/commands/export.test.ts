@@ -159,6 +159,12 @@ describe('a quiz that changes while it is read', () => {
     )
   })
 
+  test('or is cut off, is asked for again', async () => {
+    const { run } = await through(async ({ response }) => response.destroy())
+    expect(run).toMatchObject({ code: 0, stderr: expect.stringContaining('trying again in') })
+    expect(await readdir(folder)).toEqual(['long.csv'])
+  })
+
   test('is not written when it is deleted', async () => {
     const { run } = await through((_call, id) => quizfolio(['delete', id, '--yes'], { environment }))
     expect(run).toMatchObject({

@@ -2,7 +2,8 @@ import { type Command, Option } from 'commander'
 import type { FormatName } from 'quiz-format/formats'
 import type { Server } from '../client.ts'
 import { exportQuiz, makeRoom } from '../export-quiz.ts'
-import { type ExportPlan, WRITABLE, planExport } from '../export-target.ts'
+import { type ExportPlan, planExport } from '../export-target.ts'
+import { WRITABLE_NAMES } from '../convert/target-format.ts'
 import { Interrupted, Refused, WrongUsage } from '../failures.ts'
 import { patienceOf } from '../patience.ts'
 import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../quiz-list.ts'
@@ -43,7 +44,7 @@ export function registerExport(program: Command, signal: AbortSignal): void {
       new Option(
         '--format <format>',
         "the files' format (default: by the end of the output's name, else json)",
-      ).choices(WRITABLE.map(({ name }) => name)),
+      ).choices(WRITABLE_NAMES),
     )
     .option('--strict', 'write no file that lacks something which its format cannot hold')
     .option('--force', 'replace files that are there')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { patienceOf } from '../patience.ts'
-import { retry } from '../retry.ts'
+import { retryRepeatable } from '../retry.ts'
 import { addressOf } from '../server-address.ts'
 import { withSession } from '../session.ts'
 import { viewerAt } from '../viewer.ts'
@@ -34,7 +34,7 @@ async function runWhoami(flags: ServerFlags & OutputFlags, signal: AbortSignal):
   const signIn = await signInOf(flags)
   const patience = patienceOf(signal, flags)
   const { username, email } = await withSession({ endpoint, signIn, ...patience }, (server) =>
-    retry(() => viewerAt(server), patience),
+    retryRepeatable(() => viewerAt(server), patience),
   )
   const server = addressOf(endpoint)
   console.log(flags.json ? visibleJson({ username, email, server }) : visible(username))

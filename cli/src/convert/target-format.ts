@@ -9,10 +9,11 @@ export const WRITABLE_NAMES = FORMATS.filter(({ write }) => write !== null).map(
  * Decides how a file is written.
  * @param path of the file; "-" for standard output
  * @param chosen the format that the user named, if any
+ * @param flag that names one
  * @returns the format
  * @throws WrongUsage where neither says it, or the format is only read
  */
-export function targetFormat(path: string, chosen: FormatName | undefined): FileFormat {
+export function targetFormat(path: string, chosen: FormatName | undefined, flag = '--to'): FileFormat {
   if (chosen !== undefined) return formatNamed(chosen)
   const extension = extname(path).slice(1).toLowerCase()
   const possible = FORMATS.filter(({ extensions }) => extensions.includes(extension))
@@ -22,7 +23,8 @@ export function targetFormat(path: string, chosen: FormatName | undefined): File
   if (candidates[0] && candidates.length === 1) return candidates[0]
   const names = (candidates.length > 0 ? candidates.map(({ name }) => name) : WRITABLE_NAMES).join(', ')
   if (candidates.length > 0)
-    throw new WrongUsage(`.${extension} is written in several formats: say with --to which (${names})`)
-  if (possible[0]) throw new WrongUsage(`${possible[0].label} is only read: choose with --to one of ${names}`)
-  throw new WrongUsage(`The name of the new file tells no format: say with --to which (${names})`)
+    throw new WrongUsage(`.${extension} is written in several formats: say with ${flag} which (${names})`)
+  if (possible[0])
+    throw new WrongUsage(`${possible[0].label} is only read: choose with ${flag} one of ${names}`)
+  throw new WrongUsage(`The name of the new file tells no format: say with ${flag} which (${names})`)
 }

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
-import type { CommandNode } from '../command-tree.ts'
 import { newAccount } from './account.ts'
 import { csv } from './files.ts'
 
@@ -21,17 +20,16 @@ interface Step {
 
 /**
  * Signs in, checks, imports, imports again, and signs out.
- * @param program with the commands that there are
  * @returns what a terminal would show, with ids, times and addresses that are always the same
  */
-export async function recordSession(program: CommandNode): Promise<string> {
+export async function recordSession(): Promise<string> {
   const account = await newAccount()
   const { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: password } = account
   const home = await mkdtemp(join(tmpdir(), 'quizfolio-session-'))
   try {
     const cwd = await prepareFolder(home)
     let text = `$ cat .quizfoliorc.json\n${await readFile(join(cwd, '.quizfoliorc.json'), 'utf8')}`
-    for (const step of steps(program, { username, input: `${password}\n` })) {
+    for (const step of steps({ username, input: `${password}\n` })) {
       const { output, code } = await perform(step, { home, cwd })
       text += `\n$ ${step.shown}\n${output}${code === 0 ? '' : `$ echo $?\n${code}\n`}`
     }
@@ -41,20 +39,16 @@ export async function recordSession(program: CommandNode): Promise<string> {
   }
 }
 
-function steps(program: CommandNode, login: { username: string; input: string }): Step[] {
+function steps(login: { username: string; input: string }): Step[] {
   const step = (...args: string[]): Step => ({ shown: ['quizfolio', ...args].join(' '), args })
   const signIn = step('login', '--username', login.username, '--password-stdin')
   const first = { ...signIn, shown: `${signIn.shown} < password.txt`, input: login.input }
-  const takesFolders = program.commands.some(({ name }) => name === 'check')
-  const [whole, good] = [step('import', 'quizzes/draft.csv'), step('import', 'quizzes/world-geography.csv')]
-  const middle = takesFolders
-    ? [
-        step('check', 'quizzes'),
-        step('import', 'quizzes'),
-        step('import', 'quizzes', '--exclude', 'draft.csv'),
-        step('import', 'quizzes', '--exclude', 'draft.csv'),
-      ]
-    : [whole, good]
+  const middle = [
+    step('check', 'quizzes'),
+    step('import', 'quizzes'),
+    step('import', 'quizzes', '--exclude', 'draft.csv'),
+    step('import', 'quizzes', '--exclude', 'draft.csv'),
+  ]
   return [first, ...middle, step('list'), step('logout')]
 }
 

@@ -1,10 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readRaw } from '../testing/formats.ts'
+import { sampleFile, sampleNames } from '../testing/samples.ts'
 import { FORMATS, formatOf } from './index.ts'
 
 const PAGE = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8')
-const SAMPLES = new URL('./samples/', import.meta.url)
 
 /** The rows of the page's tables: what happens with a feature, and the sample that shows it. */
 const rows = PAGE.split('\n')
@@ -23,8 +23,8 @@ const rows = PAGE.split('\n')
   }))
 
 async function outcomeOf(sample: string): Promise<string> {
-  const bytes = readFileSync(new URL(sample, SAMPLES))
-  const format = formatOf(sample.replace(/^.*\//, ''), bytes)
+  const { name, bytes } = sampleFile(sample)
+  const format = formatOf(name, bytes)
   if (!format) return 'no format'
   const { questions, problems, leftOut } = await readRaw(bytes, format.name)
   if (problems.length > 0) return 'reported, file refused'
@@ -44,9 +44,9 @@ describe('docs/formats.md', () => {
   })
 
   test('has a row for each sample', () => {
-    const samples = readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' })
-      .map((name) => name.replaceAll('\\', '/'))
-      .filter((name) => /\.\w+$/.test(name) && !name.endsWith('.expected.json'))
+    const samples = FORMATS.flatMap(({ name }) =>
+      name === 'csv' || name === 'json' ? [] : sampleNames(name).map((sample) => `${name}/${sample}`),
+    )
     expect(new Set(rows.map(({ sample }) => sample))).toEqual(new Set(samples))
   })
 })

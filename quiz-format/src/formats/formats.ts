@@ -1,18 +1,25 @@
 // The one list of formats. A new one is a file beside this and a line here.
 import { aikenFormat } from './aiken.ts'
+import { ankiFormat } from './anki.ts'
 import { csvFormat } from './csv-format.ts'
 import type { FileFormat, FormatName } from './file-format.ts'
 import { giftFormat } from './gift.ts'
 import { jsonFormat } from './json-format.ts'
 import { moodleXmlFormat } from './moodle-xml.ts'
+import { qtiFormat } from './qti.ts'
+import { xlsxFormat } from './xlsx.ts'
 
 /** All formats, in the order in which people are told of them. */
 export const FORMATS: readonly FileFormat[] = [
   csvFormat,
   jsonFormat,
+  // Before the others with .txt: it knows its own best.
+  ankiFormat,
   giftFormat,
   moodleXmlFormat,
   aikenFormat,
+  qtiFormat,
+  xlsxFormat,
 ]
 
 /**
