@@ -1,5 +1,3 @@
-import type { Problem } from 'quiz-format'
-
 /** Why the program stops. Each class has its exit code; the message is one line for people. */
 export abstract class Failure extends Error {
   abstract readonly exitCode: number
@@ -25,28 +23,6 @@ export class ConnectionLost extends Failure {
 /** A flag, an argument or a variable is missing or wrong. */
 export class WrongUsage extends Failure {
   readonly exitCode = 2
-}
-
-/** The input file cannot be read, or is no quiz. */
-export class WrongFile extends Failure {
-  readonly exitCode = 3
-  /** The file's name as messages show it. */
-  readonly file: string
-  /** What its author has to put right: the first of them. */
-  readonly problems: Problem[]
-  readonly problemCount: number
-
-  constructor(file: string, problems: Problem[], problemCount = problems.length) {
-    super(`${file} is no quiz file`)
-    this.file = file
-    this.problems = problems
-    this.problemCount = problemCount
-  }
-
-  /** One problem of the file as a whole. */
-  static of(file: string, message: string): WrongFile {
-    return new WrongFile(file, [{ row: null, column: null, message }])
-  }
 }
 
 /** Nobody is signed in, or the server does not accept how. */

@@ -1,4 +1,5 @@
 import type { Problem } from 'quiz-format'
+import { type Style, style } from '../style.ts'
 import { visible } from '../visible.ts'
 import { type CheckedFile, isWrong, shownPath } from './checked-file.ts'
 import { NOTE, moreLines, renderVerdict } from './render-check.ts'
@@ -6,17 +7,14 @@ import { NOTE, moreLines, renderVerdict } from './render-check.ts'
 /** Past this a column is not made wider, so that one long name does not push the messages off the screen. */
 const WIDEST_COLUMN = 32
 
-const STYLES = { bold: 1, red: 31, green: 32, yellow: 33, dim: 2 }
-
 /**
  * Lays out what was found in a file as a table for a terminal.
  * @param file as checked
- * @param isColoured whether the terminal takes colours and the user wants them
+ * @param terminal where it will be shown
  * @returns the lines
  */
-export function renderTable(file: CheckedFile, isColoured: boolean): string[] {
-  const paint = (style: keyof typeof STYLES, text: string) =>
-    isColoured ? `\u001b[${STYLES[style]}m${text}\u001b[0m` : text
+export function renderTable(file: CheckedFile, terminal: NodeJS.WriteStream): string[] {
+  const paint = (format: Style, text: string) => style(terminal, format, text)
   const verdict = paint(isWrong(file) ? 'red' : file.content ? 'green' : 'yellow', renderVerdict(file))
   const heading = `${paint('bold', visible(shownPath(file.path)))}  ${verdict}`
   const rows = [

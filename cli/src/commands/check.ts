@@ -51,6 +51,6 @@ function reportOf(file: CheckedFile, { json, quiet }: CheckFlags): string[] {
   if (json) return [renderCheckJson(file)]
   if (quiet && !isWrong(file)) return []
   const { stdout } = process
-  if (stdout.isTTY) return renderTable(file, stdout.hasColors())
+  if (stdout.isTTY) return renderTable(file, stdout)
   return [...renderLines(file), `${visible(shownPath(file.path))}: ${renderVerdict(file)}`]
 }

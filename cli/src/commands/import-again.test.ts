@@ -164,7 +164,9 @@ describe('a run that did not come to its end', () => {
     })
     const run = await importFolder(account, [folder, '--concurrency', '1'], { server: address })
     expect(run.code).toBe(5)
-    expect(run.stderr).toContain('(HTTP 503); 4 files: 2 created, 1 failed, 1 not sent\n')
+    expect(run.stderr).toContain(
+      '(HTTP 503); 4 files: 2 created, 1 failed, 1 not sent. The same command goes on from here\n',
+    )
     expect(operations.filter((name) => name === 'SyncQuiz')).toHaveLength(2 + 6)
     expect(await importFolder(account, [folder])).toMatchObject({
       code: 0,

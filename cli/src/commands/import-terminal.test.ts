@@ -44,12 +44,12 @@ test('a check shows a table by file, in colours', async () => {
   expect(code).toBe(3)
   const lines = screen.replaceAll(`${folder}/`, '').split('\r\n')
   expect(lines.slice(0, 6)).toEqual([
-    '\u001b[1mbad.csv\u001b[0m  \u001b[31m2 problems\u001b[0m',
-    '\u001b[2m  row  column          message\u001b[0m',
+    '\u001b[1mbad.csv\u001b[22m  \u001b[31m2 problems\u001b[39m',
+    '\u001b[2m  row  column          message\u001b[22m',
     '    2  correct_answer  "e" is not an answer: write a, b, c or d',
     expect.stringMatching(/^ {4}3 {2}option_b {8}\S/),
     '',
-    '\u001b[1mgood.csv\u001b[0m  \u001b[32mgood, 1 question\u001b[0m',
+    '\u001b[1mgood.csv\u001b[22m  \u001b[32mgood, 1 question\u001b[39m',
   ])
 })
 

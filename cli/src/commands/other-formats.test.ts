@@ -83,13 +83,22 @@ test('an end of a name that several formats have needs --to', async () => {
 })
 
 test('a file in a folder that is none of what its name allows does not count', async () => {
-  const folder = await folderOf({ 'good.csv': GOOD_CSV, 'archive.zip': 'This is no archive.' })
+  const folder = await folderOf({ 'good.csv': GOOD_CSV, 'archive.zip': '<html></html>' })
   const run = await quizfolio(['check', folder])
   expect(run).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining('1 file without problems, 3 questions'),
+    stdout: expect.stringContaining(
+      'archive.zip: left out: Its content is of no format that its name allows',
+    ),
+    stderr: '1 file without problems, 3 questions; 1 thing left out\n',
   })
+  expect((await quizfolio(['check', folder, '--strict'])).code).toBe(3)
   expect((await quizfolio(['check', `${folder}/archive.zip`])).code).toBe(3)
+})
+
+test('a folder in which no file is a quiz ends with 3 before anybody has to sign in', async () => {
+  const run = await quizfolio(['import', await folderOf({ 'archive.zip': '<html></html>' })])
+  expect(run).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('nothing was imported') })
 })
 
 test('a file in a folder that is wrong in its format is a problem, unless it is left out', async () => {

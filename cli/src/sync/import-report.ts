@@ -43,7 +43,7 @@ export class ImportReport {
     if (json && isWrong(file)) return console.log(renderInvalidJson(file))
     if (quiet ? !isWrong(file) : file.problemCount + file.leftOutCount === 0) return
     const { stderr } = process
-    const lines = stderr.isTTY ? renderTable(file, stderr.hasColors()) : renderLines(file)
+    const lines = stderr.isTTY ? renderTable(file, stderr) : renderLines(file)
     if (!stderr.isTTY && isPassedOver(file))
       lines.push(`${visible(shownPath(file.path))}: ${renderVerdict(file)}`)
     for (const line of lines) console.error(line)

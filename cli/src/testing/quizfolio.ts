@@ -17,12 +17,12 @@ export interface RunOptions {
   input?: string | Uint8Array
   /** Sends SIGINT as soon as it resolves. */
   interruptAfter?: Promise<unknown>
-  /** The working folder. */
-  cwd?: string
   /** Sends SIGKILL as soon as it resolves. */
   killAfter?: Promise<unknown>
   /** Closes the program's standard output after the first that comes. */
   closeOutput?: boolean
+  /** The working folder. */
+  cwd?: string
 }
 
 /**

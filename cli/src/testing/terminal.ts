@@ -1,6 +1,4 @@
-import { spawn } from '@lydell/node-pty'
-import { inject } from 'vitest'
-import { environmentOf } from './quizfolio.ts'
+import { openTerminal } from './terminal-session.ts'
 
 /** What a run on a terminal left on the screen, escape sequences included. */
 export interface TerminalRun {
@@ -9,31 +7,21 @@ export interface TerminalRun {
 }
 
 /**
- * Runs the built program on a pseudo-terminal.
+ * Runs the built program on a pseudo-terminal until it ends.
  * @param args of the command line
  * @param environment of the program
- * @param answers what is typed as soon as the screen shows a text
+ * @param answers what is typed once the screen shows a text
  * @returns what it printed on both streams, and its exit code
  */
-export function onTerminal(
+export async function onTerminal(
   args: string[],
   environment: Record<string, string>,
   answers: Record<string, string> = {},
 ): Promise<TerminalRun> {
-  const terminal = spawn(process.execPath, [inject('program'), ...args], {
-    cols: 150,
-    rows: 50,
-    env: { TERM: 'xterm-256color', ...environmentOf(environment) },
-  })
-  let screen = ''
-  const open = new Map(Object.entries(answers))
-  terminal.onData((data) => {
-    screen += data
-    for (const [question, answer] of open) {
-      if (!screen.includes(question)) continue
-      open.delete(question)
-      terminal.write(answer)
-    }
-  })
-  return new Promise((resolve) => terminal.onExit(({ exitCode }) => resolve({ code: exitCode, screen })))
+  const session = openTerminal(args, environment)
+  for (const [question, answer] of Object.entries(answers)) {
+    await session.until(question)
+    session.type(answer)
+  }
+  return { code: await session.ended, screen: session.shown() }
 }
