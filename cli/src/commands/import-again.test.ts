@@ -43,7 +43,7 @@ describe('the second run', () => {
       stderr: expect.stringContaining('2 files: 1 unchanged, 1 changed\n'),
     })
     expect(outcomes(run.stdout)).toEqual([
-      'changed (left alone; --update replaces its questions)',
+      'changed (left alone; --update makes the quiz what the file says)',
       'unchanged',
     ])
     expect((await quizzesOf(account)).map(({ questionCount }) => questionCount)).toEqual([2, 2])

@@ -56,7 +56,7 @@ describe('a good file', () => {
       id: quiz?.id,
       questionCount: 2,
       sectionCount: 0,
-      difference: { added: 2, changed: 0, removed: 0, unchanged: 0 },
+      difference: { added: 2, changed: 0, removed: 0, unchanged: 0, fields: [] },
       message: null,
     })
   })

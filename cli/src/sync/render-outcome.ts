@@ -31,7 +31,7 @@ function wordsOf(file: GoodFile, outcome: Outcome, dryRun: boolean): string {
     case 'unchanged':
       return 'unchanged'
     case 'changed':
-      return 'changed (left alone; --update replaces its questions)'
+      return 'changed (left alone; --update makes the quiz what the file says)'
     case 'failed':
       return `failed: ${outcome.failure.message}`
   }
@@ -42,8 +42,9 @@ function wordsOf(file: GoodFile, outcome: Outcome, dryRun: boolean): string {
  * @param difference between a file and a quiz
  * @returns for example "+2 ~1 -3 =40"
  */
-function signsOf({ added, changed, removed, unchanged }: Difference): string {
-  return `+${added} ~${changed} -${removed} =${unchanged}`
+function signsOf({ added, changed, removed, unchanged, fields }: Difference): string {
+  const ofQuiz = fields.length === 0 ? '' : ` (${fields.join(', ')})`
+  return `+${added} ~${changed} -${removed} =${unchanged}${ofQuiz}`
 }
 
 const SIGNS = { ADDED: '+', CHANGED: '~', REMOVED: '-' } as const
@@ -79,7 +80,7 @@ export function renderOutcomeJson(
 ): string {
   const synced = outcome && outcome.kind !== 'failed' ? outcome : null
   const { questionCount, sectionCount } = synced ?? file.content
-  const { added = 0, changed = 0, removed = 0, unchanged = 0 } = synced?.difference ?? {}
+  const { added = 0, changed = 0, removed = 0, unchanged = 0, fields = [] } = synced?.difference ?? {}
   return visibleJson({
     file: shownPath(file.path),
     title: file.title,
@@ -88,7 +89,7 @@ export function renderOutcomeJson(
     id: synced?.quizId ?? null,
     questionCount,
     sectionCount,
-    difference: synced?.difference ? { added, changed, removed, unchanged } : null,
+    difference: synced?.difference ? { added, changed, removed, unchanged, fields } : null,
     message: outcome?.kind === 'failed' ? outcome.failure.message : null,
   })
 }

@@ -20,6 +20,7 @@ const SyncQuiz = graphql(`
           changed
           removed
           unchanged
+          fields
           changes {
             kind
             text
