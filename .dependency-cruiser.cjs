@@ -17,7 +17,10 @@ module.exports = {
       name: 'quiz-format-uses-neither-node-nor-dom-nor-the-product',
       severity: 'error',
       from: { path: '^quiz-format/src', pathNot: '[.]test[.]ts$|/testing/' },
-      to: { pathNot: '^quiz-format/src|^node_modules/(@types/)?papaparse' },
+      to: {
+        pathNot:
+          '^quiz-format/src|^node_modules/((@types/)?papaparse|@rgrove/parse-xml|fflate|htmlparser2|read-excel-file)/',
+      },
     },
     {
       name: 'web-imports-only-quiz-format-of-our-packages',

@@ -6,6 +6,7 @@ export default defineConfig({
     main: 'src/main.ts',
     diff: '../prisma/diff.ts',
     'bench-upload': '../bench/upload.ts',
+    'bench-import': '../bench/import.ts',
     'print-schema': 'src/graphql/print-schema.ts',
   },
   platform: 'node',

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
-import { questionRows, sectionRows, type QuestionRows } from '../api/src/imports/rows.ts'
+import { placeNew, questionRows, sectionRows, type QuestionRows } from '../api/src/imports/rows.ts'
 
 const QUESTIONS = 42_744
 const SECTIONS = 22
@@ -83,7 +83,7 @@ async function inTransaction(
      FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
     [quizId, sections.ids, sections.names, sections.positions, sections.questionCounts],
   )
-  await insertQuestions(quizId, questionRows(document, sections))
+  await insertQuestions(quizId, questionRows(placeNew(document), sections))
   await client.query('COMMIT')
 }
 

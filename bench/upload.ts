@@ -10,6 +10,8 @@ import { readConfig } from '../api/src/config.ts'
 import { openDatabase } from '../api/src/database/database.ts'
 import { startEmbedded } from '../api/src/database/embedded/embedded.ts'
 import { temporaryDataDir } from '../api/src/database/embedded/folders.ts'
+import { signUp } from './account.ts'
+import { reportTimes, type Times } from './figures.ts'
 import { copyRows, insertRows, madeUpQuiz } from './rows.ts'
 
 const ROUNDS = 7
@@ -45,7 +47,7 @@ async function measure(): Promise<void> {
     'INSERT … SELECT unnest': () => insertRows(client, userId, document),
     COPY: () => copyRows(client, userId, document),
   }
-  const times = new Map(Object.keys(subjects).map((name) => [name, [] as number[]]))
+  const times: Times = new Map(Object.keys(subjects).map((name) => [name, []]))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, run] of Object.entries(subjects)) {
       const begin = performance.now()
@@ -62,38 +64,15 @@ async function measure(): Promise<void> {
   await database.close()
 }
 
-function report(times: Map<string, number[]>): void {
+function report(times: Times): void {
   const count = document.questions.length
-  const copy = median(times.get('COPY') ?? [])
   console.log(
     `${count} questions, ${(bytes.length / 1e6).toFixed(1)} MB, ${ROUNDS} rounds, medians (range); fsync on`,
   )
-  for (const [name, all] of times) {
-    const middle = median(all)
-    const range = `${Math.round(Math.min(...all))}–${Math.round(Math.max(...all))}`
-    const rate = Math.round(count / (middle / 1000))
-    console.log(
-      `${name.padEnd(24)} ${String(Math.round(middle)).padStart(6)} ms (${range})  ${String(rate).padStart(7)} rows/s  ${(copy / middle).toFixed(2)} of COPY`,
-    )
-  }
+  reportTimes(times, count, 'COPY')
   console.log(
     `memory of this process: ${Math.round(process.memoryUsage().rss / 1e6)} MB, at most ${Math.round(process.resourceUsage().maxRSS / 1e3)} MB`,
   )
-}
-
-async function signUp(address: string): Promise<{ userId: string; token: string }> {
-  const account = { username: 'bench', email: 'bench@example.org', password: 'secret1' }
-  const post = async (path: string) => {
-    const response = await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(account),
-    })
-    return ((await response.json()) as { data: { user_id: string; token: string } }).data
-  }
-  await post('/api/auth/register/')
-  const { user_id: userId, token } = await post('/api/auth/login/')
-  return { userId, token }
 }
 
 async function upload(address: string, token: string): Promise<void> {
@@ -113,8 +92,4 @@ function quizOf(content: Uint8Array): QuizDocument {
   const result = parseQuizFile(content, 'csv')
   if (!result.ok) throw new Error(`${file} is no quiz: ${JSON.stringify(result.problems[0])}`)
   return result.quiz
-}
-
-function median(all: number[]): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
 }

@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { defineConfig } from 'rolldown'
+import { bundledLicenses } from './bundled-licenses.js'
 
 const MAIN = 'dist/main.js'
 
@@ -8,6 +9,7 @@ export default defineConfig({
   input: { main: 'src/main.ts' },
   platform: 'node',
   plugins: [
+    bundledLicenses('licenses.txt'),
     { name: 'executable', writeBundle: ({ dir }) => chmodSync(dir ? `${dir}/main.js` : MAIN, 0o755) },
   ],
   output: { dir: 'dist', format: 'esm', banner: '#!/usr/bin/env node', cleanDir: true },

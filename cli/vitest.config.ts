@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'cli',
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    // Nothing here reads the settings of whoever runs the tests.
+    env: { XDG_CONFIG_HOME: '/nowhere' },
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -65,7 +65,7 @@ function resultOf<Result>(response: Response, text: string, endpoint: URL): Resu
     throw error && failure instanceof ServerAway ? new ServerAway(error.message, failure.retryAfter) : failure
   if (code === 'SERVICE_UNAVAILABLE') throw new ServerAway(error?.message ?? '')
   if (code === 'UNAUTHENTICATED') throw new NotSignedIn(error?.message)
-  if (error) throw new Refused(error.message)
+  if (error) throw new Refused(error.message, code ?? null)
   if (answer?.data) return answer.data as Result
   throw new Refused(`${endpoint} does not answer like a Quizfolio server (HTTP ${response.status})`)
 }

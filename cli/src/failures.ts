@@ -1,5 +1,3 @@
-import type { Problem } from 'quiz-format'
-
 /** Why the program stops. Each class has its exit code; the message is one line for people. */
 export abstract class Failure extends Error {
   abstract readonly exitCode: number
@@ -8,6 +6,13 @@ export abstract class Failure extends Error {
 /** The server understood the request and will not do it, or gave an answer that makes no sense. */
 export class Refused extends Failure {
   readonly exitCode = 1
+  /** The server's code for it, such as NOT_FOUND; null where it gave none. */
+  readonly code: string | null
+
+  constructor(message: string, code: string | null = null) {
+    super(message)
+    this.code = code
+  }
 }
 
 /** The request was on its way when the connection broke: nobody knows whether the server acted on it. */
@@ -18,28 +23,6 @@ export class ConnectionLost extends Failure {
 /** A flag, an argument or a variable is missing or wrong. */
 export class WrongUsage extends Failure {
   readonly exitCode = 2
-}
-
-/** The input file cannot be read, or is no quiz. */
-export class WrongFile extends Failure {
-  readonly exitCode = 3
-  /** The file's name as messages show it. */
-  readonly file: string
-  /** What its author has to put right: the first of them. */
-  readonly problems: Problem[]
-  readonly problemCount: number
-
-  constructor(file: string, problems: Problem[], problemCount = problems.length) {
-    super(`${file} is no quiz file`)
-    this.file = file
-    this.problems = problems
-    this.problemCount = problemCount
-  }
-
-  /** One problem of the file as a whole. */
-  static of(file: string, message: string): WrongFile {
-    return new WrongFile(file, [{ row: null, column: null, message }])
-  }
 }
 
 /** Nobody is signed in, or the server does not accept how. */
@@ -62,4 +45,14 @@ export class ServerAway extends Failure {
 /** Ctrl-C. */
 export class Interrupted extends Failure {
   readonly exitCode = 130
+}
+
+/** Something that was looked at is not as it should be. */
+export class Unwell extends Failure {
+  readonly exitCode: number
+
+  constructor(message: string, exitCode: number) {
+    super(message)
+    this.exitCode = exitCode
+  }
 }

@@ -34,8 +34,10 @@ export function networkFailure(error: unknown, endpoint: URL): Failure {
  */
 export function statusFailure(response: Response, endpoint: URL): Failure | null {
   const { status, headers } = response
-  if (status === 503) {
-    const message = `${endpoint.origin} cannot work at the moment (HTTP 503)`
+  // Neither was carried out: the server has no room for it now, or had too many of this user's.
+  if (status === 503 || status === 429) {
+    const state = status === 503 ? 'cannot work at the moment' : 'takes no more requests for a while'
+    const message = `${endpoint.origin} ${state} (HTTP ${status})`
     return new ServerAway(message, retryAfterOf(headers.get('retry-after'), Date.now()))
   }
   // A proxy that lost its server, or its patience: the request may have arrived.

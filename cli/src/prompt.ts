@@ -1,12 +1,29 @@
 import { type Interface, createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { Interrupted, NotSignedIn } from './failures.ts'
-import type { SignIn } from './sign-in.ts'
+import { type Failure, Interrupted, NotSignedIn, Refused } from './failures.ts'
 
 /** A terminal: where the user types, and where questions appear. */
 export interface Terminal {
   input: NodeJS.ReadableStream
   output: NodeJS.WritableStream
+}
+
+/** What a question needs. */
+interface Question {
+  text: string
+  /** Why the program stops on Ctrl-C, and on Ctrl-D. */
+  onStop: Failure
+  onEnd: Failure
+}
+
+/**
+ * Finds the terminal that the program runs on.
+ * @param flags with --no-input there is none
+ * @returns the terminal; null where nobody can be asked
+ */
+export function terminalOf({ input }: { input: boolean }): Terminal | null {
+  const { stdin, stderr } = process
+  return input && stdin.isTTY && stderr.isTTY ? { input: stdin, output: stderr } : null
 }
 
 /**
@@ -20,7 +37,7 @@ export interface Terminal {
 export async function askSignIn(
   { input, output }: Terminal,
   known: { username: string | undefined },
-): Promise<SignIn> {
+): Promise<{ username: string; password: string }> {
   let isHidden = false
   const echo = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -29,11 +46,13 @@ export async function askSignIn(
     },
   })
   const lines = createInterface({ input, output: echo, terminal: true, historySize: 0 })
+  const onStop = new Interrupted('Stopped; nothing was sent')
+  const onEnd = new NotSignedIn('You are not signed in: there was no answer')
   try {
-    const username = known.username ?? (await nextLine(lines, 'Username: '))
+    const username = known.username ?? (await nextLine(lines, { text: 'Username: ', onStop, onEnd }))
     output.write('Password: ')
     isHidden = true
-    const password = await nextLine(lines, '')
+    const password = await nextLine(lines, { text: '', onStop, onEnd })
     output.write('\n')
     return { username, password }
   } catch (error) {
@@ -44,10 +63,32 @@ export async function askSignIn(
   }
 }
 
-function nextLine(lines: Interface, question: string): Promise<string> {
+/**
+ * Asks whether to do something that cannot be undone.
+ * @param terminal where to ask
+ * @param question on one line
+ * @returns whether the answer is yes; anything else is no
+ * @throws Interrupted on Ctrl-C
+ */
+export async function confirm({ input, output }: Terminal, question: string): Promise<boolean> {
+  const lines = createInterface({ input, output, terminal: true, historySize: 0 })
+  const onStop = new Interrupted('Stopped; nothing was done')
+  const onEnd = new Refused('There was no answer; nothing was done')
+  try {
+    const answer = await nextLine(lines, { text: `${question} [y/N] `, onStop, onEnd })
+    return /^\s*y(es)?\s*$/i.test(answer)
+  } catch (error) {
+    output.write('\n')
+    throw error
+  } finally {
+    lines.close()
+  }
+}
+
+function nextLine(lines: Interface, { text, onStop, onEnd }: Question): Promise<string> {
   return new Promise((resolve, reject) => {
-    lines.once('SIGINT', () => reject(new Interrupted('Stopped; nothing was sent')))
-    lines.once('close', () => reject(new NotSignedIn('You are not signed in: there was no answer')))
-    lines.question(question, resolve)
+    lines.once('SIGINT', () => reject(onStop))
+    lines.once('close', () => reject(onEnd))
+    lines.question(text, resolve)
   })
 }

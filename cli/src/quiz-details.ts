@@ -1,43 +1,45 @@
 import { basename } from 'node:path'
 import { descriptionProblem, titleFromFileName, titleProblem } from 'quiz-format'
 import { WrongUsage } from './failures.ts'
-import { type FileChoice, STDIN } from './quiz-file.ts'
+import { STDIN } from './files/file-search.ts'
 
-/** What a quiz is called, beside its content. */
-export interface QuizDetails {
-  title: string
-  description: string
-  /** Minutes, or null for none. */
-  timeLimit: number | null
-}
-
-/** The same as the user gave it. */
+/** What a quiz is called, as far as the user says it. */
 export interface GivenDetails {
   title?: string
   description?: string
+  /** Minutes. */
   timeLimit?: number
 }
 
 /**
- * Completes and checks what a quiz is to be called. A title that is not given comes from the file's name.
+ * Checks what the user gave for all quizzes.
  * @param given by flags
- * @param file which file is to be imported
- * @returns the details
  * @throws WrongUsage with what is wrong first
  */
-export function quizDetails(given: GivenDetails, { path, format }: FileChoice): QuizDetails {
-  if (path === STDIN && (given.title === undefined || format === undefined)) {
-    throw new WrongUsage('standard input has no name: give --title and --format')
-  }
-  const title = (given.title ?? titleFromFileName(basename(path))).trim()
-  const description = (given.description ?? '').trim()
-  const wrongTitle = titleProblem(title)
-  if (wrongTitle !== null) {
-    const source =
-      given.title === undefined ? `the file's name makes no title, give one with --title` : '--title'
-    throw new WrongUsage(`${source}: ${wrongTitle}`)
-  }
+export function checkDetails({ title, description = '' }: GivenDetails): void {
+  const wrongTitle = title === undefined ? null : titleProblem(title)
+  if (wrongTitle !== null) throw new WrongUsage(`--title: ${wrongTitle}`)
   const wrongDescription = descriptionProblem(description)
   if (wrongDescription !== null) throw new WrongUsage(`--description: ${wrongDescription}`)
-  return { title, description, timeLimit: given.timeLimit ?? null }
+}
+
+/**
+ * Finds the title of the quiz that a file becomes.
+ * @param path of the file
+ * @param given the title that the user wants; without it the file's name counts
+ * @returns the title, which may be none that a quiz can have; null for standard input, which has no name
+ */
+export function titleOf(path: string, given?: string): string | null {
+  if (given !== undefined) return given.trim()
+  return path === STDIN ? null : titleFromFileName(basename(path)).trim()
+}
+
+/**
+ * Checks a title that a file's name makes.
+ * @param title of the quiz
+ * @returns what is wrong with it and what to do, or null
+ */
+export function nameProblem(title: string): string | null {
+  const problem = titleProblem(title)
+  return problem && `The file's name makes no title: ${problem}. Rename the file, or give one with --title`
 }

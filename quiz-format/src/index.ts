@@ -1,5 +1,6 @@
 export { type QuizFormat, quizFormatOf, titleFromFileName } from './file-type.ts'
-export { type ParseResult, parseQuizFile } from './parse.ts'
+export { contentText, plainLineBreaks } from './content-text.ts'
+export { type ParseOptions, type ParseResult, parseQuizFile } from './parse.ts'
 export { type Problem, describeProblem } from './problem.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
@@ -21,4 +22,4 @@ export {
 } from './quiz.ts'
 export { characterCount, textProblem } from './text.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
-export { writeQuizFile } from './write.ts'
+export { writeImportJson, writeQuizFile } from './write.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_FILE_BYTES, type QuizFormat, parseQuizFile } from './index.ts'
+import { type FormatName, formatNamed } from './formats/index.ts'
+import { MAX_FILE_BYTES, parseQuizFile } from './index.ts'
+import { ProblemList } from './problem.ts'
 import { HEADER } from './testing/read.ts'
 
 const SMALL = 250_000
@@ -21,8 +23,8 @@ function bestTime(work: () => unknown): number {
 }
 
 // One byte a character, so that length and size are the same; whole units, so that files of all sizes end alike.
-function fileOf(start: string, unit: string, size: number): Uint8Array {
-  return new TextEncoder().encode(start + unit.repeat(Math.floor((size - start.length) / unit.length)))
+function fileOf(start: string, unit: string, size: number, end = ''): Uint8Array {
+  return new TextEncoder().encode(start + unit.repeat(Math.floor((size - start.length) / unit.length)) + end)
 }
 
 const CSV: [name: string, start: string, unit: string][] = [
@@ -61,6 +63,70 @@ const JSON_FILES: [name: string, start: string, unit: string][] = [
   ['lines', '[', '1,\n'],
 ]
 
+const GIFT: [name: string, start: string, unit: string][] = [
+  ['lines', '', 'x\n'],
+  ['blank lines', '', '\n'],
+  ['blank lines of Windows', '', '\r\n'],
+  ['questions', '', 'q{=a~b}\n\n'],
+  ['braces that open', '', '{'],
+  ['braces that open, in questions', '', '{\n\n'],
+  ['options', 'q{', '=a~b'],
+  ['options without text', 'q{', '~ '],
+  ['marks of feedback', 'q{=a', '#'],
+  ['feedbacks', 'q{', '~a#b'],
+  ['general feedbacks', 'q{=a~b', '####a'],
+  ['titles', '', '::'],
+  ['backslashes', 'q{=a~b', '\\'],
+  ['escapes', 'q{=a~b', '\\~'],
+  ['spaces', 'q{=a~b', ' '],
+  ['weights', 'q{', '~%50%'],
+  ['categories', '', '$CATEGORY: a\n'],
+  ['a category of many parts', '$CATEGORY: ', 'a/'],
+  ['comments', '', '//\n'],
+  ['formats', '', '[html]'],
+  ['pictures of Markdown', '[markdown]', '!['],
+  ['tags that are open', '[html]', '<b>'],
+  ['tags that are closed', '[html]', '</b>'],
+  ['tags that are open, then closed', '[html]', '<p><b>x</i>'],
+  ['tags that nothing ends', '[html]', '<b '],
+  ['unknown tags', '[html]', '<x>'],
+  ['raised texts', '[html]', '<sup>x'],
+  ['raised texts that end', '[html]', '<sup>x</sup>'],
+  ['lists', '[html]', '<ol><li>'],
+  ['comments of HTML', '[html]', '<!--'],
+  ['instructions', '[html]', '<?'],
+  ['scripts', '[html]', '<script>'],
+  ['entities', '[html]', '&amp;'],
+  ['ampersands', '[html]', '&'],
+  ['white space of HTML', '[html]', ' \t'],
+  ['attributes', '[html]<b ', 'a=b '],
+]
+
+const MOODLE_XML: [name: string, start: string, unit: string][] = [
+  ['deep elements', '', '<a>'],
+  ['tags that nothing ends', '<quiz>', '<a '],
+  ['comments that nothing ends', '<quiz>', '<!--'],
+  ['elements in a line', '<quiz>', '<a/>'],
+  ['elements in lines', '<quiz>', '<a/>\n'],
+  ['questions', '<quiz>', '<question type="x"/>'],
+  ['attributes', '<quiz ', 'a="" '],
+  ['line breaks of Windows', '<quiz>', '\r\n'],
+  ['references', '<quiz>', '&amp;'],
+  ['CDATA', '<quiz>', '<![CDATA[x]]>'],
+  ['instructions', '', '<?a?>'],
+  ['a document type', '<!DOCTYPE a [', '<!ENTITY b "c">'],
+]
+
+const AIKEN: [name: string, start: string, unit: string][] = [
+  ['questions', '', 'q\nA) a\nB) b\nANSWER: A\n'],
+  ['options', 'q\n', 'A) a\n'],
+  ['lines', '', 'x\n'],
+  ['answers', 'q\nA) a\nB) b\n', 'ANSWER: A\n'],
+  ['one long answer', 'q\nA) a\nB) b\nANSWER: ', 'A '],
+  ['blank lines', '', '\n'],
+  ['spaces', '', ' '],
+]
+
 describe.each(CSV)('CSV: %s', (_name, start, unit) => {
   test('takes time linear in the size', { timeout: 60_000 }, () => expectLinear(start, unit, 'csv'))
 })
@@ -69,22 +135,42 @@ describe.each(JSON_FILES)('JSON: %s', (_name, start, unit) => {
   test('takes time linear in the size', { timeout: 60_000 }, () => expectLinear(start, unit, 'json'))
 })
 
+describe.each(GIFT)('GIFT: %s', (_name, start, unit) => {
+  test('takes time linear in the size', { timeout: 60_000 }, () => expectLinear(start, unit, 'gift'))
+})
+
+// Whole files, so that the parser gets to their end.
+describe.each(MOODLE_XML)('Moodle XML: %s', (_name, start, unit) => {
+  test('takes time linear in the size', { timeout: 60_000 }, () =>
+    expectLinear(start, unit, 'moodle-xml', start.startsWith('<quiz>') ? '</quiz>' : ''),
+  )
+})
+
+describe.each(AIKEN)('Aiken: %s', (_name, start, unit) => {
+  test('takes time linear in the size', { timeout: 60_000 }, () => expectLinear(start, unit, 'aiken'))
+})
+
 // The collector and the compiler may come into one measurement, hardly into all of them; a reader that is not linear
 // fails every one.
-function expectLinear(start: string, unit: string, format: QuizFormat): void {
+function expectLinear(start: string, unit: string, format: FormatName, end = ''): void {
   const growths: number[] = []
+  const one = fileOf(start, unit, SMALL, end)
+  const more = fileOf(start, unit, SMALL * GROWTH, end)
   while (growths.length < MEASUREMENTS && !(Math.min(...growths) < MOST_GROWTH)) {
-    growths.push(growthOf(start, unit, format))
+    growths.push(growthOf(one, more, format))
   }
   expect(Math.min(...growths)).toBeLessThan(MOST_GROWTH)
 }
 
-function growthOf(start: string, unit: string, format: QuizFormat): number {
-  const [one, more] = [fileOf(start, unit, SMALL), fileOf(start, unit, SMALL * GROWTH)]
-  const small = bestTime(() => parseQuizFile(one, format))
-  const large = bestTime(() => parseQuizFile(more, format))
+function growthOf(one: Uint8Array, more: Uint8Array, format: FormatName): number {
+  const small = bestTime(() => read(one, format))
+  const large = bestTime(() => read(more, format))
   // Below some milliseconds the clock and the compiler are measured rather than the reader.
   return large / Math.max(small, 5)
+}
+
+function read(bytes: Uint8Array, format: FormatName): unknown {
+  return formatNamed(format).read(bytes, { problems: new ProblemList(), leftOut: new ProblemList() })
 }
 
 // The clock of a shared machine says little: measured against reading, splitting and trimming the same bytes, of which

@@ -5,22 +5,36 @@ import { readJson } from './formats/json.ts'
 import { type Problem, ProblemList } from './problem.ts'
 import { type QuizDocument, quizOf } from './quiz.ts'
 
-/** A quiz, or what is wrong with the file: at most 100 problems in the file's order, and how many there are. */
+/** A quiz, or what is wrong with the file: the first problems in the file's order, and how many there are. */
 export type ParseResult =
   { ok: true; quiz: QuizDocument } | { ok: false; problems: Problem[]; problemCount: number }
+
+/** How a file is read. */
+export interface ParseOptions {
+  /** How many problems are kept; 100 without it. */
+  maxProblems?: number | undefined
+  /** Lets JSON questions have 2 to 10 options, as other systems' quizzes do; without it each has four. */
+  anyOptionCount?: boolean | undefined
+}
 
 /**
  * Reads a quiz file. Takes time linear in its size and never throws, whatever the bytes.
  * @param bytes the whole file; its size is for the caller to limit
  * @param format how to read it, see {@link quizFormatOf}
+ * @param options see {@link ParseOptions}
  * @returns the quiz, or all problems of the file
  */
-export function parseQuizFile(bytes: Uint8Array, format: QuizFormat): ParseResult {
-  const problems = new ProblemList()
+export function parseQuizFile(
+  bytes: Uint8Array,
+  format: QuizFormat,
+  { maxProblems, anyOptionCount = false }: ParseOptions = {},
+): ParseResult {
+  const problems = new ProblemList(maxProblems)
   const decoded = decodeText(bytes)
   if (!decoded.ok) problems.add(null, null, decoded.message)
-  const read = format === 'csv' ? readCsv : readJson
-  const questions = decoded.ok ? read(decoded.text, problems) : []
+  const read = (text: string) =>
+    format === 'csv' ? readCsv(text, problems) : readJson(text, problems, anyOptionCount)
+  const questions = decoded.ok ? read(decoded.text) : []
   if (problems.count > 0) return { ok: false, problems: problems.kept, problemCount: problems.count }
   return { ok: true, quiz: quizOf(questions) }
 }

@@ -18,3 +18,13 @@ export function writeQuizFile(quiz: QuizDocument, format: QuizFormat): string {
   }
   return format === 'csv' ? writeCsv(quiz.questions) : writeJson(quiz.questions)
 }
+
+/**
+ * Writes a quiz as the JSON in which programs hand it to the server, whatever the number of options: the reader has to
+ * be told so with `anyOptionCount`.
+ * @param quiz valid: trimmed texts within their limits, 2 to 10 options to a question
+ * @returns the text of the file, to be stored as UTF-8
+ */
+export function writeImportJson(quiz: QuizDocument): string {
+  return writeJson(quiz.questions)
+}

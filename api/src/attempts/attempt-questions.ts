@@ -3,7 +3,7 @@
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
-import { ASKED, FIRST_POSITION } from './asked-questions.ts'
+import { ANSWERED, asked, FIRST_POSITION, WITH_ANSWER } from './asked-questions.ts'
 
 /** What was right, and why. */
 export interface Solution {
@@ -42,7 +42,10 @@ interface Part {
   onlyIncorrect?: boolean
 }
 
-const NEXT_TO_EACH_OTHER = 'q.position < a.first + $2 - 1 + $3'
+const FROM_NUMBER = 'a.first + $2 - 1'
+const onward = ({ position }: { position: string }) => `${position} >= ${FROM_NUMBER}`
+const window = ({ position }: { position: string }) =>
+  `${position} >= ${FROM_NUMBER} AND ${position} < ${FROM_NUMBER} + $3`
 const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM c.answer_index`
 
 /**
@@ -55,16 +58,15 @@ export async function listAttemptQuestions(
 ): Promise<AttemptQuestion[]> {
   const { rows } = await pool.query<AttemptQuestion>({
     name: onlyIncorrect ? 'list-incorrect-questions' : 'list-attempt-questions',
-    text: `WITH a AS (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
+    text: `WITH a AS MATERIALIZED (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
            SELECT a.id AS "attemptId", q.id AS "questionId", q.position - a.first + 1 AS number,
              (SELECT name FROM sections WHERE id = q.section_id) AS "sectionName", c.text, c.options,
              s.selected_option AS "selectedOption", s.sequence,
              CASE WHEN a.status = 'COMPLETED' THEN json_build_object(
                'answerIndex', c.answer_index, 'explanation', c.explanation,
                'isCorrect', s.selected_option IS NOT DISTINCT FROM c.answer_index) END AS solution
-           FROM a ${ASKED}
-           LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
-           WHERE q.position >= a.first + $2 - 1 AND ${onlyIncorrect ? INCORRECT : NEXT_TO_EACH_OTHER}
+           FROM a ${asked(onlyIncorrect ? onward : window)} ${WITH_ANSWER}
+           WHERE ${onlyIncorrect ? INCORRECT : 'true'}
            ORDER BY q.position LIMIT $3`,
     values: [id, fromNumber, count],
   })
@@ -83,9 +85,9 @@ export interface GivenAnswer {
  */
 export async function listAnswers({ pool }: Deps, { id }: Attempt): Promise<GivenAnswer[]> {
   const { rows } = await pool.query<GivenAnswer>(
-    `WITH a AS (SELECT id, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
+    `WITH a AS MATERIALIZED (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
      SELECT q.id AS "questionId", q.position - a.first + 1 AS number, s.selected_option AS "selectedOption"
-     FROM a JOIN answers s ON s.attempt_id = a.id JOIN questions q ON q.id = s.question_id
+     FROM a ${ANSWERED}
      ORDER BY q.position`,
     [id],
   )
@@ -100,10 +102,9 @@ export async function findNextQuestion(
   { id }: Attempt,
 ): Promise<Pick<GivenAnswer, 'questionId' | 'number'>> {
   const { rows } = await pool.query<Pick<GivenAnswer, 'questionId' | 'number'>>(
-    `WITH a AS (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
+    `WITH a AS MATERIALIZED (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
      SELECT q.id AS "questionId", q.position - a.first + 1 AS number
-     FROM a JOIN questions q ON q.quiz_id = a.quiz_id AND (a.section_id IS NULL OR q.section_id = a.section_id)
-     LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+     FROM a ${asked()} ${WITH_ANSWER}
      ORDER BY s.question_id IS NOT NULL, CASE WHEN s.question_id IS NULL THEN q.position ELSE -q.position END
      LIMIT 1`,
     [id],

@@ -4,6 +4,7 @@ import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.t
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
+import { asked } from './asked-questions.ts'
 
 /**
  * One attempt of the viewer's own, as a Prisma `where`.
@@ -51,8 +52,9 @@ export async function requireAttemptQuestion(
   attemptId: string,
   questionId: string,
 ): Promise<void> {
-  const { quizId, sectionId } = await requireAttempt(deps, viewer, attemptId)
+  await requireAttempt(deps, viewer, attemptId)
   if (!isId(questionId)) throw new NotFound()
-  const where = { id: questionId, quizId, ...(sectionId !== null && { sectionId }) }
-  if ((await deps.prisma.question.count({ where })) === 0) throw new NotFound()
+  const query = `SELECT 1 FROM attempts a ${asked(({ id }) => `${id} = $2`)} WHERE a.id = $1`
+  const { rows } = await deps.pool.query(query, [attemptId, questionId])
+  if (rows.length === 0) throw new NotFound()
 }

@@ -5,7 +5,7 @@ import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { AttemptClosed, NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { ATTEMPT_COLUMNS, scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
+import { ATTEMPT_COLUMNS, holdQuizOf, scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
 
 /**
  * Completes an attempt: counts the right answers and brings the learner's progress up to date, in one transaction.
@@ -21,6 +21,7 @@ export async function completeAttempt(
 ): Promise<CompletedAttempt> {
   if (!isId(attemptId)) throw new NotFound()
   return inTransaction(deps.pool, async (client) => {
+    await holdQuizOf(client, attemptId)
     const attempt = await lockAttempt(client, viewer, attemptId)
     if (attempt.status === 'ENDED') throw new AttemptClosed()
     if (attempt.status === 'COMPLETED') return attempt as CompletedAttempt

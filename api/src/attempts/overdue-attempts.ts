@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { AttemptClosed, NotFound, ServiceUnavailable } from '../errors.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { earliestOpenDeadline } from './deadline.ts'
-import { ATTEMPT_COLUMNS, scoreAttempt } from './score-attempt.ts'
+import { ATTEMPT_COLUMNS, holdQuizOf, scoreAttempt } from './score-attempt.ts'
 
 // A save that was sent in time may still be on its way for as long as a body may take.
 const STRAGGLERS = 40_000
@@ -63,6 +63,7 @@ export async function sweepAttempts(deps: SweepDeps, most = 1_000): Promise<numb
 // Not where somebody else is just completing it, or has.
 async function completeIfFree(deps: SweepDeps, id: string): Promise<boolean> {
   return inTransaction(deps.pool, async (client) => {
+    await holdQuizOf(client, id)
     const { rows } = await client.query<Attempt>(
       `SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = $1 AND status = 'IN_PROGRESS' FOR UPDATE SKIP LOCKED`,
       [id],

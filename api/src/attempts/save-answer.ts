@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AttemptClosed, InvalidInput, NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { check } from '../input.ts'
-import { ASKED, FIRST_POSITION } from './asked-questions.ts'
+import { asked, FIRST_POSITION } from './asked-questions.ts'
 import type { AttemptQuestion } from './attempt-questions.ts'
 import { requireAttemptQuestion } from './attempts.access.ts'
 import { completeAttempt } from './complete-attempt.ts'
@@ -63,7 +63,7 @@ const SAVE = `
     SELECT *, deadline IS NULL OR deadline >= $6 AS is_in_time FROM attempts WHERE id = $1 AND user_id = $2 FOR SHARE
   ), question AS (
     SELECT q.id, q.position, c.text, c.options, $4 < cardinality(c.options) AS is_option
-    FROM a ${ASKED} WHERE q.id = $3
+    FROM a ${asked(({ id }) => `${id} = $3`)}
   ), saved AS (
     INSERT INTO answers (attempt_id, question_id, selected_option, response_time, answered_at, sequence)
     SELECT a.id, q.id, $4, $5, $7, $8 FROM a, question q

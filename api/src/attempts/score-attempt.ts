@@ -3,11 +3,23 @@ import { patienceFor } from '../database/database.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 import { recordProgress } from '../progress/record-progress.ts'
-import { ASKED } from './asked-questions.ts'
+import { ANSWERED } from './asked-questions.ts'
 
 /** The columns of an attempt under the names of the data model. */
 export const ATTEMPT_COLUMNS = `id, user_id AS "userId", quiz_id AS "quizId", section_id AS "sectionId", status,
   started_at AS "startedAt", deadline, completed_at AS "completedAt", correct, total, revision`
+
+/**
+ * Holds the quiz of an attempt until the end of a transaction: an update of the quiz waits until the progress that it
+ * settles is recorded, and this one until it is settled. Whoever locks more does it in the order quiz, attempts, progress,
+ * so that nobody waits for one who waits for them.
+ */
+export async function holdQuizOf(client: PoolClient, attemptId: string): Promise<void> {
+  await client.query(
+    'SELECT 1 FROM quizzes WHERE id = (SELECT quiz_id FROM attempts WHERE id = $1) FOR SHARE',
+    [attemptId],
+  )
+}
 
 /** An attempt whose result is known. */
 export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
@@ -15,7 +27,7 @@ export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
 /**
  * Counts an attempt's right answers, completes it, and brings the learner's progress up to date.
  *
- * @param client in a transaction that has locked the attempt in an earlier statement: this one's snapshot then holds
+ * @param client in a transaction that has held the quiz and then locked the attempt in earlier statements: this one's snapshot then holds
  *   every answer that was acknowledged before.
  * @param now an attempt past its deadline is completed as of its deadline.
  */
@@ -28,7 +40,7 @@ export async function scoreAttempt(
   const statement = {
     ...patienceFor(total),
     text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, correct = (
-       SELECT count(*) FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+       SELECT count(*) FROM attempts a ${ANSWERED}
        WHERE a.id = $1 AND s.selected_option = c.answer_index
      )
      WHERE id = $1 RETURNING ${ATTEMPT_COLUMNS}`,

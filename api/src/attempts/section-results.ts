@@ -1,7 +1,7 @@
 import type { Attempt } from '../database/prisma/client.ts'
 import { patienceFor } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
-import { ASKED } from './asked-questions.ts'
+import { asked, WITH_ANSWER } from './asked-questions.ts'
 
 /** What a completed attempt came to in one section. */
 export interface SectionResult {
@@ -27,8 +27,7 @@ export async function listSectionResults(
     text: `SELECT q.section_id AS "sectionId", (SELECT name FROM sections WHERE id = q.section_id) AS name,
              (count(*) FILTER (WHERE s.selected_option = c.answer_index))::integer AS "correctAnswers",
              count(*)::integer AS "totalQuestions"
-           FROM attempts a ${ASKED}
-           LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
+           FROM attempts a ${asked()} ${WITH_ANSWER}
            WHERE a.id = $1 GROUP BY q.section_id ORDER BY min(q.position)`,
     values: [id],
   }

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
+import { inTransaction } from '../database/database.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { ConcurrentAttempt, ServiceUnavailable } from '../errors.ts'
@@ -44,7 +45,6 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
   const section = sectionId === null ? null : await requireSection(deps, viewer, quizId, sectionId)
   const { timerMinutes } = check(startAttemptRules, { timerMinutes: input.timerMinutes })
   const minutes = timerMinutes ?? quiz.timeLimit
-  const total = section?.questionCount ?? quiz.questionCount
 
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const startedAt = deps.now()
@@ -54,51 +54,50 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
       sectionId: section?.id ?? null,
       startedAt,
       deadline,
-      total,
     })
     if (attempt) return attempt
-    await giveWay(deps, viewer, quizId)
+    await giveWay(deps, viewer, input)
   }
   throw new ServiceUnavailable()
 }
 
-type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline' | 'total'>
+type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline'>
 
-// The partial unique index decides between starts that arrive together.
+// The partial unique index decides between starts that arrive together. The quiz is held until the attempt is stored: an
+// update of its questions then either sees the attempt, or is seen by it.
 async function insertUnlessInProgress(
   deps: Deps,
   viewer: Viewer,
   attempt: NewAttempt,
 ): Promise<Attempt | null> {
+  const { quizId, sectionId, startedAt, deadline } = attempt
   const id = uuid()
-  const { rows } = await deps.pool.query<{ revision: number }>(
-    `INSERT INTO attempts (id, user_id, quiz_id, section_id, status, started_at, deadline, total, revision)
-     SELECT $1, $2, id, $4, 'IN_PROGRESS', $5, $6, $7, revision FROM quizzes WHERE id = $3
-     ON CONFLICT (user_id, quiz_id) WHERE status = 'IN_PROGRESS' DO NOTHING RETURNING revision`,
-    [id, viewer.id, attempt.quizId, attempt.sectionId, attempt.startedAt, attempt.deadline, attempt.total],
-  )
-  if (!rows[0]) return null
-  const { revision } = rows[0]
-  return {
-    id,
-    userId: viewer.id,
-    ...attempt,
-    status: 'IN_PROGRESS',
-    completedAt: null,
-    correct: null,
-    revision,
-  }
+  return inTransaction(deps.pool, async (client) => {
+    await client.query('SELECT 1 FROM quizzes WHERE id = $1 FOR SHARE', [quizId])
+    const { rows } = await client.query<Pick<Attempt, 'revision' | 'total'>>(
+      `INSERT INTO attempts (id, user_id, quiz_id, section_id, status, started_at, deadline, total, revision)
+       SELECT $1, $2, q.id, s.id, 'IN_PROGRESS', $5, $6, coalesce(s.question_count, q.question_count), q.revision
+       FROM quizzes q LEFT JOIN sections s ON s.id = $4 AND s.position > 0
+       WHERE q.id = $3 AND ($4 IS NULL OR s.id IS NOT NULL)
+       ON CONFLICT (user_id, quiz_id) WHERE status = 'IN_PROGRESS' DO NOTHING RETURNING revision, total`,
+      [id, viewer.id, quizId, sectionId, startedAt, deadline],
+    )
+    if (!rows[0]) return null
+    const isNew = { status: 'IN_PROGRESS', completedAt: null, correct: null } as const
+    return { id, userId: viewer.id, ...attempt, ...isNew, ...rows[0] }
+  })
 }
 
 // One that ran out of time is completed and makes room; one that is open is a conflict.
-async function giveWay(deps: Deps, viewer: Viewer, quizId: string): Promise<void> {
+async function giveWay(deps: Deps, viewer: Viewer, { quizId, sectionId }: StartAttemptInput): Promise<void> {
   const open = await deps.prisma.attempt.findFirst({
     where: { userId: viewer.id, quizId, status: 'IN_PROGRESS' },
     include: { _count: { select: { answers: true } } },
   })
   if (!open) {
-    // Ended meanwhile, or the quiz is gone.
+    // Ended meanwhile, or what was to be started is gone.
     await requireQuiz(deps, viewer, quizId)
+    if (sectionId !== null) await requireSection(deps, viewer, quizId, sectionId)
     return
   }
   if (isPastDeadline(open.deadline, deps.now())) {

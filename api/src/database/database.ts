@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 import { isInTheWay, translateDatabaseFailure } from './failures.ts'
-import { PrismaClient } from './prisma/client.ts'
+import { PrismaClient, type Prisma } from './prisma/client.ts'
 
 // Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
 // one limit, one that is frozen at the other.
@@ -63,6 +63,23 @@ export async function databaseAnswers({ pool }: Database): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+// Reading the largest quiz takes a second on a free machine.
+const VIEW_LIMIT = 30_000
+
+/**
+ * Reads several tables as they are at one moment: Prisma reads each relation by a statement of its own, and an update
+ * could come between them.
+ *
+ * @param read gets what to read with.
+ * @returns what `read` returns.
+ */
+export async function inOneView<Result>(
+  { prisma }: Pick<Database, 'prisma'>,
+  read: (view: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> {
+  return prisma.$transaction(read, { isolationLevel: 'RepeatableRead', timeout: VIEW_LIMIT })
 }
 
 /**

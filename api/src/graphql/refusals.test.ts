@@ -31,7 +31,7 @@ const argumentsOf = (args: readonly { name: string; type: GraphQLInputType }[]) 
 const FIELDS = Object.entries(ROOTS).flatMap(([operation, root]) =>
   Object.values(root?.getFields() ?? {})
     .map((field) => ({ operation, field, args: argumentsOf(field.args), name: `${operation} ${field.name}` }))
-    .filter(({ field }) => field.name !== 'importQuiz'),
+    .filter(({ field }) => !['importQuiz', 'syncQuiz'].includes(field.name)),
 )
 
 test.each(FIELDS)('a bug in $name is told to nobody', async ({ operation, field, args }) => {

@@ -1,27 +1,13 @@
-import {
-  MAX_FILE_BYTES,
-  MESSAGES,
-  describeProblem,
-  parseQuizFile,
-  quizFormatOf,
-  type QuizFormat,
-} from 'quiz-format'
 import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
+import { inTransaction } from '../database/database.ts'
 import type { Deps } from '../deps.ts'
-import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
 import { check } from '../input.ts'
 import { description, timeLimit, title } from '../quizzes/quiz-rules.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { storeQuiz, type QuizDetails } from './store-quiz.ts'
-
-/** A file as it was sent. */
-export interface QuizFile {
-  name: string
-  mediaType: string
-  bytes: Uint8Array
-}
+import { admitFile, readQuiz, type QuizFile } from './read-quiz.ts'
+import { storeQuiz } from './store-quiz.ts'
 
 /** What an import needs; the texts are checked here and not before. */
 export interface ImportQuizInput {
@@ -42,31 +28,10 @@ const importRules = z.object({ title, description, timeLimit })
  * @throws InvalidQuizFile with every problem of the content.
  */
 export async function importQuiz(deps: Deps, viewer: Viewer, input: ImportQuizInput): Promise<Quiz> {
-  const { file } = input
-  if (!file) throw InvalidInput.of('file', MESSAGES.fileMissing)
-  if (file.bytes.length > MAX_FILE_BYTES) throw new FileTooLarge()
-  const format = quizFormatOf(file)
-  if (!format) throw new UnsupportedFileType()
-
+  const file = admitFile(input.file)
   const details = check(importRules, input)
-  return oneAtATime(file.bytes.length, () => parseAndStore(deps, viewer, details, file, format))
-}
-
-async function parseAndStore(
-  deps: Deps,
-  viewer: Viewer,
-  details: QuizDetails,
-  file: QuizFile,
-  format: QuizFormat,
-): Promise<Quiz> {
-  const result = parseQuizFile(file.bytes, format)
-  if (!result.ok) {
-    const first = result.problems[0]
-    throw new InvalidQuizFile(
-      first ? describeProblem(first, format) : 'The file is no quiz',
-      result.problems,
-      result.problemCount,
-    )
-  }
-  return storeQuiz(deps, viewer, details, result.quiz)
+  return oneAtATime(file.bytes.length, async () => {
+    const document = readQuiz(file)
+    return inTransaction(deps.pool, (client) => storeQuiz({ client, deps, viewer }, details, document))
+  })
 }

@@ -2,10 +2,11 @@ import type { PoolClient } from 'pg'
 import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../accounts/viewer.ts'
-import { inTransaction, patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/database.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import { questionRows, sectionRows, type QuestionRows } from './rows.ts'
+import { contentHash } from './content-hash.ts'
+import { placeNew, questionRows, sectionRows, type QuestionRows, type SectionRows } from './rows.ts'
 
 /** What a quiz is called, beside its content. */
 export interface QuizDetails {
@@ -14,12 +15,19 @@ export interface QuizDetails {
   timeLimit: number | null
 }
 
+/** Where and for whom a quiz is written. */
+export interface Writing {
+  /** In a transaction. */
+  client: PoolClient
+  deps: Pick<Deps, 'now'>
+  viewer: Viewer
+}
+
 /**
- * Writes a whole quiz in three statements of one transaction.
+ * Writes a whole quiz in three statements of a transaction of the caller's.
  */
 export async function storeQuiz(
-  deps: Deps,
-  viewer: Viewer,
+  { client, deps, viewer }: Writing,
   details: QuizDetails,
   document: QuizDocument,
 ): Promise<Quiz> {
@@ -31,36 +39,49 @@ export async function storeQuiz(
     questionCount: document.questions.length,
     sectionCount: document.sections.length,
     revision: 0,
+    layoutRevision: 0,
+    contentHash: contentHash(document),
   }
   const sections = sectionRows(document)
-  const questions = questionRows(document, sections)
-  await inTransaction(deps.pool, async (client) => {
-    await client.query(
-      `INSERT INTO quizzes (id, owner_id, title, description, time_limit, uploaded_at, question_count, section_count)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        quiz.id,
-        quiz.ownerId,
-        quiz.title,
-        quiz.description,
-        quiz.timeLimit,
-        quiz.uploadedAt,
-        quiz.questionCount,
-        quiz.sectionCount,
-      ],
-    )
-    await client.query(
-      `INSERT INTO sections (id, quiz_id, name, position, question_count)
-       SELECT id, $1, name, position, question_count
-       FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
-      [quiz.id, sections.ids, sections.names, sections.positions, sections.questionCounts],
-    )
-    await insertQuestions(client, quiz.id, questions)
-  })
+  await client.query(
+    `INSERT INTO quizzes
+       (id, owner_id, title, description, time_limit, uploaded_at, question_count, section_count, content_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      quiz.id,
+      quiz.ownerId,
+      quiz.title,
+      quiz.description,
+      quiz.timeLimit,
+      quiz.uploadedAt,
+      quiz.questionCount,
+      quiz.sectionCount,
+      quiz.contentHash,
+    ],
+  )
+  await insertSections(client, quiz.id, sections)
+  await insertQuestions(client, quiz.id, questionRows(placeNew(document), sections))
   return quiz
 }
 
-function insertQuestions(client: PoolClient, quizId: string, rows: QuestionRows): Promise<unknown> {
+/**
+ * Writes sections of a quiz in one statement.
+ */
+export async function insertSections(client: PoolClient, quizId: string, rows: SectionRows): Promise<void> {
+  const statement = {
+    ...patienceFor(rows.ids.length),
+    text: `INSERT INTO sections (id, quiz_id, name, position, question_count)
+           SELECT id, $1, name, position, question_count
+           FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
+    values: [quizId, rows.ids, rows.names, rows.positions, rows.questionCounts],
+  }
+  await client.query(statement)
+}
+
+/**
+ * Writes questions of a quiz in one statement.
+ */
+export async function insertQuestions(client: PoolClient, quizId: string, rows: QuestionRows): Promise<void> {
   const statement = {
     text: `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation)
            SELECT id, $1, section_id, position, text, options::text[], answer_index, explanation
@@ -78,5 +99,5 @@ function insertQuestions(client: PoolClient, quizId: string, rows: QuestionRows)
     ],
     ...patienceFor(rows.ids.length),
   }
-  return client.query(statement)
+  await client.query(statement)
 }

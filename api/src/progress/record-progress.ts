@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { ASKED } from '../attempts/asked-questions.ts'
+import { ANSWERED, asked, WITH_ANSWER } from '../attempts/asked-questions.ts'
 import { percentage } from '../attempts/result.ts'
 import { patienceFor } from '../database/database.ts'
 import type { Attempt } from '../database/prisma/client.ts'
@@ -22,38 +22,45 @@ async function recordQuestions(client: PoolClient, { id, userId, total }: Attemp
   const statement = {
     ...patienceFor(total),
     text: `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
-     SELECT $2, q.id, q.quiz_id, q.section_id, s.selected_option = c.answer_index, s.answered_at
-     FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id WHERE a.id = $1
+     SELECT $2, q.id, q.quiz_id, now.section_id, s.selected_option = c.answer_index, s.answered_at
+     FROM attempts a ${ANSWERED}
+     JOIN questions now ON now.id = q.id WHERE a.id = $1
      ON CONFLICT (user_id, question_id) DO UPDATE SET is_correct = excluded.is_correct, answered_at = excluded.answered_at`,
     values: [id, userId],
   }
   await client.query(statement)
 }
 
-// Accuracy: right answers over questions asked, summed over all completed attempts that asked the section.
-async function recordSections(
-  client: PoolClient,
-  { id, userId, quizId, sectionId, total }: Attempt,
-): Promise<void> {
+// Accuracy: right answers over questions asked, summed over all completed attempts that asked the section. Mastery counts
+// a question in the section where an update of the quiz has put it meanwhile.
+async function recordSections(client: PoolClient, { id, userId, quizId, total }: Attempt): Promise<void> {
   const statement = {
     ...patienceFor(total),
-    text: `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
-     SELECT $2, s.id, s.question_count, coalesce(answered.correct, 0), coalesce(latest.mastered, 0)
-     FROM sections s
+    text: `WITH asked AS (
+       SELECT q.section_id AS section_then, CASE WHEN now.position > 0 THEN now.section_id END AS section_now,
+         s.selected_option = c.answer_index AS is_correct
+       FROM attempts a ${asked()} ${WITH_ANSWER}
+       JOIN questions now ON now.id = q.id WHERE a.id = $1
+     ), touched AS (
+       SELECT section_then AS id FROM asked UNION SELECT section_now FROM asked WHERE is_correct IS NOT NULL
+     )
+     INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
+     SELECT $2, touched.id, coalesce(counted.asked, 0), coalesce(counted.correct, 0), coalesce(latest.mastered, 0)
+     FROM touched
      LEFT JOIN (
-       SELECT q.section_id, count(*) FILTER (WHERE s.selected_option = c.answer_index) AS correct
-       FROM attempts a ${ASKED} JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
-       WHERE a.id = $1 GROUP BY q.section_id
-     ) answered ON answered.section_id = s.id
+       SELECT section_then AS id, count(*) AS asked, count(*) FILTER (WHERE is_correct) AS correct
+       FROM asked GROUP BY section_then
+     ) counted ON counted.id = touched.id
      LEFT JOIN (
-       SELECT section_id, count(*) FILTER (WHERE is_correct) AS mastered
-       FROM question_progress WHERE user_id = $2 AND quiz_id = $3 GROUP BY section_id
-     ) latest ON latest.section_id = s.id
-     WHERE s.quiz_id = $3 AND ($4::uuid IS NULL OR s.id = $4)
+       SELECT q.section_id AS id, count(*) FILTER (WHERE p.is_correct) AS mastered
+       FROM question_progress p JOIN questions q ON q.id = p.question_id AND q.position > 0
+       WHERE p.user_id = $2 AND p.quiz_id = $3 GROUP BY q.section_id
+     ) latest ON latest.id = touched.id
+     WHERE touched.id IS NOT NULL
      ON CONFLICT (user_id, section_id) DO UPDATE SET
        asked = section_progress.asked + excluded.asked, correct = section_progress.correct + excluded.correct,
        mastered = excluded.mastered`,
-    values: [id, userId, quizId, sectionId],
+    values: [id, userId, quizId],
   }
   await client.query(statement)
 }
@@ -67,8 +74,9 @@ async function recordQuiz(
   const statement = {
     ...patienceFor(total),
     text: `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
-     SELECT $1, $2, 1, $3, count(*) FILTER (WHERE is_correct)
-     FROM question_progress WHERE user_id = $1 AND quiz_id = $2
+     SELECT $1, $2, 1, $3, count(*) FILTER (WHERE p.is_correct)
+     FROM question_progress p JOIN questions q ON q.id = p.question_id AND q.position > 0
+     WHERE p.user_id = $1 AND p.quiz_id = $2
      ON CONFLICT (user_id, quiz_id) DO UPDATE SET
        completed_attempts = quiz_progress.completed_attempts + 1,
        best_score = greatest(quiz_progress.best_score, excluded.best_score), mastered = excluded.mastered`,

@@ -1,10 +1,11 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { percentage } from '../attempts/result.ts'
+import { inOneView } from '../database/database.ts'
 import type { QuizProgress, SectionProgress } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
-import { visibleQuiz } from '../quizzes/quizzes.access.ts'
+import { inPlace, visibleQuiz } from '../quizzes/quizzes.access.ts'
 import { masteryOf, type Mastery } from './mastery.ts'
 
 /** How far a learner has got with a quiz. */
@@ -77,10 +78,10 @@ export async function readStatistics(deps: Deps, viewer: Viewer, quizId: string)
   const where = visibleQuiz(viewer, quizId)
   await completeOverdue(deps, viewer)
   const progress = { where: { userId: viewer.id } }
-  const quiz = await deps.prisma.quiz.findFirst({
-    where,
-    include: { progress, sections: { orderBy: { position: 'asc' }, include: { progress } } },
-  })
+  const sections = { where: inPlace, orderBy: { position: 'asc' }, include: { progress } } as const
+  const quiz = await inOneView(deps, (view) =>
+    view.quiz.findFirst({ where, include: { progress, sections } }),
+  )
   if (!quiz) throw new NotFound()
   const { id, title, questionCount } = quiz
   return {

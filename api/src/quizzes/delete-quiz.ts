@@ -29,8 +29,10 @@ export async function deleteQuizRows(
 ): Promise<void> {
   const ids = quizzes.map(({ id }) => id)
   const questions = quizzes.reduce((sum, { questionCount }) => sum + questionCount, 0)
-  // Attempts and progress go first, as a set: the cascade from the questions would look for them one by one.
+  // Attempts and progress go before the rest, as a set: the cascade from the questions would look for them one by one.
   const statements = [
+    // In the order in which starts, completions and updates lock them, so that none waits for one that waits for it.
+    'SELECT 1 FROM quizzes WHERE id = ANY($1) ORDER BY id FOR UPDATE',
     'DELETE FROM attempts WHERE quiz_id = ANY($1)',
     'DELETE FROM question_progress WHERE quiz_id = ANY($1)',
     'DELETE FROM quizzes WHERE id = ANY($1)',

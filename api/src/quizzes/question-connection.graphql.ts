@@ -1,12 +1,11 @@
 import { resolveCursorConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
-import type { Question } from '../database/prisma/client.ts'
 import type { Context } from '../graphql/context.ts'
 import { unknownCursor } from '../graphql/cursors.ts'
 import { loadTogether } from '../graphql/load-together.ts'
-import { readQuestionPages, type QuestionWindow } from './question-pages.ts'
+import { readQuestionPages, type PagedQuestion, type QuestionWindow } from './question-pages.ts'
 
 const PAGE = { defaultSize: 20, maxSize: 100 }
-const CURSOR = /^([\da-f-]{36}) (\d{1,9})$/
+const CURSOR = /^([\da-f-]{36}) (\d{1,9}) (\d{1,9})$/
 
 interface QuestionParent extends Pick<QuestionWindow, 'of' | 'isLoose'> {
   id: string
@@ -16,21 +15,25 @@ interface QuestionParent extends Pick<QuestionWindow, 'of' | 'isLoose'> {
 /**
  * A page of the questions of a quiz or a section.
  *
- * @throws InvalidInput when a cursor is none of that quiz's.
+ * @throws InvalidInput when a cursor is none of that quiz's, or an update has moved its questions since.
  */
 export function questionConnection(
   context: Context,
   { id, quizId, of, isLoose }: QuestionParent,
   args: DefaultConnectionArguments,
 ) {
-  return resolveCursorConnection<Promise<Question[]>>(
+  const { prisma } = context.deps
+  return resolveCursorConnection<Promise<PagedQuestion[]>>(
     { ...PAGE, args, toCursor: cursorOf },
     async ({ after, before, limit, inverted }) => {
+      const isPage = after !== undefined || before !== undefined
+      const quiz = isPage ? await prisma.quiz.findUnique({ where: { id: quizId } }) : null
+      const positionOf = (cursor: string) => positionIn(cursor, quizId, quiz?.layoutRevision)
       const window: QuestionWindow = {
         of,
         isLoose,
-        after: after === undefined ? 0 : positionOf(after, quizId),
-        before: before === undefined ? null : positionOf(before, quizId),
+        after: after === undefined ? 0 : positionOf(after),
+        before: before === undefined ? null : positionOf(before),
         limit,
         isBackward: inverted,
       }
@@ -40,12 +43,13 @@ export function questionConnection(
   )
 }
 
-function cursorOf({ quizId, position }: Question): string {
-  return Buffer.from(`${quizId} ${position}`).toString('base64')
+// A page goes on where the last one ended only while the questions stand where they stood.
+function cursorOf({ quizId, layoutRevision, position }: PagedQuestion): string {
+  return Buffer.from(`${quizId} ${layoutRevision} ${position}`).toString('base64')
 }
 
-function positionOf(cursor: string, quizId: string): number {
-  const [, owner, position] = CURSOR.exec(Buffer.from(cursor, 'base64').toString()) ?? []
-  if (owner !== quizId) throw unknownCursor()
+function positionIn(cursor: string, quizId: string, layoutRevision: number | undefined): number {
+  const [, owner, layout, position] = CURSOR.exec(Buffer.from(cursor, 'base64').toString()) ?? []
+  if (owner !== quizId || Number(layout) !== layoutRevision) throw unknownCursor()
   return Number(position)
 }

@@ -1,6 +1,7 @@
 // A quiz as its owner sees it, with the answer key: what a learner is asked in an attempt is a type of its own.
 import { builder } from '../graphql/builder.ts'
 import { questionConnection } from './question-connection.graphql.ts'
+import { inPlace } from './quizzes.access.ts'
 
 /** A question with its right answer. */
 export const QuestionType = builder.prismaObject('Question', {
@@ -53,12 +54,18 @@ export const QuizType = builder.prismaObject('Quiz', {
       description: 'When it was uploaded.',
       resolve: ({ uploadedAt }) => uploadedAt,
     }),
+    contentHash: t.string({
+      nullable: true,
+      description:
+        'The SHA-256, in hexadecimal, of what the file says that it was last imported from, in whatever format; null where none was kept.',
+      resolve: ({ contentHash }) => contentHash && Buffer.from(contentHash).toString('hex'),
+    }),
     questionCount: t.exposeInt('questionCount', { description: 'How many questions it has.' }),
     sectionCount: t.exposeInt('sectionCount', { description: 'How many sections it has.' }),
     sections: t.relation('sections', {
       type: SectionType,
       description: 'The sections, in the order of their first question.',
-      query: { orderBy: { position: 'asc' } },
+      query: { where: inPlace, orderBy: { position: 'asc' } },
     }),
     questions: t.connection({
       type: QuestionType,

@@ -5,6 +5,9 @@ import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 
+/** Questions or sections that their quiz has now: an update may have taken others out, which only attempts still show. */
+export const inPlace = { position: { not: null } } as const
+
 /**
  * The quizzes a viewer may see: their own.
  */
@@ -40,7 +43,7 @@ export async function requireQuiz(deps: Deps, viewer: Viewer, id: string): Promi
  */
 export function visibleSection(viewer: Viewer, id: string): Prisma.SectionWhereInput {
   if (!isId(id)) throw new NotFound()
-  return { id, quiz: visibleQuizzes(viewer) }
+  return { id, ...inPlace, quiz: visibleQuizzes(viewer) }
 }
 
 /**
@@ -55,7 +58,9 @@ export async function requireSection(
   id: string,
 ): Promise<Section> {
   if (!isId(id)) throw new NotFound()
-  const section = await deps.prisma.section.findFirst({ where: { id, quiz: visibleQuiz(viewer, quizId) } })
+  const section = await deps.prisma.section.findFirst({
+    where: { id, ...inPlace, quiz: visibleQuiz(viewer, quizId) },
+  })
   if (!section) throw new NotFound()
   return section
 }
@@ -67,6 +72,8 @@ export async function requireSection(
  */
 export async function requireQuestion(deps: Deps, viewer: Viewer, quizId: string, id: string): Promise<void> {
   if (!isId(id)) throw new NotFound()
-  const count = await deps.prisma.question.count({ where: { id, quiz: visibleQuiz(viewer, quizId) } })
+  const count = await deps.prisma.question.count({
+    where: { id, ...inPlace, quiz: visibleQuiz(viewer, quizId) },
+  })
   if (count === 0) throw new NotFound()
 }

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import type { Question } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
+import { inOneView } from '../database/database.ts'
 import { LEVEL_NAMES, masteryOf } from '../progress/mastery.ts'
 import { id, moment } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
-import { visibleQuiz, visibleQuizzes } from './quizzes.access.ts'
+import { inPlace, visibleQuiz, visibleQuizzes } from './quizzes.access.ts'
 
 const details = {
   quiz_id: id,
@@ -83,11 +84,9 @@ export function quizRoutes({ forViewer }: Router): void {
     async ({ deps, viewer, param }) => {
       const where = visibleQuiz(viewer, param('quizId'))
       await completeOverdue(deps, viewer)
-      const inOrder = { orderBy: { position: 'asc' } } as const
-      const quiz = await deps.prisma.quiz.findFirst({
-        where,
-        include: { sections: inOrder, questions: inOrder, progress: { where: { userId: viewer.id } } },
-      })
+      const inOrder = { where: inPlace, orderBy: { position: 'asc' } } as const
+      const include = { sections: inOrder, questions: inOrder, progress: { where: { userId: viewer.id } } }
+      const quiz = await inOneView(deps, (view) => view.quiz.findFirst({ where, include }))
       if (!quiz) throw new NotFound()
       // Grouped here: a query for each of tens of thousands of sections is none that a database takes.
       const questionsOf = groupBySection(quiz.questions)

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { check } from '../input.ts'
 import { requireQuestion } from './quizzes.access.ts'
+import { endRevision, keepVersions } from './revisions.ts'
 import { answerIndex, answerOptions, explanation, questionText } from './quiz-rules.ts'
 
 /** What a question may be changed to; a field that is missing stays as it is. */
@@ -46,26 +47,17 @@ export async function updateQuestion(
     const before = await readQuestion(client, questionId)
     const after = merge(before, changes)
     if (!isDifferent(before, after)) return before
-    await keepVersion(client, before, ended)
+    await keepVersions(client, [questionId], ended)
     await store(client, questionId, after, ended + 1)
     return { ...before, ...after, revision: ended + 1 }
   })
-}
-
-async function endRevision(client: PoolClient, quizId: string): Promise<number> {
-  const { rows } = await client.query<{ revision: number }>(
-    'UPDATE quizzes SET revision = revision + 1 WHERE id = $1 RETURNING revision',
-    [quizId],
-  )
-  if (!rows[0]) throw new NotFound()
-  return rows[0].revision - 1
 }
 
 async function readQuestion(client: PoolClient, id: string): Promise<Question> {
   const { rows } = await client.query<Question>(
     `SELECT id, quiz_id AS "quizId", section_id AS "sectionId", position, text, options, answer_index AS "answerIndex",
        explanation, revision
-     FROM questions WHERE id = $1`,
+     FROM questions WHERE id = $1 AND position > 0`,
     [id],
   )
   if (!rows[0]) throw new NotFound()
@@ -84,15 +76,6 @@ function isDifferent(before: Content, after: Content): boolean {
   const listed = ({ text, options, answerIndex, explanation }: Content) =>
     JSON.stringify([text, options, answerIndex, explanation])
   return listed(before) !== listed(after)
-}
-
-async function keepVersion(client: PoolClient, question: Question, lastRevision: number): Promise<void> {
-  const { id, revision, text, options, answerIndex, explanation } = question
-  await client.query(
-    `INSERT INTO question_versions (question_id, first_revision, last_revision, text, options, answer_index, explanation)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, revision, lastRevision, text, options, answerIndex, explanation],
-  )
 }
 
 async function store(client: PoolClient, id: string, content: Content, revision: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import type { Section } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
-import { requireSection } from './quizzes.access.ts'
+import { inPlace, requireSection } from './quizzes.access.ts'
 import { sectionDescription, sectionName } from './quiz-rules.ts'
 
 /** What a section may be changed to; a field that is missing stays as it is. */
@@ -33,7 +33,7 @@ export async function updateSection(
   const { id } = await requireSection(deps, viewer, quizId, sectionId)
   const { name, description } = check(updateSectionRules, input)
   return deps.prisma.section.update({
-    where: { id },
+    where: { id, ...inPlace },
     data: { ...(name !== undefined && { name }), ...(description !== undefined && { description }) },
   })
 }

@@ -23,7 +23,7 @@ const USER = `{ __typename id username email dateJoined progress { totalQuizzes 
 const QUESTION = 'id text options answerIndex explanation sectionId'
 const SECTION = `id name description questionCount progress { accuracy masteryLevel }
   questions { edges { cursor node { ${QUESTION} } } }`
-const QUIZ = `id title description timeLimit uploadedAt progress { totalAttempts bestScore masteryLevel }
+const QUIZ = `id title contentHash description timeLimit uploadedAt progress { totalAttempts bestScore masteryLevel }
   sections { ${SECTION} } questions { edges { node { ${QUESTION} } } }`
 const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence
   solution { answerIndex isCorrect explanation }`
@@ -39,6 +39,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
     isOpen: true,
     document: `{ viewer { id username email quizzes(first: 5) { totalCount edges { node { ${QUIZ} } } } attempts { totalCount } } }`,
   },
+  serverVersion: { isOpen: true, document: '{ serverVersion }' },
   'viewer.attempts': {
     isOpen: true,
     isFilter: true,
@@ -99,6 +100,13 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   importQuiz: {
     document: `mutation ($file: Upload!, $title: String!) {
       importQuiz(input: { file: $file, title: $title }) { ... on Quiz { ${QUIZ} } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ title: `New ${mark}`, file: null }),
+    upload: quizFile,
+  },
+  syncQuiz: {
+    document: `mutation ($file: Upload!, $title: String!) {
+      syncQuiz(input: { file: $file, title: $title, update: true }) {
+        ... on QuizSync { outcome quiz { ${QUIZ} } difference { added changes { kind text fields } } } ${FAILURE} } }`,
     variables: ({ mark }) => ({ title: `New ${mark}`, file: null }),
     upload: quizFile,
   },

@@ -2,7 +2,8 @@
 import { peopleOf } from './marked-people.ts'
 import type { TestApp } from './test-app.ts'
 
-const SECRET_NAME = /token|password|hash/i
+// What a quiz file says has a hash too, for its owner.
+const SECRET_NAME = /token|password|(?<!content)hash/i
 
 /**
  * Makes every call of a test's server fail the test where its answer holds a hash, a token, or the email address of

@@ -1,4 +1,5 @@
 // The program as a process: usage and signing in.
+import { dirname } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from '../testing/account.ts'
 import { GOOD_CSV, fileOf } from '../testing/files.ts'
@@ -17,7 +18,7 @@ describe('help and version', () => {
     async (...args) => {
       const { code, stdout, stderr } = await quizfolio(args)
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-      expect(stdout).toMatch(/^Examples:\n {2}quizfolio import /)
+      expect(stdout).toMatch(/^Examples:\n {2}quizfolio /)
       for (const exitCode of [0, 1, 2, 3, 4, 5, 130])
         expect(stdout).toMatch(new RegExp(`^ {2}${exitCode} `, 'm'))
     },
@@ -34,9 +35,9 @@ describe('help and version', () => {
 describe('wrong usage ends with 2 and says what is wrong', () => {
   const wrong: [string[], string][] = [
     [[], 'Usage: quizfolio'],
-    [['import'], "missing required argument 'file'"],
-    [['import', 'FILE', 'another.csv'], 'too many arguments'],
-    [['export', 'FILE'], "unknown command 'export'"],
+    [['import'], "missing required argument 'path'"],
+    [['import', 'FILE', 'FOLDER', '--title', 'One'], '--title is for a single file, and these are 2'],
+    [['imports', 'FILE'], "unknown command 'imports'"],
     [['import', 'FILE', '--password', 'x'], "unknown option '--password'"],
     [['import', 'FILE', '--\u001b[31m'], '\\u{1b}[31m'],
     [['import', 'FILE', '--format', 'xml'], 'Allowed choices are csv, json'],
@@ -45,16 +46,17 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
     [['import', 'FILE', '--title', ' '], '--title: Please enter a quiz title'],
     [['import', 'FILE', '--title', 'x'.repeat(51)], '--title: '],
     [['import', 'FILE', '--description', 'x'.repeat(201)], '--description: '],
-    [['import', `${'x'.repeat(51)}.csv`], 'give one with --title'],
+    [['import', 'FILE', '--concurrency', '9'], 'a number from 1 to 8'],
+    [['import', 'FILE', '--include', ''], '--include: '],
     [['import', '-', '--title', 'Piped'], 'give --title and --format'],
     [['import', '-', '--format', 'csv'], 'give --title and --format'],
     [['import', 'FILE', '--server', 'localhost:4000'], '--server: give an address such as'],
     [['import', 'FILE', '--server', 'http://me:secret@localhost'], 'must not hold a password'],
   ]
   test.each(wrong)('%j', async (args, message) => {
-    const path = await fileOf('quiz.csv', GOOD_CSV)
+    const [path, other] = [await fileOf('quiz.csv', GOOD_CSV), await fileOf('other.csv', GOOD_CSV)]
     const run = await quizfolio(
-      args.map((arg) => (arg === 'FILE' ? path : arg)),
+      args.map((arg) => (arg === 'FILE' ? path : arg === 'FOLDER' ? dirname(other) : arg)),
       { environment },
     )
     expect(run).toMatchObject({ code: 2, stdout: '' })

@@ -26,7 +26,9 @@ describe('a good file', () => {
     })
     expect(run).toEqual({
       code: 0,
-      stdout: `Imported "plain sums and products": 3 questions in 2 sections (id ${quiz?.id})\n`,
+      stdout: expect.stringMatching(
+        `^/.*/plain-sums_and-products.csv: created as "plain sums and products" with 3 questions in 2 sections [(]id ${quiz?.id}[)]\n$`,
+      ),
       stderr: '',
     })
   })
@@ -37,7 +39,8 @@ describe('a good file', () => {
     const run = await quizfolio(['import', path, ...flags], { environment })
     const quiz = (await quizzesOf(account))[0]
     expect(quiz).toMatchObject({ title: 'Sums', description: 'Easy ones', timeLimit: 30, questionCount: 2 })
-    expect(run).toMatchObject({ code: 0, stdout: `Imported "Sums": 2 questions (id ${quiz?.id})\n` })
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    expect(run.stdout).toContain(`: created as "Sums" with 2 questions (id ${quiz?.id})\n`)
   })
 
   test('comes from standard input with a format and a title, and prints JSON', async () => {
@@ -46,10 +49,15 @@ describe('a good file', () => {
     const quiz = (await quizzesOf(account))[0]
     expect(run).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(run.stdout)).toEqual({
-      id: quiz?.id,
+      file: 'stdin',
       title: 'Piped',
+      outcome: 'created',
+      dryRun: false,
+      id: quiz?.id,
       questionCount: 2,
       sectionCount: 0,
+      difference: { added: 2, changed: 0, removed: 0, unchanged: 0, fields: [] },
+      message: null,
     })
   })
 
@@ -72,7 +80,7 @@ describe('a good file', () => {
     const path = await fileOf('quiz.csv', GOOD_CSV)
     const args = ['import', path, '--title', 'Red \u001b[31m\u009b \u202e']
     const words = await quizfolio(args, { environment })
-    expect(words.stdout).toContain('Imported "Red \\u{1b}[31m\\u{9b} \\u{202e}"')
+    expect(words.stdout).toContain('created as "Red \\u{1b}[31m\\u{9b} \\u{202e}"')
     const { stdout } = await quizfolio([...args, '--json'], { environment })
     expect(stdout).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u)
     expect(JSON.parse(stdout)).toMatchObject({ title: 'Red \u001b[31m\u009b \u202e' })
@@ -89,20 +97,20 @@ describe('a wrong file ends with 3 and changes nothing on the server', () => {
         ':2:correct_answer: "e" is not an answer',
         ':3:option_b: ',
         ':4:question: ',
-        '3 problems; nothing was imported',
+        '3 problems in 1 of 1 file; nothing was imported',
       ],
     ],
     [
       'with the number of the item in JSON',
       'bad.json',
       JSON.stringify([...JSON.parse(GOOD_JSON), { question: 'x', options: ['1'], correct_answer: 0 }]),
-      [':3:options: ', '1 problem; nothing was imported'],
+      [':3:options: ', '1 problem in 1 of 1 file; nothing was imported'],
     ],
     [
       'with more problems than are shown',
       'many.csv',
-      csv(...Array(150).fill('q,1,2,3,4,e,')),
-      ['and 50 more problems'],
+      csv(...Array(10_050).fill('q,1,2,3,4,e,')),
+      [': and 50 more problems', '10050 problems in 1 of 1 file'],
     ],
     [
       'that is too large',
@@ -110,7 +118,7 @@ describe('a wrong file ends with 3 and changes nothing on the server', () => {
       new Uint8Array(MAX_FILE_BYTES + 1),
       ['File size must be less than 10MB'],
     ],
-    ['of another type', 'quiz.txt', GOOD_CSV, ['Please upload a CSV or JSON file']],
+    ['of an unknown type', 'quiz.doc', GOOD_CSV, ['Its name tells no known format (CSV, JSON']],
     [
       'with escape sequences',
       '\u001b[31m.csv',

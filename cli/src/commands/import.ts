@@ -1,25 +1,28 @@
-import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { QuizFormat } from 'quiz-format'
-import { importFile } from '../import-file.ts'
-import { type GivenDetails, quizDetails } from '../quiz-details.ts'
-import { readQuizFile } from '../quiz-file.ts'
-import { renderImport } from '../render-import.ts'
-import { withSession } from '../session.ts'
-import { visible } from '../visible.ts'
-import { type ServerFlags, addServerFlags, endpointOf, signInOf } from './server-flags.ts'
+import type { Command } from 'commander'
+import { checkPaths } from '../check/check-paths.ts'
+import { ProblemsFound } from '../check/problems-found.ts'
+import { Interrupted, WrongUsage } from '../failures.ts'
+import { checkDetails } from '../quiz-details.ts'
+import { gatherFiles } from '../sync/gather-files.ts'
+import { ImportReport } from '../sync/import-report.ts'
+import { checkStdin, tellOthers } from './file-flags.ts'
+import { type ImportFlags, addImportFlags } from './import-flags.ts'
+import { sendChecked } from './send-checked.ts'
+import { endpointOf } from './server-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio import biology.csv
+  quizfolio import quizzes --exclude drafts
+  quizfolio import quizzes --update --dry-run
   quizfolio import biology.json --title "Biology 101" --time-limit 30
-  quizfolio import biology.csv --server https://quiz.example.org --token-file ~/.quizfolio-token
+  quizfolio import quizzes --server https://quiz.example.org --token-file ~/.quizfolio-token
   generate-quiz | quizfolio import - --format json --title "Biology 101" --json
 `
 
-interface ImportFlags extends ServerFlags, GivenDetails {
-  format?: QuizFormat
-  json?: boolean
-  quiet?: boolean
-}
+const AFTER_HELP = `
+All files are checked before the first is sent. Each is imported whole or not at all, under the title that its
+name makes. Run the command again at any time: what the server has already stays as it is.
+`
 
 /**
  * Registers `quizfolio import`.
@@ -29,42 +32,44 @@ interface ImportFlags extends ServerFlags, GivenDetails {
 export function registerImport(program: Command, signal: AbortSignal): void {
   const command = program
     .command('import')
-    .description('Check a quiz file and make a quiz of it. A file with problems is not sent.')
-    .argument('<file>', 'a CSV or JSON file of less than 10 MB, or - for standard input')
-    .option('--title <title>', "the quiz's title (default: the file's name)")
-    .option('--description <text>', 'what the quiz is about')
-    .option('--time-limit <minutes>', 'minutes for an attempt, 1 to 1440 (default: none)', minutes)
-    .addOption(
-      new Option('--format <format>', "how to read the file (default: by its name's end)").choices([
-        'csv',
-        'json',
-      ]),
-    )
-    .option('--json', 'print the new quiz as one JSON object')
-    .option('--quiet', 'print nothing but errors, and the JSON of --json')
+    .description('Check quiz files and make quizzes of them.')
     .addHelpText('before', EXAMPLES)
-    .action((path: string, flags: ImportFlags) => runImport(path, flags, signal))
-  addServerFlags(command)
+    .addHelpText('after', AFTER_HELP)
+    .action((paths: string[], flags: ImportFlags) => runImport(paths, flags, signal))
+  addImportFlags(command)
 }
 
-async function runImport(path: string, flags: ImportFlags, signal: AbortSignal): Promise<void> {
-  const { format, json = false, quiet = false } = flags
-  const endpoint = endpointOf(flags, process.env)
-  const details = quizDetails(flags, { path, format })
-  const file = await readQuizFile({ path, format }, signal)
-  const signIn = await signInOf(flags)
-  const onWait = (reason: string, milliseconds: number) => {
-    if (!quiet) console.error(`${visible(reason)}; trying again in ${milliseconds / 1000} s …`)
+async function runImport(paths: string[], flags: ImportFlags, signal: AbortSignal): Promise<void> {
+  const { title, format, skipInvalid = false } = flags
+  checkDetails(flags)
+  checkStdin(paths, { '--title': title !== undefined, '--format': format !== undefined })
+  // Found wrong before megabytes are read.
+  endpointOf(flags, process.env)
+  const report = reportOf(flags, signal)
+  const run = await checkPaths(paths, flags, signal)
+  if (title !== undefined && run.fileCount > 1) {
+    throw new WrongUsage(`--title is for a single file, and these are ${run.fileCount}`)
   }
-  const patience = { signal, onWait }
-  const quiz = await withSession({ endpoint, signIn, ...patience }, (server) =>
-    importFile(server, { file, details }, patience),
-  )
-  if (json || !quiet) console.log(renderImport(quiz, { json }))
+  const gathered = await gatherFiles(run, (file) => report.checked(file)).catch((error: unknown) => {
+    throw signal.aborted ? new Interrupted('Stopped while the files were checked; nothing was sent') : error
+  })
+  tellOthers(run.others, flags)
+  const { tally, good } = gathered
+  if (tally.wrongCount > 0 && (!skipInvalid || good.length === 0)) {
+    report.notSent(good)
+    throw new ProblemsFound(`${tally.summary()}; nothing was imported`)
+  }
+  if (good.length === 0) throw new ProblemsFound('There is no quiz file; nothing was imported')
+  try {
+    await sendChecked(gathered, { flags, report, signal })
+  } finally {
+    report.end()
+  }
 }
 
-function minutes(text: string): number {
-  const value = Number(text)
-  if (/^\d+$/.test(text) && value >= 1 && value <= 1440) return value
-  throw new InvalidArgumentError('Give whole minutes from 1 to 1440.')
+function reportOf(flags: ImportFlags, signal: AbortSignal): ImportReport {
+  const { json = false, quiet = false, dryRun = false, yes = false, input } = flags
+  const { stdin, stderr } = process
+  const canAsk = input && !yes && !dryRun && stdin.isTTY && stderr.isTTY
+  return new ImportReport({ json, quiet, dryRun, canAsk }, signal)
 }

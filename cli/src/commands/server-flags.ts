@@ -1,15 +1,28 @@
 import type { Command } from 'commander'
 import { WrongUsage } from '../failures.ts'
-import { askSignIn } from '../prompt.ts'
-import { type SignIn, findSignIn } from '../sign-in.ts'
-
-const DEFAULT_SERVER = 'http://localhost:4000'
+import { type Terminal, askSignIn, terminalOf } from '../prompt.ts'
+import { DEFAULT_SERVER, addressOf, addressProblem, endpointAt } from '../server-address.ts'
+import { findSetting, readSettings } from '../settings.ts'
+import { type SignIn, type SignInSources, findSignIn } from '../sign-in.ts'
+import { storedTokenPath } from '../stored-token.ts'
+import { tell } from '../tell.ts'
 
 /** The flags of every command that talks to a server. */
 export interface ServerFlags {
   server?: string
   tokenFile?: string
   input: boolean
+  quiet?: boolean
+  verbose?: boolean
+}
+
+/** A server, and who named it. */
+export interface ServerChoice {
+  endpoint: URL
+  /** A flag, a variable, a file, or "the default". */
+  source: string
+  /** Whether a file named it that came with a project, perhaps from somebody else. */
+  isProject: boolean
 }
 
 /**
@@ -17,10 +30,41 @@ export interface ServerFlags {
  * @param command gets them
  */
 export function addServerFlags(command: Command): void {
+  addAddressFlags(command)
+  command.option('--token-file <file>', 'a file that holds nothing but the token of a session')
+}
+
+/**
+ * Adds the flags that say which server, and whether the user may be asked.
+ * @param command gets them
+ */
+export function addAddressFlags(command: Command): void {
   command
-    .option('--server <url>', `the server's address (default: QUIZFOLIO_SERVER, else ${DEFAULT_SERVER})`)
-    .option('--token-file <file>', 'a file that holds nothing but the token of a session')
+    .option('--server <url>', `the server's address (default: QUIZFOLIO_SERVER, settings, ${DEFAULT_SERVER})`)
     .option('--no-input', 'never ask; fail where something is missing')
+}
+
+/**
+ * Finds the server, and who named it: flags before the environment, that before the files of settings.
+ * @param flags of the command
+ * @param environment its variables
+ * @returns the server
+ * @throws WrongUsage when the address is none, or a file of settings is wrong
+ */
+export function serverOf(
+  { server }: Pick<ServerFlags, 'server'>,
+  environment: NodeJS.ProcessEnv,
+): ServerChoice {
+  const given = server ?? (environment['QUIZFOLIO_SERVER'] || undefined)
+  const source = server === undefined ? 'QUIZFOLIO_SERVER' : '--server'
+  if (given !== undefined) {
+    const problem = addressProblem(given)
+    if (problem !== null) throw new WrongUsage(`${source}: ${problem}`)
+    return { endpoint: endpointAt(given), source, isProject: false }
+  }
+  const found = findSetting(readSettings(), 'server')
+  if (!found) return { endpoint: endpointAt(DEFAULT_SERVER), source: 'the default', isProject: false }
+  return { endpoint: endpointAt(found.value), source: found.path, isProject: found.isProject }
 }
 
 /**
@@ -28,17 +72,10 @@ export function addServerFlags(command: Command): void {
  * @param flags of the command
  * @param environment its variables
  * @returns the endpoint
- * @throws WrongUsage when the address is none
+ * @throws WrongUsage when the address is none, or a file of settings is wrong
  */
-export function endpointOf({ server }: Pick<ServerFlags, 'server'>, environment: NodeJS.ProcessEnv): URL {
-  const source = server === undefined ? 'QUIZFOLIO_SERVER' : '--server'
-  const address = server ?? (environment['QUIZFOLIO_SERVER'] || DEFAULT_SERVER)
-  const base = URL.canParse(address) ? new URL(address) : null
-  if (!base || !/^https?:$/.test(base.protocol)) {
-    throw new WrongUsage(`${source}: give an address such as ${DEFAULT_SERVER}`)
-  }
-  if (base.username || base.password) throw new WrongUsage(`${source}: the address must not hold a password`)
-  return new URL('graphql', `${base.origin}${base.pathname.replace(/\/*$/, '/')}`)
+export function endpointOf(flags: Pick<ServerFlags, 'server'>, environment: NodeJS.ProcessEnv): URL {
+  return serverOf(flags, environment).endpoint
 }
 
 /**
@@ -47,9 +84,38 @@ export function endpointOf({ server }: Pick<ServerFlags, 'server'>, environment:
  * @returns how to sign in
  * @throws NotSignedIn when there is no way
  */
-export function signInOf({ tokenFile, input }: ServerFlags): Promise<SignIn> {
-  const { stdin, stderr, env } = process
-  const canAsk = input && stdin.isTTY && stderr.isTTY
-  const ask = (known: { username: string | undefined }) => askSignIn({ input: stdin, output: stderr }, known)
-  return findSignIn({ tokenFile, environment: env, ask: canAsk ? ask : null })
+export async function signInOf(flags: ServerFlags): Promise<SignIn> {
+  const { endpoint, source, isProject } = serverOf(flags, process.env)
+  const address = addressOf(endpoint)
+  const stored = storedTokenPath(endpoint)
+  const terminal = terminalOf(flags)
+  const signIn = await findSignIn({
+    tokenFile: flags.tokenFile,
+    environment: process.env,
+    settingsTokenFile: tokenFileFor(isProject),
+    storedToken: stored,
+    warn: tell,
+    ask: terminal && askingAt(address, terminal),
+  })
+  // Whoever works in a folder from somebody else should see where their password goes.
+  const isStored = 'token' in signIn && signIn.source === stored
+  if (flags.verbose || (isProject && !isStored && !flags.quiet)) {
+    const way = 'token' in signIn ? `the token from ${signIn.source}` : 'username and password'
+    tell(`Signing in at ${address} (from ${source}) by ${way}`)
+  }
+  return signIn
+}
+
+// The token in the user's own settings is for the server that the user names, not for one that a project names.
+function tokenFileFor(isProject: boolean): string | undefined {
+  const settings = readSettings()
+  return findSetting(isProject ? { ...settings, user: null } : settings, 'tokenFile')?.value
+}
+
+// Nobody should type a password without knowing where it goes.
+function askingAt(address: string, terminal: Terminal): SignInSources['ask'] {
+  return (known) => {
+    tell(`Signing in at ${address}`)
+    return askSignIn(terminal, known)
+  }
 }

@@ -4,17 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** A quiz file, and what the quiz is to be called. */
-export type ImportQuizInput = {
-  /** At most 200 characters. */
-  description?: string | null | undefined;
-  /** A CSV or JSON file of at most 10485760 bytes. */
-  file: File;
-  /** Minutes for an attempt, 1 to 1440; none without it. */
-  timeLimit?: number | null | undefined;
-  /** 1 to 50 characters. */
-  title: string;
-};
+/** How a question of a file differs from the quiz. */
+export type DifferenceKind =
+  /** The quiz does not have it. */
+  | 'ADDED'
+  /** The quiz has it, and it differs. */
+  | 'CHANGED'
+  /** Only the quiz has it. */
+  | 'REMOVED';
 
 /** Who signs in. */
 export type LogInInput = {
@@ -24,23 +21,70 @@ export type LogInInput = {
   username: string;
 };
 
-export type NewestQuizzesQueryVariables = Exact<{ [key: string]: never; }>;
+/** What a synchronisation came to, in one word. */
+export type SyncOutcome =
+  /** The quiz differs from the file, and was left alone: no update was asked for. */
+  | 'CHANGED'
+  /** There was no quiz of this title: now there is. */
+  | 'CREATED'
+  /** The quiz is what the file says already. */
+  | 'UNCHANGED'
+  /** The quiz differed from the file, and is now what it says. */
+  | 'UPDATED';
 
+/** A quiz file, and which quiz it is to be. */
+export type SyncQuizInput = {
+  /** Let the questions of a JSON file have 2 to 10 options; without it each has four. */
+  anyOptionCount?: boolean | null | undefined;
+  /** At most 200 characters; without it that of a quiz stays as it is. */
+  description?: string | null | undefined;
+  /** Say what would happen, and write nothing. */
+  dryRun?: boolean | null | undefined;
+  /** A CSV or JSON file of at most 10485760 bytes. */
+  file: File;
+  /** Minutes for an attempt, 1 to 1440; without it that of a quiz stays as it is. */
+  timeLimit?: number | null | undefined;
+  /** 1 to 50 characters. By it the quiz is recognised. */
+  title: string;
+  /** Change a quiz that differs. */
+  update?: boolean | null | undefined;
+};
 
-export type NewestQuizzesQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number } }> } } | null };
-
-export type ImportQuizMutationVariables = Exact<{
-  input: ImportQuizInput;
+export type DeleteQuizMutationVariables = Exact<{
+  quizId: string | number;
 }>;
 
 
-export type ImportQuizMutation = { importQuiz:
-    | { __typename: 'FileTooLarge', message: string }
-    | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
-    | { __typename: 'Quiz', id: string, title: string, questionCount: number, sectionCount: number }
-    | { __typename: 'UnsupportedFileType', message: string }
-   };
+export type DeleteQuizMutation = { deleteQuiz: string };
+
+export type ServerVersionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerVersionQuery = { serverVersion: string };
+
+export type QuizListQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type QuizSectionsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type QuizSectionsQuery = { quiz: { sections: Array<{ id: string, name: string }> } };
+
+export type QuizQuestionsQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
@@ -57,6 +101,32 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogOutMutation = { logOut: boolean };
+
+export type OwnQuizzesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type OwnQuizzesQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, timeLimit: number | null, contentHash: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type SyncQuizMutationVariables = Exact<{
+  input: SyncQuizInput;
+}>;
+
+
+export type SyncQuizMutation = { syncQuiz:
+    | { __typename: 'FileTooLarge', message: string }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
+    | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
+    | { __typename: 'UnsupportedFileType', message: string }
+   };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { viewer: { username: string, email: string } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -77,46 +147,70 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const NewestQuizzesDocument = new TypedDocumentString(`
-    query NewestQuizzes {
+export const DeleteQuizDocument = new TypedDocumentString(`
+    mutation DeleteQuiz($quizId: ID!) {
+  deleteQuiz(quizId: $quizId)
+}
+    `) as unknown as TypedDocumentString<DeleteQuizMutation, DeleteQuizMutationVariables>;
+export const ServerVersionDocument = new TypedDocumentString(`
+    query ServerVersion {
+  serverVersion
+}
+    `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
+export const QuizListDocument = new TypedDocumentString(`
+    query QuizList($first: Int!, $after: String) {
   viewer {
-    quizzes(first: 10) {
+    quizzes(first: $first, after: $after) {
       edges {
         node {
           id
           title
           questionCount
           sectionCount
+          timeLimit
+          uploadedAt
         }
       }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<NewestQuizzesQuery, NewestQuizzesQueryVariables>;
-export const ImportQuizDocument = new TypedDocumentString(`
-    mutation ImportQuiz($input: ImportQuizInput!) {
-  importQuiz(input: $input) {
-    __typename
-    ... on Quiz {
-      id
-      title
-      questionCount
-      sectionCount
-    }
-    ... on InvalidQuizFile {
-      issueCount
-      issues {
-        row
-        column
-        message
+      pageInfo {
+        hasNextPage
+        endCursor
       }
     }
-    ... on Failure {
-      message
+  }
+}
+    `) as unknown as TypedDocumentString<QuizListQuery, QuizListQueryVariables>;
+export const QuizSectionsDocument = new TypedDocumentString(`
+    query QuizSections($id: ID!) {
+  quiz(id: $id) {
+    sections {
+      id
+      name
     }
   }
 }
-    `) as unknown as TypedDocumentString<ImportQuizMutation, ImportQuizMutationVariables>;
+    `) as unknown as TypedDocumentString<QuizSectionsQuery, QuizSectionsQueryVariables>;
+export const QuizQuestionsDocument = new TypedDocumentString(`
+    query QuizQuestions($id: ID!, $first: Int!, $after: String) {
+  quiz(id: $id) {
+    questionCount
+    questions(first: $first, after: $after) {
+      edges {
+        node {
+          sectionId
+          text
+          options
+          answerIndex
+          explanation
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizQuestionsQuery, QuizQuestionsQueryVariables>;
 export const LogInDocument = new TypedDocumentString(`
     mutation LogIn($input: LogInInput!) {
   logIn(input: $input) {
@@ -135,3 +229,70 @@ export const LogOutDocument = new TypedDocumentString(`
   logOut
 }
     `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
+export const OwnQuizzesDocument = new TypedDocumentString(`
+    query OwnQuizzes($first: Int!, $after: String) {
+  viewer {
+    quizzes(first: $first, after: $after) {
+      edges {
+        node {
+          id
+          title
+          description
+          timeLimit
+          contentHash
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnQuizzesQuery, OwnQuizzesQueryVariables>;
+export const SyncQuizDocument = new TypedDocumentString(`
+    mutation SyncQuiz($input: SyncQuizInput!) {
+  syncQuiz(input: $input) {
+    __typename
+    ... on QuizSync {
+      outcome
+      quiz {
+        id
+        questionCount
+        sectionCount
+      }
+      difference {
+        added
+        changed
+        removed
+        unchanged
+        fields
+        changes {
+          kind
+          text
+          fields
+        }
+      }
+    }
+    ... on InvalidQuizFile {
+      issueCount
+      issues {
+        row
+        column
+        message
+      }
+    }
+    ... on Failure {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SyncQuizMutation, SyncQuizMutationVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    username
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;

@@ -16,6 +16,8 @@ declare module 'vitest' {
     server: string
     /** The path of the built program. */
     program: string
+    /** A folder for homes that are empty at first. */
+    home: string
   }
 }
 
@@ -44,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await build(join(root, 'cli'), ['--dir', join(folder, 'program')])
   if (!existsSync(serverFile)) await build(join(root, 'api'), [])
   const server = startServer(join(folder, 'data'))
+  project.provide('home', join(folder, 'homes'))
   project.provide('program', join(folder, 'program', 'main.js'))
   project.provide('server', await addressOf(server))
   return async () => {

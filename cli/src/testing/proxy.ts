@@ -36,7 +36,9 @@ export interface Proxy {
 export async function startProxy(misbehave: (call: Call) => Promise<boolean> | boolean): Promise<Proxy> {
   const operations: string[] = []
   const server = createServer(async (request, response) => {
-    const body = await buffer(request)
+    const body = await buffer(request).catch(() => null)
+    // The program died while it was sending.
+    if (!body) return
     const operation = /"operationName":"(\w+)"/.exec(body.toString())?.[1] ?? ''
     operations.push(operation)
     const count = operations.filter((name) => name === operation).length

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 
@@ -15,24 +17,49 @@ export interface RunOptions {
   input?: string | Uint8Array
   /** Sends SIGINT as soon as it resolves. */
   interruptAfter?: Promise<unknown>
+  /** Sends SIGKILL as soon as it resolves. */
+  killAfter?: Promise<unknown>
+  /** Closes the program's standard output after the first that comes. */
+  closeOutput?: boolean
+  /** The working folder. */
+  cwd?: string
 }
 
 /**
- * Runs the built program as a process, with no way to sign in but those given, and no terminal.
+ * Makes the environment of a run, with no way to sign in but those given, and no settings of whoever runs the tests.
+ * @param environment what it has beside that
+ * @returns the environment
+ */
+export function environmentOf(environment: Record<string, string> = {}): Record<string, string> {
+  const home = join(inject('home'), randomUUID())
+  return {
+    PATH: process.env['PATH'] ?? '',
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    QUIZFOLIO_SERVER: inject('server'),
+    ...environment,
+  }
+}
+
+/**
+ * Runs the built program as a process, in an environment of its own and without a terminal.
  * @param args of the command line
  * @param options of the run
  * @returns what it printed, and its exit code
  */
 export async function quizfolio(args: string[], options: RunOptions = {}): Promise<Run> {
-  const { environment = {}, input = '', interruptAfter } = options
+  const { environment, input = '', interruptAfter, killAfter, closeOutput, cwd } = options
   const child = spawn(process.execPath, [inject('program'), ...args], {
-    env: { PATH: process.env['PATH'], QUIZFOLIO_SERVER: inject('server'), ...environment },
+    env: environmentOf(environment),
     stdio: 'pipe',
+    cwd,
   })
   // A program that does not read all of its input closes it; that is not the test's failure.
   child.stdin.on('error', () => undefined).end(input)
   void interruptAfter?.then(() => child.kill('SIGINT'))
+  void killAfter?.then(() => child.kill('SIGKILL'))
+  if (closeOutput) child.stdout.once('data', () => child.stdout.destroy())
   const code = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [stdout, stderr] = await Promise.all([closeOutput ? '' : text(child.stdout), text(child.stderr)])
   return { code: await code, stdout, stderr }
 }

@@ -6,8 +6,26 @@ export const OPTION_COLUMNS = ['option_a', 'option_b', 'option_c', 'option_d'] a
 const NEEDED_COLUMNS = ['question', ...OPTION_COLUMNS, 'correct_answer'] as const
 /** All columns with a meaning, in the order in which they are written. */
 export const COLUMNS = [...NEEDED_COLUMNS, 'section', 'explanation'] as const
+/** The columns of up to ten options, in a sheet. */
+export const SHEET_OPTION_COLUMNS = [
+  ...OPTION_COLUMNS,
+  'option_e',
+  'option_f',
+  'option_g',
+  'option_h',
+  'option_i',
+  'option_j',
+] as const
 
-export type Column = (typeof COLUMNS)[number]
+export type Column = (typeof COLUMNS)[number] | (typeof SHEET_OPTION_COLUMNS)[number]
+
+/** Which columns a header may have, and which it must have. */
+export interface ColumnRules {
+  known: readonly Column[]
+  needed: readonly Column[]
+}
+
+const CSV_RULES: ColumnRules = { known: COLUMNS, needed: NEEDED_COLUMNS }
 
 /** What the header row says about the rows below it. */
 export interface Header {
@@ -29,7 +47,7 @@ export function delimiterOf(text: string): string {
   let best = { delimiter: ',', known: 0 }
   for (const delimiter of DELIMITERS) {
     const first = csvRows(text, delimiter).next().value
-    const known = new Set(first?.cells.map(columnOf))
+    const known = new Set(first?.cells.map((cell) => columnOf(cell)))
     known.delete(null)
     if (known.size > best.known) best = { delimiter, known: known.size }
   }
@@ -38,22 +56,26 @@ export function delimiterOf(text: string): string {
 
 /**
  * Reads the header row.
- * @param cells of the row
- * @param row its number, for problems
+ * @param header its cells, and its row for problems
  * @param problems takes one problem for each column that is missing or repeated
+ * @param rules for its columns; without them those of CSV
  * @returns the header, or null if it has problems
  */
-export function readHeader(cells: string[], row: number, problems: ProblemList): Header | null {
+export function readHeader(
+  { cells, row }: { cells: string[]; row: number },
+  problems: ProblemList,
+  rules = CSV_RULES,
+): Header | null {
   const before = problems.count
   const places = new Map<Column, number>()
   const repeated = new Set<Column>()
   for (const [place, cell] of cells.entries()) {
-    const column = columnOf(cell)
+    const column = columnOf(cell, rules.known)
     if (column === null) continue
     if (places.has(column)) repeated.add(column)
     else places.set(column, place)
   }
-  for (const column of NEEDED_COLUMNS) {
+  for (const column of rules.needed) {
     if (!places.has(column)) problems.add(row, column, 'The column is missing: add it to the header row')
   }
   for (const column of repeated) {
@@ -73,7 +95,13 @@ export function columnName(header: Pick<Header, 'cells'>, place: number): string
   return cell === undefined ? null : (columnOf(cell) ?? excerpt(cell.trim()))
 }
 
-function columnOf(cell: string): Column | null {
+/**
+ * Finds the column that a header's cell names.
+ * @param cell as written
+ * @param known the columns that are looked for; without them those of CSV
+ * @returns the column; null for another text
+ */
+export function columnOf(cell: string, known: readonly Column[] = COLUMNS): Column | null {
   const name = cell.trim().toLowerCase()
-  return COLUMNS.find((column) => column === name) ?? null
+  return known.find((column) => column === name) ?? null
 }

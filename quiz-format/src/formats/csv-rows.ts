@@ -5,6 +5,8 @@ import { type BadQuote, CsvScan, type ScannedRow } from './csv-scan.ts'
 export interface CsvRow {
   /** The number a spreadsheet shows, from 1. */
   row: number
+  /** Where it starts in the text, in UTF-16 units. */
+  start: number
   /** As written, untrimmed; none if a quote in the row is wrong. */
   cells: string[]
   bad: BadQuote | null
@@ -43,8 +45,8 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow, voi
     const rows = split(text, scanned, delimiter)
     for (let index = 0; index < scanned.length; index++) {
       const cells = rows[index] ?? []
-      const bad = scanned[index]?.bad ?? null
-      if (bad || !isBlank(cells)) yield { row: firstRow + index, cells: bad ? [] : cells, bad }
+      const { start = 0, bad = null } = scanned[index] ?? {}
+      if (bad || !isBlank(cells)) yield { row: firstRow + index, start, cells: bad ? [] : cells, bad }
     }
     firstRow += scanned.length
   }

@@ -123,6 +123,7 @@ export class CsvScan {
 
   #afterSpaces(at: number): number {
     let after = at
+    if (this.#delimiter === SPACE) return after
     while (this.#text.charCodeAt(after) === SPACE) after++
     return after
   }

@@ -39,7 +39,7 @@ export function readCsv(text: string, problems: ProblemList): QuizQuestion[] {
 }
 
 function headerOf({ row, cells, bad }: CsvRow, problems: ProblemList): Header | null {
-  if (!bad) return readHeader(cells, row, problems)
+  if (!bad) return readHeader({ cells, row }, problems)
   problems.add(row, null, bad.message)
   return null
 }

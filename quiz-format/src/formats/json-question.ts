@@ -1,5 +1,5 @@
 import type { ProblemList } from '../problem.ts'
-import { FILE_OPTION_COUNT, type QuizQuestion } from '../quiz.ts'
+import { FILE_OPTION_COUNT, MAX_OPTIONS, MIN_OPTIONS, type QuizQuestion } from '../quiz.ts'
 import { brokenTextProblem, excerpt } from '../text.ts'
 import type { JsonItem } from './json-items.ts'
 import { neededText, optionalText } from './question-texts.ts'
@@ -13,9 +13,14 @@ type Fields = Partial<Record<Field, unknown>>
  * Reads the question in an item.
  * @param item of the file's array
  * @param problems takes what is wrong with the item; the question is then of no use
+ * @param anyOptionCount whether it may have 2 to 10 options, and not four only
  * @returns the question; null if the item is not an object
  */
-export function readItem({ row, value, twins }: JsonItem, problems: ProblemList): QuizQuestion | null {
+export function readItem(
+  { row, value, twins }: JsonItem,
+  problems: ProblemList,
+  anyOptionCount = false,
+): QuizQuestion | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     problems.add(
       row,
@@ -28,22 +33,33 @@ export function readItem({ row, value, twins }: JsonItem, problems: ProblemList)
     if (twins.has(field)) problems.add(row, field, 'The item has this field more than once: keep one of them')
   }
   const fields: Fields = value
+  const options = optionsOf(fields.options, { row, anyOptionCount }, problems)
   return {
     text: textOf(fields.question, { row, field: 'question', name: 'question' }, problems),
-    options: optionsOf(fields.options, row, problems),
-    answerIndex: answerOf(fields.correct_answer, row, problems),
+    options,
+    answerIndex: answerOf(
+      fields.correct_answer,
+      { row, count: options.length || (anyOptionCount ? MAX_OPTIONS : FILE_OPTION_COUNT) },
+      problems,
+    ),
     section: optionalOf(fields.section, { row, field: 'section' }, problems),
     explanation: optionalOf(fields.explanation, { row, field: 'explanation' }, problems),
   }
 }
 
-function optionsOf(value: unknown, row: number, problems: ProblemList): string[] {
+function optionsOf(
+  value: unknown,
+  { row, anyOptionCount }: { row: number; anyOptionCount: boolean },
+  problems: ProblemList,
+): string[] {
+  const [least, most] = anyOptionCount ? [MIN_OPTIONS, MAX_OPTIONS] : [FILE_OPTION_COUNT, FILE_OPTION_COUNT]
+  const allowed = least === most ? `exactly ${least}` : `${least} to ${most}`
   if (!Array.isArray(value)) {
-    problems.add(row, 'options', `The options are ${shown(value)}: write an array of exactly 4 texts`)
+    problems.add(row, 'options', `The options are ${shown(value)}: write an array of ${allowed} texts`)
     return []
   }
-  if (value.length !== FILE_OPTION_COUNT) {
-    problems.add(row, 'options', `The number of options is ${value.length}: write exactly 4`)
+  if (value.length < least || value.length > most) {
+    problems.add(row, 'options', `The number of options is ${value.length}: write ${allowed}`)
     return []
   }
   return value.map((option: unknown, index) =>
@@ -51,12 +67,17 @@ function optionsOf(value: unknown, row: number, problems: ProblemList): string[]
   )
 }
 
-function answerOf(value: unknown, row: number, problems: ProblemList): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < FILE_OPTION_COUNT) {
+function answerOf(
+  value: unknown,
+  { row, count }: { row: number; count: number },
+  problems: ProblemList,
+): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count) {
     // Minus zero passes the checks; adding zero makes it a plain one.
     return value + 0
   }
-  problems.add(row, 'correct_answer', `The answer is ${shown(value)}: write a number, 0, 1, 2 or 3`)
+  const numbers = count === FILE_OPTION_COUNT ? '0, 1, 2 or 3' : `from 0 to ${count - 1}`
+  problems.add(row, 'correct_answer', `The answer is ${shown(value)}: write a number, ${numbers}`)
   return 0
 }
 

@@ -8,9 +8,10 @@ import { JsonFault, afterSpace } from './json-scan.ts'
  * Reads a quiz from JSON text.
  * @param text the whole file
  * @param problems takes everything that is wrong with it, up to the first place where it stops being JSON
+ * @param anyOptionCount whether questions may have 2 to 10 options, and not four only
  * @returns the questions; of use only if there are no problems
  */
-export function readJson(text: string, problems: ProblemList): QuizQuestion[] {
+export function readJson(text: string, problems: ProblemList, anyOptionCount = false): QuizQuestion[] {
   const start = afterSpace(text, 0)
   if (start === text.length) {
     problems.add(null, null, 'The file is empty: write an array of questions')
@@ -25,7 +26,7 @@ export function readJson(text: string, problems: ProblemList): QuizQuestion[] {
     return []
   }
   try {
-    return readItems(text, problems)
+    return readItems(text, problems, anyOptionCount)
   } catch (fault) {
     if (!(fault instanceof JsonFault)) throw fault
     problems.add(null, null, `The file is not valid JSON: ${placeOf(text, fault.at)}: ${fault.message}`)
@@ -33,12 +34,12 @@ export function readJson(text: string, problems: ProblemList): QuizQuestion[] {
   }
 }
 
-function readItems(text: string, problems: ProblemList): QuizQuestion[] {
+function readItems(text: string, problems: ProblemList, anyOptionCount: boolean): QuizQuestion[] {
   const questions: QuizQuestion[] = []
   let itemCount = 0
   for (const item of jsonItems(text)) {
     itemCount++
-    const question = readItem(item, problems)
+    const question = readItem(item, problems, anyOptionCount)
     if (question && problems.count === 0) questions.push(question)
   }
   if (itemCount === 0) problems.add(null, null, 'The file has no questions: write them into the array')

@@ -1,0 +1,10 @@
+import manifest from '../../package.json' with { type: 'json' }
+import { builder } from './builder.ts'
+
+builder.queryField('serverVersion', (t) =>
+  t.string({
+    description:
+      'The version of this server, such as 0.1.0: programs that speak to it have the same first two numbers.',
+    resolve: () => manifest.version,
+  }),
+)

@@ -1,0 +1,73 @@
+// The quiz that an import may be about, as it is in the database.
+import type { PoolClient } from 'pg'
+import type { Viewer } from '../accounts/viewer.ts'
+import { patienceFor } from '../database/database.ts'
+import type { Quiz } from '../database/prisma/client.ts'
+import type { CurrentQuestion } from './match-questions.ts'
+
+// How many questions earlier updates took out is not known before.
+const AS_IF_ROWS = 20_000
+
+/**
+ * Makes imports of one title by one viewer take turns, until the end of the transaction.
+ */
+export async function lockTitle(client: PoolClient, { id }: Viewer, title: string): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`import ${id} ${title}`])
+}
+
+/**
+ * Finds the viewer's quiz of a title, and keeps its edits out until the end of the transaction. Of several it is the one
+ * that was last imported from this content, else the newest.
+ *
+ * @returns null where there is none.
+ */
+export async function findQuizOfTitle(
+  client: PoolClient,
+  { id }: Viewer,
+  title: string,
+  hash: Uint8Array,
+): Promise<Quiz | null> {
+  const { rows } = await client.query<Quiz>(
+    `SELECT id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit", uploaded_at AS "uploadedAt",
+       question_count AS "questionCount", section_count AS "sectionCount", revision,
+       layout_revision AS "layoutRevision", content_hash AS "contentHash"
+     FROM quizzes WHERE owner_id = $1 AND title = $2
+     ORDER BY content_hash IS NOT DISTINCT FROM $3 DESC, uploaded_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE`,
+    [id, title, hash],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Lists a quiz's questions in their order, those that earlier updates took out last.
+ */
+export async function listCurrentQuestions(
+  client: PoolClient,
+  { id, questionCount }: Quiz,
+): Promise<CurrentQuestion[]> {
+  const statement = {
+    ...patienceFor(Math.max(AS_IF_ROWS, questionCount)),
+    text: `SELECT q.id, s.name AS section, q.section_id AS "sectionId", q.position, q.text, q.options, q.answer_index AS "answerIndex", q.explanation
+           FROM questions q LEFT JOIN sections s ON s.id = q.section_id
+           WHERE q.quiz_id = $1 ORDER BY q.position NULLS LAST, q.id`,
+    values: [id],
+  }
+  const { rows } = await client.query<CurrentQuestion>(statement)
+  return rows
+}
+
+/**
+ * Writes down what a quiz is after an import.
+ *
+ * @returns the quiz.
+ */
+export async function noteContent(client: PoolClient, quiz: Quiz): Promise<Quiz> {
+  const { id, description, timeLimit, questionCount, sectionCount, layoutRevision, contentHash } = quiz
+  await client.query(
+    `UPDATE quizzes SET description = $2, time_limit = $3, question_count = $4, section_count = $5,
+       layout_revision = $6, content_hash = $7
+     WHERE id = $1`,
+    [id, description, timeLimit, questionCount, sectionCount, layoutRevision, contentHash],
+  )
+  return quiz
+}

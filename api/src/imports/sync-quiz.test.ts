@@ -1,0 +1,224 @@
+import { writeQuizFile } from 'quiz-format'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createUser, type TestUser } from '../testing/factories.ts'
+import { questionOf, syncFile, syncQuestions, type SyncOptions } from '../testing/sync.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+let ada: TestUser
+beforeEach(async () => void (ada = await createUser(it)))
+
+const FIRST = [questionOf('One', 'A'), questionOf('Two', 'B'), questionOf('Three')]
+
+async function sync(questions = FIRST, options: SyncOptions = {}) {
+  const { body } = await syncQuestions(it, ada, questions, options)
+  return body.data.syncQuiz
+}
+
+const quizzes = () =>
+  it.sql<{ id: string; questions: string[] }>(
+    `SELECT id, (SELECT array_agg(text ORDER BY position) FROM questions WHERE quiz_id = z.id) AS questions
+     FROM quizzes z WHERE owner_id = $1`,
+    [ada.id],
+  )
+
+describe('a file', () => {
+  test('of a new title is created, and of a known one with the same content left as it is', async () => {
+    const first = await sync()
+    expect(first).toMatchObject({
+      outcome: 'CREATED',
+      quiz: { title: 'A quiz', description: '', timeLimit: null, questionCount: 3, sectionCount: 2 },
+      difference: { added: 3, changed: 0, removed: 0, unchanged: 0 },
+    })
+    const again = await sync()
+    expect(again).toMatchObject({
+      outcome: 'UNCHANGED',
+      quiz: { id: first.quiz.id, contentHash: first.quiz.contentHash },
+      difference: { added: 0, changed: 0, removed: 0, unchanged: 3, changes: [] },
+    })
+    expect(await quizzes()).toHaveLength(1)
+  })
+
+  test('with the same content in another format is the same', async () => {
+    const { quiz } = await sync()
+    const content = writeQuizFile({ sections: [], questions: FIRST }, 'csv')
+    const { body } = await syncFile(it, ada, { name: 'q.csv', content })
+    expect(body.data.syncQuiz).toMatchObject({ outcome: 'UNCHANGED', quiz: { id: quiz.id } })
+  })
+
+  test('that differs is left alone without an update, and the difference is told', async () => {
+    await sync()
+    const changed = [
+      FIRST[0] ?? questionOf(''),
+      { ...questionOf('Two', 'B', 3), explanation: 'Why' },
+      questionOf('Four'),
+    ]
+    const answer = await sync(changed)
+    expect(answer).toMatchObject({
+      outcome: 'CHANGED',
+      difference: {
+        added: 1,
+        changed: 1,
+        removed: 1,
+        unchanged: 1,
+        changes: [
+          { kind: 'CHANGED', text: 'Two', fields: ['answer', 'explanation'] },
+          { kind: 'ADDED', text: 'Four', fields: [] },
+          { kind: 'REMOVED', text: 'Three', fields: [] },
+        ],
+      },
+    })
+    expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
+  })
+
+  test('of the same title as two quizzes goes to the one it made, else to the newest', async () => {
+    const { quiz: older } = await sync()
+    const upload = (questions = FIRST) => syncQuestions(it, ada, questions, { title: 'Another' })
+    const { quiz: newer } = (await upload([questionOf('Nine')])).body.data.syncQuiz
+    await it.sql(`UPDATE quizzes SET title = 'A quiz' WHERE id = $1`, [newer.id])
+    expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { id: older.id } })
+    expect(await sync([questionOf('Ten')])).toMatchObject({ outcome: 'CHANGED', quiz: { id: newer.id } })
+  })
+
+  test('that comes ten times at once makes one quiz', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sync()))
+    const outcomes = answers.map(({ outcome }) => String(outcome)).sort()
+    expect(outcomes).toEqual(['CREATED', ...Array.from({ length: 9 }, () => 'UNCHANGED')])
+    expect(await quizzes()).toHaveLength(1)
+  })
+
+  test('of somebody else with the same title is another quiz', async () => {
+    const { quiz } = await sync()
+    const eve = await createUser(it)
+    const { body } = await syncQuestions(it, eve, FIRST, { update: true })
+    expect(body.data.syncQuiz.outcome).toBe('CREATED')
+    expect(body.data.syncQuiz.quiz.id).not.toBe(quiz.id)
+  })
+
+  test('with problems changes nothing and names them all', async () => {
+    await sync()
+    const bad = FIRST.map((question) => ({ ...question, text: ' ' }))
+    expect(await sync(bad, { update: true })).toMatchObject({
+      __typename: 'InvalidQuizFile',
+      issueCount: 3,
+      issues: [{ row: 1 }, { row: 2 }, { row: 3 }],
+    })
+    expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
+  })
+
+  test('may have two to ten options where that is asked for, and only there', async () => {
+    const content = JSON.stringify([{ question: 'Q', options: ['a', 'b', 'c'], correct_answer: 2 }])
+    const file = { name: 'q.json', content }
+    expect((await syncFile(it, ada, file)).body.data.syncQuiz.__typename).toBe('InvalidQuizFile')
+    const { body } = await syncFile(it, ada, file, { anyOptionCount: true })
+    expect(body.data.syncQuiz).toMatchObject({ outcome: 'CREATED', quiz: { questionCount: 1 } })
+  })
+})
+
+describe('a dry run', () => {
+  test('says what would happen, and writes nothing', async () => {
+    expect(await sync(FIRST, { dryRun: true })).toMatchObject({ outcome: 'CREATED', quiz: null })
+    expect(await quizzes()).toEqual([])
+    await sync()
+    const after = [...FIRST, questionOf('Four')]
+    expect(await sync(after, { dryRun: true, update: true })).toMatchObject({
+      outcome: 'UPDATED',
+      difference: { added: 1, unchanged: 3 },
+    })
+    expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
+  })
+})
+
+describe('an update', () => {
+  test('keeps the ids of what stays, adds, changes, moves and takes out the rest', async () => {
+    const { quiz } = await sync()
+    const idOf = async (text: string) =>
+      (
+        await it.sql<{ id: string }>('SELECT id FROM questions WHERE quiz_id = $1 AND text = $2', [
+          quiz.id,
+          text,
+        ])
+      )[0]?.id
+    const [one, two] = [await idOf('One'), await idOf('Two')]
+    const after = [questionOf('New', 'C'), questionOf('Two', 'B', 2), questionOf('One', 'C')]
+    expect(await sync(after, { update: true })).toMatchObject({
+      outcome: 'UPDATED',
+      quiz: { id: quiz.id, questionCount: 3, sectionCount: 2 },
+      difference: {
+        changes: [
+          { kind: 'ADDED', text: 'New' },
+          { kind: 'CHANGED', text: 'One', fields: ['section'] },
+          { kind: 'CHANGED', text: 'Two', fields: ['answer'] },
+          { kind: 'REMOVED', text: 'Three' },
+        ],
+      },
+    })
+    expect([await idOf('One'), await idOf('Two')]).toEqual([one, two])
+    expect(await quizzes()).toMatchObject([{ questions: ['New', 'One', 'Two'] }])
+    const { body } = await it.rest('GET', `/api/quizzes/${quiz.id}/`, { token: ada.token })
+    expect(
+      body.data.quiz.sections.map((s: { name: string; questions: object[] }) => [s.name, s.questions.length]),
+    ).toEqual([
+      ['C', 2],
+      ['B', 1],
+    ])
+    expect(await sync(after)).toMatchObject({ outcome: 'UNCHANGED' })
+    // Nobody has taken it: nothing needs to be kept.
+    expect(
+      await it.sql('SELECT id FROM questions WHERE quiz_id = $1 AND position IS NULL', [quiz.id]),
+    ).toEqual([])
+  })
+
+  test('sees a changed order, and puts the questions in it', async () => {
+    await sync([questionOf('1'), questionOf('2'), questionOf('3'), questionOf('4')])
+    const after = ['4', '1', '2', '3'].map((text) => questionOf(text))
+    expect(await sync(after, { update: true })).toMatchObject({
+      outcome: 'UPDATED',
+      difference: { changed: 1, unchanged: 3, changes: [{ kind: 'CHANGED', text: '4', fields: ['order'] }] },
+    })
+    expect(await quizzes()).toMatchObject([{ questions: ['4', '1', '2', '3'] }])
+  })
+
+  test('sets description and time limit where they are given, and leaves them where not', async () => {
+    await sync(FIRST, { description: 'First', timeLimit: 10 })
+    expect(await sync(FIRST, { description: 'Second' })).toMatchObject({ outcome: 'CHANGED' })
+    expect(await sync(FIRST, { description: 'Second', update: true })).toMatchObject({
+      outcome: 'UPDATED',
+      quiz: { description: 'Second', timeLimit: 10, questionCount: 3 },
+    })
+    expect(await sync(FIRST, { update: true })).toMatchObject({ outcome: 'UNCHANGED' })
+    expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
+  })
+
+  test('leaves what was edited here alone while the file is the one that was imported', async () => {
+    const { quiz } = await sync()
+    const [row] = await it.sql<{ id: string }>(
+      `SELECT id FROM questions WHERE quiz_id = $1 AND text = 'One'`,
+      [quiz.id],
+    )
+    const path = `/api/quizzes/${quiz.id}/questions/${row?.id}/update/`
+    const edit = { questionText: 'Uno', answerOptions: ['x', 'y'], answerIndex: 0 }
+    await it.rest('PATCH', path, { token: ada.token, body: edit })
+    expect(await sync(FIRST, { update: true })).toMatchObject({ outcome: 'UNCHANGED' })
+    expect(await quizzes()).toMatchObject([{ questions: ['Uno', 'Two', 'Three'] }])
+  })
+
+  test('of a quiz that came without a hash knows it by its questions', async () => {
+    const { quiz } = await sync()
+    await it.sql('UPDATE quizzes SET content_hash = NULL WHERE id = $1', [quiz.id])
+    expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { contentHash: quiz.contentHash } })
+  })
+
+  test('matches several questions of one text one by one', async () => {
+    const twin = (right: number) => questionOf('Twin', null, right)
+    await sync([twin(0), twin(1), twin(2)])
+    expect(await sync([twin(0), twin(1)], { update: true })).toMatchObject({
+      difference: { removed: 1, unchanged: 2, changed: 0, added: 0 },
+    })
+  })
+
+  test('needs somebody who is signed in', async () => {
+    const { body } = await syncQuestions(it, { ...ada, token: 'none' }, FIRST)
+    expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED')
+  })
+})

@@ -1,0 +1,125 @@
+import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
+import { builder, viewerOf } from '../graphql/builder.ts'
+import { QuizType } from '../quizzes/quiz-types.graphql.ts'
+import type { QuestionDifference, QuizDifference } from './quiz-difference.ts'
+import { syncQuiz, type QuizSync } from './sync-quiz.ts'
+
+const SyncOutcome = builder.enumType('SyncOutcome', {
+  description: 'What a synchronisation came to, in one word.',
+  values: {
+    CREATED: { description: 'There was no quiz of this title: now there is.' },
+    UNCHANGED: { description: 'The quiz is what the file says already.' },
+    CHANGED: { description: 'The quiz differs from the file, and was left alone: no update was asked for.' },
+    UPDATED: { description: 'The quiz differed from the file, and is now what it says.' },
+  } as const,
+})
+
+const DifferenceKind = builder.enumType('DifferenceKind', {
+  description: 'How a question of a file differs from the quiz.',
+  values: {
+    ADDED: { description: 'The quiz does not have it.' },
+    CHANGED: { description: 'The quiz has it, and it differs.' },
+    REMOVED: { description: 'Only the quiz has it.' },
+  } as const,
+})
+
+const QuestionDifferenceType = builder.objectRef<QuestionDifference>('QuestionDifference').implement({
+  description: 'A question that differs.',
+  fields: (t) => ({
+    kind: t.field({ type: DifferenceKind, description: 'How.', resolve: ({ kind }) => kind }),
+    text: t.exposeString('text', { description: 'What it asks: by this it is recognised.' }),
+    fields: t.stringList({
+      description: 'What of a changed one differs: section, options, answer, explanation, order.',
+      resolve: ({ fields }) => fields,
+    }),
+  }),
+})
+
+const QuizDifferenceType = builder.objectRef<QuizDifference>('QuizDifference').implement({
+  description: 'How a quiz differs, or differed, from a file.',
+  fields: (t) => ({
+    added: t.exposeInt('added', { description: 'Questions that only the file has.' }),
+    changed: t.exposeInt('changed', { description: 'Questions that both have and that differ.' }),
+    removed: t.exposeInt('removed', { description: 'Questions that only the quiz has.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Questions that are the same.' }),
+    fields: t.stringList({
+      description: 'What of the quiz itself differs: description, timeLimit, sections (how many there are).',
+      resolve: ({ fields }) => fields,
+    }),
+    changes: t.field({
+      type: [QuestionDifferenceType],
+      description:
+        'The first 100 of those that differ, in the order an attempt asks them, removed ones last.',
+      resolve: ({ changes }) => changes,
+    }),
+  }),
+})
+
+const QuizSyncType = builder.objectRef<QuizSync>('QuizSync').implement({
+  description: 'What a synchronisation came to.',
+  fields: (t) => ({
+    outcome: t.field({ type: SyncOutcome, description: 'In one word.', resolve: ({ outcome }) => outcome }),
+    quiz: t.field({
+      type: QuizType,
+      nullable: true,
+      description: 'The quiz as it is now; null where a dry run would create it.',
+      resolve: ({ quiz }) => quiz,
+    }),
+    difference: t.field({
+      type: QuizDifferenceType,
+      description: 'How the quiz differed from the file before.',
+      resolve: ({ difference }) => difference,
+    }),
+  }),
+})
+
+const SyncQuizInput = builder.inputType('SyncQuizInput', {
+  description: 'A quiz file, and which quiz it is to be.',
+  fields: (t) => ({
+    file: t.field({
+      type: 'Upload',
+      required: true,
+      description: 'A CSV or JSON file of at most 10485760 bytes.',
+    }),
+    title: t.string({ required: true, description: '1 to 50 characters. By it the quiz is recognised.' }),
+    description: t.string({
+      description: 'At most 200 characters; without it that of a quiz stays as it is.',
+    }),
+    timeLimit: t.int({
+      description: 'Minutes for an attempt, 1 to 1440; without it that of a quiz stays as it is.',
+    }),
+    update: t.boolean({ defaultValue: false, description: 'Change a quiz that differs.' }),
+    dryRun: t.boolean({ defaultValue: false, description: 'Say what would happen, and write nothing.' }),
+    anyOptionCount: t.boolean({
+      defaultValue: false,
+      description: 'Let the questions of a JSON file have 2 to 10 options; without it each has four.',
+    }),
+  }),
+})
+
+builder.mutationField('syncQuiz', (t) =>
+  t.field({
+    type: QuizSyncType,
+    description:
+      'Makes the viewer’s quiz of this title what the file says, or creates it: all of it, or nothing. Where it is so already nothing happens, so a call whose answer was lost may be made again. Questions are recognised by their text and keep their id, their answers and their statistics; attempts go on with the questions they began with.',
+    errors: {
+      types: [InvalidQuizFile, InvalidInput, FileTooLarge, UnsupportedFileType],
+      union: { name: 'SyncQuizResult', description: 'What was done, or what is wrong with the file.' },
+    },
+    args: { input: t.arg({ type: SyncQuizInput, required: true, description: 'The file.' }) },
+    resolve: async (_root, { input }, context) => {
+      const viewer = viewerOf(context)
+      await context.deps.limits.uploads.count(viewer.id)
+      const { file, title, description, timeLimit, update, dryRun, anyOptionCount } = input
+      return syncQuiz(context.deps, viewer, {
+        file: { name: file.name, mediaType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+        title,
+        description: description ?? null,
+        timeLimit: timeLimit ?? null,
+        isUpdate: update === true,
+        isDryRun: dryRun === true,
+        anyOptionCount: anyOptionCount === true,
+      })
+    },
+  }),
+)

@@ -1,0 +1,34 @@
+import type { PoolClient } from 'pg'
+import { patienceFor } from '../database/database.ts'
+
+// Mastery is about the questions that a quiz or a section has now.
+const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
+  WHERE l.user_id = p.user_id AND l.is_correct`
+const STATEMENTS = [
+  `UPDATE question_progress p SET section_id = q.section_id FROM questions q
+   WHERE p.quiz_id = $1 AND q.id = p.question_id AND p.section_id IS DISTINCT FROM q.section_id`,
+  // A section of which nothing was asked has progress only by the questions that came into it.
+  `DELETE FROM section_progress p USING sections s WHERE s.quiz_id = $1 AND p.section_id = s.id AND p.asked = 0`,
+  `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
+   SELECT DISTINCT l.user_id, l.section_id, 0, 0, 0
+   FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
+   WHERE l.quiz_id = $1 AND l.section_id IS NOT NULL
+   ON CONFLICT (user_id, section_id) DO NOTHING`,
+  `UPDATE section_progress p SET mastered = (${MASTERED} AND l.section_id = p.section_id)
+   FROM sections s WHERE s.quiz_id = $1 AND p.section_id = s.id`,
+  `UPDATE quiz_progress p SET mastered = (${MASTERED} AND l.quiz_id = p.quiz_id) WHERE p.quiz_id = $1`,
+]
+
+/**
+ * Brings progress in line with a quiz whose questions were replaced, in the transaction that replaced them: questions that
+ * are gone do not count for mastery any more, and those that moved count where they are now. What was asked and answered,
+ * the accuracy, stays with the section that asked it.
+ *
+ * @param questions about how many the quiz has or had.
+ */
+export async function settleProgress(client: PoolClient, quizId: string, questions: number): Promise<void> {
+  for (const text of STATEMENTS) {
+    const statement = { text, values: [quizId], ...patienceFor(questions) }
+    await client.query(statement)
+  }
+}

@@ -1,0 +1,67 @@
+import { writeQuizFile, type QuizQuestion } from 'quiz-format'
+import { form, type TestUser } from './factories.ts'
+import type { TestAnswer, TestApp } from './test-app.ts'
+
+const SYNC = `mutation Sync($input: SyncQuizInput!) { syncQuiz(input: $input) {
+  __typename
+  ... on QuizSync {
+    outcome
+    quiz { id title description timeLimit questionCount sectionCount contentHash }
+    difference { added changed removed unchanged fields changes { kind text fields } }
+  }
+  ... on InvalidQuizFile { issueCount issues { row column message } }
+  ... on Failure { code message }
+} }`
+
+/** What a synchronisation is told beside its file. */
+export interface SyncOptions {
+  title?: string
+  description?: string | null
+  timeLimit?: number | null
+  update?: boolean
+  dryRun?: boolean
+  anyOptionCount?: boolean
+}
+
+/**
+ * A question whose options say what it asks.
+ *
+ * @param right which option is right, from 0.
+ */
+export function questionOf(text: string, section: string | null = null, right = 1): QuizQuestion {
+  const options = ['A', 'B', 'C', 'D'].map((letter) => `${letter} of ${text}`)
+  return { text, section, options, answerIndex: right, explanation: null }
+}
+
+/**
+ * Synchronises a quiz with a JSON file of questions.
+ */
+export function syncQuestions(
+  test: TestApp,
+  owner: TestUser,
+  questions: QuizQuestion[],
+  options: SyncOptions = {},
+): Promise<TestAnswer> {
+  const content = writeQuizFile({ sections: [], questions }, 'json')
+  return syncFile(test, owner, { name: 'quiz.json', content }, options)
+}
+
+/**
+ * Synchronises a quiz with a file.
+ */
+export async function syncFile(
+  test: TestApp,
+  { token }: Pick<TestUser, 'token'>,
+  file: { name: string; content: string },
+  options: SyncOptions = {},
+): Promise<TestAnswer> {
+  const input = { title: 'A quiz', ...options, file: null }
+  const { payload, headers } = form(
+    {
+      operations: JSON.stringify({ query: SYNC, variables: { input } }),
+      map: JSON.stringify({ file: ['variables.input.file'] }),
+    },
+    file,
+  )
+  return test.rest('POST', '/graphql', { token, payload, headers })
+}

@@ -1,0 +1,112 @@
+// Somebody who updates a quiz while taking it, with a naive account of what each attempt asks.
+import assert from 'node:assert/strict'
+import type { TestUser } from './factories.ts'
+import { questionOf, syncQuestions } from './sync.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The sections that a file may name. */
+export const SECTIONS = ['A', 'B', null]
+
+/** A question of a file. */
+export interface Entry {
+  text: string
+  section: string | null
+  right: number
+}
+/** An attempt. */
+export interface Play {
+  id: string
+  section: string | null
+  /** What it asks, in its order. */
+  asked: Entry[]
+  answers: Map<string, number>
+  isCompleted: boolean
+}
+/** What the teacher does next. */
+export type Step =
+  | { do: 'update'; file: Entry[] }
+  | { do: 'start'; section: number }
+  | { do: 'answer'; question: number; option: number }
+  | { do: 'complete' }
+
+function inOrder(entries: Entry[]): Entry[] {
+  const names = [...new Set(entries.map(({ section }) => section))].filter((name) => name !== null)
+  return [...names, null].flatMap((name) => entries.filter(({ section }) => section === name))
+}
+
+/** A user with one quiz. */
+export class Teacher {
+  readonly test: TestApp
+  readonly user: TestUser
+  quizId = ''
+  now: Entry[] = []
+  readonly plays: Play[] = []
+
+  constructor(test: TestApp, user: TestUser) {
+    this.test = test
+    this.user = user
+  }
+
+  get open(): Play | undefined {
+    return this.plays.find(({ isCompleted }) => !isCompleted)
+  }
+
+  async call(method: 'GET' | 'POST', path: string, body?: object) {
+    const answer = await this.test.rest(method, path, { token: this.user.token, ...(body && { body }) })
+    assert.ok(answer.status < 300, `${method} ${path}: ${answer.text}`)
+    return answer.body.data
+  }
+
+  async take(one: Step): Promise<void> {
+    if (one.do === 'update') return this.update(one.file)
+    if (one.do === 'start') return this.start(SECTIONS[one.section] ?? null)
+    if (one.do === 'complete') return this.complete()
+    const question = this.open?.asked[one.question]
+    if (!this.open || !question) return
+    const { questions } = await this.call('GET', `/api/attempts/${this.open.id}/`)
+    const id = questions[one.question].question_id
+    await this.call('POST', `/api/attempts/${this.open.id}/answer/${id}/`, { selected_option: one.option })
+    this.open.answers.set(question.text, one.option)
+  }
+
+  async update(entries: Entry[]): Promise<void> {
+    const questions = entries.map(({ text, section, right }) => questionOf(text, section, right))
+    const { body } = await syncQuestions(this.test, this.user, questions, { update: true })
+    const { quiz, difference } = body.data.syncQuiz
+    const known = new Map(this.now.map((old) => [old.text, old]))
+    const kept = entries.filter(({ text }) => known.has(text)).length
+    assert.deepEqual([difference.added, difference.removed], [entries.length - kept, this.now.length - kept])
+    this.quizId = quiz.id
+    this.now = inOrder(entries)
+  }
+
+  async start(section: string | null): Promise<void> {
+    if (this.open) return
+    const quiz = (await this.call('GET', `/api/quizzes/${this.quizId}/`)).quiz
+    const found = quiz.sections.find(({ name }: { name: string }) => name === section)
+    const path = found ? `sections/${found.section_id}/start/` : 'start/'
+    const { attempt_id } = await this.call('POST', `/api/quizzes/${this.quizId}/${path}`)
+    const asked = found ? this.now.filter((one) => one.section === section) : this.now
+    this.plays.push({
+      id: attempt_id,
+      section: found ? section : null,
+      asked,
+      answers: new Map(),
+      isCompleted: false,
+    })
+  }
+
+  async complete(): Promise<void> {
+    const play = this.open
+    if (!play) return
+    const result = await this.call('POST', `/api/attempts/${play.id}/complete/`)
+    assert.deepEqual([result.correct_answers, result.total_questions], [rightsOf(play), play.asked.length])
+    play.isCompleted = true
+  }
+}
+
+/** Whether a question was answered rightly in an attempt. */
+export const isRight = (play: Play, { text, right }: Entry) => play.answers.get(text) === right
+
+/** How many questions were answered rightly in an attempt. */
+export const rightsOf = (play: Play) => play.asked.filter((one) => isRight(play, one)).length

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { MAX_FILE_BYTES, MESSAGES, type Problem, contentText, writeImportJson } from 'quiz-format'
+import { type FileFormat, type FormatName, formatNamed, formatOf, readQuizFile } from 'quiz-format/formats'
+import { FORMAT_LABELS } from '../files/known-extensions.ts'
+import { readBytes } from '../files/read-bytes.ts'
+import { nameProblem, titleOf } from '../quiz-details.ts'
+import type { CheckedFile } from './checked-file.ts'
+import type { FileToCheck } from './title-clashes.ts'
+
+/** How many problems of a file are kept, and how many things left out of it. */
+const MOST_KEPT = 10_000
+
+const NOT_OF_ITS_NAME = 'Its content is of no format that its name allows: the file is passed over'
+
+const TOO_LARGE_AS_JSON = `${MESSAGES.fileTooLarge}, and as JSON, as which it is sent, it is larger: split it`
+
+/** How files are checked. */
+export interface CheckOptions {
+  /** How they are read; without it each by its name and content. */
+  format?: FormatName
+  /** The title that the user gave. */
+  title?: string
+  /** Whether things left out count as problems. */
+  strict?: boolean
+}
+
+/**
+ * Reads a file and finds everything that is wrong with it.
+ * @param file which
+ * @param options how it is checked
+ * @param signal aborted when the user wants to stop
+ * @returns what was found out
+ */
+export async function checkFile(
+  file: FileToCheck,
+  options: CheckOptions,
+  signal: AbortSignal,
+): Promise<CheckedFile> {
+  const { path, problem, isNamed, clash } = file
+  const title = titleOf(path, options.title)
+  const nothing = { path, title, format: null, problems: [], problemCount: 0, leftOut: [], leftOutCount: 0 }
+  const wrong = (message: string, format: FileFormat | null = null): CheckedFile => {
+    return { ...nothing, format, problems: [ofFile(message)], problemCount: 1, content: null }
+  }
+  if (problem !== null) return wrong(problem)
+  const read = await readBytes(path, signal)
+  if (!read.ok) return wrong(read.message)
+  const format = options.format ? formatNamed(options.format) : formatOf(basename(path), read.bytes)
+  if (!format && isNamed) return wrong(`Its content is of no known format (${FORMAT_LABELS}): give --format`)
+  if (!format && options.strict) return wrong(NOT_OF_ITS_NAME)
+  if (!format) return { ...nothing, leftOut: [ofFile(NOT_OF_ITS_NAME)], leftOutCount: 1, content: null }
+  const titleProblems = [title === null ? null : nameProblem(title), clash].filter((one) => one !== null)
+  return {
+    ...nothing,
+    ...(await checkContent(read.bytes, format, { titleProblems, strict: options.strict })),
+  }
+}
+
+type ContentCheck = Omit<CheckedFile, 'path' | 'title'>
+
+async function checkContent(
+  bytes: Uint8Array,
+  format: FileFormat,
+  { titleProblems, strict }: { titleProblems: string[]; strict: boolean | undefined },
+): Promise<ContentCheck> {
+  const result = await readQuizFile(bytes, format.name, MOST_KEPT)
+  const { leftOut, leftOutCount } = result
+  const messages = [...titleProblems]
+  if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_AS_JSON)
+  const problems = [...messages.map(ofFile), ...(result.ok ? [] : result.problems)]
+  const problemCount = messages.length + (result.ok ? 0 : result.problemCount)
+  const findings = { format, problems, problemCount, leftOut, leftOutCount }
+  if (!result.ok || problemCount > 0 || (strict && leftOutCount > 0)) return { ...findings, content: null }
+  const { questions, sections } = result.quiz
+  const contentHash = sha256(contentText(result.quiz))
+  const counts = { questionCount: questions.length, sectionCount: sections.length }
+  return { ...findings, content: { ...counts, contentHash, bytesHash: sha256(bytes) } }
+}
+
+function isTooLargeToSend(quiz: Parameters<typeof writeImportJson>[0], { name }: FileFormat): boolean {
+  if (name === 'csv' || name === 'json') return false
+  return Buffer.byteLength(writeImportJson(quiz)) > MAX_FILE_BYTES
+}
+
+/**
+ * Takes the SHA-256 of a text or of bytes.
+ * @param content what to take it of
+ * @returns the hash in hex
+ */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function ofFile(message: string): Problem {
+  return { row: null, column: null, message }
+}

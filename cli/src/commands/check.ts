@@ -1,0 +1,56 @@
+import type { Command } from 'commander'
+import { checkPaths } from '../check/check-paths.ts'
+import { CheckTally } from '../check/check-tally.ts'
+import { type CheckedFile, isWrong } from '../check/checked-file.ts'
+import { ProblemsFound } from '../check/problems-found.ts'
+import { renderCheckJson, renderLines, renderVerdict } from '../check/render-check.ts'
+import { renderTable } from '../check/render-table.ts'
+import { shownPath } from '../check/checked-file.ts'
+import { visible } from '../visible.ts'
+import { type FileFlags, addFileFlags, checkStdin, tellOthers } from './file-flags.ts'
+import { type OutputFlags, addOutputFlags } from './output-flags.ts'
+
+const EXAMPLES = `Examples:
+  quizfolio check biology.csv
+  quizfolio check quizzes --exclude drafts
+  quizfolio check quizzes --include '*.gift' --strict
+  quizfolio check quizzes --json | jq 'select(.status == "wrong") | .file'
+`
+
+type CheckFlags = FileFlags & OutputFlags
+
+/**
+ * Registers `quizfolio check`.
+ * @param program gets the command
+ * @param signal aborted when the user wants to stop
+ */
+export function registerCheck(program: Command, signal: AbortSignal): void {
+  const command = program
+    .command('check')
+    .description('Say everything that is wrong with quiz files. Needs no server.')
+    .addHelpText('before', EXAMPLES)
+    .action((paths: string[], flags: CheckFlags) => runCheck(paths, flags, signal))
+  addFileFlags(command)
+  addOutputFlags(command)
+}
+
+async function runCheck(paths: string[], flags: CheckFlags, signal: AbortSignal): Promise<void> {
+  checkStdin(paths, { '--format': flags.format !== undefined })
+  const { checked, others } = await checkPaths(paths, flags, signal)
+  const tally = new CheckTally()
+  for await (const file of checked) {
+    tally.add(file)
+    for (const line of reportOf(file, flags)) console.log(line)
+  }
+  tellOthers(others, flags)
+  if (tally.wrongCount > 0) throw new ProblemsFound(tally.summary())
+  if (!flags.quiet) console.error(tally.summary())
+}
+
+function reportOf(file: CheckedFile, { json, quiet }: CheckFlags): string[] {
+  if (json) return [renderCheckJson(file)]
+  if (quiet && !isWrong(file)) return []
+  const { stdout } = process
+  if (stdout.isTTY) return renderTable(file, stdout)
+  return [...renderLines(file), `${visible(shownPath(file.path))}: ${renderVerdict(file)}`]
+}

@@ -1,0 +1,29 @@
+import { Argument, type Command } from 'commander'
+import { commandTree } from '../command-tree.ts'
+import { bashCompletion } from '../completion/bash.ts'
+import { fishCompletion } from '../completion/fish.ts'
+import { zshCompletion } from '../completion/zsh.ts'
+
+const SHELLS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion }
+
+const EXAMPLES = `Examples:
+  quizfolio completion bash > ~/.local/share/bash-completion/completions/quizfolio
+  quizfolio completion zsh > "\${fpath[1]}/_quizfolio"
+  quizfolio completion fish > ~/.config/fish/completions/quizfolio.fish
+`
+
+/**
+ * Registers `quizfolio completion`.
+ * @param program gets the command, and is what is completed
+ */
+export function registerCompletion(program: Command): void {
+  program
+    .command('completion')
+    .summary('print a script for the completion of a shell')
+    .description('Print a script that lets a shell complete the commands and flags of quizfolio.')
+    .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(SHELLS)))
+    .addHelpText('before', EXAMPLES)
+    .action((shell: keyof typeof SHELLS) => {
+      process.stdout.write(SHELLS[shell](commandTree(program)))
+    })
+}

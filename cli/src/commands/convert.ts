@@ -1,0 +1,81 @@
+import { type Command, Option } from 'commander'
+import { type FormatName, formatNamed } from 'quiz-format/formats'
+import { ProblemsFound } from '../check/problems-found.ts'
+import { type Conversion, type WrittenQuiz, convertQuiz } from '../convert/convert-quiz.ts'
+import {
+  type Ends,
+  renderConversion,
+  renderConversionJson,
+  renderFindings,
+} from '../convert/render-conversion.ts'
+import { WRITABLE_NAMES, targetFormat } from '../convert/target-format.ts'
+import { counted } from '../counted.ts'
+import { WrongUsage } from '../failures.ts'
+import { STDIN } from '../files/file-search.ts'
+import { checkTarget, writeFileWhole } from '../files/write-file.ts'
+import { FORMAT_NAMES } from './file-flags.ts'
+import { type OutputFlags, addOutputFlags } from './output-flags.ts'
+
+const EXAMPLES = `Examples:
+  quizfolio convert biology.gift biology.csv
+  quizfolio convert export.xml biology.json --strict
+  quizfolio convert - - --from csv --to json < biology.csv > biology.json
+`
+
+interface ConvertFlags extends OutputFlags {
+  from?: FormatName
+  to?: FormatName
+  force?: boolean
+  strict?: boolean
+}
+
+/**
+ * Registers `quizfolio convert`.
+ * @param program gets the command
+ * @param signal aborted when the user wants to stop
+ */
+export function registerConvert(program: Command, signal: AbortSignal): void {
+  const command = program
+    .command('convert')
+    .description('Write a quiz file in another format. Needs no server. What is lost is told.')
+    .argument('<in>', 'the file to read, or - for standard input')
+    .argument('<out>', 'the file to write, or - for standard output')
+    .addOption(
+      new Option('--from <format>', 'how to read (default: by name and content)').choices(FORMAT_NAMES),
+    )
+    .addOption(new Option('--to <format>', 'how to write (default: by name)').choices(WRITABLE_NAMES))
+    .option('--force', 'replace the new file where it is there already')
+    .option('--strict', 'write nothing if anything would be lost')
+    .addHelpText('before', EXAMPLES)
+    .action((input: string, output: string, flags: ConvertFlags) =>
+      runConvert({ input, output }, flags, signal),
+    )
+  addOutputFlags(command)
+}
+
+async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal): Promise<void> {
+  const { input, output } = ends
+  const { from, strict = false, force = false } = flags
+  if (input === STDIN && from === undefined) throw new WrongUsage('standard input has no name: give --from')
+  if (output === STDIN && flags.json)
+    throw new WrongUsage('--json and the new file cannot both be on standard output')
+  const to = targetFormat(output, flags.to)
+  if (output !== STDIN) await checkTarget(output, force)
+  const conversion = await convertQuiz(input, { from: from ? formatNamed(from) : null, to }, signal)
+  for (const line of renderFindings(ends, conversion)) console.error(line)
+  const written = goodOrThrow(conversion, strict)
+  signal.throwIfAborted()
+  if (output === STDIN) process.stdout.write(written.bytes)
+  else await writeFileWhole(output, written.bytes, force)
+  const outcome = { ...ends, from: conversion.from, to, written, leftOutCount: conversion.leftOutCount }
+  if (flags.json) console.log(renderConversionJson(outcome))
+  else if (!flags.quiet && output !== STDIN) console.error(renderConversion(outcome))
+}
+
+function goodOrThrow({ written, problemCount, leftOutCount }: Conversion, isStrict: boolean): WrittenQuiz {
+  if (!written) throw new ProblemsFound(`${counted(problemCount, 'problem')}; nothing was written`)
+  const lost = leftOutCount + written.lossCount
+  if (isStrict && lost > 0)
+    throw new ProblemsFound(`${counted(lost, 'thing')} would be lost; nothing was written`)
+  return written
+}

@@ -1,0 +1,103 @@
+import { type Command, Option } from 'commander'
+import type { FormatName } from 'quiz-format/formats'
+import type { Server } from '../client.ts'
+import { exportQuiz, makeRoom } from '../export-quiz.ts'
+import { type ExportPlan, planExport } from '../export-target.ts'
+import { WRITABLE_NAMES } from '../convert/target-format.ts'
+import { Interrupted, Refused, WrongUsage } from '../failures.ts'
+import { patienceOf } from '../patience.ts'
+import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../quiz-list.ts'
+import { hideProgress, printFile, renderExported, renderLosses, showProgress } from '../render-export.ts'
+import type { Patience } from '../retry.ts'
+import { withSession } from '../session.ts'
+import { tell } from '../tell.ts'
+import { type OutputFlags, addOutputFlags } from './output-flags.ts'
+import { type ServerFlags, addServerFlags, endpointOf, signInOf } from './server-flags.ts'
+
+const EXAMPLES = `Examples:
+  quizfolio export "Biology 101" > biology.json
+  quizfolio export "Biology 101" --output biology.csv
+  quizfolio export "Biology 101" "Physics" --format csv --output quizzes/
+  quizfolio list | cut -f 1 | xargs quizfolio export --output backup/
+`
+
+interface Flags extends ServerFlags, OutputFlags {
+  output?: string
+  format?: FormatName
+  strict?: boolean
+  force?: boolean
+}
+
+/**
+ * Registers `quizfolio export`.
+ * @param program gets the command
+ * @param signal aborted when the user wants to stop
+ */
+export function registerExport(program: Command, signal: AbortSignal): void {
+  const command = program
+    .command('export')
+    .summary('write quizzes as files')
+    .description('Write quizzes as files. A file is there complete or not at all.')
+    .argument('<quiz...>', 'the id of a quiz, or its exact title')
+    .option('-o, --output <path>', 'a file, or for several quizzes a folder (default: standard output)')
+    .addOption(
+      new Option(
+        '--format <format>',
+        "the files' format (default: by the end of the output's name, else json)",
+      ).choices(WRITABLE_NAMES),
+    )
+    .option('--strict', 'write no file that lacks something which its format cannot hold')
+    .option('--force', 'replace files that are there')
+    .addHelpText('before', EXAMPLES)
+    .action((names: string[], flags: Flags) => runExport(names, flags, signal))
+  addServerFlags(command)
+  addOutputFlags(command)
+}
+
+async function runExport(names: string[], flags: Flags, signal: AbortSignal): Promise<void> {
+  const isPrinted = flags.output === undefined || flags.output === '-'
+  if (flags.json && isPrinted)
+    throw new WrongUsage('--json tells of files that are written: give --output too')
+  const endpoint = endpointOf(flags, process.env)
+  const signIn = await signInOf(flags)
+  const patience = patienceOf(signal, flags)
+  await withSession({ endpoint, signIn, ...patience }, async (server) => {
+    const own: OwnQuiz[] = []
+    for await (const quiz of ownQuizzes(server, patience)) own.push(quiz)
+    const plan = await planExport(quizzesNamed(own, names), flags)
+    await makeRoom(plan, { isForced: flags.force ?? false })
+    await exportAll(server, plan, { flags, patience })
+  })
+}
+
+async function exportAll(
+  server: Server,
+  { format, targets }: ExportPlan,
+  { flags, patience }: { flags: Flags; patience: Patience },
+): Promise<void> {
+  const { json = false, quiet = false, strict: isStrict = false, force: isForced = false } = flags
+  let [written, refused] = [0, 0]
+  try {
+    for (const target of targets) {
+      const onRead = (count: number) => showProgress(target.quiz, count, flags)
+      const options = { ...patience, format, isStrict, isForced, onRead }
+      const exported = await exportQuiz(server, target, options).finally(() => hideProgress(flags))
+      for (const line of renderLosses(exported)) console.error(line)
+      if (isStrict && exported.lossCount > 0) {
+        refused++
+        continue
+      }
+      if (target.path === null) await printFile(exported.bytes)
+      else if (json) console.log(renderExported(exported, { format, json }))
+      else if (!quiet) tell(renderExported(exported, { format, json }))
+      written++
+    }
+  } catch (error) {
+    const summary = `${written} of ${targets.length} written`
+    if (patience.signal.aborted) throw new Interrupted(`Stopped; ${summary}`)
+    if (targets.length > 1) tell(summary)
+    throw error
+  }
+  if (refused > 0)
+    throw new Refused(`${refused} of ${targets.length} not written, because something would be lost`)
+}

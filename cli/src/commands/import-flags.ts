@@ -1,0 +1,49 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { GivenDetails } from '../quiz-details.ts'
+import { type FileFlags, addFileFlags } from './file-flags.ts'
+import { type OutputFlags, addOutputFlags } from './output-flags.ts'
+import { type ServerFlags, addServerFlags } from './server-flags.ts'
+
+const MOST_AT_ONCE = 8
+
+/** The flags of `quizfolio import`. */
+export interface ImportFlags extends ServerFlags, GivenDetails, FileFlags, OutputFlags {
+  update?: boolean
+  yes?: boolean
+  dryRun?: boolean
+  skipInvalid?: boolean
+  failFast?: boolean
+  concurrency: number
+}
+
+/**
+ * Adds the paths and flags of `quizfolio import`.
+ * @param command gets them
+ */
+export function addImportFlags(command: Command): void {
+  addFileFlags(command)
+  command
+    .option('--title <title>', "the quiz's title, for a single file (default: the file's name)")
+    .option('--description <text>', 'what the quizzes are about')
+    .option('--time-limit <minutes>', 'minutes for an attempt, 1 to 1440', minutes)
+    .option('--update', 'replace the questions of quizzes whose files have changed')
+    .option('-y, --yes', 'update without asking on a terminal')
+    .option('--dry-run', 'say what would happen, and write nothing')
+    .option('--skip-invalid', 'send the good files even if others are wrong')
+    .option('--fail-fast', 'stop at the first file that fails')
+    .option('--concurrency <count>', `how many files are sent at a time, 1 to ${MOST_AT_ONCE}`, atOnce, 2)
+  addServerFlags(command)
+  addOutputFlags(command)
+}
+
+function minutes(text: string): number {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= 1 && value <= 1440) return value
+  throw new InvalidArgumentError('Give whole minutes from 1 to 1440.')
+}
+
+function atOnce(text: string): number {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= 1 && value <= MOST_AT_ONCE) return value
+  throw new InvalidArgumentError(`Give a number from 1 to ${MOST_AT_ONCE}.`)
+}

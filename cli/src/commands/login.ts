@@ -1,0 +1,78 @@
+import type { Command } from 'commander'
+import { NotSignedIn, WrongUsage } from '../failures.ts'
+import { patienceOf } from '../patience.ts'
+import { askSignIn, terminalOf } from '../prompt.ts'
+import { readPassword } from '../secret-input.ts'
+import { addressOf } from '../server-address.ts'
+import { type Credentials, closeSession, openSession } from '../session.ts'
+import { readStoredToken, storeToken } from '../stored-token.ts'
+import { tell } from '../tell.ts'
+import { visibleJson } from '../visible.ts'
+import { type OutputFlags, addOutputFlags } from './output-flags.ts'
+import { type ServerFlags, addAddressFlags, serverOf } from './server-flags.ts'
+
+const EXAMPLES = `Examples:
+  quizfolio login
+  quizfolio login --server https://quiz.example.org --username ada
+  pass show quizfolio | quizfolio login --username ada --password-stdin
+`
+
+interface LoginFlags extends ServerFlags, OutputFlags {
+  username?: string
+  passwordStdin?: boolean
+}
+
+/**
+ * Registers `quizfolio login`.
+ * @param program gets the command
+ * @param signal aborted when the user wants to stop
+ */
+export function registerLogin(program: Command, signal: AbortSignal): void {
+  const command = program
+    .command('login')
+    .summary('sign in, and stay signed in')
+    .description('Sign in, and stay signed in: the token of the session is stored for this server.')
+    .option('--username <name>', 'who signs in (default: QUIZFOLIO_USERNAME, else you are asked)')
+    .option(
+      '--password-stdin',
+      'read the password from standard input (default: QUIZFOLIO_PASSWORD, else you are asked)',
+    )
+    .addHelpText('before', EXAMPLES)
+    .action((flags: LoginFlags) => runLogin(flags, signal))
+  addAddressFlags(command)
+  addOutputFlags(command)
+}
+
+async function runLogin(flags: LoginFlags, signal: AbortSignal): Promise<void> {
+  const { endpoint, source } = serverOf(flags, process.env)
+  const server = addressOf(endpoint)
+  if (!flags.quiet) tell(`Signing in at ${server}${source === 'the default' ? '' : ` (from ${source})`}`)
+  const credentials = await credentialsOf(flags)
+  const token = await openSession({ endpoint, ...patienceOf(signal, flags) }, credentials)
+  const former = await readStoredToken(endpoint)
+  const path = await storeToken(endpoint, token)
+  // The session before has no holder any more.
+  if (former !== null) await closeSession({ endpoint, token: former }).catch(() => undefined)
+  const { username } = credentials
+  if (flags.json) console.log(visibleJson({ server, username, tokenFile: path }))
+  if (flags.quiet) return
+  tell(`Signed in as ${username}; the token is in ${path}`)
+  const variable = ['QUIZFOLIO_TOKEN', 'QUIZFOLIO_TOKEN_FILE'].find((name) => process.env[name])
+  if (variable !== undefined) tell(`${variable} is set and comes before the stored token`)
+}
+
+async function credentialsOf(flags: LoginFlags): Promise<Credentials> {
+  const { env, stdin } = process
+  const username = flags.username ?? (env['QUIZFOLIO_USERNAME'] || undefined)
+  if (flags.passwordStdin) {
+    if (username === undefined) throw new WrongUsage('--password-stdin: give --username too')
+    return { username, password: await readPassword(stdin) }
+  }
+  const password = env['QUIZFOLIO_PASSWORD']
+  if (username !== undefined && password) return { username, password }
+  const terminal = terminalOf(flags)
+  if (terminal) return askSignIn(terminal, { username })
+  throw new NotSignedIn(
+    'There is no terminal to ask on: give --username and --password-stdin, or set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD',
+  )
+}

@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { commandTree } from '../command-tree.ts'
+import { manPage } from '../man-page.ts'
+
+const EXAMPLES = `Examples:
+  quizfolio man | man -l -
+  quizfolio man > ~/.local/share/man/man1/quizfolio.1
+`
+
+/**
+ * Registers `quizfolio man`.
+ * @param program gets the command, and is what the page is about
+ */
+export function registerMan(program: Command): void {
+  program
+    .command('man')
+    .summary('print the manual page')
+    .description('Print the manual page, in the form that "man" reads.')
+    .addHelpText('before', EXAMPLES)
+    .action(() => {
+      process.stdout.write(manPage(commandTree(program), program.version() ?? ''))
+    })
+}

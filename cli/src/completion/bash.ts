@@ -1,0 +1,76 @@
+import type { CommandNode, FlagNode } from '../command-tree.ts'
+import { quoted, withGlobalFlags } from './words.ts'
+
+/**
+ * Writes the completion of bash, 3.2 or newer.
+ * @param program what is completed
+ * @returns the script
+ */
+export function bashCompletion(program: CommandNode): string {
+  const cases = program.commands.map((command) => commandCase(command, program))
+  return `# bash completion for quizfolio. Load it with: source <(quizfolio completion bash)
+_quizfolio_words() {
+  local IFS=$'\\n'
+  COMPREPLY=($(compgen -W "$1" -- "$cur"))
+}
+
+_quizfolio_files() {
+  local IFS=$'\\n'
+  compopt -o filenames 2>/dev/null
+  COMPREPLY=($(compgen -f -- "$cur"))
+}
+
+_quizfolio() {
+  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" command="" word
+  COMPREPLY=()
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$word" in
+      -*) ;;
+      *) command="$word"; break ;;
+    esac
+  done
+  case "$command" in
+${cases.join('\n')}
+    *)
+      _quizfolio_words ${list([...program.commands.map(({ name }) => name), ...spellings(program.flags)])}
+      ;;
+  esac
+}
+
+complete -F _quizfolio quizfolio
+`
+}
+
+function commandCase(command: CommandNode, program: CommandNode): string {
+  const flags = withGlobalFlags(command, program)
+  const values = flags.flatMap((flag) =>
+    flag.value === null ? [] : [`        ${flag.spellings.join('|')}) ${valueOf(flag)}; return ;;`],
+  )
+  const flagWords = `        -*) _quizfolio_words ${list(spellings(flags))} ;;`
+  const argument = command.arguments.at(-1)
+  const other = argument === undefined ? ':' : valueOf(argument)
+  const afterFlag = values.length === 0 ? [] : ['      case "$prev" in', ...values, '      esac']
+  return [
+    `    ${command.name})`,
+    ...afterFlag,
+    '      case "$cur" in',
+    flagWords,
+    `        *) ${other} ;;`,
+    '      esac',
+    '      ;;',
+  ].join('\n')
+}
+
+function valueOf({ value, choices }: Pick<FlagNode, 'value' | 'choices'>): string {
+  if (value === 'path') return '_quizfolio_files'
+  return value === 'choice' ? `_quizfolio_words ${list(choices)}` : ':'
+}
+
+function spellings(flags: FlagNode[]): string[] {
+  return flags.flatMap((flag) => flag.spellings)
+}
+
+// Words with a line break between them: that is how the functions above split them.
+function list(words: string[]): string {
+  return `$${quoted(words.join('\\n'))}`
+}

@@ -1,0 +1,81 @@
+import { access, mkdir } from 'node:fs/promises'
+import type { Problem } from 'quiz-format'
+import { type FormatName, type WrittenFile, writeQuiz } from 'quiz-format/formats'
+import type { Server } from './client.ts'
+import type { ExportPlan, ExportTarget } from './export-target.ts'
+import { writeFileWhole } from './files/write-file.ts'
+import { Refused, WrongUsage } from './failures.ts'
+import type { OwnQuiz } from './quiz-list.ts'
+import { type Reading, readQuiz } from './read-quiz.ts'
+
+/** A quiz that has been written. */
+export interface ExportedQuiz {
+  quiz: OwnQuiz
+  /** Null for standard output. */
+  path: string | null
+  bytes: Uint8Array
+  /** What the format cannot hold: the first things, and how many there are. */
+  losses: Problem[]
+  lossCount: number
+}
+
+/** How quizzes are exported. */
+export interface ExportOptions extends Reading {
+  /** Whether a loss is a reason not to write the file. */
+  isStrict: boolean
+  /** Whether files that are there are replaced. */
+  isForced: boolean
+}
+
+/**
+ * Makes sure, before anything is read, that the files of a plan can be written.
+ * @param plan where quizzes go
+ * @param options whether files that are there are replaced
+ * @throws WrongUsage that names every file that is in the way
+ */
+export async function makeRoom(
+  { folder, targets }: ExportPlan,
+  { isForced }: Pick<ExportOptions, 'isForced'>,
+): Promise<void> {
+  if (folder !== null) await mkdir(folder, { recursive: true }).catch(cannotWrite)
+  if (isForced) return
+  const inTheWay: string[] = []
+  for (const { path } of targets) if (path !== null && (await isThere(path))) inTheWay.push(path)
+  if (inTheWay.length === 0) return
+  const be = inTheWay.length === 1 ? 'is' : 'are'
+  throw new WrongUsage(`${inTheWay.join(', ')} ${be} there already: give --force to replace`)
+}
+
+/**
+ * Reads a quiz from the server and writes its file: all of it, or nothing.
+ * @param server with the owner's token
+ * @param target which quiz, and where to; to standard output the caller writes it
+ * @param options in which format, and how
+ * @returns what was written
+ * @throws Refused when something would be lost and must not be, or the file cannot be written
+ */
+export async function exportQuiz(
+  server: Server,
+  { quiz, path }: ExportTarget,
+  options: ExportOptions & { format: FormatName },
+): Promise<ExportedQuiz> {
+  const { format, isForced, isStrict } = options
+  const written: WrittenFile = writeQuiz(await readQuiz(server, quiz, options), format)
+  const exported = { quiz, path, ...written }
+  if (isStrict && written.lossCount > 0) return { ...exported, path: null, bytes: new Uint8Array() }
+  options.signal.throwIfAborted()
+  if (path !== null) await writeFileWhole(path, written.bytes, isForced)
+  return exported
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+function cannotWrite(error: unknown): never {
+  const { code, path, message } = error as NodeJS.ErrnoException
+  throw new Refused(`${path ?? 'The file'} cannot be written (${code ?? message})`)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fileNames } from './file-names.ts'
+
+test.each([
+  ['Biology 101', 'Biology 101.csv'],
+  ['../../etc/passwd', 'etc passwd.csv'],
+  ['.hidden', 'hidden.csv'],
+  ['--force', 'force.csv'],
+  ['a\u0000b\u001b[31m\u202ec', 'a b [31m c.csv'],
+  ['C:\\Temp\\x', 'C Temp x.csv'],
+  ['con', 'con_.csv'],
+  ['ends. ', 'ends.csv'],
+  ['Größe 地理', 'Größe 地理.csv'],
+  ['???', 'quiz 7.csv'],
+])('%j becomes %j', (title, name) => {
+  expect(fileNames([{ id: '7', title }], 'csv')).toEqual([name])
+})
+
+test('titles that some systems take for one get names apart', () => {
+  const titles = ['One', 'one', 'One?', 'O\u0308l', 'Öl']
+  const quizzes = titles.map((title, index) => ({ id: String(index), title }))
+  expect(fileNames(quizzes, 'json')).toEqual(['One.json', 'one 1.json', 'One 2.json', 'Öl.json', 'Öl 4.json'])
+})

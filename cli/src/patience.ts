@@ -1,0 +1,15 @@
+import type { Patience } from './retry.ts'
+import { tell } from './tell.ts'
+
+/**
+ * Waits for a server as a command's user wants it.
+ * @param signal aborted when the user wants to stop
+ * @param flags whether to tell of each wait
+ * @returns how to wait
+ */
+export function patienceOf(signal: AbortSignal, { quiet = false }: { quiet?: boolean }): Patience {
+  const onWait = (reason: string, milliseconds: number) => {
+    if (!quiet) tell(`${reason}; trying again in ${milliseconds / 1000} s …`)
+  }
+  return { signal, onWait }
+}

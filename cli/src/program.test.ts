@@ -1,0 +1,59 @@
+// What holds for every command, seen from outside.
+import { expect, test } from 'vitest'
+import { commandTree } from './command-tree.ts'
+import { ABOUT } from './program-help.ts'
+import { programOf } from './program.ts'
+import { quizfolio } from './testing/quizfolio.ts'
+import { openTerminal } from './testing/terminal-session.ts'
+
+const { commands } = commandTree(programOf(new AbortController().signal))
+const NO_SERVER = { QUIZFOLIO_SERVER: 'http://127.0.0.1:1' }
+
+test.each(['', ...commands.map(({ name }) => name)])(
+  'quizfolio %s --help starts with examples and ends with what holds everywhere',
+  async (name) => {
+    const { code, stdout, stderr } = await quizfolio([name, '--help'].filter(Boolean))
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^Examples:\n {2}\S.*\n/)
+    expect(stdout).toContain(`\nUsage: quizfolio ${name}`)
+    for (const { title, entries } of ABOUT) {
+      expect(stdout).toContain(`\n${title}:\n`)
+      for (const [entry, meaning] of entries) {
+        expect(stdout).toContain(`\n  ${entry} `)
+        expect(stdout).toContain(` ${meaning}\n`)
+      }
+    }
+  },
+)
+
+test.each([
+  [['exprt'], "unknown command 'exprt'", '(Did you mean export?)'],
+  [['list', '--jsn'], "unknown option '--jsn'", '(Did you mean --json?)'],
+  [['completion', 'tcsh'], "'tcsh' is invalid", 'Allowed choices are bash, zsh, fish'],
+  [['delete'], "missing required argument 'quiz'", 'Run "quizfolio --help"'],
+])('%j ends with 2, and a hint', async (args, message, hint) => {
+  const run = await quizfolio(args)
+  expect(run).toMatchObject({ code: 2, stdout: '' })
+  expect(run.stderr).toContain(message)
+  expect(run.stderr).toContain(hint)
+})
+
+const RED = '\u001b[31m'
+test.each<[string, string[], Record<string, string>, boolean]>([
+  ['colours', [], {}, true],
+  ['no colours with NO_COLOR', [], { NO_COLOR: '1' }, false],
+  ['no colours with --no-color', ['--no-color'], {}, false],
+])('a terminal gets %s', async (_what, flags, environment, isColoured) => {
+  const terminal = openTerminal(['doctor', ...flags], { ...NO_SERVER, ...environment })
+  expect(await terminal.ended).toBe(5)
+  expect(terminal.shown().includes(RED)).toBe(isColoured)
+})
+
+test.each<[string, string[], Record<string, string>, boolean]>([
+  ['no colours', [], {}, false],
+  ['colours with FORCE_COLOR', [], { FORCE_COLOR: '1' }, true],
+  ['no colours with --no-color, whatever FORCE_COLOR says', ['--no-color'], { FORCE_COLOR: '1' }, false],
+])('what is no terminal gets %s', async (_what, flags, environment, isColoured) => {
+  const { stdout } = await quizfolio(['doctor', ...flags], { environment: { ...NO_SERVER, ...environment } })
+  expect(stdout.includes(RED)).toBe(isColoured)
+})

@@ -1,0 +1,70 @@
+import { Command } from 'commander'
+import manifest from '../package.json' with { type: 'json' }
+import { registerCheck } from './commands/check.ts'
+import { registerCompletion } from './commands/completion.ts'
+import { registerConvert } from './commands/convert.ts'
+import { registerDelete } from './commands/delete.ts'
+import { registerDoctor } from './commands/doctor.ts'
+import { registerExport } from './commands/export.ts'
+import { registerImport } from './commands/import.ts'
+import { registerList } from './commands/list.ts'
+import { registerLogin } from './commands/login.ts'
+import { registerLogout } from './commands/logout.ts'
+import { registerMan } from './commands/man.ts'
+import { registerWhoami } from './commands/whoami.ts'
+import { applySettings } from './settings-defaults.ts'
+import { aboutProgram } from './program-help.ts'
+import { visible } from './visible.ts'
+
+const EXAMPLES = `Examples:
+  quizfolio login
+  quizfolio import biology.csv
+  quizfolio list
+  quizfolio export "Biology 101" --output biology.csv
+`
+
+// In the order in which --help, the man page and the completion show them.
+const REGISTER = [
+  registerLogin,
+  registerLogout,
+  registerWhoami,
+  registerCheck,
+  registerImport,
+  registerConvert,
+  registerList,
+  registerExport,
+  registerDelete,
+  registerDoctor,
+  registerCompletion,
+  registerMan,
+]
+
+/**
+ * Makes the program: its commands, with what each of them takes and does.
+ * @param signal aborted when the user wants to stop
+ * @returns the program, ready to parse a command line
+ */
+export function programOf(signal: AbortSignal): Command {
+  const program = new Command('quizfolio')
+    .description('Check quiz files, make quizzes of them, and get them back, from a terminal.')
+    .version(manifest.version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .option('--no-color', 'no colours on a terminal; NO_COLOR does the same')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.split('\n').map(visible).join('\n')) })
+    .showHelpAfterError('Run "quizfolio --help", or --help behind a command, to see what there is.')
+    .addHelpText('before', EXAMPLES)
+    .addHelpText('afterAll', aboutProgram())
+    .hook('preAction', (_program, command) => {
+      if (!program.opts<{ color: boolean }>().color) withoutColor()
+      applySettings(command)
+    })
+  for (const register of REGISTER) register(program, signal)
+  return program
+}
+
+// What decides about colours everywhere looks at these variables.
+function withoutColor(): void {
+  process.env['NO_COLOR'] = '1'
+  delete process.env['FORCE_COLOR']
+}

@@ -1,0 +1,109 @@
+import { type QuizDocument, type QuizQuestion } from 'quiz-format'
+import { type Server, send } from './client.ts'
+import { Refused } from './failures.ts'
+import { graphql } from './gql/gql.ts'
+import type { QuizQuestionsQuery } from './gql/graphql.ts'
+import type { OwnQuiz } from './quiz-list.ts'
+import { type Patience, retryRepeatable } from './retry.ts'
+
+// As many as the server gives at once: that is far below what one operation may cost.
+const PAGE = 100
+
+const QuizSections = graphql(`
+  query QuizSections($id: ID!) {
+    quiz(id: $id) {
+      sections {
+        id
+        name
+      }
+    }
+  }
+`)
+
+const QuizQuestions = graphql(`
+  query QuizQuestions($id: ID!, $first: Int!, $after: String) {
+    quiz(id: $id) {
+      questionCount
+      questions(first: $first, after: $after) {
+        edges {
+          node {
+            sectionId
+            text
+            options
+            answerIndex
+            explanation
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  }
+`)
+
+type Page = QuizQuestionsQuery['quiz']['questions']
+
+/** How a quiz is read. */
+export interface Reading extends Patience {
+  /** Is told how many questions have been read. */
+  onRead: (count: number) => void
+}
+
+/**
+ * Reads a whole quiz, page by page.
+ * @param server with the owner's token
+ * @param quiz which
+ * @param reading how
+ * @returns its questions, in the order in which an attempt asks them
+ * @throws Refused when it has been deleted or changed meanwhile
+ */
+export async function readQuiz(server: Server, quiz: OwnQuiz, reading: Reading): Promise<QuizDocument> {
+  const { id, title } = quiz
+  try {
+    const sections = await sectionNames(server, id, reading)
+    const questions: QuizQuestion[] = []
+    for await (const { edges } of pages(server, quiz, reading)) {
+      for (const { node } of edges) questions.push(questionOf(node, sections, title))
+      reading.onRead(questions.length)
+    }
+    if (questions.length !== quiz.questionCount) throw changed(title)
+    return { sections: [...sections.values()], questions }
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== 'NOT_FOUND') throw error
+    throw new Refused(`"${title}" has been deleted meanwhile`)
+  }
+}
+
+async function sectionNames(server: Server, id: string, patience: Patience): Promise<Map<string, string>> {
+  const { quiz } = await retryRepeatable(() => send(server, QuizSections, { id }), patience)
+  return new Map(quiz.sections.map((section) => [section.id, section.name]))
+}
+
+async function* pages(server: Server, quiz: OwnQuiz, patience: Patience): AsyncGenerator<Page, void> {
+  for (let after: string | null = null; ;) {
+    const variables: { id: string; first: number; after: string | null } = { id: quiz.id, first: PAGE, after }
+    const answer = await retryRepeatable(() => send(server, QuizQuestions, variables), patience)
+    const { questionCount, questions } = answer.quiz
+    // Pages of two different contents would make a quiz that never was.
+    if (questionCount !== quiz.questionCount) throw changed(quiz.title)
+    yield questions
+    if (!questions.pageInfo.hasNextPage || questions.pageInfo.endCursor === null) return
+    after = questions.pageInfo.endCursor
+  }
+}
+
+function questionOf(
+  { sectionId, ...question }: Page['edges'][number]['node'],
+  sections: Map<string, string>,
+  title: string,
+): QuizQuestion {
+  const section = sectionId === null ? null : sections.get(sectionId)
+  if (section === undefined) throw changed(title)
+  return { section, ...question }
+}
+
+function changed(title: string): Refused {
+  return new Refused(`"${title}" was changed while it was read: export it again`)
+}

@@ -1,0 +1,87 @@
+import { type Server, send } from '../client.ts'
+import { Refused, WrongUsage } from '../failures.ts'
+import { graphql } from '../gql/gql.ts'
+import type { SyncQuizMutation } from '../gql/graphql.ts'
+import { RefusedFile } from './refused-file.ts'
+
+const SyncQuiz = graphql(`
+  mutation SyncQuiz($input: SyncQuizInput!) {
+    syncQuiz(input: $input) {
+      __typename
+      ... on QuizSync {
+        outcome
+        quiz {
+          id
+          questionCount
+          sectionCount
+        }
+        difference {
+          added
+          changed
+          removed
+          unchanged
+          fields
+          changes {
+            kind
+            text
+            fields
+          }
+        }
+      }
+      ... on InvalidQuizFile {
+        issueCount
+        issues {
+          row
+          column
+          message
+        }
+      }
+      ... on Failure {
+        message
+      }
+    }
+  }
+`)
+
+/** What the server did with a file, or would do. */
+export type Sync = Extract<SyncQuizMutation['syncQuiz'], { __typename: 'QuizSync' }>
+
+/** What is sent. */
+export interface SyncRequest {
+  title: string
+  /** Null leaves that of a quiz as it is. */
+  description: string | null
+  /** Minutes; null leaves that of a quiz as it is. */
+  timeLimit: number | null
+  file: File
+  /** Whether a quiz of this title gets the file's questions. */
+  update: boolean
+  /** Whether the server only says what it would do. */
+  dryRun: boolean
+  /** Whether the file's questions may have 2 to 10 options. */
+  anyOptionCount: boolean
+}
+
+/**
+ * Makes the quiz of a title what a file says. May be sent again after any failure.
+ * @param server with the owner's token
+ * @param input what is sent
+ * @returns what the server did
+ * @throws Failure that says what stood in the way
+ */
+export async function sendSync(server: Server, input: SyncRequest): Promise<Sync> {
+  const { syncQuiz } = await send(server, SyncQuiz, { input })
+  switch (syncQuiz.__typename) {
+    case 'QuizSync':
+      return syncQuiz
+    case 'InvalidQuizFile':
+      throw new RefusedFile(syncQuiz.issues, syncQuiz.issueCount)
+    case 'FileTooLarge':
+    case 'UnsupportedFileType':
+      throw RefusedFile.of(syncQuiz.message)
+    case 'InvalidInput':
+      throw new WrongUsage(syncQuiz.message)
+    default:
+      throw new Refused('The server gave an answer that this version of quizfolio does not know')
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { writeAtomically } from './write-atomically.ts'
+
+let folder: string
+let path: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quizfolio-write-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  path = join(folder, 'file')
+})
+
+test('a new file is there with its mode, and nothing beside it', async () => {
+  await writeAtomically(path, 'new', { mode: 0o600, replace: false })
+  expect(await readFile(path, 'utf8')).toBe('new')
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder)).toEqual(['file'])
+})
+
+test('a file that is there stays, unless it may be replaced', async () => {
+  await writeFile(path, 'old')
+  await expect(writeAtomically(path, 'new', { replace: false })).rejects.toMatchObject({ code: 'EEXIST' })
+  expect(await readFile(path, 'utf8')).toBe('old')
+  await writeAtomically(path, 'new', { replace: true })
+  expect(await readFile(path, 'utf8')).toBe('new')
+  expect(await readdir(folder)).toEqual(['file'])
+})

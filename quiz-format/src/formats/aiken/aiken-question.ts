@@ -1,0 +1,81 @@
+import type { ProblemList } from '../../problem.ts'
+import { excerpt } from '../../text.ts'
+
+const ANSWER_HINT = 'write a line such as ANSWER: A'
+
+/** A question as far as it has been read. */
+export interface AikenQuestion {
+  line: number
+  text: string
+  options: string[]
+}
+
+/**
+ * Checks the letter of an option.
+ * @param question so far, this option not yet added
+ * @param letter as written
+ * @param place its line, and what takes the problem
+ */
+export function checkLetter(question: AikenQuestion, letter: string, place: Place): void {
+  const expected = letterOf(question.options.length)
+  if (letter === expected) return
+  place.problems.add(
+    place.line,
+    null,
+    `The option has the letter ${letter}, and ${expected} is next: letter the options A, B, C in order`,
+  )
+}
+
+/** A line of the file, and what takes its problems. */
+export interface Place {
+  line: number
+  problems: ProblemList
+}
+
+/**
+ * Reads which option is right.
+ * @param question with all its options
+ * @param raw what stands behind ANSWER:
+ * @param place its line, and what takes the problem
+ * @returns the option, from 0; -1 if there is a problem
+ */
+export function aikenAnswer(question: AikenQuestion, raw: string, { line, problems }: Place): number {
+  const { options } = question
+  if (options.length < 2) {
+    problems.add(line, null, `The question has ${options.length} options: write two or more above its ANSWER`)
+    return -1
+  }
+  const last = letterOf(options.length - 1)
+  if (raw === '') problems.add(line, null, `The answer is missing: write a letter from A to ${last}`)
+  else if (/^[A-Za-z](?:[\s,;&+/]*(?:and\s+)?[A-Za-z])+$/.test(raw) && raw.length < 80)
+    problems.add(line, null, `"${excerpt(raw)}" is more than one answer: write one letter from A to ${last}`)
+  else {
+    const index = letterIndex(raw)
+    if (index !== -1 && index < options.length) return index
+    problems.add(line, null, `"${excerpt(raw)}" is no option's letter: write one from A to ${last}`)
+  }
+  return -1
+}
+
+/**
+ * Reports a question that another one, or the end of the file, cuts off.
+ * @param question that has no answer
+ * @param problems takes the problem
+ */
+export function reportUnanswered(question: AikenQuestion, problems: ProblemList): void {
+  const what = `The question "${excerpt(question.text)}" has no answer`
+  problems.add(question.line, null, `${what}: ${ANSWER_HINT} below its options, and a text in one line`)
+}
+
+/**
+ * Gives an option its letter.
+ * @param index from 0
+ * @returns A for the first
+ */
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + Math.min(index, 25))
+}
+
+function letterIndex(raw: string): number {
+  return /^[A-Z]$/.test(raw) ? raw.charCodeAt(0) - 65 : -1
+}

@@ -1,0 +1,43 @@
+import type { ProblemList } from '../../problem.ts'
+import type { QuizDocument, QuizQuestion } from '../../quiz.ts'
+import { letterOf } from './aiken-question.ts'
+
+/**
+ * Writes a quiz as Aiken text.
+ * @param quiz with 2 to 10 options to a question
+ * @param losses takes what the format cannot hold
+ * @returns the text of the file
+ */
+export function writeAiken({ questions }: QuizDocument, losses: ProblemList): string {
+  return questions.map((question, index) => block(question, index + 1, losses)).join('\n')
+}
+
+function block(question: QuizQuestion, row: number, losses: ProblemList): string {
+  const { text, options, answerIndex, section, explanation } = question
+  if (section !== null) losses.add(row, 'section', 'The format has no sections: the section is left out')
+  if (explanation !== null) losses.add(row, 'explanation', 'The format has no explanations: it is left out')
+  if ([text, ...options].some((one) => /[\r\n]/.test(one)))
+    losses.add(row, null, 'The format has no line breaks within a text: they became spaces')
+  const lines = [questionLine(oneLine(text), row, losses)]
+  for (const [index, option] of options.entries()) lines.push(`${letterOf(index)}) ${oneLine(option)}`)
+  lines.push(`ANSWER: ${letterOf(answerIndex)}`)
+  return `${lines.join('\n')}\n`
+}
+
+function questionLine(text: string, row: number, losses: ProblemList): string {
+  if (!/^(?:[A-Z][.)]|[Aa][Nn][Ss][Ww][Ee][Rr]\s*:)/.test(text)) return text
+  losses.add(
+    row,
+    'question',
+    'The text starts like an option or an answer: "Question:" was put in front of it',
+  )
+  return `Question: ${text}`
+}
+
+function oneLine(text: string): string {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+}

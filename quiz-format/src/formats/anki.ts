@@ -1,0 +1,34 @@
+import { textKindOf } from './text-kind.ts'
+import { decodeText } from '../decode.ts'
+import { layoutOf } from './anki/anki-layout.ts'
+import { readAnkiHeader } from './anki/anki-header.ts'
+import { readAnki, separatorOf } from './anki/read-anki.ts'
+import { csvRows } from './csv-rows.ts'
+import type { FileFormat } from './file-format.ts'
+
+const HEAD_BYTES = 65_536
+
+/** Notes of Anki, exported as plain text. */
+export const ankiFormat: FileFormat = {
+  name: 'anki',
+  label: 'Anki notes',
+  extensions: ['txt'],
+  place: 'line',
+  recognizes: (bytes) => {
+    const decoded = decodeText(bytes.subarray(0, HEAD_BYTES))
+    const head = decoded.ok ? decoded.text : new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES))
+    const text = head.replace(/\r\n?/g, '\n')
+    const { header, keys } = readAnkiHeader(text)
+    if (keys.length > 0) return true
+    const body = text.slice(header.end)
+    const first = csvRows(body, separatorOf(body, header)).next().value
+    return layoutOf(first?.cells ?? [], new Set()) !== null || textKindOf(bytes) === 'anki'
+  },
+  read: (bytes, report) => {
+    const decoded = decodeText(bytes)
+    if (decoded.ok) return readAnki(decoded.text.replace(/\r\n?/g, '\n'), report)
+    report.problems.add(null, null, decoded.message)
+    return []
+  },
+  write: null,
+}

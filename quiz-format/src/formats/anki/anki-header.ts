@@ -1,0 +1,102 @@
+// The lines at the head of an export. Source: docs.ankiweb.net, "Importing text files", "File headers".
+import { csvRows } from '../csv-rows.ts'
+
+/** What the head of a file says of the notes below it. Columns count from 1; 0 is none. */
+export interface AnkiHeader {
+  separator: string | null
+  isHtml: boolean | null
+  columns: string[]
+  notetype: string | null
+  deck: string | null
+  hasTags: boolean
+  notetypeColumn: number
+  deckColumn: number
+  tagsColumn: number
+  guidColumn: number
+  /** Where the notes start, in UTF-16 units. */
+  end: number
+  /** How many lines it has. */
+  rows: number
+}
+
+const SEPARATORS = new Map([
+  ['comma', ','],
+  ['semicolon', ';'],
+  ['tab', '\t'],
+  ['space', ' '],
+  ['pipe', '|'],
+  ['colon', ':'],
+])
+
+const EMPTY: AnkiHeader = {
+  separator: null,
+  isHtml: null,
+  columns: [],
+  notetype: null,
+  deck: null,
+  hasTags: false,
+  notetypeColumn: 0,
+  deckColumn: 0,
+  tagsColumn: 0,
+  guidColumn: 0,
+  end: 0,
+  rows: 0,
+}
+
+/** The keys that Anki writes, by which its files are known. */
+const ANKI_KEYS: ReadonlySet<string> = new Set([
+  'separator',
+  'html',
+  'tags',
+  'columns',
+  'notetype',
+  'deck',
+  'notetype column',
+  'deck column',
+  'tags column',
+  'guid column',
+  'if matches',
+])
+
+/**
+ * Reads the lines at the head of a file.
+ * @param text the whole file, with line feeds as its only line breaks
+ * @returns what they say, and the keys that are known
+ */
+export function readAnkiHeader(text: string): { header: AnkiHeader; keys: string[] } {
+  const header: AnkiHeader = { ...EMPTY, columns: [] }
+  const keys: string[] = []
+  while (text[header.end] === '#' || (header.end === 0 && text.startsWith('tags:'))) {
+    const lineBreak = text.indexOf('\n', header.end)
+    const line = text.slice(header.end, lineBreak === -1 ? text.length : lineBreak)
+    const [, key, value] = /^#?([^:]*):(.*)$/.exec(line) ?? []
+    if (key !== undefined && value !== undefined && ANKI_KEYS.has(key.trim().toLowerCase())) {
+      keys.push(key.trim().toLowerCase())
+      setValue(header, key.trim().toLowerCase(), value)
+    }
+    header.rows++
+    header.end = lineBreak === -1 ? text.length : lineBreak + 1
+  }
+  return { header, keys }
+}
+
+function setValue(header: AnkiHeader, key: string, value: string): void {
+  const trimmed = value.trim()
+  if (key === 'separator') header.separator = SEPARATORS.get(trimmed.toLowerCase()) ?? signOf(value)
+  else if (key === 'html') header.isHtml = trimmed.toLowerCase() === 'true'
+  else if (key === 'columns') {
+    header.columns = csvRows(value, header.separator ?? '\t').next().value?.cells ?? []
+  } else if (key === 'tags') header.hasTags = trimmed !== ''
+  else if (key === 'notetype' || key === 'deck') header[key] = trimmed === '' ? null : trimmed
+  else if (/^\d{1,4}$/.test(trimmed)) {
+    const column = Number(trimmed)
+    if (key === 'notetype column') header.notetypeColumn = column
+    else if (key === 'deck column') header.deckColumn = column
+    else if (key === 'tags column') header.tagsColumn = column
+    else if (key === 'guid column') header.guidColumn = column
+  }
+}
+
+function signOf(value: string): string | null {
+  return [...SEPARATORS.values()].find((sign) => sign === value || sign === value.trim()) ?? null
+}

@@ -1,0 +1,125 @@
+import type { QuizQuestion } from '../../quiz.ts'
+import { brokenTextProblem } from '../../text.ts'
+import { type CsvRow, csvRows } from '../csv-rows.ts'
+import type { ReadReport } from '../file-format.ts'
+import { RowCounter } from '../row-counter.ts'
+import { type AnkiHeader, readAnkiHeader } from './anki-header.ts'
+import { type AnkiLayout, ALL_IN_ONE, allInOneLayout, layoutOf } from './anki-layout.ts'
+import { questionOf } from './anki-note.ts'
+import { UnusedColumns } from './unused-columns.ts'
+
+/**
+ * Reads the notes that are questions with options.
+ * @param text the whole file, with line feeds as its only line breaks
+ * @param report takes what a quiz cannot hold, and what is broken
+ * @returns the questions
+ */
+export function readAnki(text: string, report: ReadReport): QuizQuestion[] {
+  const { header } = readAnkiHeader(text)
+  const body = text.slice(header.end)
+  const rows = new RowCounter(body)
+  const reader = new NoteReader(body, header, report)
+  const questions: QuizQuestion[] = []
+  let noteCount = 0
+  for (const csvRow of csvRows(body, separatorOf(body, header))) {
+    // As in Anki, a line that begins with this sign is a comment.
+    if (body[csvRow.start] === '#') continue
+    noteCount++
+    const question = reader.read(csvRow, header.rows + rows.rowAt(csvRow.start))
+    if (question) questions.push(question)
+  }
+  if (noteCount === 0) report.problems.add(null, null, 'The file has no notes: export them again')
+  return questions
+}
+
+// Anki's own order, in which it looks for a separator that a file does not name.
+const SEPARATORS = ['\t', '|', ';', ':', ',', ' ']
+const LOOKED_AT = 8192
+
+/**
+ * Finds what separates the fields.
+ * @param body the notes
+ * @param header of the file
+ * @returns one character
+ */
+export function separatorOf(body: string, { separator }: AnkiHeader): string {
+  if (separator !== null) return separator
+  const head = body.slice(0, LOOKED_AT)
+  const named = SEPARATORS.find((sign) => {
+    const cells = csvRows(head, sign).next().value?.cells
+    return cells !== undefined && layoutOf(cells, new Set()) !== null
+  })
+  return named ?? SEPARATORS.find((sign) => head.includes(sign)) ?? '\t'
+}
+
+const HTML = /<[a-z][^<>]{0,200}>|&[a-z]{2,10};|&#\d{1,7};/i
+
+class NoteReader {
+  readonly #header: AnkiHeader
+  readonly #report: ReadReport
+  readonly #taken: ReadonlySet<number>
+  readonly #unused: UnusedColumns
+  readonly #isHtml: boolean
+  #layout: AnkiLayout | null
+  #isFirst = true
+
+  constructor(body: string, header: AnkiHeader, report: ReadReport) {
+    this.#header = header
+    this.#report = report
+    const { guidColumn, notetypeColumn, deckColumn, tagsColumn } = header
+    this.#taken = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
+    this.#unused = new UnusedColumns(header, report.leftOut)
+    this.#isHtml = header.isHtml ?? HTML.test(body.slice(0, LOOKED_AT))
+    this.#layout = layoutOf(header.columns, this.#taken)
+  }
+
+  read({ cells, bad }: CsvRow, row: number): QuizQuestion | null {
+    const isFirst = this.#isFirst
+    this.#isFirst = false
+    if (bad) {
+      this.#report.problems.add(row, null, bad.message)
+      return null
+    }
+    const broken = cells.map((cell) => brokenTextProblem(cell)).find((problem) => problem !== null)
+    if (broken !== undefined) {
+      this.#report.problems.add(row, null, broken)
+      return null
+    }
+    if (isFirst && this.#isHeaderRow(cells)) return null
+    const layout = this.#layoutFor(cells)
+    this.#unused.look(row, cells, layout)
+    if (layout) {
+      const section = this.#sectionOf(cells, layout)
+      return questionOf({ row, cells, layout, section, isHtml: this.#isHtml }, this.#report)
+    }
+    this.#report.leftOut.add(row, null, this.#whyNot(cells))
+    return null
+  }
+
+  // Files for import often name their fields in the first row rather than in the header.
+  #isHeaderRow(cells: string[]): boolean {
+    if (this.#layout) return false
+    this.#layout = layoutOf(cells, this.#taken)
+    return this.#layout !== null
+  }
+
+  #layoutFor(cells: string[]): AnkiLayout | null {
+    if (this.#layout) return this.#layout
+    const notetype = cells[this.#header.notetypeColumn - 1] ?? this.#header.notetype
+    return notetype?.trim().startsWith(ALL_IN_ONE) ? allInOneLayout(this.#taken) : null
+  }
+
+  #sectionOf(cells: string[], layout: AnkiLayout): string | null {
+    return cells[layout.section] ?? cells[this.#header.deckColumn - 1] ?? this.#header.deck
+  }
+
+  #whyNot(cells: string[]): string {
+    const fields = cells.filter((cell, place) => !this.#taken.has(place) && cell.trim() !== '')
+    if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return 'The note is a cloze: it is left out'
+    if (fields.length <= 2) return 'The note is a card of two sides, without options: it is left out'
+    return (
+      'The fields of the note have no names, so that its options cannot be told: it is left out. ' +
+      'Name them in a line such as "#columns:Question,Option A,Option B,Answer" at the head of the file'
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import { decodeText } from '../decode.ts'
+import { FILE_OPTION_COUNT } from '../quiz.ts'
+import type { ProblemList } from '../problem.ts'
+import type { QuizQuestion } from '../quiz.ts'
+import { readCsv } from './csv.ts'
+import { writeCsv } from './csv-write.ts'
+import type { FileFormat } from './file-format.ts'
+
+/** Comma-separated values with a header row. */
+export const csvFormat: FileFormat = {
+  name: 'csv',
+  label: 'CSV',
+  extensions: ['csv'],
+  place: 'row',
+  recognizes: () => true,
+  read: (bytes, { problems }) => {
+    const decoded = decodeText(bytes)
+    if (decoded.ok) return readCsv(decoded.text, problems)
+    problems.add(null, null, decoded.message)
+    return []
+  },
+  write: ({ questions }, losses) => new TextEncoder().encode(writeCsv(withFourOptions(questions, losses))),
+}
+
+/**
+ * Leaves out the questions that our own two formats cannot hold.
+ * @param questions of a quiz
+ * @param losses takes those that are left out
+ * @returns the others
+ */
+export function withFourOptions(questions: QuizQuestion[], losses: ProblemList): QuizQuestion[] {
+  return questions.filter(({ options }, index) => {
+    if (options.length === FILE_OPTION_COUNT) return true
+    const message = `The question has ${options.length} options, and this format holds exactly 4: it is left out`
+    losses.add(index + 1, 'options', message)
+    return false
+  })
+}

@@ -1,0 +1,43 @@
+import type { ProblemList } from '../problem.ts'
+import type { QuizDocument, QuizQuestion } from '../quiz.ts'
+
+/** The formats that can be read, under the names that people type. */
+export type FormatName = 'csv' | 'json' | 'gift' | 'moodle-xml' | 'aiken' | 'qti' | 'anki' | 'xlsx'
+
+/** What reading a file found beside its questions. */
+export interface ReadReport {
+  /** What is wrong with the file. With a single one of these nothing of it is of use. */
+  problems: ProblemList
+  /** What a quiz cannot hold, such as a question of another type or a picture: the rest of the file is good. */
+  leftOut: ProblemList
+}
+
+/** One file format: how it is recognised, read and written. */
+export interface FileFormat {
+  readonly name: FormatName
+  /** As people call it. */
+  readonly label: string
+  /** In lower case, without the dot. The first is the one of files that are written. */
+  readonly extensions: readonly string[]
+  /** What the row of a problem counts. */
+  readonly place: 'row' | 'item' | 'line'
+  /**
+   * Tells by its content whether a file is of this format; asked where several formats share an extension.
+   * @param bytes the whole file
+   */
+  recognizes: (bytes: Uint8Array) => boolean
+  /**
+   * Reads a file. Never throws, whatever the bytes.
+   * @param bytes the whole file
+   * @param report takes what is wrong with it and what is left out
+   * @returns the questions in the file's order; of use only if there are no problems
+   */
+  read: (bytes: Uint8Array, report: ReadReport) => QuizQuestion[] | Promise<QuizQuestion[]>
+  /**
+   * Writes a quiz; reading that file gives the same quiz but for the losses. Null for a format that is only read.
+   * @param quiz valid, with 2 to 10 options to a question
+   * @param losses takes what the format cannot hold; the row is the question's number, from 1
+   * @returns the bytes of the file
+   */
+  write: ((quiz: QuizDocument, losses: ProblemList) => Uint8Array) | null
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readRaw } from '../testing/formats.ts'
+import { sampleFile, sampleNames } from '../testing/samples.ts'
+import { FORMATS, formatOf } from './index.ts'
+
+const PAGE = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8')
+
+/** The rows of the page's tables: what happens with a feature, and the sample that shows it. */
+const rows = PAGE.split('\n')
+  .filter((line) => line.startsWith('|') && line.includes('`'))
+  .map((line) =>
+    line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  .filter((cells) => cells.length === 3)
+  .map(([feature = '', outcome = '', sample = '']) => ({
+    feature,
+    outcome,
+    sample: sample.replaceAll('`', ''),
+  }))
+
+async function outcomeOf(sample: string): Promise<string> {
+  const { name, bytes } = sampleFile(sample)
+  const format = formatOf(name, bytes)
+  if (!format) return 'no format'
+  const { questions, problems, leftOut } = await readRaw(bytes, format.name)
+  if (problems.length > 0) return 'reported, file refused'
+  if (leftOut.length === 0) return questions.length > 0 ? 'read' : 'nothing'
+  return questions.length > 0 ? 'reported, question kept' : 'reported, question left out'
+}
+
+describe('docs/formats.md', () => {
+  test.each(rows)('tells the truth about $sample: $feature', async ({ outcome, sample }) => {
+    expect(outcome.replace(/^read as .+/, 'read')).toBe(await outcomeOf(sample))
+  })
+
+  test('has a section for each format of another system', () => {
+    const named = [...PAGE.matchAll(/^## .* \(`([a-z-]+)`\)$/gm)].map(([, name]) => name)
+    const foreign = FORMATS.map(({ name }) => name).filter((name) => name !== 'csv' && name !== 'json')
+    expect(new Set(named)).toEqual(new Set<string>(foreign))
+  })
+
+  test('has a row for each sample', () => {
+    const samples = FORMATS.flatMap(({ name }) =>
+      name === 'csv' || name === 'json' ? [] : sampleNames(name).map((sample) => `${name}/${sample}`),
+    )
+    expect(new Set(rows.map(({ sample }) => sample))).toEqual(new Set(samples))
+  })
+})

@@ -1,0 +1,84 @@
+import type { QuizQuestion } from '../../quiz.ts'
+import type { ReadReport } from '../file-format.ts'
+import { heldSection, questionName } from '../foreign-question.ts'
+import { questionOfChoices } from '../moodle/choice-question.ts'
+import { sectionOfPath } from '../moodle/category-path.ts'
+import { filled, giftChoices } from './gift-answers.ts'
+import { type GiftBlock, giftBlocks } from './gift-blocks.ts'
+import { GiftText } from './gift-text.ts'
+
+const BLANK = '_____'
+
+/**
+ * Reads a quiz from GIFT text.
+ * @param text the whole file
+ * @param report takes what is wrong with it, and what is left out
+ * @returns the questions
+ */
+export function readGift(text: string, report: ReadReport): QuizQuestion[] {
+  const questions: QuizQuestion[] = []
+  let section: string | null = null
+  for (const block of giftBlocks(text)) {
+    if (block.kind === 'category') {
+      section = heldSection(sectionOfPath(block.text), block.line, report.leftOut)
+      continue
+    }
+    const question = readBlock(block, section, report)
+    if (question) questions.push(question)
+  }
+  return questions
+}
+
+function readBlock(
+  { line, text }: GiftBlock,
+  section: string | null,
+  report: ReadReport,
+): QuizQuestion | null {
+  const { title, body } = titleAndBody(new GiftText(text))
+  const [open, close] = [body.indexOf('{'), body.indexOf('}')]
+  const isBroken = open === -1 ? close !== -1 : close < open
+  if (isBroken) {
+    report.problems.add(line, null, braceMessage(open, close))
+    return null
+  }
+  // What ends with its answers is a question; answers in the middle leave a gap to fill in.
+  const after = open === -1 ? body.part(body.raw.length) : body.part(close + 1)
+  const before = open === -1 ? body : body.part(0, open)
+  const stem = after.raw === '' ? before : new GiftText(gapped(body.raw, open, close))
+  const format = stem.format('moodle')
+  const question = { line, title, section, text: stem.read('moodle') }
+  const leaveOut = (reason: string) => {
+    report.leftOut.add(line, questionName(question), `${reason}: the question is left out`)
+    return null
+  }
+  if (open === -1) return leaveOut('This is a description, without answers')
+  if (after.indexOf('{') !== -1 || after.indexOf('}') !== -1)
+    return leaveOut('There are more braces after the answers')
+
+  const { answers, general } = answersAndFeedback(body.part(open + 1, close))
+  const choices = giftChoices(answers, format)
+  if (typeof choices === 'string') return leaveOut(`A question of the type ${choices} is not multiple choice`)
+  return questionOfChoices({ ...question, choices, explanation: filled(general, format) }, report.leftOut)
+}
+
+function titleAndBody(text: GiftText): { title: string; body: GiftText } {
+  if (text.indexOf('::') !== 0) return { title: '', body: text }
+  const end = text.indexOf('::', 2)
+  if (end === -1) return { title: '', body: text.part(2) }
+  return { title: text.part(2, end).unescaped(), body: text.part(end + 2) }
+}
+
+function answersAndFeedback(inside: GiftText): { answers: GiftText; general: GiftText | undefined } {
+  const mark = inside.lastIndexOf('####')
+  if (mark === -1) return { answers: inside, general: undefined }
+  return { answers: inside.part(0, mark), general: inside.part(mark + 4) }
+}
+
+function gapped(raw: string, open: number, close: number): string {
+  return raw.slice(0, open) + BLANK + raw.slice(close + 1)
+}
+
+function braceMessage(open: number, close: number): string {
+  const missing = open === -1 || (close !== -1 && close < open) ? '{ before }' : '} after {'
+  return `There is no ${missing}: put the answers into braces, without blank lines, and write \\{ and \\} for braces of a text`
+}

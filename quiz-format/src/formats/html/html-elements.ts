@@ -1,0 +1,49 @@
+// What becomes of an element's start tag when HTML turns into plain text.
+
+/** Elements that stand on lines of their own. */
+export const BLOCKS = new Set(
+  (
+    'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre section ' +
+    'summary table tbody tfoot thead tr ul xmp'
+  ).split(' '),
+)
+
+/** Elements without a meaning for plain text: their content stays. */
+export const INLINE = new Set(
+  (
+    'a abbr acronym b base basefont bdi bdo big cite code col colgroup data del dfn em font head i ins kbd label link ' +
+    'map area mark meta nobr output param picture q rb rp rt ruby s samp slot small source span strike strong sub sup ' +
+    'td th time track tt u var wbr br'
+  ).split(' '),
+)
+
+/** Elements whose content is not a text of the page. */
+export const HIDDEN = new Set(
+  'iframe math noembed noframes noscript script style svg template textarea title'.split(' '),
+)
+
+/** What is lost with an element that plain text cannot hold. */
+export const LOST = new Map([
+  ['img', 'a picture'],
+  ['image', 'a picture'],
+  ['svg', 'a picture'],
+  ['canvas', 'a picture'],
+  ['audio', 'a sound'],
+  ['bgsound', 'a sound'],
+  ['video', 'a video'],
+  ['embed', 'embedded content'],
+  ['object', 'embedded content'],
+  ['applet', 'embedded content'],
+  ['frame', 'embedded content'],
+  ['frameset', 'embedded content'],
+  ['iframe', 'embedded content'],
+  ['math', 'a formula'],
+  ['button', 'a form field'],
+  ['input', 'a form field'],
+  ['select', 'a form field'],
+  ['textarea', 'a form field'],
+  ['meter', 'a form field'],
+  ['progress', 'a form field'],
+  ['table', 'the layout of a table'],
+])

@@ -1,0 +1,21 @@
+import { decodeText } from '../decode.ts'
+import { withFourOptions } from './csv-format.ts'
+import type { FileFormat } from './file-format.ts'
+import { readJson } from './json.ts'
+import { writeJson } from './json-write.ts'
+
+/** A JSON array of questions. */
+export const jsonFormat: FileFormat = {
+  name: 'json',
+  label: 'JSON',
+  extensions: ['json'],
+  place: 'item',
+  recognizes: () => true,
+  read: (bytes, { problems }) => {
+    const decoded = decodeText(bytes)
+    if (decoded.ok) return readJson(decoded.text, problems)
+    problems.add(null, null, decoded.message)
+    return []
+  },
+  write: ({ questions }, losses) => new TextEncoder().encode(writeJson(withFourOptions(questions, losses))),
+}

@@ -1,0 +1,63 @@
+import { unzipSync, strFromU8 } from 'fflate'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { quizOf } from '../quiz.ts'
+import { anyForeignQuiz, faultsOf, lossesOf, quizRead, readForeign } from '../testing/foreign.ts'
+import { writeQuiz } from './write-quiz.ts'
+
+const question = (section: string | null, text: string) => ({
+  section,
+  text,
+  options: ['one', 'two'],
+  answerIndex: 1,
+  explanation: null,
+})
+
+describe('a quiz written as QTI 3.0', () => {
+  test('is read as the same quiz', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyForeignQuiz, async (quiz) => {
+        const { bytes, lossCount } = writeQuiz(quiz, 'qti')
+        fc.pre(lossCount === 0)
+        const result = await readForeign(bytes, 'qti')
+        expect(faultsOf(result)).toEqual([])
+        expect(lossesOf(result)).toEqual([])
+        expect(quizRead(result)).toEqual(quiz)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('keeps the order of questions whose sections take turns', async () => {
+    const quiz = quizOf(
+      ['B', null, 'A', 'B', null, 'A'].map((section, index) => question(section, `Question ${index}`)),
+    )
+    const read = quizRead(await readForeign(writeQuiz(quiz, 'qti').bytes, 'qti'))
+    expect(read).toEqual(quiz)
+    expect(read.sections).toEqual(['B', 'A'])
+  })
+
+  test('names what XML cannot hold, and puts a sign in its place', async () => {
+    const { bytes, losses } = writeQuiz(
+      quizOf([question('A', 'fine'), question('A', 'a\u0001b\uFFFF')]),
+      'qti',
+    )
+    expect(losses.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 question'])
+    const { questions } = quizRead(await readForeign(bytes, 'qti'))
+    expect(questions.map(({ text }) => text)).toEqual(['fine', 'a\uFFFDb\uFFFD'])
+  })
+
+  test('is the same package at any time, with a manifest, a test and an item for each question', () => {
+    const quiz = quizOf([question(null, 'One'), question(null, 'Two')])
+    const { bytes } = writeQuiz(quiz, 'qti')
+    expect(writeQuiz(quiz, 'qti').bytes).toEqual(bytes)
+    const files = unzipSync(bytes)
+    expect(Object.keys(files)).toEqual([
+      'imsmanifest.xml',
+      'test.xml',
+      'items/question-1.xml',
+      'items/question-2.xml',
+    ])
+    expect(strFromU8(files['items/question-1.xml'] ?? new Uint8Array())).toContain('max-choices="1"')
+  })
+})

@@ -1,0 +1,39 @@
+import { descendantsOf } from '../xml/xml-elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
+import type { ItemReport } from './item-report.ts'
+import { textOfNodes } from './qti-text.ts'
+import type { Outcomes } from './response-processing.ts'
+import type { RightChoice } from './right-choice.ts'
+
+const FEEDBACK = new Set(['modalFeedback', 'feedbackInline', 'feedbackBlock'])
+
+/**
+ * Joins the feedback that the right answer gets, always-shown feedback included, and reports the other.
+ * @param item the root, with the names of QTI 2.1
+ * @param right its right choice
+ * @param report takes the feedback that is left out
+ * @returns the explanation; null if there is none
+ */
+export function explanationOf(item: XmlElement, right: RightChoice, report: ItemReport): string | null {
+  const texts: string[] = []
+  const rightOutcomes = right.outcomes[right.index]
+  for (const feedback of descendantsOf(item, ({ name }) => FEEDBACK.has(name))) {
+    if (rightOutcomes && isShown(feedback, rightOutcomes)) {
+      const { text, lost } = textOfNodes(feedback.children)
+      for (const word of lost) report.lose(feedback.row, `In the explanation, ${word}`)
+      if (text !== '') texts.push(text)
+      if (feedback.attributes.has('title')) report.lose(feedback.row, 'The title of a feedback')
+    } else if (right.outcomes.some((outcomes) => isShown(feedback, outcomes))) {
+      report.lose(feedback.row, 'Feedback to a wrong answer')
+    } else {
+      report.lose(feedback.row, 'Feedback that no answer shows')
+    }
+  }
+  return texts.length === 0 ? null : texts.join('\n')
+}
+
+function isShown({ attributes }: XmlElement, outcomes: Outcomes): boolean {
+  const shown = outcomes.get(attributes.get('outcomeIdentifier') ?? '') ?? []
+  const isNamed = shown.includes(attributes.get('identifier') ?? '')
+  return attributes.get('showHide') === 'hide' ? !isNamed : isNamed
+}

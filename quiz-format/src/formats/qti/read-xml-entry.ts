@@ -1,0 +1,34 @@
+import { decodeText } from '../../decode.ts'
+import { type XmlElement, readXml } from '../xml/xml-tree.ts'
+import type { ItemReport } from './item-report.ts'
+import { otherVersion, versionProblem, withQti2Names } from './qti-names.ts'
+
+/**
+ * Reads one XML file of QTI.
+ * @param bytes the whole file
+ * @param report takes what is wrong with it
+ * @returns the root with the names of QTI 2.1; null if it is not read
+ */
+export function readXmlEntry(bytes: Uint8Array, report: ItemReport): XmlElement | null {
+  const decoded = decodeText(bytes)
+  if (!decoded.ok) {
+    report.fail(null, decoded.message)
+    return null
+  }
+  const read = readXml(decoded.text)
+  if (!read.ok) {
+    report.fail(read.row, read.message)
+    return null
+  }
+  const root = withQti2Names(read.root)
+  const problem = rootProblem(root.name, read.namespace)
+  if (problem === null) return root
+  report.fail(root.row, problem)
+  return null
+}
+
+// A manifest's namespace tells the version of the packaging.
+function rootProblem(name: string, namespace: string): string | null {
+  if (name === 'questestinterop') return otherVersion('1.2')
+  return name === 'manifest' ? null : versionProblem(namespace)
+}

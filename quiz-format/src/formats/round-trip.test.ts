@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readRaw, wholeQuizOf } from '../testing/formats.ts'
+import { anyEditedQuiz, anyFileText } from '../testing/quizzes.ts'
+import { FORMATS, readQuizFile, writeQuiz } from './index.ts'
+
+const withoutLosses = ['gift', 'moodle-xml'] as const
+
+describe.each(withoutLosses)('%s', (name) => {
+  test('holds any quiz', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEditedQuiz, async (quiz) => {
+        const { bytes, lossCount } = writeQuiz(quiz, name)
+        expect(lossCount).toBe(0)
+        expect(wholeQuizOf(await readQuizFile(bytes, name))).toEqual(quiz)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('aiken', () => {
+  test('holds any quiz but for the losses that it names', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEditedQuiz, async (quiz) => {
+        const { bytes, losses } = writeQuiz(quiz, 'aiken', Infinity)
+        const read = wholeQuizOf(await readQuizFile(bytes, 'aiken')).questions
+        expect(read.map(({ options, answerIndex }) => [options.length, answerIndex])).toEqual(
+          quiz.questions.map(({ options, answerIndex }) => [options.length, answerIndex]),
+        )
+        for (const [index, question] of quiz.questions.entries()) {
+          const lost = new Set(losses.filter(({ row }) => row === index + 1).map(({ column }) => column))
+          const found = read[index]
+          const isTextLost = lost.has(null) || lost.has('question')
+          expect(found).toEqual({
+            section: null,
+            text: isTextLost ? found?.text : question.text,
+            options: lost.has(null) ? found?.options : question.options,
+            answerIndex: question.answerIndex,
+            explanation: null,
+          })
+          expect(lost.has('section')).toBe(question.section !== null)
+          expect(lost.has('explanation')).toBe(question.explanation !== null)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe.each(FORMATS.map(({ name }) => name))('%s', (name) => {
+  test('never throws, whatever the text', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFileText, async (text) => {
+        const { questions } = await readRaw(new TextEncoder().encode(text), name)
+        expect(Array.isArray(questions)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('never throws, whatever the bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
+        const { questions } = await readRaw(bytes, name)
+        expect(Array.isArray(questions)).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import { formattedNumber } from './number-text.ts'
+import type { RawCell } from './sheet-cells.ts'
+
+/** A sheet written anew, without gaps between its rows, so that reading it takes no more memory than it has cells. */
+export interface PlainSheet {
+  xml: string
+  /** The true number of each row. */
+  rows: number[]
+  /** What is wrong with cells, by `row:column`. */
+  faults: Map<string, string>
+  width: number
+}
+
+/**
+ * Writes the cells of a sheet anew. Plain numbers become the texts that Excel shows.
+ * @param cells in their order
+ * @param formats the number format of each style
+ * @returns the sheet
+ */
+export function plainSheet(cells: RawCell[], formats: readonly (string | null)[]): PlainSheet {
+  const parts: string[] = ['<worksheet><sheetData>']
+  const sheet: PlainSheet = { xml: '', rows: [], faults: new Map(), width: 0 }
+  for (const cell of cells) {
+    if (sheet.rows.at(-1) !== cell.row) {
+      if (sheet.rows.length > 0) parts.push('</row>')
+      sheet.rows.push(cell.row)
+      parts.push(`<row r="${sheet.rows.length}">`)
+    }
+    const fault = faultOf(cell)
+    if (fault !== null) sheet.faults.set(`${cell.row}:${cell.column}`, fault)
+    sheet.width = Math.max(sheet.width, cell.column)
+    parts.push(cellXml(cell, `${columnLetters(cell.column)}${sheet.rows.length}`, formats))
+  }
+  if (sheet.rows.length > 0) parts.push('</row>')
+  parts.push('</sheetData></worksheet>')
+  sheet.xml = parts.join('')
+  return sheet
+}
+
+/**
+ * Names a column as Excel does.
+ * @param column its number, from 1
+ * @returns for example `AB`
+ */
+export function columnLetters(column: number): string {
+  let [letters, rest] = ['', column]
+  while (rest > 0) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+    rest = Math.floor((rest - 1) / 26)
+  }
+  return letters
+}
+
+function faultOf({ type, value, inline, hasFormula }: RawCell): string | null {
+  if (type === 'e') return `The cell has the error ${value ?? ''}: correct its formula`
+  if (hasFormula && value === null && inline === null) {
+    return 'The result of the formula is not in the file: open it in Excel and save it'
+  }
+  return null
+}
+
+function cellXml(cell: RawCell, place: string, formats: readonly (string | null)[]): string {
+  const { type, style, value, inline } = cell
+  // A cell that is at fault is not empty.
+  if (faultOf(cell) !== null) return inlineXml(place, '?')
+  if (inline !== null || value === null || type === 'inlineStr')
+    return inlineXml(place, inline ?? value ?? '')
+  if (type === 'n') {
+    const format = style === null ? 'General' : formats[Number(style)]
+    const text = typeof format === 'string' ? formattedNumber(value, format) : null
+    if (text !== null) return inlineXml(place, text)
+  }
+  const shown = style === null ? '' : ` s="${escaped(style)}"`
+  return `<c r="${place}" t="${escaped(type)}"${shown}><v>${escaped(value)}</v></c>`
+}
+
+function inlineXml(place: string, text: string): string {
+  return `<c r="${place}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,76 @@
+import { decodeText } from '../../decode.ts'
+import { entryPath } from '../qti/entry-path.ts'
+import { childrenOf } from '../xml/xml-elements.ts'
+import { type XmlElement, readXml } from '../xml/xml-tree.ts'
+import type { ZipArchive } from '../zip/zip-archive.ts'
+
+/** A sheet as the workbook lists it. */
+export interface Sheet {
+  name: string
+  isHidden: boolean
+  /** The entry with its cells; null for a sheet without cells, such as a chart. */
+  path: string | null
+}
+
+/** What a workbook says of itself. */
+export interface Workbook {
+  sheets: Sheet[]
+  /** Days are counted from 1904. */
+  is1904: boolean
+  sharedStrings: string | null
+  styles: string | null
+}
+
+const WORKBOOK = 'xl/workbook.xml'
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+
+/**
+ * Reads which sheets a workbook has and where they are.
+ * @param zip the opened file
+ * @returns the workbook; a message if it is broken
+ */
+export function readWorkbook(zip: ZipArchive): Workbook | string {
+  if (!zip.has(WORKBOOK)) return 'The file is a zip without a workbook: save it in Excel as .xlsx'
+  const [book, relations] = [xmlEntry(zip, WORKBOOK), xmlEntry(zip, RELATIONS)]
+  if (typeof book === 'string') return book
+  if (typeof relations === 'string') return relations
+  const targets = childrenOf(relations, 'Relationship').map(({ attributes }) => ({
+    id: attributes.get('Id') ?? '',
+    kind: /[^/]*$/.exec(attributes.get('Type') ?? '')?.[0] ?? '',
+    path: entryPath(WORKBOOK, attributes.get('Target') ?? ''),
+  }))
+  const pathOf = (kind: string) => targets.find((target) => target.kind === kind)?.path ?? null
+  const worksheets = new Map(
+    targets.filter(({ kind }) => kind === 'worksheet').map(({ id, path }) => [id, path]),
+  )
+  const sheets = childrenOf(book, 'sheets')
+    .flatMap((list) => childrenOf(list, 'sheet'))
+    .map(({ attributes }) => ({
+      name: attributes.get('name') ?? '',
+      isHidden: (attributes.get('state') ?? 'visible') !== 'visible',
+      path: worksheets.get(attributes.get('id') ?? '') ?? null,
+    }))
+  return {
+    sheets,
+    is1904: childrenOf(book, 'workbookPr').some(({ attributes }) =>
+      ['1', 'true'].includes(attributes.get('date1904') ?? ''),
+    ),
+    sharedStrings: pathOf('sharedStrings'),
+    styles: pathOf('styles'),
+  }
+}
+
+/**
+ * Reads a small XML entry of a workbook.
+ * @param zip the opened file
+ * @param name of the entry
+ * @returns its root; a message if it is missing or broken
+ */
+export function xmlEntry(zip: ZipArchive, name: string): XmlElement | string {
+  const bytes = zip.read(name)
+  if (!bytes)
+    return `The workbook's part ${JSON.stringify(name)} is missing or damaged: save it again in Excel`
+  const decoded = decodeText(bytes)
+  const read = decoded.ok ? readXml(decoded.text) : decoded
+  return read.ok ? read.root : `The workbook's part ${JSON.stringify(name)} cannot be read: ${read.message}`
+}

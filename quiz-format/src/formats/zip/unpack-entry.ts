@@ -1,0 +1,65 @@
+import { Inflate, inflateSync } from 'fflate'
+import { crc32 } from './crc-32.ts'
+import type { ZipEntry } from './zip-directory.ts'
+
+const LOCAL_SIGNATURE = 0x04034b50
+const LOCAL_LENGTH = 30
+const STORED = 0
+const DEFLATED = 8
+// Deflate makes at most about a thousand bytes of one, so that a step is bounded before its result is looked at.
+const STEP = 16_384
+
+/**
+ * Unpacks an entry, no further than the size its directory says.
+ * @param bytes the whole zip
+ * @param entry of its directory
+ * @returns the bytes; null if they are not there, are more or fewer than said, or have another checksum
+ */
+export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
+  const packed = packedBytes(bytes, entry)
+  if (!packed) return null
+  const full = entry.method === STORED ? packed : inflated(packed, entry.fullSize)
+  return full?.length === entry.fullSize && crc32(full) === entry.crc ? full : null
+}
+
+/**
+ * Tells whether an entry is packed in a way that can be undone.
+ * @param entry of a zip's directory
+ * @returns whether it is stored or deflated
+ */
+export function isKnownMethod({ method }: ZipEntry): boolean {
+  return method === STORED || method === DEFLATED
+}
+
+function packedBytes(bytes: Uint8Array, { offset, size }: ZipEntry): Uint8Array | null {
+  if (offset + LOCAL_LENGTH > bytes.length) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.getUint32(offset, true) !== LOCAL_SIGNATURE) return null
+  const start = offset + LOCAL_LENGTH + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true)
+  return start + size > bytes.length ? null : bytes.subarray(start, start + size)
+}
+
+function inflated(packed: Uint8Array, fullSize: number): Uint8Array | null {
+  try {
+    if (packed.length > STEP) return inflatedInSteps(packed, fullSize)
+    // One byte more than said, which a sound entry leaves alone.
+    return inflateSync(packed, { out: new Uint8Array(fullSize + 1) })
+  } catch {
+    // fflate throws on what is not deflated data.
+    return null
+  }
+}
+
+function inflatedInSteps(packed: Uint8Array, fullSize: number): Uint8Array | null {
+  const full = new Uint8Array(fullSize)
+  const made = { length: 0 }
+  const inflate = new Inflate((chunk) => {
+    const start = made.length
+    made.length += chunk.length
+    if (made.length <= fullSize) full.set(chunk, start)
+  })
+  for (let at = 0; at < packed.length && made.length <= fullSize; at += STEP) {
+    inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
+  }
+  return made.length === fullSize ? full : null
+}

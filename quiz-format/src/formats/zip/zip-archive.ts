@@ -1,0 +1,90 @@
+import { excerpt } from '../../text.ts'
+import { isKnownMethod, unpackEntry } from './unpack-entry.ts'
+import { type ZipEntry, readZipDirectory } from './zip-directory.ts'
+
+/** How many bytes all entries of a zip may have together, unpacked. */
+const MAX_UNPACKED_BYTES = 104_857_600
+
+// An entry that unpacks to more than it says costs time before that is seen; a zip of nothing else is not read on.
+const MAX_DAMAGED = 10
+
+export type OpenedZip = { ok: true; zip: ZipArchive } | { ok: false; message: string }
+
+/** A zip whose directory is sound; its entries are unpacked when they are asked for. */
+export class ZipArchive {
+  readonly #bytes: Uint8Array
+  readonly #entries: ReadonlyMap<string, ZipEntry>
+  #damaged = 0
+
+  /**
+   * @param bytes the whole file
+   * @param entries by name
+   */
+  constructor(bytes: Uint8Array, entries: ReadonlyMap<string, ZipEntry>) {
+    this.#bytes = bytes
+    this.#entries = entries
+  }
+
+  /** The names of its entries, in its own order, without folders. */
+  get names(): string[] {
+    return [...this.#entries.keys()]
+  }
+
+  /**
+   * Tells whether there is an entry.
+   * @param name of the entry
+   * @returns whether it is there
+   */
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  /**
+   * Unpacks an entry.
+   * @param name of an entry that is there
+   * @returns its bytes; null if it is damaged, or many before it were
+   */
+  read(name: string): Uint8Array | null {
+    const entry = this.#entries.get(name)
+    if (!entry || this.#damaged >= MAX_DAMAGED) return null
+    const unpacked = unpackEntry(this.#bytes, entry)
+    if (!unpacked) this.#damaged++
+    return unpacked
+  }
+}
+
+/**
+ * Opens a zip and checks all that its directory tells, before anything is unpacked.
+ * @param bytes the whole file
+ * @returns the zip, or what is wrong with it
+ */
+export function openZip(bytes: Uint8Array): OpenedZip {
+  const directory = readZipDirectory(bytes)
+  if (!directory.ok) return directory
+  const entries = new Map<string, ZipEntry>()
+  let [packed, unpacked] = [0, 0]
+  for (const entry of directory.entries) {
+    const problem = entryProblem(entry, entries)
+    if (problem !== null) return { ok: false, message: problem }
+    entries.set(entry.name, entry)
+    packed += entry.size
+    unpacked += entry.fullSize
+  }
+  // Entries that share their bytes would be unpacked again and again.
+  if (packed > bytes.length) {
+    return { ok: false, message: 'The entries of the zip overlap: export it again' }
+  }
+  if (unpacked > MAX_UNPACKED_BYTES) {
+    const most = MAX_UNPACKED_BYTES / 1_048_576
+    return { ok: false, message: `The zip holds more than ${most} MB, unpacked: split it` }
+  }
+  return { ok: true, zip: new ZipArchive(bytes, entries) }
+}
+
+function entryProblem(entry: ZipEntry, before: ReadonlyMap<string, ZipEntry>): string | null {
+  const name = `"${excerpt(entry.name)}"`
+  if (before.has(entry.name)) return `The zip has the entry ${name} more than once: keep one of them`
+  if (entry.isEncrypted) return `The entry ${name} of the zip is encrypted: make the zip without a password`
+  if (!isKnownMethod(entry)) return `The entry ${name} is packed in an unknown way: make a plain zip`
+  return null
+}

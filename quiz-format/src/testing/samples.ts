@@ -1,0 +1,46 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { strToU8, zipSync } from 'fflate'
+import { workbookOf } from './workbook.ts'
+
+const SAMPLES = new URL('../formats/samples/', import.meta.url)
+const PARTS = '.parts'
+
+/** The names of a format's samples. */
+export function sampleNames(format: string): string[] {
+  return readdirSync(new URL(`${format}/`, SAMPLES)).filter((file) => !file.endsWith('.expected.json'))
+}
+
+/** A sample as the file it stands for: `a.zip.parts` is the text of the entries of `a.zip`. */
+export function sampleFile(path: string): { name: string; bytes: Uint8Array } {
+  const bytes = readFileSync(new URL(path, SAMPLES))
+  const name = path.replace(/^.*\//, '')
+  if (!name.endsWith(PARTS)) return { name, bytes }
+  const parts = partsOf(bytes.toString('utf8'))
+  const whole = name.slice(0, -PARTS.length)
+  return { name: whole, bytes: whole.endsWith('.xlsx') ? workbookOfParts(parts) : zipOfParts(parts) }
+}
+
+// Each part begins with a line such as "=== items/a.xml".
+function partsOf(text: string): Map<string, string> {
+  const parts = new Map<string, string>()
+  for (const part of text.split(/^=== /m).slice(1)) {
+    const end = part.indexOf('\n')
+    parts.set(part.slice(0, end), part.slice(end + 1))
+  }
+  return parts
+}
+
+function zipOfParts(parts: Map<string, string>): Uint8Array {
+  return zipSync(Object.fromEntries([...parts].map(([path, text]) => [path, strToU8(text)])))
+}
+
+// The rows of sheets under their names, and what stands in the workbook's other parts.
+function workbookOfParts(parts: Map<string, string>): Uint8Array {
+  const sheets: Record<string, string> = {}
+  const others = { sharedStrings: '', styles: '', workbook: '' }
+  for (const [name, text] of parts) {
+    if (name === 'sharedStrings' || name === 'styles' || name === 'workbook') others[name] = text.trim()
+    else sheets[name.replace(/^sheet /, '')] = text.trim()
+  }
+  return workbookOf({ sheets, ...others })
+}
