@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { MOST_GROWTH, growthOf } from '../testing/growth.ts'
-import { readForeignRaw } from '../testing/foreign.ts'
+import { readRaw } from '../testing/formats.ts'
 import { textRow, workbookOf } from '../testing/workbook.ts'
 import type { FormatName } from './index.ts'
 
@@ -11,7 +11,7 @@ const repeated = (start: string, unit: string, end: string) => (size: number) =>
   start + unit.repeat(Math.floor((size - start.length) / unit.length)) + end
 
 async function expectLinear(fileOf: (size: number) => Uint8Array, name: FormatName): Promise<void> {
-  const growth = await growthOf(fileOf, (bytes) => readForeignRaw(bytes, name), SIZE)
+  const growth = await growthOf(fileOf, (bytes) => readRaw(bytes, name), SIZE)
   expect(growth).toBeLessThan(MOST_GROWTH)
 }
 

@@ -1,4 +1,5 @@
 import type { ProblemList } from '../../problem.ts'
+import { questionsKept } from '../left-out.ts'
 import type { AnkiHeader } from './anki-header.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
@@ -15,7 +16,7 @@ export class UnusedColumns {
   constructor({ tagsColumn, hasTags, rows }: AnkiHeader, leftOut: ProblemList) {
     this.#tags = tagsColumn - 1
     this.#leftOut = leftOut
-    if (hasTags) leftOut.add(rows, 'tags', 'The tags are left out; the notes are kept')
+    if (hasTags) leftOut.add(rows, 'tags', questionsKept('The field'))
   }
 
   /**
@@ -30,7 +31,7 @@ export class UnusedColumns {
       if (this.#reported.has(place) || (cells[place] ?? '').trim() === '') continue
       this.#reported.add(place)
       const name = place === this.#tags ? 'tags' : (layout.names[place] ?? '')
-      this.#leftOut.add(row, name, 'The field is no part of a question; the notes are kept without it')
+      this.#leftOut.add(row, name, questionsKept('The field'))
     }
   }
 }

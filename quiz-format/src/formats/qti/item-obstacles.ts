@@ -1,3 +1,4 @@
+import { questionKept } from '../left-out.ts'
 import { childrenOf, descendantsOf } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
@@ -34,7 +35,8 @@ export function choiceInteractionOf(item: XmlElement, report: ItemReport): XmlEl
   if (item.attributes.get('adaptive') === 'true') report.refuse(item.row, 'The item is adaptive')
   for (const element of descendantsOf(item, ({ name }) => OBSTACLES.has(name) || LOSSES.has(name))) {
     const obstacle = OBSTACLES.get(element.name)
-    if (obstacle === undefined) report.lose(element.row, LOSSES.get(element.name) ?? element.name)
+    if (obstacle === undefined)
+      report.lose(element.row, questionKept(LOSSES.get(element.name) ?? element.name))
     else report.refuse(element.row, obstacle)
   }
   const interactions = childrenOf(item, 'itemBody').flatMap((body) => descendantsOf(body, isInteraction))

@@ -1,22 +1,13 @@
-import type { XmlElement } from '../xml/xml-tree.ts'
+import type { XmlNames } from '../xml/xml-tree.ts'
 
-/**
- * Gives elements and attributes of QTI 3.0 the names they have in 2.1: `qti-simple-choice` is `simpleChoice`.
- * @param element of either version
- * @returns a tree with the names of 2.1
- */
-export function withQti2Names({ name, attributes, children, row }: XmlElement): XmlElement {
-  const renamed = new Map<string, string>()
-  for (const [attribute, value] of attributes) renamed.set(camelCase(attribute), value)
-  return {
-    name: name.startsWith('qti-') ? camelCase(name.slice('qti-'.length)) : name,
-    attributes: renamed,
-    children: children.map((child) => (typeof child === 'string' ? child : withQti2Names(child))),
-    row,
-  }
+/** Gives elements and attributes of QTI 3.0 the names they have in 2.1: `qti-simple-choice` is `simpleChoice`. */
+export const QTI_2_NAMES: XmlNames = {
+  element: (name) => (name.startsWith('qti-') ? camelCase(name.slice('qti-'.length)) : name),
+  attribute: camelCase,
 }
 
 function camelCase(name: string): string {
+  if (!name.includes('-')) return name
   return name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 }
 

@@ -1,4 +1,5 @@
 import { MAX_OPTIONS } from '../../quiz.ts'
+import { questionKept } from '../left-out.ts'
 import { childrenOf } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
@@ -98,7 +99,8 @@ function checkPoints(
   } else if (right !== null && !(right > 0)) {
     report.refuse(item.row, 'The correct response has no points')
   } else {
-    if (wrong.some((score) => score < 0)) report.lose(item.row, 'The loss of points for a wrong answer')
-    if (right !== null && right !== 1) report.lose(item.row, `The number of points (${right})`)
+    if (wrong.some((score) => score < 0))
+      report.lose(item.row, questionKept('The loss of points for a wrong answer'))
+    if (right !== null && right !== 1) report.lose(item.row, questionKept(`The number of points (${right})`))
   }
 }

@@ -1,5 +1,5 @@
 import { decodeText } from '../../decode.ts'
-import { entryPath } from '../qti/entry-path.ts'
+import { entryPath } from '../zip/entry-path.ts'
 import { childrenOf } from '../xml/xml-elements.ts'
 import { type XmlElement, readXml } from '../xml/xml-tree.ts'
 import type { ZipArchive } from '../zip/zip-archive.ts'
