@@ -25,7 +25,7 @@ describe('a quiz written as QTI 3.0', () => {
         expect(lossesOf(result)).toEqual([])
         expect(quizRead(result)).toEqual(quiz)
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     )
   })
 
