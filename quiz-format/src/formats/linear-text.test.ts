@@ -4,7 +4,7 @@ import { expectLinear, repeated, timeOf } from '../testing/growth.ts'
 import { HEADER } from '../testing/read.ts'
 import type { FormatName } from './index.ts'
 
-type Repetition = [name: string, start: string, unit: string]
+type Repetition = [name: string, start: string, unit: string, end?: string]
 
 const CSV: Repetition[] = [
   ['one quote never closed', `${HEADER}\n"`, 'x'],
@@ -87,6 +87,8 @@ const AIKEN: Repetition[] = [
   ['lines', '', 'x\n'],
   ['answers', 'q\nA) a\nB) b\n', 'ANSWER: A\n'],
   ['one long answer', 'q\nA) a\nB) b\nANSWER: ', 'A '],
+  ['answers joined again and again', 'q\nA) a\nB) b\nANSWER: A', ' and a', '!'],
+  ['short answers joined again and again', 'q\n', `A) a\nB) b\nANSWER: A${' and a'.repeat(10)}!\nq\n`],
   ['blank lines', '', '\n'],
   ['spaces', '', ' '],
 ]
@@ -117,8 +119,8 @@ describe.each<[FormatName, Repetition[]]>([
   ['aiken', AIKEN],
   ['anki', ANKI],
 ])('%s', (format, repetitions) => {
-  test.each(repetitions)('%s take time linear in the size', async (_name, start, unit) => {
-    await expectLinear(repeated(start, unit), format)
+  test.each(repetitions)('%s take time linear in the size', async (_name, start, unit, end) => {
+    await expectLinear(repeated(start, unit, end), format)
   })
 })
 

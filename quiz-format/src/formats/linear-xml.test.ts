@@ -58,6 +58,7 @@ const QTI: [...Repetition, end: string][] = [
     '<modalFeedback outcomeIdentifier="S" identifier="A">x</modalFeedback>',
     '</assessmentItem>',
   ],
+  ['a template’s name', `${PROCESSING}${CHOICE}<responseProcessing template="`, 'a', '/"/></assessmentItem>'],
   ['a document type', '<!DOCTYPE a [', '<!ENTITY b "c">', ']><assessmentItem/>'],
 ]
 

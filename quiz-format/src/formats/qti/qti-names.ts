@@ -6,9 +6,17 @@ export const QTI_2_NAMES: XmlNames = {
   attribute: camelCase,
 }
 
+// A package has the same few names thousands of times.
+const known = new Map<string, string>()
+const MOST_KNOWN = 1000
+
 function camelCase(name: string): string {
   if (!name.includes('-')) return name
-  return name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const written = name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+  if (known.size < MOST_KNOWN) known.set(name, written)
+  return written
 }
 
 const READ_VERSIONS = new Set(['2.1', '2.2', '3.0'])

@@ -8,6 +8,9 @@ export interface XmlFault {
 // Deeper than any export, and shallow enough for a parser that calls itself.
 const MAX_DEPTH = 100
 
+// Ten megabytes of questions have a third of these; many more would not fit into memory.
+const MAX_ELEMENTS = 1_000_000
+
 const UNREAD: readonly [open: string, close: string][] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -16,13 +19,13 @@ const UNREAD: readonly [open: string, close: string][] = [
 
 /**
  * Finds what must not reach the parser: document type definitions, which can hold entities that grow without limit, and
- * nesting that would exhaust the stack. What it finds is the truth for well-formed XML; in other texts the parser finds a
- * mistake before it goes deeper.
+ * nesting that would exhaust the stack, and more elements than memory has room for. What it finds is the truth for
+ * well-formed XML; in other texts the parser finds a mistake before it goes deeper.
  * @param text of an XML file
  * @returns the first fault, or null; other mistakes are for the parser to find
  */
 export function unsafeXml(text: string): XmlFault | null {
-  let depth = 0
+  let [depth, count] = [0, 0]
   let at = text.indexOf('<')
   while (at !== -1) {
     const next = text.charAt(at + 1)
@@ -37,6 +40,9 @@ export function unsafeXml(text: string): XmlFault | null {
       if (end === -1) return null
       if (next === '/') depth = Math.max(0, depth - 1)
       else if (text[end - 1] !== '/') depth++
+      if (next !== '/') count++
+      if (count > MAX_ELEMENTS)
+        return { at, message: `The file has more than ${MAX_ELEMENTS} elements: split it` }
       if (depth > MAX_DEPTH) return { at, message: `Elements are nested more than ${MAX_DEPTH} deep` }
     }
     if (end === -1) return null
