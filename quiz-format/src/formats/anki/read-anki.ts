@@ -71,7 +71,7 @@ class NoteReader {
     this.#report = report
     const { guidColumn, notetypeColumn, deckColumn, tagsColumn } = header
     this.#taken = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
-    this.#unused = new UnusedColumns(header, report.leftOut)
+    this.#unused = new UnusedColumns(header, this.#taken, report.leftOut)
     this.#isHtml = header.isHtml ?? HTML.test(body.slice(0, LOOKED_AT))
     this.#layout = layoutOf(header.columns, this.#taken)
   }

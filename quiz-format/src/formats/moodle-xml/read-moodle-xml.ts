@@ -5,7 +5,7 @@ import { heldSection } from '../held-section.ts'
 import { questionsKept } from '../left-out.ts'
 import { textOfHtml } from '../html-text.ts'
 import { sectionOfPath } from '../moodle/category-path.ts'
-import { childrenOf } from '../xml/xml-elements.ts'
+import { childrenOf, ownText } from '../xml/xml-elements.ts'
 import { type XmlElement, readXml } from '../xml/xml-tree.ts'
 import { plainField } from './xml-fields.ts'
 import { readXmlQuestion } from './xml-question.ts'
@@ -28,6 +28,7 @@ export function readMoodleXml(text: string, { problems, leftOut }: ReadReport): 
     problems.add(root.row, null, `${found}, and a Moodle XML file has <quiz>`)
     return []
   }
+  if (ownText(root) !== '') leftOut.add(root.row, null, questionsKept('Text outside of any question'))
   const questions: QuizQuestion[] = []
   let section: string | null = null
   for (const element of childrenOf(root)) {

@@ -8,10 +8,7 @@ import { questionName } from '../question-name.ts'
 import { childrenOf, wholeText } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { formatOfElement, formattedText, optionalField, plainField } from './xml-fields.ts'
-
-// What Moodle itself fills in, in English.
-const STOCK_FEEDBACK = /^Your answer is (?:partially )?(?:correct|incorrect)\.$/
-const COMBINED_FEEDBACK = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+import { lossesOf } from './xml-losses.ts'
 
 /**
  * Reads a `<question>` other than a category.
@@ -81,15 +78,4 @@ function trueOrFalse(choices: Choice[]): Choice[] {
   const [right, wrong] = isTrue ? [onTrue, onFalse] : [onFalse, onTrue]
   if (right.weight < 100 || wrong.weight > 0) return choices
   return trueFalseChoices(isTrue, { right: right.feedback, wrong: wrong.feedback })
-}
-
-function* lossesOf(element: XmlElement, format: TextFormat): Generator<string> {
-  for (const name of COMBINED_FEEDBACK) {
-    const feedback = optionalField(element, name, format)
-    if (feedback && !STOCK_FEEDBACK.test(feedback.text)) yield `The ${name}`
-  }
-  for (const hint of childrenOf(element, 'hint')) {
-    const { text, lost } = formattedText(hint, format)
-    if (text !== '' || lost.length > 0) yield 'A hint'
-  }
 }

@@ -30,6 +30,10 @@ export function rightChoiceOf(
   const choices = childrenOf(interaction, 'simpleChoice').map(
     ({ attributes }) => attributes.get('identifier') ?? '',
   )
+  if (new Set(choices).size < choices.length) {
+    report.refuse(interaction.row, 'Several choices have the same identifier')
+    return null
+  }
   const right = rightIdentifier(response, choices, report)
   if (right === null) return null
   const index = choices.indexOf(right)

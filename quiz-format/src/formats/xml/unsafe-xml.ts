@@ -9,7 +9,7 @@ export interface XmlFault {
 const MAX_DEPTH = 100
 
 // Ten megabytes of questions have a third of these; many more would not fit into memory.
-const MAX_ELEMENTS = 1_000_000
+const MAX_ELEMENTS = 750_000
 
 const UNREAD: readonly [open: string, close: string][] = [
   ['<!--', '-->'],
