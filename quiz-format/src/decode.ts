@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 // A package of tens of thousands of small files would make as many decoders.
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-function decoderOf(encoding: Encoding): TextDecoder {
+function decoderOf(encoding: Encoding): InstanceType<typeof TextDecoder> {
   return encoding === 'utf-8' ? utf8 : new TextDecoder(encoding, { fatal: true })
 }
 
