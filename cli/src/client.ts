@@ -70,11 +70,18 @@ function resultOf<Result>(response: Response, text: string, endpoint: URL): Resu
   throw new Refused(`${endpoint} does not answer like a Quizfolio server (HTTP ${response.status})`)
 }
 
+// What stands at an address need not be a GraphQL server.
 function parseAnswer(text: string): Answer | null {
   try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' ? answer : null
+    const answer = JSON.parse(text) as Answer | null
+    const errors: unknown = answer?.errors ?? []
+    const isAnswer = Array.isArray(errors) && errors.every((error: unknown) => hasMessage(error))
+    return typeof answer === 'object' && isAnswer ? answer : null
   } catch {
     return null
   }
+}
+
+function hasMessage(error: unknown): boolean {
+  return typeof (error as { message?: unknown } | null)?.message === 'string'
 }

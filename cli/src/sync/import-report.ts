@@ -2,6 +2,7 @@ import { type CheckedFile, isPassedOver, isWrong, shownPath } from '../check/che
 import { renderLines, renderVerdict } from '../check/render-check.ts'
 import { renderTable } from '../check/render-table.ts'
 import { counted } from '../counted.ts'
+import { renderWait } from '../patience.ts'
 import { visible, visibleJson } from '../visible.ts'
 import { confirm } from './confirm.ts'
 import type { GoodFile, Outcome } from './outcome.ts'
@@ -112,7 +113,7 @@ export class ImportReport {
    * @param milliseconds how long
    */
   waiting(reason: string, milliseconds: number): void {
-    this.words(`${visible(reason)}; trying again in ${(milliseconds / 1000).toFixed(1)} s …`)
+    this.words(visible(renderWait(reason, milliseconds)))
   }
 
   /** Takes the progress away. */

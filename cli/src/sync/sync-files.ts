@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { Failure, NotSignedIn, ServerAway } from '../failures.ts'
+import { Failure, NotSignedIn, ServerAway, Unreachable } from '../failures.ts'
 import type { GoodFile, Outcome } from './outcome.ts'
 import { type SyncContext, type SyncMode, syncFile } from './sync-file.ts'
 
@@ -44,5 +44,5 @@ async function outcomeOf(file: GoodFile, mode: SyncMode, job: SyncJob): Promise<
 
 // Where nobody is signed in or the server is gone, the next file would fare no better.
 function endsAll(failure: Failure): boolean {
-  return failure instanceof NotSignedIn || failure instanceof ServerAway
+  return [NotSignedIn, ServerAway, Unreachable].some((kind) => failure instanceof kind)
 }
