@@ -39,12 +39,17 @@ export async function send<Result, Variables>(
   const accept = 'application/graphql-response+json, application/json'
   const authorization = server.token === null ? {} : { authorization: `Bearer ${server.token}` }
   const { endpoint, signal } = server
+  // Its own for each request: fetch would leave a listener behind on the one that lives as long as the program.
+  const request = new AbortController()
+  const abort = () => request.abort(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { accept, ...headers, ...authorization },
       body,
-      signal,
+      signal: request.signal,
       // A redirect would turn the POST into a GET, or carry a password to another host.
       redirect: 'manual',
     })
@@ -53,6 +58,8 @@ export async function send<Result, Variables>(
   } catch (error) {
     signal.throwIfAborted()
     throw networkFailure(error, endpoint)
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 

@@ -110,7 +110,7 @@ describe('a server that is away', () => {
     const run = await importVia(address, 'Much too many')
     expect(run).toMatchObject({ code: 5 })
     expect(run.stderr).toContain('Slow down; the server asks to come back in 60 min')
-    expect(operations).toEqual(['LogIn', 'OwnQuizzes', 'SyncQuiz', 'LogOut'])
+    expect(operations).toEqual(['LogIn', 'QuizList', 'SyncQuiz', 'LogOut'])
   })
 })
 

@@ -90,6 +90,20 @@ test('Ctrl-C at the question ends with 130 and changes nothing', async () => {
   expect(await quizzesOf(environment)).toMatchObject([{ questionCount: 1 }])
 })
 
+test('a second Ctrl-C leaves at once, and leaves the terminal as it was', async () => {
+  const { address } = await startProxy(({ operation }) => operation === 'SyncQuiz')
+  const args = ['import', await folderOf(FILES)]
+  const variables = { ...environment, QUIZFOLIO_SERVER: address }
+  const { code, screen } = await onTerminal(args, variables, {
+    '0 of 3 files': '\u0003',
+    'Stopping;': '\u0003',
+  })
+  expect(code).toBe(130)
+  const [wrapOff, wrapOn] = ['\u001b[?7l', '\u001b[?7h']
+  expect(screen).toContain(wrapOff)
+  expect(screen.lastIndexOf(wrapOn)).toBeGreaterThan(screen.lastIndexOf(wrapOff))
+})
+
 test('--yes updates without asking', async () => {
   const folder = await folderOf({ 'one.csv': FILES['one.csv'] })
   await onTerminal(['import', folder], environment)

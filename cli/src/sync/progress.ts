@@ -77,6 +77,12 @@ function showBar(standing: Standing, advance: Progress['advance']): Progress {
     print(line)
     show()
   }
+  const stop = () => {
+    process.off('exit', stop)
+    bar.stop()
+  }
+  // The bar turns off the terminal's line breaks: a program that ends at once must not leave it so.
+  process.once('exit', stop)
   show()
   return {
     advance: (questionCount, wasSent) => {
@@ -85,6 +91,6 @@ function showBar(standing: Standing, advance: Progress['advance']): Progress {
     },
     data: around(plainLines.data),
     words: around(plainLines.words),
-    stop: () => bar.stop(),
+    stop,
   }
 }
