@@ -35,6 +35,16 @@ test('an import shows a bar with counts, rate and time left, and takes it away a
   expect(screen.match(/created as/g)).toHaveLength(3)
 })
 
+test('a dumb terminal gets lines', async () => {
+  const { code, screen } = await onTerminal(['import', await folderOf(FILES)], {
+    ...environment,
+    TERM: 'dumb',
+  })
+  expect(code).toBe(0)
+  expect(screen).toContain('3 of 3 files, 3 of 3 questions')
+  expect(screen).not.toContain('\u001b')
+})
+
 test('a check shows a table by file, in colours', async () => {
   const folder = await folderOf({
     'bad.csv': csv('q,1,2,3,4,e,', 'q,1,,3,4,a,'),

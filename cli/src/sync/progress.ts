@@ -36,7 +36,9 @@ export function startProgress(load: Workload, { quiet }: { quiet: boolean }): Pr
     standing.elapsed = performance.now() - begin
   }
   if (quiet || load.fileCount === 0) return { advance, ...plainLines, stop: () => undefined }
-  return process.stderr.isTTY ? showBar(standing, advance) : showLines(standing, advance)
+  // A dumb terminal shows no bar, but the sequences that would draw it.
+  const canDraw = process.stderr.isTTY && process.env['TERM'] !== 'dumb'
+  return canDraw ? showBar(standing, advance) : showLines(standing, advance)
 }
 
 const plainLines = {
