@@ -20,6 +20,11 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toEqual({ ok: true, text: TEXT })
   })
 
+  test('reads a file behind one that it refused', () => {
+    expect(decodeText(Uint8Array.from([0x61, 0xe9])).ok).toBe(false)
+    expect(decodeText(new TextEncoder().encode('\uFEFFa'))).toEqual({ ok: true, text: 'a' })
+  })
+
   test.each([
     ['Latin-1', [0x61, 0xe9, 0x2c], 'not valid UTF-8 text: save it as UTF-8'],
     ['a surrogate in UTF-8', [0x61, 0xed, 0xa0, 0x80], 'not valid UTF-8 text: save it as UTF-8'],

@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     return { ok: false, message: `The file is not UTF-8: ${SAVE_AS_UTF_8}` }
   const encoding = encodingOf(bytes)
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    const text = decoderOf(encoding).decode(bytes)
     return { ok: true, text }
   } catch {
     const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'
@@ -37,7 +37,16 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+// A package of tens of thousands of small files would make as many decoders.
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decoderOf(encoding: Encoding): InstanceType<typeof TextDecoder> {
+  return encoding === 'utf-8' ? utf8 : new TextDecoder(encoding, { fatal: true })
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+
+function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
   return 'utf-8'

@@ -1,3 +1,5 @@
+import type { Place } from './problem.ts'
+
 export type QuizFormat = 'csv' | 'json'
 
 // Windows with Excel calls a .csv file application/vnd.ms-excel. That type is not listed: such a file is let in by
@@ -28,4 +30,13 @@ export function quizFormatOf(file: { name: string; mediaType?: string | undefine
  */
 export function titleFromFileName(name: string): string {
   return name.replace(/\.[^./\\]*$/, '').replace(/[-_]/g, ' ')
+}
+
+/**
+ * Tells what problems of a file count.
+ * @param format of the file
+ * @returns rows of CSV, items of JSON
+ */
+export function placeIn(format: QuizFormat): Place {
+  return format === 'csv' ? 'row' : 'item'
 }

@@ -1,7 +1,7 @@
-export { type QuizFormat, quizFormatOf, titleFromFileName } from './file-type.ts'
+export { type QuizFormat, placeIn, quizFormatOf, titleFromFileName } from './file-type.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ParseOptions, type ParseResult, parseQuizFile } from './parse.ts'
-export { type Problem, describeProblem } from './problem.ts'
+export { type Place, type Problem, describeProblem } from './problem.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
   MAX_DESCRIPTION,

@@ -27,7 +27,7 @@ describe.each(FORMATS)('parseQuizFile, %s', (format) => {
       fc.property(anyFileText, fc.boolean(), (text, isBare) =>
         expectAnswer(readText(isBare ? text : start + text, format)),
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })

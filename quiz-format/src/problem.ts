@@ -1,4 +1,5 @@
-import type { QuizFormat } from './file-type.ts'
+/** What the row of a problem counts: rows of a table, items of a list, lines of a text. */
+export type Place = 'row' | 'item' | 'line'
 
 /** Something in a quiz file that its author has to put right. */
 export interface Problem {
@@ -41,17 +42,24 @@ export class ProblemList {
   }
 }
 
+// How a place is called, and what stands in it: in texts this is a question by its name, or a file of a package.
+const WORDS: Record<Place, { place: string; column: string }> = {
+  row: { place: 'row', column: 'column' },
+  item: { place: 'item', column: 'field' },
+  line: { place: 'line', column: 'in' },
+}
+
 /**
  * Puts a problem into one line for people.
  * @param problem of a quiz file
- * @param format of that file: a JSON file has items and fields, not rows and columns
+ * @param counted what its row counts in a file of that format
  * @returns for example `Row 3, column "section": …`
  */
-export function describeProblem(problem: Problem, format: QuizFormat = 'csv'): string {
+export function describeProblem(problem: Problem, counted: Place): string {
   const { row, column, message } = problem
-  const words = format === 'csv' ? { row: 'row', column: 'column' } : { row: 'item', column: 'field' }
+  const words = WORDS[counted]
   const place: string[] = []
-  if (row !== null) place.push(`${words.row} ${row}`)
+  if (row !== null) place.push(`${words.place} ${row}`)
   if (column !== null) place.push(`${words.column} "${column}"`)
   if (place.length === 0) return message
   const start = place.join(', ')

@@ -50,7 +50,7 @@ describe('writeQuizFile', () => {
       fc.property(anyQuiz, (quiz) => {
         expect(quizIn(readText(writeQuizFile(quiz, format), format))).toEqual(quiz)
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 

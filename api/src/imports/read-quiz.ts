@@ -3,6 +3,7 @@ import {
   MAX_FILE_BYTES,
   MESSAGES,
   parseQuizFile,
+  placeIn,
   quizFormatOf,
   type ParseOptions,
   type QuizDocument,
@@ -46,6 +47,6 @@ export function readQuiz({ bytes, format }: AdmittedFile, options: ParseOptions 
   const result = parseQuizFile(bytes, format, options)
   if (result.ok) return result.quiz
   const first = result.problems[0]
-  const text = first ? describeProblem(first, format) : 'The file is no quiz'
+  const text = first ? describeProblem(first, placeIn(format)) : 'The file is no quiz'
   throw new InvalidQuizFile(text, result.problems, result.problemCount)
 }

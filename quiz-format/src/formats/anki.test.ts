@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, lossesOf, quizRead, readForeign } from '../testing/foreign.ts'
+import { faultsOf, lossesOf, quizRead, readAs } from '../testing/formats.ts'
 import { formatOf } from './index.ts'
 
 const HEAD = '#separator:tab\n#columns:Question\tA\tB\tC\tAnswer\n'
@@ -24,9 +24,9 @@ describe('Anki notes', () => {
 
   test('keep their lines behind quoted line breaks and blank lines', async () => {
     const text = `${HEAD}"q\nq\r\nq"\ta\tb\t\tA\n\nq\ta\tb\t\tZ\n\n"q"x\ta\n`
-    const result = await readForeign(text, 'anki')
+    const result = await readAs('anki', text)
     expect(lossesOf(result)).toEqual([
-      '7 Answer: The answer "Z" is none of the options: the note is left out',
+      '7 Answer: The answer "Z" is none of the options: the question is left out',
     ])
     expect(faultsOf(result).map((fault) => fault.split(':', 1)[0])).toEqual(['9 -'])
   })
@@ -42,7 +42,7 @@ describe('Anki notes', () => {
     ['30', ['10', '20', '30'], 2],
     ['a, b', ['b, a', 'a, b', ''], 1],
   ])('with the answer %j among %j', async (answer, options, index) => {
-    const { questions } = quizRead(await readForeign(`${HEAD}q\t${options.join('\t')}\t${answer}\n`, 'anki'))
+    const { questions } = quizRead(await readAs('anki', `${HEAD}q\t${options.join('\t')}\t${answer}\n`))
     expect(questions[0]?.answerIndex).toBe(index)
   })
 
@@ -55,7 +55,7 @@ describe('Anki notes', () => {
     ['0', /none of the options/],
     ['the first', /none of the options/],
   ])('with the answer %j are left out', async (answer, why) => {
-    expect(lossesOf(await readForeign(`${HEAD}q\tx\ty\tz\t${answer}\n`, 'anki'))[0]).toMatch(why)
+    expect(lossesOf(await readAs('anki', `${HEAD}q\tx\ty\tz\t${answer}\n`))[0]).toMatch(why)
   })
 
   test('of several types in one file are each read or reported', async () => {
@@ -65,18 +65,18 @@ describe('Anki notes', () => {
       'g3\tAllInOne (kprim, mc, sc)-1\tLakes\tq\t\t\ta\tb\t\t\t\t1 0\t\t',
     ]
     const head = '#separator:tab\n#guid column:1\n#notetype column:2\n#deck column:3\n'
-    const result = await readForeign(head + notes.join('\n'), 'anki')
+    const result = await readAs('anki', head + notes.join('\n'))
     expect(quizRead(result).questions.map(({ section, answerIndex }) => [section, answerIndex])).toEqual([
       ['Rivers', 1],
       ['Lakes', 0],
     ])
     expect(lossesOf(result)).toEqual([
-      '5 -: The note is a card of two sides, without options: it is left out',
+      '5 -: The note is a card of two sides, without options: the question is left out',
     ])
   })
 
   test('with NUL characters are refused', async () => {
-    expect(faultsOf(await readForeign(`${HEAD}q\0\ta\tb\t\tA\n`, 'anki'))).toEqual([
+    expect(faultsOf(await readAs('anki', `${HEAD}q\0\ta\tb\t\tA\n`))).toEqual([
       '3 -: The text has a NUL character: delete it, or save the file as UTF-8',
     ])
   })

@@ -1,4 +1,5 @@
 import { decodeText } from '../decode.ts'
+import { placeIn } from '../file-type.ts'
 import { FILE_OPTION_COUNT } from '../quiz.ts'
 import type { ProblemList } from '../problem.ts'
 import type { QuizQuestion } from '../quiz.ts'
@@ -11,7 +12,7 @@ export const csvFormat: FileFormat = {
   name: 'csv',
   label: 'CSV',
   extensions: ['csv'],
-  place: 'row',
+  place: placeIn('csv'),
   recognizes: () => true,
   read: (bytes, { problems }) => {
     const decoded = decodeText(bytes)

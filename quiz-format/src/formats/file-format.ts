@@ -1,4 +1,4 @@
-import type { ProblemList } from '../problem.ts'
+import type { Place, ProblemList } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
 
 /** The formats that can be read, under the names that people type. */
@@ -20,7 +20,7 @@ export interface FileFormat {
   /** In lower case, without the dot. The first is the one of files that are written. */
   readonly extensions: readonly string[]
   /** What the row of a problem counts. */
-  readonly place: 'row' | 'item' | 'line'
+  readonly place: Place
   /**
    * Tells by its content whether a file is of this format; asked where several formats share an extension.
    * @param bytes the whole file

@@ -1,45 +1,103 @@
 import type { ProblemList } from '../problem.ts'
-import { explanationProblem, optionsProblem, questionTextProblem } from '../question.ts'
-import { type QuizQuestion, sectionNameProblem } from '../quiz.ts'
+import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS, type QuizQuestion } from '../quiz.ts'
+import { textProblem } from '../text.ts'
+import { type TextOfHtml, isLayoutOnly } from './html-text.ts'
+import { type FilePlace, questionKept, questionLeftOut } from './left-out.ts'
 
-/** Where a question stands in its file. */
-export interface QuestionPlace {
-  row: number
-  /** The question's name, or that of the file's part it stands in. */
-  column: string | null
+/** A text of a question of another system. */
+export interface ForeignText extends TextOfHtml {
+  /** Where it stands, if its line or field is known. */
+  place?: FilePlace
+}
+
+/** A choice question of another system, before it is known whether a quiz can hold it. */
+export interface ForeignQuestion {
+  section: string | null
+  text: ForeignText
+  options: ForeignText[]
+  answerIndex: number
+  /** They are joined. */
+  explanations: ForeignText[]
 }
 
 /**
- * Trims the texts of a question from another system's file and checks that a quiz can hold it.
- * @param raw the question, its texts as read; its answer is one of its options
+ * Makes a question of a quiz of one of another system.
+ * @param question as the file has it
  * @param place where it stands
- * @param leftOut takes what a quiz cannot hold
- * @returns the question, without a section or explanation that is too long; null if the question itself is left out
+ * @param leftOut takes why it is left out, or what of it
+ * @returns the question, without an explanation that is too long; null if a quiz cannot hold it
  */
 export function heldQuestion(
-  raw: QuizQuestion,
-  { row, column }: QuestionPlace,
+  question: ForeignQuestion,
+  place: FilePlace,
   leftOut: ProblemList,
 ): QuizQuestion | null {
-  const text = raw.text.trim()
-  const options = raw.options.map((option) => option.trim())
-  const problem = questionTextProblem(text) ?? optionsProblem(options)
-  if (problem !== null) {
-    leftOut.add(row, column, `${problem}. The question is left out`)
+  const { section, text, options, answerIndex } = question
+  const fault = faultOf(question)
+  if (fault !== null) {
+    const { row, column } = fault.text?.place ?? place
+    leftOut.add(row, column, questionLeftOut(fault.why))
     return null
   }
-  return {
-    section: heldPart(raw.section, sectionNameProblem),
-    text,
-    options,
-    answerIndex: raw.answerIndex,
-    explanation: heldPart(raw.explanation, explanationProblem),
+  const reported = new Set<string>()
+  for (const { lost, place: { row, column } = place } of [text, ...options]) {
+    for (const layout of lost) {
+      const entry = `${row} ${column} ${layout}`
+      if (!reported.has(entry)) leftOut.add(row, column, questionKept(`In the question, ${layout}`))
+      reported.add(entry)
+    }
   }
+  const explanation = heldExplanation(question.explanations, place, leftOut)
+  const texts = options.map((option) => option.text.trim())
+  return { section, text: text.text.trim(), options: texts, answerIndex, explanation }
+}
 
-  function heldPart(part: string | null, problemOf: (text: string) => string | null): string | null {
-    const trimmed = part?.trim() ?? ''
-    const partProblem = trimmed === '' ? null : problemOf(trimmed)
-    if (partProblem !== null) leftOut.add(row, column, `${partProblem}. The question is kept without it`)
-    return trimmed === '' || partProblem !== null ? null : trimmed
+interface Fault {
+  why: string
+  text?: ForeignText
+}
+
+function faultOf({ text, options }: ForeignQuestion): Fault | null {
+  const named = [{ text, name: 'question' }]
+  for (const [index, option] of options.entries()) named.push({ text: option, name: `option ${index + 1}` })
+  for (const { text: one, name } of named) {
+    const missing = one.lost.find((lost) => !isLayoutOnly(lost))
+    if (missing !== undefined)
+      return { why: `The ${name} has ${missing}, which a quiz cannot hold`, text: one }
   }
+  if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) {
+    const count = `${options.length} ${options.length === 1 ? 'option' : 'options'}`
+    return { why: `The question has ${count}, and a quiz holds ${MIN_OPTIONS} to ${MAX_OPTIONS}` }
+  }
+  for (const { text: one, name } of named) {
+    const trimmed = one.text.trim()
+    const why = trimmed === '' ? `The ${name} is empty` : unheldText(trimmed, MAX_TEXT, name)
+    if (why !== null) return { why, text: one }
+  }
+  return null
+}
+
+function heldExplanation(parts: ForeignText[], place: FilePlace, leftOut: ProblemList): string | null {
+  for (const { lost, place: { row, column } = place } of parts) {
+    for (const one of lost) leftOut.add(row, column, questionKept(`In the explanation, ${one}`))
+  }
+  const text = parts
+    .map((part) => part.text.trim())
+    .filter((part) => part !== '')
+    .join('\n')
+  const problem = unheldText(text, MAX_TEXT, 'explanation')
+  if (problem !== null) leftOut.add(place.row, place.column, questionKept(`${problem}. It`))
+  return text === '' || problem !== null ? null : text
+}
+
+/**
+ * Says why a quiz cannot hold a text.
+ * @param text trimmed
+ * @param limit the most characters of such a text
+ * @param name what the text is
+ * @returns a sentence without its full stop; null if it can
+ */
+export function unheldText(text: string, limit: number, name: string): string | null {
+  // What to do about it is for those who wrote the quiz; the file is read without it.
+  return textProblem(text, limit, name)?.replace(/: shorten it.*$/, `, and a quiz holds ${limit}`) ?? null
 }

@@ -1,4 +1,5 @@
 import { decodeText } from '../decode.ts'
+import { placeIn } from '../file-type.ts'
 import { withFourOptions } from './csv-format.ts'
 import type { FileFormat } from './file-format.ts'
 import { readJson } from './json.ts'
@@ -9,7 +10,7 @@ export const jsonFormat: FileFormat = {
   name: 'json',
   label: 'JSON',
   extensions: ['json'],
-  place: 'item',
+  place: placeIn('json'),
   recognizes: () => true,
   read: (bytes, { problems }) => {
     const decoded = decodeText(bytes)

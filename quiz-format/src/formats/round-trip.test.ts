@@ -14,7 +14,7 @@ describe.each(withoutLosses)('%s', (name) => {
         expect(lossCount).toBe(0)
         expect(wholeQuizOf(await readQuizFile(bytes, name))).toEqual(quiz)
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     )
   })
 })
@@ -43,7 +43,7 @@ describe('aiken', () => {
           expect(lost.has('explanation')).toBe(question.explanation !== null)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     )
   })
 })
@@ -55,7 +55,7 @@ describe.each(FORMATS.map(({ name }) => name))('%s', (name) => {
         const { questions } = await readRaw(new TextEncoder().encode(text), name)
         expect(Array.isArray(questions)).toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 
@@ -65,7 +65,7 @@ describe.each(FORMATS.map(({ name }) => name))('%s', (name) => {
         const { questions } = await readRaw(bytes, name)
         expect(Array.isArray(questions)).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
 })

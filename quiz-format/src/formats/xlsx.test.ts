@@ -1,6 +1,6 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, lossesOf, quizRead, readForeign } from '../testing/foreign.ts'
+import { faultsOf, lossesOf, quizRead, readAs } from '../testing/formats.ts'
 import { type WorkbookParts, textRow, workbookOf } from '../testing/workbook.ts'
 
 const COLUMNS = [
@@ -23,7 +23,7 @@ const QUESTION = {
   explanation: 'Because',
 }
 
-const read = (parts: WorkbookParts) => readForeign(workbookOf(parts), 'xlsx')
+const read = (parts: WorkbookParts) => readAs('xlsx', workbookOf(parts))
 const readRows = (...rows: string[]) => read({ sheets: { Sheet1: [HEADER, ...rows].join('') } })
 const optionsIn = async (cells: string, parts: Partial<WorkbookParts> = {}) => {
   const row = `<row r="2"><c r="A2" t="inlineStr"><is><t>Q</t></is></c>${cells}<c r="F2" t="inlineStr"><is><t>a</t></is></c></row>`
@@ -112,8 +112,8 @@ describe('what a quiz cannot hold', () => {
       sheets: { Main: `${HEADER}${GOOD}`, 'Old|state="hidden"': HEADER + GOOD, About: textRow(3, ['By me']) },
     })
     expect(lossesOf(result)).toEqual([
-      '- -: The sheet "Old" is hidden: it is left out',
-      '3 -: The sheet "About" has no columns of questions: it is left out',
+      '- -: The sheet "Old" is hidden: its questions are left out',
+      '3 -: The sheet "About", which has no columns of questions, is left out; the questions are kept',
     ])
     expect(quizRead(result).questions).toHaveLength(1)
     const beside =
@@ -121,7 +121,9 @@ describe('what a quiz cannot hold', () => {
       '<mergeCells><mergeCell ref="G2:G3"/></mergeCells><drawing/><legacyDrawing/></worksheet>'
     const other = await read({ sheets: { Main: beside } })
     expect(faultsOf(other)).toEqual([])
-    expect(lossesOf(other).join('\n')).toMatch(/merged cells.*\n.*pictures.*\n.*comments.*\n2 Z:/)
+    expect(lossesOf(other).join('\n')).toMatch(
+      /merging of cells.*\n.*a picture or chart.*\n.*a comment.*\n2 Z:/,
+    )
   })
 })
 
@@ -177,7 +179,7 @@ describe('a workbook that is refused', () => {
       /cannot be read/,
     ],
   ])('%s is told clearly', async (_name, bytes, message) => {
-    const faults = faultsOf(await readForeign(bytes, 'xlsx'))
+    const faults = faultsOf(await readAs('xlsx', bytes))
     expect(faults[0]).toMatch(message)
   })
 

@@ -1,6 +1,12 @@
-import { type FormatName, type ReadResult, formatNamed } from '../formats/index.ts'
+import { type FormatName, type ReadResult, formatNamed, readQuizFile } from '../formats/index.ts'
 import { type Problem, ProblemList } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
+
+/** Reads bytes, or a text as the UTF-8 file it would be. */
+export function readAs(name: FormatName, content: string | Uint8Array): Promise<ReadResult> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return readQuizFile(bytes, name)
+}
 
 /** What a reader itself makes of a file: also its questions where it has none, or has problems. */
 export async function readRaw(
@@ -12,9 +18,26 @@ export async function readRaw(
   return { questions, problems: report.problems.kept, leftOut: report.leftOut.kept }
 }
 
+/** What was left out of a file, one line each, as `3 items/a.xml: message`. */
+export function lossesOf({ leftOut }: ReadResult): string[] {
+  return leftOut.map(({ row, column, message }) => `${row ?? '-'} ${column ?? '-'}: ${message}`)
+}
+
+/** What is wrong with a file, one line each. */
+export function faultsOf(result: ReadResult): string[] {
+  return result.ok
+    ? []
+    : result.problems.map(({ row, column, message }) => `${row ?? '-'} ${column ?? '-'}: ${message}`)
+}
+
+/** The quiz of a file that has no problems; throws with the first one otherwise. */
+export function quizRead(result: ReadResult): QuizDocument {
+  if (!result.ok) throw new Error(JSON.stringify(result.problems[0]))
+  return result.quiz
+}
+
 /** The quiz of a file without problems, from which nothing is left out; throws otherwise. */
 export function wholeQuizOf(result: ReadResult): QuizDocument {
-  if (!result.ok) throw new Error(JSON.stringify(result.problems[0]))
   if (result.leftOutCount > 0) throw new Error(JSON.stringify(result.leftOut[0]))
-  return result.quiz
+  return quizRead(result)
 }

@@ -1,41 +1,47 @@
-const GROWTH = 4
-// A quadratic reader is at 16 or more; noise and garbage collection stay well below this.
-const MEASUREMENTS = 5
+import { expect } from 'vitest'
+import type { FormatName } from '../formats/index.ts'
+import { readRaw } from './formats.ts'
 
-/** The most that time may grow where the size grows four times. */
-export const MOST_GROWTH = 10
+const SIZE = 50_000
+const GROWTH = 8
+// A linear reader is at 8, a quadratic one at 64; the compiler and the collector stay well below this.
+const MOST_GROWTH = 25
+const MEASUREMENTS = 5
+// In milliseconds. What a small file takes below this is the clock and the compiler rather than the reader.
+const LEAST = 0.5
 
 /**
- * Measures how reading time grows with the size of a file.
- * @param fileOf makes a file of about so many bytes
- * @param read the reader
- * @param size of the smaller file
- * @returns the least growth of some measurements
+ * Makes files of one thing again and again: of whole units, so that files of all sizes end alike.
+ * @returns a file of about so many bytes
  */
-export async function growthOf(
-  fileOf: (size: number) => Uint8Array,
-  read: (bytes: Uint8Array) => unknown,
-  size: number,
-): Promise<number> {
-  const [one, more] = [fileOf(size), fileOf(size * GROWTH)]
-  let least = Infinity
-  for (let count = 0; count < MEASUREMENTS && !(least < MOST_GROWTH); count++) {
-    const small = await bestTime(() => read(one))
-    const large = await bestTime(() => read(more))
-    // Below some milliseconds the clock and the compiler are measured rather than the reader.
-    least = Math.min(least, large / Math.max(small, 5))
-  }
-  return least
+export function repeated(start: string, unit: string, end = ''): (size: number) => string {
+  return (size) => start + unit.repeat(Math.floor((size - start.length) / unit.length)) + end
 }
 
-// Milliseconds of the processor, not of the clock: other programs on the machine do not count.
-async function bestTime(work: () => unknown): Promise<number> {
-  let best = Infinity
-  for (let run = 0; run < 3; run++) {
-    const start = process.cpuUsage()
-    await work()
-    const { user, system } = process.cpuUsage(start)
-    best = Math.min(best, (user + system) / 1000)
+/** Checks that reading takes time linear in the size of a file; `fileOf` makes one of about so many bytes. */
+export async function expectLinear(
+  fileOf: (size: number) => string | Uint8Array,
+  name: FormatName,
+): Promise<void> {
+  const [one, more] = [bytesOf(fileOf(SIZE)), bytesOf(fileOf(SIZE * GROWTH))]
+  // What comes into one measurement hardly comes into all of them; a reader that is not linear fails every one.
+  let [small, large] = [Infinity, Infinity]
+  const isLinear = () => large < MOST_GROWTH * Math.max(LEAST, small === Infinity ? 0 : small)
+  for (let count = 0; count < MEASUREMENTS && !isLinear(); count++) {
+    large = Math.min(large, await timeOf(() => readRaw(more, name)))
+    if (!isLinear()) small = Math.min(small, await timeOf(() => readRaw(one, name)))
   }
-  return best
+  expect(large / Math.max(LEAST, small)).toBeLessThan(MOST_GROWTH)
+}
+
+/** Milliseconds of the processor, not of the clock: other programs on the machine do not count. */
+export async function timeOf(work: () => unknown): Promise<number> {
+  const start = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content
 }

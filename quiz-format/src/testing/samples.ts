@@ -44,3 +44,9 @@ function workbookOfParts(parts: Map<string, string>): Uint8Array {
   }
   return workbookOf({ sheets, ...others })
 }
+
+/** What is expected of a sample. */
+export function expectationOf(path: string): unknown {
+  const file = path.replace(/(\/[^/.]*)\.[^/]*$/, '$1.expected.json')
+  return JSON.parse(readFileSync(new URL(file, SAMPLES), 'utf8'))
+}

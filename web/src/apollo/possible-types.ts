@@ -21,6 +21,7 @@ export const POSSIBLE_TYPES: Record<string, string[]> = {
   ResumeAttemptResult: ['Attempt', 'AttemptClosed'],
   SaveAnswerResult: ['AttemptClosed', 'AttemptQuestion', 'InvalidInput'],
   StartAttemptResult: ['Attempt', 'ConcurrentAttempt', 'InvalidInput'],
+  SyncQuizResult: ['FileTooLarge', 'InvalidInput', 'InvalidQuizFile', 'QuizSync', 'UnsupportedFileType'],
   UpdateProfileResult: ['InvalidInput', 'User'],
   UpdateQuestionResult: ['InvalidInput', 'Question'],
   UpdateQuizResult: ['InvalidInput', 'Quiz'],

@@ -1,7 +1,8 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
-import { heldQuestion } from '../foreign-question.ts'
+import { heldQuestion } from '../held-question.ts'
+import { questionName } from '../question-name.ts'
 import { type TextLine, linesOf } from '../text-lines.ts'
 import { type AikenQuestion, aikenAnswer, checkLetter, reportUnanswered } from './aiken-question.ts'
 
@@ -71,14 +72,13 @@ function answered(
   const plain = (content: string) => ({ text: content, lost: [] })
   return heldQuestion(
     {
-      line: open.line,
-      title: '',
       section: null,
       text: plain(open.text),
       options: open.options.map(plain),
       answerIndex,
-      explanation: null,
+      explanations: [],
     },
+    { row: open.line, column: questionName('', open.text) },
     leftOut,
   )
 }

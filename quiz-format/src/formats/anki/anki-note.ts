@@ -1,7 +1,8 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
-import { heldQuestion } from '../held-question.ts'
+import { type ForeignText, heldQuestion } from '../held-question.ts'
 import { isLayoutOnly, textOfHtml } from '../html-text.ts'
+import { questionLeftOut } from '../left-out.ts'
 import { answerOf } from './anki-answer.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
@@ -10,62 +11,47 @@ export interface AnkiNote {
   row: number
   cells: string[]
   layout: AnkiLayout
-  section: string | null
   isHtml: boolean
 }
 
-const KINDS = ['kprim: each option is true or false', 'multiple choice: several options may be right']
+const KINDS = ['kprim (each option is true or false)', 'multiple choice (several options may be right)']
 
 /**
  * Reads the question of a note.
  * @param note with a layout
  * @param report takes what a quiz cannot hold
- * @returns the question; null if it is left out
+ * @returns the question, without a section; null if it is left out
  */
 export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestion | null {
-  const { row, cells, layout, isHtml } = note
+  const { row, cells, layout } = note
   const refuse = (place: number, why: string): null => {
-    leftOut.add(row, layout.names[place] ?? null, `${why}: the note is left out`)
+    leftOut.add(row, layout.names[place] ?? null, questionLeftOut(why))
     return null
   }
   const kind = KINDS[Number.parseInt(cells[layout.type]?.trim() || '2', 10)]
   if (kind !== undefined) return refuse(layout.type, `The note is of the type ${kind}`)
-  const needed = [layout.question, ...layout.options].map((place) => ({
-    place,
-    ...plainText(cells[place] ?? '', isHtml),
-  }))
-  for (const { place, lost } of needed) {
-    const word = lost.find((one) => !isLayoutOnly(one))
-    if (word !== undefined) return refuse(place, `The field has ${word}`)
-    if (lost.length > 0) leftOut.add(row, layout.names[place] ?? null, keptWithout(lost))
-  }
-  const [text = '', ...options] = needed.map((part) => part.text)
-  const answer = answerOf(plainText(cells[layout.answer] ?? '', isHtml).text, options)
-  if (!answer.ok) return refuse(layout.answer, answer.why)
-  const filled = options.filter((option) => option !== '')
-  const answerIndex = options.slice(0, answer.index).filter((option) => option !== '').length
+  const text = fieldText(note, layout.question)
+  const options = layout.options.map((place) => fieldText(note, place))
+  const answer = answerOf(
+    fieldText(note, layout.answer).text,
+    options.map((option) => option.text),
+  )
+  // An option that is a picture is told so, rather than that no option is right.
+  const isMarkable = [text, ...options].every(({ lost }) => lost.every(isLayoutOnly))
+  if (!answer.ok && isMarkable) return refuse(layout.answer, answer.why)
+  const isFilled = (option: ForeignText) => option.text !== '' || option.lost.length > 0
+  const answerIndex = answer.ok ? options.slice(0, answer.index).filter(isFilled).length : -1
+  const explanations = layout.explanations.map((place) => fieldText(note, place))
   return heldQuestion(
-    { section: note.section, text, options: filled, answerIndex, explanation: explanationOf(note, leftOut) },
+    { section: null, text, options: options.filter(isFilled), answerIndex, explanations },
     { row, column: null },
     leftOut,
   )
 }
 
-function explanationOf(
-  { row, cells, layout, isHtml }: AnkiNote,
-  leftOut: ReadReport['leftOut'],
-): string | null {
-  const texts: string[] = []
-  for (const place of layout.explanations) {
-    const { text, lost } = plainText(cells[place] ?? '', isHtml)
-    if (lost.length > 0) leftOut.add(row, layout.names[place] ?? null, keptWithout(lost))
-    if (text !== '') texts.push(text)
-  }
-  return texts.length === 0 ? null : texts.join('\n')
-}
-
-function keptWithout(lost: string[]): string {
-  return `The field has ${lost.join(' and ')}: the note is kept without`
+function fieldText({ row, cells, layout, isHtml }: AnkiNote, place: number): ForeignText {
+  const column = layout.names[place] ?? null
+  return { ...plainText(cells[place] ?? '', isHtml), place: { row, column } }
 }
 
 const SOUND = /\[sound:[^\][\n]*\]/g

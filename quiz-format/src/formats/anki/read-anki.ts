@@ -2,6 +2,9 @@ import type { QuizQuestion } from '../../quiz.ts'
 import { brokenTextProblem } from '../../text.ts'
 import { type CsvRow, csvRows } from '../csv-rows.ts'
 import type { ReadReport } from '../file-format.ts'
+import { heldSection } from '../held-section.ts'
+import { textOfHtml } from '../html-text.ts'
+import { questionLeftOut } from '../left-out.ts'
 import { RowCounter } from '../row-counter.ts'
 import { type AnkiHeader, readAnkiHeader } from './anki-header.ts'
 import { type AnkiLayout, ALL_IN_ONE, allInOneLayout, layoutOf } from './anki-layout.ts'
@@ -68,7 +71,7 @@ class NoteReader {
     this.#report = report
     const { guidColumn, notetypeColumn, deckColumn, tagsColumn } = header
     this.#taken = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
-    this.#unused = new UnusedColumns(header, report.leftOut)
+    this.#unused = new UnusedColumns(header, this.#taken, report.leftOut)
     this.#isHtml = header.isHtml ?? HTML.test(body.slice(0, LOOKED_AT))
     this.#layout = layoutOf(header.columns, this.#taken)
   }
@@ -88,12 +91,12 @@ class NoteReader {
     if (isFirst && this.#isHeaderRow(cells)) return null
     const layout = this.#layoutFor(cells)
     this.#unused.look(row, cells, layout)
-    if (layout) {
-      const section = this.#sectionOf(cells, layout)
-      return questionOf({ row, cells, layout, section, isHtml: this.#isHtml }, this.#report)
+    if (!layout) {
+      this.#report.leftOut.add(row, null, this.#whyNot(cells))
+      return null
     }
-    this.#report.leftOut.add(row, null, this.#whyNot(cells))
-    return null
+    const question = questionOf({ row, cells, layout, isHtml: this.#isHtml }, this.#report)
+    return question && { ...question, section: this.#sectionOf(cells, row, layout) }
   }
 
   // Files for import often name their fields in the first row rather than in the header.
@@ -109,17 +112,20 @@ class NoteReader {
     return notetype?.trim().startsWith(ALL_IN_ONE) ? allInOneLayout(this.#taken) : null
   }
 
-  #sectionOf(cells: string[], layout: AnkiLayout): string | null {
-    return cells[layout.section] ?? cells[this.#header.deckColumn - 1] ?? this.#header.deck
+  #sectionOf(cells: string[], row: number, layout: AnkiLayout): string | null {
+    const field = cells[layout.section]
+    const deck = cells[this.#header.deckColumn - 1] ?? this.#header.deck ?? ''
+    const name = field !== undefined && this.#isHtml ? textOfHtml(field).text : (field ?? deck)
+    return heldSection(name, { row, column: layout.names[layout.section] ?? null }, this.#report.leftOut)
   }
 
   #whyNot(cells: string[]): string {
     const fields = cells.filter((cell, place) => !this.#taken.has(place) && cell.trim() !== '')
-    if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return 'The note is a cloze: it is left out'
-    if (fields.length <= 2) return 'The note is a card of two sides, without options: it is left out'
-    return (
-      'The fields of the note have no names, so that its options cannot be told: it is left out. ' +
-      'Name them in a line such as "#columns:Question,Option A,Option B,Answer" at the head of the file'
+    if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return questionLeftOut('The note is a cloze')
+    if (fields.length <= 2) return questionLeftOut('The note is a card of two sides, without options')
+    return questionLeftOut(
+      'The fields of the note have no names, so that its options cannot be told (name them in a line such as ' +
+        '"#columns:Question,Option A,Option B,Answer" at the head of the file)',
     )
   }
 }

@@ -1,21 +1,25 @@
 import type { ProblemList } from '../../problem.ts'
+import { questionsKept } from '../left-out.ts'
 import type { AnkiHeader } from './anki-header.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
 /** Reports what notes have beside their questions, each column once. */
 export class UnusedColumns {
   readonly #tags: number
+  readonly #known: ReadonlySet<number>
   readonly #leftOut: ProblemList
   readonly #reported = new Set<number>()
 
   /**
    * @param header of the file
+   * @param known the places of columns with another use, such as the deck's
    * @param leftOut takes the columns
    */
-  constructor({ tagsColumn, hasTags, rows }: AnkiHeader, leftOut: ProblemList) {
+  constructor({ tagsColumn, hasTags, rows }: AnkiHeader, known: ReadonlySet<number>, leftOut: ProblemList) {
+    this.#known = known
     this.#tags = tagsColumn - 1
     this.#leftOut = leftOut
-    if (hasTags) leftOut.add(rows, 'tags', 'The tags are left out; the notes are kept')
+    if (hasTags) leftOut.add(rows, 'tags', questionsKept('The field'))
   }
 
   /**
@@ -26,11 +30,17 @@ export class UnusedColumns {
    */
   look(row: number, cells: string[], layout: AnkiLayout | null): void {
     if (layout === null) return
-    for (const place of [this.#tags, ...layout.others]) {
-      if (this.#reported.has(place) || (cells[place] ?? '').trim() === '') continue
-      this.#reported.add(place)
-      const name = place === this.#tags ? 'tags' : (layout.names[place] ?? '')
-      this.#leftOut.add(row, name, 'The field is no part of a question; the notes are kept without it')
+    for (const place of [this.#tags, ...layout.others]) this.#lookAt(place, row, { cells, layout })
+    // A note may have more fields than are named.
+    for (let place = layout.names.length; place < cells.length; place++) {
+      if (!this.#known.has(place)) this.#lookAt(place, row, { cells, layout })
     }
+  }
+
+  #lookAt(place: number, row: number, { cells, layout }: { cells: string[]; layout: AnkiLayout }): void {
+    if (this.#reported.has(place) || (cells[place] ?? '').trim() === '') return
+    this.#reported.add(place)
+    const name = place === this.#tags ? 'tags' : (layout.names[place] ?? `field ${place + 1}`)
+    this.#leftOut.add(row, name, questionsKept('The field'))
   }
 }

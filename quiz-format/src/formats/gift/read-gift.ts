@@ -1,6 +1,10 @@
+import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
+import { excerpt } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
-import { heldSection, questionName } from '../foreign-question.ts'
+import { heldSection } from '../held-section.ts'
+import { questionLeftOut } from '../left-out.ts'
+import { questionName } from '../question-name.ts'
 import { questionOfChoices } from '../moodle/choice-question.ts'
 import { sectionOfPath } from '../moodle/category-path.ts'
 import { filled, giftChoices } from './gift-answers.ts'
@@ -20,13 +24,18 @@ export function readGift(text: string, report: ReadReport): QuizQuestion[] {
   let section: string | null = null
   for (const block of giftBlocks(text)) {
     if (block.kind === 'category') {
-      section = heldSection(sectionOfPath(block.text), block.line, report.leftOut)
+      section = sectionAt(block, report.leftOut)
       continue
     }
     const question = readBlock(block, section, report)
     if (question) questions.push(question)
   }
   return questions
+}
+
+function sectionAt({ line, text }: GiftBlock, leftOut: ProblemList): string | null {
+  const name = sectionOfPath(text)
+  return heldSection(name, { row: line, column: excerpt(name) }, leftOut)
 }
 
 function readBlock(
@@ -48,7 +57,7 @@ function readBlock(
   const format = stem.format('moodle')
   const question = { line, title, section, text: stem.read('moodle') }
   const leaveOut = (reason: string) => {
-    report.leftOut.add(line, questionName(question), `${reason}: the question is left out`)
+    report.leftOut.add(line, questionName(title, question.text.text), questionLeftOut(reason))
     return null
   }
   if (open === -1) return leaveOut('This is a description, without answers')

@@ -1,12 +1,13 @@
-import type { XmlElement } from '@rgrove/parse-xml'
 import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
-import { heldSection } from '../foreign-question.ts'
+import { heldSection } from '../held-section.ts'
+import { questionsKept } from '../left-out.ts'
 import { textOfHtml } from '../html-text.ts'
 import { sectionOfPath } from '../moodle/category-path.ts'
-import { readXml } from './xml-file.ts'
-import { elementsOf, plainField } from './xml-fields.ts'
+import { childrenOf, ownText } from '../xml/xml-elements.ts'
+import { type XmlElement, readXml } from '../xml/xml-tree.ts'
+import { plainField } from './xml-fields.ts'
 import { readXmlQuestion } from './xml-question.ts'
 
 /**
@@ -16,26 +17,30 @@ import { readXmlQuestion } from './xml-question.ts'
  * @returns the questions
  */
 export function readMoodleXml(text: string, { problems, leftOut }: ReadReport): QuizQuestion[] {
-  const file = readXml(text, problems)
-  if (file === null) return []
+  const file = readXml(text)
+  if (!file.ok) {
+    problems.add(file.row, null, file.message)
+    return []
+  }
   const { root } = file
   if (root.name !== 'quiz') {
     const found = `The file's outermost element is <${excerpt(root.name)}>`
-    problems.add(file.lineOf(root), null, `${found}, and a Moodle XML file has <quiz>`)
+    problems.add(root.row, null, `${found}, and a Moodle XML file has <quiz>`)
     return []
   }
+  if (ownText(root) !== '') leftOut.add(root.row, null, questionsKept('Text outside of any question'))
   const questions: QuizQuestion[] = []
   let section: string | null = null
-  for (const element of elementsOf(root)) {
-    const line = file.lineOf(element)
+  for (const element of childrenOf(root)) {
     if (element.name !== 'question') {
-      leftOut.add(line, null, `The element <${excerpt(element.name)}> is unknown: it is left out`)
-    } else if (element.attributes['type'] === 'category') {
-      section = heldSection(sectionOfPath(plainField(element, 'category')), line, leftOut)
+      leftOut.add(element.row, null, questionsKept(`The unknown element <${excerpt(element.name)}>`))
+    } else if (element.attributes.get('type') === 'category') {
+      const name = sectionOfPath(plainField(element, 'category'))
+      section = heldSection(name, { row: element.row, column: excerpt(name) }, leftOut)
       if (descriptionOf(element) !== '')
-        leftOut.add(line, section, 'The description of the category is left out')
+        leftOut.add(element.row, section, questionsKept('The description of the category'))
     } else {
-      const question = readXmlQuestion(element, { file, section, line, leftOut })
+      const question = readXmlQuestion(element, section, leftOut)
       if (question) questions.push(question)
     }
   }

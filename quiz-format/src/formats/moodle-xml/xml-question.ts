@@ -1,69 +1,71 @@
-import type { XmlElement } from '@rgrove/parse-xml'
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
-import { questionName } from '../foreign-question.ts'
+import { excerpt } from '../../text.ts'
+import { questionKept, questionLeftOut } from '../left-out.ts'
 import { type Choice, questionOfChoices, trueFalseChoices } from '../moodle/choice-question.ts'
 import { type TextFormat, textInFormat } from '../moodle/text-format.ts'
-import type { XmlFile } from './xml-file.ts'
-import { elementsOf, formatOfElement, formattedText, optionalField, plainField } from './xml-fields.ts'
-
-// What Moodle itself fills in, in English.
-const STOCK_FEEDBACK = /^Your answer is (?:partially )?(?:correct|incorrect)\.$/
-const COMBINED_FEEDBACK = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
-
-interface Context {
-  file: XmlFile
-  section: string | null
-  line: number
-  leftOut: ProblemList
-}
+import { questionName } from '../question-name.ts'
+import { childrenOf, wholeText } from '../xml/xml-elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
+import { formatOfElement, formattedText, optionalField, plainField } from './xml-fields.ts'
+import { lossesOf } from './xml-losses.ts'
 
 /**
  * Reads a `<question>` other than a category.
  * @param element the question
- * @param context where it stands, and what takes what is left out
+ * @param section it stands in
+ * @param leftOut takes why it is left out, or what of it
  * @returns the question; null if a quiz cannot hold it
  */
-export function readXmlQuestion(element: XmlElement, context: Context): QuizQuestion | null {
-  const { file, section, line, leftOut } = context
-  const textElement = elementsOf(element, 'questiontext')[0]
+export function readXmlQuestion(
+  element: XmlElement,
+  section: string | null,
+  leftOut: ProblemList,
+): QuizQuestion | null {
+  const line = element.row
+  const [textElement] = childrenOf(element, 'questiontext')
   const format = textElement ? formatOfElement(textElement, 'html') : 'html'
-  const text = textElement ? formattedText(textElement, format, file) : { text: '', lost: [] }
+  const text = textElement ? formattedText(textElement, format) : { text: '', lost: [] }
   if (plainField(element, 'image') !== '') text.lost.push('a picture')
-  const question = { line, section, title: plainField(element, 'name'), text }
-  const leaveOut = (reason: string) => {
-    leftOut.add(line, questionName(question), `${reason}: the question is left out`)
+  const title = plainField(element, 'name')
+  const name = questionName(title, text.text)
+  const reason = whyLeftOut(element)
+  if (reason !== null) {
+    leftOut.add(line, name, questionLeftOut(reason))
     return null
   }
-  if (plainField(element, 'hidden') === '1')
-    return leaveOut('The question is hidden, as Moodle does with old ones')
-  const type = element.attributes['type'] ?? ''
-  if (type !== 'multichoice' && type !== 'truefalse')
-    return leaveOut(`A question of the type ${type || '(none)'} is not multiple choice`)
-
-  const choices = elementsOf(element, 'answer').map((answer) => choiceOf(answer, format, file))
+  const choices = childrenOf(element, 'answer').map((answer) => choiceOf(answer, format))
   const held = questionOfChoices(
     {
-      ...question,
-      choices: type === 'truefalse' ? trueOrFalse(choices) : choices,
-      explanation: optionalField(element, 'generalfeedback', { format, file }),
+      line,
+      title,
+      section,
+      text,
+      choices: element.attributes.get('type') === 'truefalse' ? trueOrFalse(choices) : choices,
+      explanation: optionalField(element, 'generalfeedback', format),
     },
     leftOut,
   )
   if (held === null) return null
-  reportTheRest(element, { format, file }, (lost) => leftOut.add(line, questionName(question), lost))
+  for (const what of lossesOf(element, format)) leftOut.add(line, name, questionKept(what))
   return held
 }
 
-function choiceOf(answer: XmlElement, inherited: TextFormat, file: XmlFile): Choice {
+function whyLeftOut(element: XmlElement): string | null {
+  if (plainField(element, 'hidden') === '1') return 'The question is hidden, as Moodle does with old ones'
+  const type = element.attributes.get('type') ?? ''
+  if (type === 'multichoice' || type === 'truefalse') return null
+  return `A question of the type ${excerpt(type) || '(none)'} is not multiple choice`
+}
+
+function choiceOf(answer: XmlElement, inherited: TextFormat): Choice {
   const format = formatOfElement(answer, inherited)
-  const text = formattedText(answer, format, file)
   // Exports of very old Moodles have the text right in the element.
-  const isBare = elementsOf(answer).length === 0
+  const isBare = childrenOf(answer).length === 0
   return {
-    text: isBare ? textInFormat(answer.text, format) : text,
-    weight: Number(answer.attributes['fraction'] ?? plainField(answer, 'fraction')) || 0,
-    feedback: optionalField(answer, 'feedback', { format, file }),
+    text: isBare ? textInFormat(wholeText(answer), format) : formattedText(answer, format),
+    weight: Number(answer.attributes.get('fraction') ?? plainField(answer, 'fraction')) || 0,
+    feedback: optionalField(answer, 'feedback', format),
   }
 }
 
@@ -76,18 +78,4 @@ function trueOrFalse(choices: Choice[]): Choice[] {
   const [right, wrong] = isTrue ? [onTrue, onFalse] : [onFalse, onTrue]
   if (right.weight < 100 || wrong.weight > 0) return choices
   return trueFalseChoices(isTrue, { right: right.feedback, wrong: wrong.feedback })
-}
-
-function reportTheRest(
-  element: XmlElement,
-  context: { format: TextFormat; file: XmlFile },
-  report: (message: string) => void,
-): void {
-  for (const name of COMBINED_FEEDBACK) {
-    const feedback = optionalField(element, name, context)
-    if (feedback && !STOCK_FEEDBACK.test(feedback.text)) report(`The ${name} is left out`)
-  }
-  for (const hint of elementsOf(element, 'hint')) {
-    if (formattedText(hint, context.format, context.file).text !== '') report('A hint is left out')
-  }
 }

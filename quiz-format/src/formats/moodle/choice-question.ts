@@ -1,7 +1,9 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
-import { type ForeignQuestion, heldQuestion, questionName } from '../foreign-question.ts'
+import { heldQuestion } from '../held-question.ts'
 import type { TextOfHtml } from '../html-text.ts'
+import { questionKept, questionLeftOut } from '../left-out.ts'
+import { questionName } from '../question-name.ts'
 
 /** One answer to choose. */
 export interface Choice {
@@ -12,7 +14,16 @@ export interface Choice {
 }
 
 /** A question as GIFT and Moodle XML have it. */
-export type ChoiceQuestion = Omit<ForeignQuestion, 'options' | 'answerIndex'> & { choices: Choice[] }
+export interface ChoiceQuestion {
+  line: number
+  /** Without one it is called by its text. */
+  title: string
+  section: string | null
+  text: TextOfHtml
+  choices: Choice[]
+  /** The general feedback. */
+  explanation: TextOfHtml | null
+}
 
 /**
  * Makes a question of a quiz of a Moodle question. Its explanation is the general feedback, else the feedback of the
@@ -22,32 +33,26 @@ export type ChoiceQuestion = Omit<ForeignQuestion, 'options' | 'answerIndex'> & 
  * @returns the question; null if a quiz cannot hold it
  */
 export function questionOfChoices(question: ChoiceQuestion, leftOut: ProblemList): QuizQuestion | null {
-  const { choices, line } = question
-  const name = questionName(question)
+  const { choices, line, section, title, text } = question
+  const place = { row: line, column: questionName(title, text.text) }
   const answerProblem = rightAnswerProblem(choices)
   if (answerProblem !== null) {
-    leftOut.add(line, name, `${answerProblem}: the question is left out`)
+    leftOut.add(line, place.column, questionLeftOut(answerProblem))
     return null
   }
   const answerIndex = choices.findIndex(({ weight }) => weight > 0)
-  const rightFeedback = choices[answerIndex]?.feedback ?? null
-  const held = heldQuestion(
-    {
-      ...question,
-      options: choices.map(({ text }) => text),
-      answerIndex,
-      explanation: question.explanation ?? rightFeedback,
-    },
-    leftOut,
-  )
+  const explanation = question.explanation ?? choices[answerIndex]?.feedback ?? null
+  const explanations = explanation === null ? [] : [explanation]
+  const options = choices.map((choice) => choice.text)
+  const held = heldQuestion({ section, text, options, answerIndex, explanations }, place, leftOut)
   if (held === null) return null
   if (choices.some(({ weight }) => weight < 0)) {
-    leftOut.add(line, name, 'Wrong answers cost marks, which a quiz cannot hold: the marks are left out')
+    leftOut.add(line, place.column, questionKept('The loss of marks for a wrong answer'))
   }
   for (const [index, { feedback }] of choices.entries()) {
     const isExplanation = index === answerIndex && question.explanation === null
     if (feedback !== null && !isExplanation) {
-      leftOut.add(line, name, `The feedback of option ${index + 1} is left out`)
+      leftOut.add(line, place.column, questionKept(`The feedback of option ${index + 1}`))
     }
   }
   return held

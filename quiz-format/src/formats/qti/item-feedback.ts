@@ -1,3 +1,5 @@
+import type { ForeignText } from '../held-question.ts'
+import { questionKept } from '../left-out.ts'
 import { descendantsOf } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
@@ -8,28 +10,26 @@ import type { RightChoice } from './right-choice.ts'
 const FEEDBACK = new Set(['modalFeedback', 'feedbackInline', 'feedbackBlock'])
 
 /**
- * Joins the feedback that the right answer gets, always-shown feedback included, and reports the other.
+ * Finds the feedback that the right answer gets, always-shown feedback included, and reports the other.
  * @param item the root, with the names of QTI 2.1
  * @param right its right choice
  * @param report takes the feedback that is left out
- * @returns the explanation; null if there is none
+ * @returns the parts of the explanation
  */
-export function explanationOf(item: XmlElement, right: RightChoice, report: ItemReport): string | null {
-  const texts: string[] = []
+export function explanationsOf(item: XmlElement, right: RightChoice, report: ItemReport): ForeignText[] {
+  const texts: ForeignText[] = []
   const rightOutcomes = right.outcomes[right.index]
   for (const feedback of descendantsOf(item, ({ name }) => FEEDBACK.has(name))) {
     if (rightOutcomes && isShown(feedback, rightOutcomes)) {
-      const { text, lost } = textOfNodes(feedback.children)
-      for (const word of lost) report.lose(feedback.row, `In the explanation, ${word}`)
-      if (text !== '') texts.push(text)
-      if (feedback.attributes.has('title')) report.lose(feedback.row, 'The title of a feedback')
+      texts.push({ ...textOfNodes(feedback.children), place: { row: feedback.row, column: report.name } })
+      if (feedback.attributes.has('title')) report.lose(feedback.row, questionKept('The title of a feedback'))
     } else if (right.outcomes.some((outcomes) => isShown(feedback, outcomes))) {
-      report.lose(feedback.row, 'Feedback to a wrong answer')
+      report.lose(feedback.row, questionKept('Feedback to a wrong answer'))
     } else {
-      report.lose(feedback.row, 'Feedback that no answer shows')
+      report.lose(feedback.row, questionKept('Feedback that no answer shows'))
     }
   }
-  return texts.length === 0 ? null : texts.join('\n')
+  return texts
 }
 
 function isShown({ attributes }: XmlElement, outcomes: Outcomes): boolean {

@@ -1,4 +1,6 @@
-import { childrenOf, descendantsOf } from '../xml/xml-elements.ts'
+import { excerpt } from '../../text.ts'
+import { questionKept } from '../left-out.ts'
+import { childrenOf, descendantsOf, ownText } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
 
@@ -24,6 +26,14 @@ const LOSSES = new Map([
   ['itemFileInfo', 'Information on files'],
 ])
 
+const IN_INTERACTION = new Set(['prompt', 'simpleChoice', 'feedbackInline', 'feedbackBlock'])
+
+const PARTS = new Set(
+  'contextDeclaration itemBody modalFeedback outcomeDeclaration responseDeclaration responseProcessing'.split(
+    ' ',
+  ),
+)
+
 /**
  * Finds the one interaction of an item and reports all that a quiz cannot hold of its structure.
  * @param item the root, with the names of QTI 2.1
@@ -34,8 +44,13 @@ export function choiceInteractionOf(item: XmlElement, report: ItemReport): XmlEl
   if (item.attributes.get('adaptive') === 'true') report.refuse(item.row, 'The item is adaptive')
   for (const element of descendantsOf(item, ({ name }) => OBSTACLES.has(name) || LOSSES.has(name))) {
     const obstacle = OBSTACLES.get(element.name)
-    if (obstacle === undefined) report.lose(element.row, LOSSES.get(element.name) ?? element.name)
+    if (obstacle === undefined)
+      report.lose(element.row, questionKept(LOSSES.get(element.name) ?? element.name))
     else report.refuse(element.row, obstacle)
+  }
+  for (const { name, row } of childrenOf(item)) {
+    if (!PARTS.has(name) && !OBSTACLES.has(name) && !LOSSES.has(name))
+      report.lose(row, questionKept(`The unknown element ${excerpt(name)}`))
   }
   const interactions = childrenOf(item, 'itemBody').flatMap((body) => descendantsOf(body, isInteraction))
   const [first, second] = interactions
@@ -49,7 +64,13 @@ export function choiceInteractionOf(item: XmlElement, report: ItemReport): XmlEl
     const several = maxChoices === '0' ? 'any number of options' : `${maxChoices} options`
     report.refuse(first.row, `The interaction lets people choose ${several}`)
   }
-  return first?.name === 'choiceInteraction' ? first : null
+  if (first?.name !== 'choiceInteraction') return null
+  const isUnread = ({ name }: XmlElement) =>
+    !IN_INTERACTION.has(name) && !LOSSES.has(name) && !OBSTACLES.has(name)
+  for (const { name, row } of childrenOf(first).filter(isUnread))
+    report.lose(row, questionKept(`The unknown element ${excerpt(name)}`))
+  if (ownText(first) !== '') report.lose(first.row, questionKept('Text between the options'))
+  return first
 }
 
 function isInteraction({ name }: XmlElement): boolean {

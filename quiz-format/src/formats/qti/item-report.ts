@@ -1,9 +1,11 @@
 import type { ReadReport } from '../file-format.ts'
+import { questionLeftOut } from '../left-out.ts'
 
 /** Takes what is found in one XML file, under that file's name. */
 export class ItemReport {
   readonly name: string | null
   readonly #report: ReadReport
+  readonly #losses: { row: number; message: string }[] = []
   /** How many things were found that make the item no question of a quiz. */
   refusals = 0
 
@@ -21,12 +23,17 @@ export class ItemReport {
   }
 
   /**
-   * Says that something of a question is lost, and the question is kept.
+   * Says that something is lost, should the question be kept.
    * @param row its line
-   * @param what a sentence's start, such as `A stylesheet`
+   * @param message one line
    */
-  lose(row: number, what: string): void {
-    this.leftOut.add(row, this.name, `${what} is left out; the question is kept`)
+  lose(row: number, message: string): void {
+    this.#losses.push({ row, message })
+  }
+
+  /** Reports what is lost: the question is kept. Where it is not, nobody misses a part of it. */
+  keep(): void {
+    for (const { row, message } of this.#losses) this.leftOut.add(row, this.name, message)
   }
 
   /**
@@ -36,7 +43,7 @@ export class ItemReport {
    */
   refuse(row: number, why: string): void {
     this.refusals++
-    this.leftOut.add(row, this.name, `${why}: the question is left out`)
+    this.leftOut.add(row, this.name, questionLeftOut(why))
   }
 
   /**

@@ -1,6 +1,7 @@
+import { questionsKept } from '../left-out.ts'
 import { childrenOf, descendantsOf } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
-import { entryPath } from './entry-path.ts'
+import { entryPath } from '../zip/entry-path.ts'
 import type { ItemReport } from './item-report.ts'
 import { otherVersion, versionProblem } from './qti-names.ts'
 
@@ -36,7 +37,7 @@ export function resourcesOf(manifest: XmlElement, report: ItemReport): Resource[
     if (resource) found.push(resource)
   }
   for (const { row } of descendantsOf(manifest, ({ name }) => name === 'manifest')) {
-    report.leftOut.add(row, report.name, 'A manifest within the manifest is left out')
+    report.leftOut.add(row, report.name, questionsKept('A manifest within the manifest'))
   }
   return found
 }
@@ -55,7 +56,11 @@ function resourceOf(element: XmlElement, folders: string, report: ItemReport): R
   const href = attributes.get('href')
   if (!kind) {
     const name = href ?? attributes.get('identifier') ?? ''
-    report.leftOut.add(row, report.name, `The file ${JSON.stringify(name)} holds no question: it is left out`)
+    report.leftOut.add(
+      row,
+      report.name,
+      questionsKept(`The file ${JSON.stringify(name)}, which holds no question,`),
+    )
     return null
   }
   if (href === undefined) {

@@ -1,23 +1,22 @@
-import type { XmlElement } from '../xml/xml-tree.ts'
+import type { XmlNames } from '../xml/xml-tree.ts'
 
-/**
- * Gives elements and attributes of QTI 3.0 the names they have in 2.1: `qti-simple-choice` is `simpleChoice`.
- * @param element of either version
- * @returns a tree with the names of 2.1
- */
-export function withQti2Names({ name, attributes, children, row }: XmlElement): XmlElement {
-  const renamed = new Map<string, string>()
-  for (const [attribute, value] of attributes) renamed.set(camelCase(attribute), value)
-  return {
-    name: name.startsWith('qti-') ? camelCase(name.slice('qti-'.length)) : name,
-    attributes: renamed,
-    children: children.map((child) => (typeof child === 'string' ? child : withQti2Names(child))),
-    row,
-  }
+/** Gives elements and attributes of QTI 3.0 the names they have in 2.1: `qti-simple-choice` is `simpleChoice`. */
+export const QTI_2_NAMES: XmlNames = {
+  element: (name) => (name.startsWith('qti-') ? camelCase(name.slice('qti-'.length)) : name),
+  attribute: camelCase,
 }
 
+// A package has the same few names thousands of times.
+const known = new Map<string, string>()
+const MOST_KNOWN = 1000
+
 function camelCase(name: string): string {
-  return name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+  if (!name.includes('-')) return name
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const written = name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+  if (known.size < MOST_KNOWN) known.set(name, written)
+  return written
 }
 
 const READ_VERSIONS = new Set(['2.1', '2.2', '3.0'])

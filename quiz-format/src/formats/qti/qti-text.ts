@@ -1,11 +1,10 @@
 import { BLOCKS, HIDDEN, INLINE, LOST } from '../html/html-elements.ts'
-import { textOfHtml } from '../html-text.ts'
+import { type TextOfHtml, textOfHtml } from '../html-text.ts'
+import { htmlOfNodes } from '../xml/html-of-nodes.ts'
 import { childrenOf, isElement } from '../xml/xml-elements.ts'
-import type { XmlElement, XmlNode } from '../xml/xml-tree.ts'
+import type { XmlNode } from '../xml/xml-tree.ts'
 
 const HTML = [BLOCKS, INLINE, HIDDEN, LOST]
-// In HTML these have no end tag.
-const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr', 'embed'])
 // What stands within a text and is none of it; read or reported elsewhere.
 const NOT_TEXT = new Set(['feedbackInline', 'feedbackBlock', 'rubricBlock', 'stylesheet', 'catalogInfo'])
 
@@ -15,7 +14,7 @@ const NOT_TEXT = new Set(['feedbackInline', 'feedbackBlock', 'rubricBlock', 'sty
  * @param nodes beside each other
  * @returns the text, and words for what it could not keep
  */
-export function textOfNodes(nodes: XmlNode[]): { text: string; lost: string[] } {
+export function textOfNodes(nodes: XmlNode[]): TextOfHtml {
   const content = nodes.filter((node) => (isElement(node) ? !NOT_TEXT.has(node.name) : node.trim() !== ''))
   const only = content.length === 1 ? content[0] : undefined
   if (only !== undefined && isElement(only)) {
@@ -23,22 +22,11 @@ export function textOfNodes(nodes: XmlNode[]): { text: string; lost: string[] } 
     if (only.name === 'pre' && childrenOf(only).length === 0)
       return { text: only.children.join(''), lost: [] }
   }
-  return textOfHtml(htmlOf(content))
+  return textOfHtml(htmlOfNodes(content, tagOf))
 }
 
-function htmlOf(nodes: XmlNode[]): string {
-  return nodes.map((node) => (isElement(node) ? elementHtml(node) : escapeHtml(node))).join('')
-}
-
-function elementHtml({ name, attributes, children }: XmlElement): string {
-  if (NOT_TEXT.has(name)) return ''
-  // Elements of QTI, such as a prompt, hold blocks of text.
-  const tag = HTML.some((names) => names.has(name)) ? name : 'div'
-  const values = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join('')
-  const start = `<${tag}${values}>`
-  return VOID.has(tag) ? start : `${start}${htmlOf(children)}</${tag}>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+// Elements of QTI, such as a prompt, hold blocks of text.
+function tagOf(name: string): string | null {
+  if (NOT_TEXT.has(name)) return null
+  return HTML.some((names) => names.has(name)) ? name : 'div'
 }

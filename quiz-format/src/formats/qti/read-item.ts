@@ -1,9 +1,8 @@
 import type { QuizQuestion } from '../../quiz.ts'
-import { heldQuestion } from '../held-question.ts'
-import { isLayoutOnly } from '../html-text.ts'
+import { type ForeignText, heldQuestion } from '../held-question.ts'
 import { childrenOf, isElement } from '../xml/xml-elements.ts'
 import type { XmlElement, XmlNode } from '../xml/xml-tree.ts'
-import { explanationOf } from './item-feedback.ts'
+import { explanationsOf } from './item-feedback.ts'
 import { choiceInteractionOf } from './item-obstacles.ts'
 import type { ItemReport } from './item-report.ts'
 import { textOfNodes } from './qti-text.ts'
@@ -19,25 +18,28 @@ export function readItem(item: XmlElement, report: ItemReport): QuizQuestion | n
   const interaction = choiceInteractionOf(item, report)
   if (!interaction || report.refusals > 0) return null
   const right = rightChoiceOf(item, interaction, report)
-  if (!right) return null
+  if (!right || report.refusals > 0) return null
   const bodies = childrenOf(item, 'itemBody')
-  const question = bodies.flatMap(({ children }) => withoutChoices(children))
-  const text = textIn(question, bodies[0]?.row ?? item.row, report)
-  const options = childrenOf(interaction, 'simpleChoice').map(({ children, row }) =>
-    textIn(children, row, report),
-  )
-  if (report.refusals > 0) return null
-  return heldQuestion(
+  const textIn = (nodes: XmlNode[], row: number): ForeignText => ({
+    ...textOfNodes(nodes),
+    place: { row, column: report.name },
+  })
+  const question = heldQuestion(
     {
       section: null,
-      text,
-      options,
+      text: textIn(
+        bodies.flatMap(({ children }) => withoutChoices(children)),
+        bodies[0]?.row ?? item.row,
+      ),
+      options: childrenOf(interaction, 'simpleChoice').map(({ children, row }) => textIn(children, row)),
       answerIndex: right.index,
-      explanation: explanationOf(item, right, report),
+      explanations: explanationsOf(item, right, report),
     },
     { row: item.row, column: report.name },
     report.leftOut,
   )
+  if (question) report.keep()
+  return question
 }
 
 // The prompt stands where the interaction stood.
@@ -47,13 +49,4 @@ function withoutChoices(nodes: XmlNode[]): XmlNode[] {
     if (node.name === 'choiceInteraction') return childrenOf(node, 'prompt')
     return [{ ...node, children: withoutChoices(node.children) }]
   })
-}
-
-function textIn(nodes: XmlNode[], row: number, report: ItemReport): string {
-  const { text, lost } = textOfNodes(nodes)
-  for (const word of lost) {
-    if (isLayoutOnly(word)) report.lose(row, `In the question, ${word}`)
-    else report.refuse(row, `The question has ${word}`)
-  }
-  return text
 }

@@ -1,10 +1,12 @@
-import { type QuizQuestion, sectionNameProblem } from '../../quiz.ts'
+import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
+import { heldSection } from '../held-section.ts'
+import { questionsKept } from '../left-out.ts'
 import { childrenOf } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import type { ZipArchive } from '../zip/zip-archive.ts'
-import { entryPath } from './entry-path.ts'
+import { entryPath } from '../zip/entry-path.ts'
 import { ItemReport } from './item-report.ts'
 import { entryRoot, missing } from './package-entry.ts'
 import type { PackageItems } from './package-items.ts'
@@ -83,6 +85,7 @@ export class TestReader {
     else if (root.name === 'assessmentSection') this.#readSection(root, place)
     else report.fail(root.row, `The root is "${root.name}", not a test: export the package again`)
     this.#depth--
+    report.keep()
   }
 
   #walk(part: XmlElement, place: Place): void {
@@ -93,20 +96,19 @@ export class TestReader {
       else if (element.name === 'assessmentItemRef') this.#addItem(element, place)
       else if (element.name === 'assessmentSectionRef') this.#followSection(element, place)
       else if (lost !== undefined && element.attributes.get('shuffle') !== 'false') {
-        place.report.lose(element.row, lost)
+        place.report.lose(element.row, questionsKept(lost))
       }
     }
   }
 
   #readSection(section: XmlElement, place: Place): void {
-    const title = section.attributes.get('title')?.trim() ?? ''
-    const problem = title === '' ? null : sectionNameProblem(title)
-    if (problem !== null) place.report.lose(section.row, `${problem}. The section`)
-    const isNamed = title !== '' && problem === null
-    if (isNamed && place.section !== null) {
-      place.report.lose(section.row, `The section around this one, "${excerpt(place.section)}",`)
+    const { report, section: outer } = place
+    const title = section.attributes.get('title') ?? ''
+    const name = heldSection(title, { row: section.row, column: report.name }, report.leftOut)
+    if (name !== null && outer !== null) {
+      report.lose(section.row, questionsKept(`The section around this one, "${excerpt(outer)}",`))
     }
-    this.#walk(section, { ...place, section: isNamed ? title : place.section })
+    this.#walk(section, { ...place, section: name ?? outer })
   }
 
   #addItem(reference: XmlElement, { path, report, section, questions }: Place): void {

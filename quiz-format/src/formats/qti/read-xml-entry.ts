@@ -1,7 +1,7 @@
 import { decodeText } from '../../decode.ts'
 import { type XmlElement, readXml } from '../xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
-import { otherVersion, versionProblem, withQti2Names } from './qti-names.ts'
+import { QTI_2_NAMES, otherVersion, versionProblem } from './qti-names.ts'
 
 /**
  * Reads one XML file of QTI.
@@ -15,12 +15,12 @@ export function readXmlEntry(bytes: Uint8Array, report: ItemReport): XmlElement 
     report.fail(null, decoded.message)
     return null
   }
-  const read = readXml(decoded.text)
+  const read = readXml(decoded.text, QTI_2_NAMES)
   if (!read.ok) {
     report.fail(read.row, read.message)
     return null
   }
-  const root = withQti2Names(read.root)
+  const { root } = read
   const problem = rootProblem(root.name, read.namespace)
   if (problem === null) return root
   report.fail(root.row, problem)

@@ -27,7 +27,8 @@ export function outcomesOf(item: XmlElement, response: ResponseDeclaration, choi
     correct: new Map([[response.identifier, response.correct]]),
     mapped: new Map(mapped === null ? [] : [[response.identifier, mapped]]),
   }
-  const template = /([^/]*?)(?:\.xml)?$/.exec(processing.attributes.get('template') ?? '')?.[1] ?? ''
+  const address = processing.attributes.get('template') ?? ''
+  const template = address.slice(address.lastIndexOf('/') + 1).replace(/\.xml$/, '')
   if (template === 'match_correct') {
     return outcomes.set(SCORE, [response.correct.includes(choice) ? 1 : 0])
   }

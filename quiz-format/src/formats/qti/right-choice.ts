@@ -1,4 +1,5 @@
 import { MAX_OPTIONS } from '../../quiz.ts'
+import { questionKept } from '../left-out.ts'
 import { childrenOf } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
@@ -29,6 +30,10 @@ export function rightChoiceOf(
   const choices = childrenOf(interaction, 'simpleChoice').map(
     ({ attributes }) => attributes.get('identifier') ?? '',
   )
+  if (new Set(choices).size < choices.length) {
+    report.refuse(interaction.row, 'Several choices have the same identifier')
+    return null
+  }
   const right = rightIdentifier(response, choices, report)
   if (right === null) return null
   const index = choices.indexOf(right)
@@ -98,7 +103,8 @@ function checkPoints(
   } else if (right !== null && !(right > 0)) {
     report.refuse(item.row, 'The correct response has no points')
   } else {
-    if (wrong.some((score) => score < 0)) report.lose(item.row, 'The loss of points for a wrong answer')
-    if (right !== null && right !== 1) report.lose(item.row, `The number of points (${right})`)
+    if (wrong.some((score) => score < 0))
+      report.lose(item.row, questionKept('The loss of points for a wrong answer'))
+    if (right !== null && right !== 1) report.lose(item.row, questionKept(`The number of points (${right})`))
   }
 }

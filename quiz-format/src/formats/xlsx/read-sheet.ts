@@ -10,6 +10,7 @@ import {
 } from '../csv-header.ts'
 import { readCells } from '../csv-question.ts'
 import type { ReadReport } from '../file-format.ts'
+import { questionKept } from '../left-out.ts'
 import { columnLetters } from './plain-sheet.ts'
 
 const RULES: ColumnRules = {
@@ -75,6 +76,6 @@ function checkCells(
   }
   for (const [place, cell] of cells.entries()) {
     if (cell.trim() === '' || (header.cells[place] ?? '').trim() !== '') continue
-    leftOut.add(row, columnLetters(place + 1), 'The cell stands in a column without a name: it is left out')
+    leftOut.add(row, columnLetters(place + 1), questionKept('The cell, in a column without a name,'))
   }
 }

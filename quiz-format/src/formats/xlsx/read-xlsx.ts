@@ -1,6 +1,7 @@
 import readXlsxFile from 'read-excel-file/universal'
 import { type QuizQuestion, sectionNameProblem } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
+import { questionsKept } from '../left-out.ts'
 import type { ZipArchive } from '../zip/zip-archive.ts'
 import { cellText } from './cell-text.ts'
 import { numberFormats } from './number-formats.ts'
@@ -50,8 +51,10 @@ function plainSheetOf(
 ): NamedSheet | null {
   const title = JSON.stringify(name)
   if (isHidden || path === null) {
-    const what = isHidden ? 'is hidden' : 'has no cells'
-    report.leftOut.add(null, null, `The sheet ${title} ${what}: it is left out`)
+    const message = isHidden
+      ? `The sheet ${title} is hidden: its questions are left out`
+      : questionsKept(`The sheet ${title}, which has no cells,`)
+    report.leftOut.add(null, null, message)
     return null
   }
   const bytes = zip.read(path)
@@ -66,7 +69,7 @@ function plainSheetOf(
   const { cells, beside, problem } = sheetCells(new TextDecoder().decode(bytes))
   if (problem !== null) report.problems.add(null, null, `In the sheet ${title}: ${problem}`)
   for (const what of beside) {
-    report.leftOut.add(null, null, `The sheet ${title} has ${what}: this is left out; the rows are kept`)
+    report.leftOut.add(null, null, questionsKept(`In the sheet ${title}, ${what}`))
   }
   const sheet = plainSheet(cells, formats)
   if (sheet.rows.length * sheet.width <= MAX_CELLS) return { ...sheet, name }
@@ -109,8 +112,8 @@ function questionsOf(texts: SheetTexts[], all: Sheet[], report: ReadReport): Qui
   const questions: QuizQuestion[] = []
   for (const sheet of filled) {
     if (!read.includes(sheet)) {
-      const what = 'has no columns of questions: it is left out'
-      report.leftOut.add(sheet.rows[0]?.row ?? null, null, `The sheet ${JSON.stringify(sheet.name)} ${what}`)
+      const what = `The sheet ${JSON.stringify(sheet.name)}, which has no columns of questions,`
+      report.leftOut.add(sheet.rows[0]?.row ?? null, null, questionsKept(what))
       continue
     }
     const findings = reportLike(report)

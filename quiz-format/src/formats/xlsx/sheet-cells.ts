@@ -25,10 +25,10 @@ const STEP = 65_536
 
 /** What a sheet has beside its cells, by the name of the element. */
 const BESIDE = new Map([
-  ['mergeCell', 'merged cells, of which only the first holds the text'],
-  ['drawing', 'pictures or charts'],
+  ['mergeCell', 'the merging of cells (only the first of them holds the text)'],
+  ['drawing', 'a picture or chart'],
   ['picture', 'a background picture'],
-  ['legacyDrawing', 'comments'],
+  ['legacyDrawing', 'a comment'],
 ])
 
 /** The cells of a sheet, and what it has beside them. */

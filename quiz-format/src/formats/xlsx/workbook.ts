@@ -1,5 +1,5 @@
 import { decodeText } from '../../decode.ts'
-import { entryPath } from '../qti/entry-path.ts'
+import { entryPath } from '../zip/entry-path.ts'
 import { childrenOf } from '../xml/xml-elements.ts'
 import { type XmlElement, readXml } from '../xml/xml-tree.ts'
 import type { ZipArchive } from '../zip/zip-archive.ts'
@@ -34,11 +34,14 @@ export function readWorkbook(zip: ZipArchive): Workbook | string {
   const [book, relations] = [xmlEntry(zip, WORKBOOK), xmlEntry(zip, RELATIONS)]
   if (typeof book === 'string') return book
   if (typeof relations === 'string') return relations
-  const targets = childrenOf(relations, 'Relationship').map(({ attributes }) => ({
-    id: attributes.get('Id') ?? '',
-    kind: /[^/]*$/.exec(attributes.get('Type') ?? '')?.[0] ?? '',
-    path: entryPath(WORKBOOK, attributes.get('Target') ?? ''),
-  }))
+  const targets = childrenOf(relations, 'Relationship').map(({ attributes }) => {
+    const type = attributes.get('Type') ?? ''
+    return {
+      id: attributes.get('Id') ?? '',
+      kind: type.slice(type.lastIndexOf('/') + 1),
+      path: entryPath(WORKBOOK, attributes.get('Target') ?? ''),
+    }
+  })
   const pathOf = (kind: string) => targets.find((target) => target.kind === kind)?.path ?? null
   const worksheets = new Map(
     targets.filter(({ kind }) => kind === 'worksheet').map(({ id, path }) => [id, path]),

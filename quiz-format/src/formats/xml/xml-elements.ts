@@ -46,3 +46,12 @@ export function ownText(element: XmlElement): string {
     .join('')
     .trim()
 }
+
+/**
+ * Gives all the text of an element.
+ * @param element with text
+ * @returns the text as it stands, with that of inner elements
+ */
+export function wholeText({ children }: XmlElement): string {
+  return children.map((child) => (isElement(child) ? wholeText(child) : child)).join('')
+}

@@ -1,6 +1,6 @@
 import { XmlElement as ParsedElement, XmlError, XmlText, parseXml } from '@rgrove/parse-xml'
 import { RowCounter } from '../row-counter.ts'
-import { tooDeepAt } from './xml-depth.ts'
+import { unsafeXml } from './unsafe-xml.ts'
 
 /** An element: its name without a prefix, and the line where it starts, from 1. */
 export interface XmlElement {
@@ -16,30 +16,36 @@ export type XmlNode = XmlElement | string
 export type XmlDocument =
   { ok: true; root: XmlElement; namespace: string } | { ok: false; row: number | null; message: string }
 
-const MAX_DEPTH = 250
+/** Other names for those in a file, prefixes being gone already. */
+export interface XmlNames {
+  element: (name: string) => string
+  attribute: (name: string) => string
+}
+
 // The parser's tree takes a multiple of the text; a file of ten megabytes of questions stays below this.
 const MAX_LENGTH = 16_777_216
 
+const OWN_NAMES: XmlNames = { element: (name) => name, attribute: (name) => name }
+
 /**
- * Reads an XML text. Document type declarations are skipped, and their entities are unknown.
+ * Reads an XML text.
  * @param text the whole document
+ * @param names for its elements and attributes; those in the file without it
  * @returns its root, or the first thing that is wrong
  */
-export function readXml(text: string): XmlDocument {
+export function readXml(text: string, names = OWN_NAMES): XmlDocument {
   if (text.length > MAX_LENGTH) {
     return { ok: false, row: null, message: `The XML has more than ${MAX_LENGTH} characters: split it` }
   }
-  // The parser would do this one line break at a time, in quadratic time.
-  const xml = text.replace(/\r\n?/g, '\n')
-  const deep = tooDeepAt(xml, MAX_DEPTH)
-  if (deep !== -1) {
-    const message = `The elements are nested more than ${MAX_DEPTH} levels deep`
-    return { ok: false, row: rowAt(xml, deep), message }
-  }
+  // As XML says; the parser would do this one line break at a time, in quadratic time.
+  const xml = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  const unsafe = unsafeXml(xml)
+  if (unsafe) return { ok: false, row: new RowCounter(xml).rowAt(unsafe.at), message: unsafe.message }
   try {
     const { root } = parseXml(xml, { includeOffsets: true })
     if (!root) return { ok: false, row: null, message: 'The XML has no element' }
-    return { ok: true, root: elementOf(root, new RowCounter(xml)), namespace: namespaceOf(root) }
+    const read = elementOf(root, { rows: new RowCounter(xml), names })
+    return { ok: true, root: read, namespace: namespaceOf(root) }
   } catch (fault) {
     if (!(fault instanceof XmlError)) throw fault
     const message = `The file is not valid XML: ${faultText(fault)}`
@@ -47,16 +53,27 @@ export function readXml(text: string): XmlDocument {
   }
 }
 
-function elementOf(parsed: ParsedElement, rows: RowCounter): XmlElement {
+function elementOf(parsed: ParsedElement, context: { rows: RowCounter; names: XmlNames }): XmlElement {
+  const { rows, names } = context
   const row = rows.rowAt(parsed.start)
-  const attributes = new Map<string, string>()
-  for (const [name, value] of Object.entries(parsed.attributes)) attributes.set(localName(name), value)
   const children: XmlNode[] = []
   for (const child of parsed.children) {
-    if (child instanceof ParsedElement) children.push(elementOf(child, rows))
+    if (child instanceof ParsedElement) children.push(elementOf(child, context))
     else if (child instanceof XmlText) children.push(child.text)
   }
-  return { name: localName(parsed.name), attributes, children, row }
+  const name = names.element(localName(parsed.name))
+  return { name, attributes: attributesOf(parsed, names), children, row }
+}
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
+
+function attributesOf({ attributes }: ParsedElement, names: XmlNames): ReadonlyMap<string, string> {
+  let read: Map<string, string> | null = null
+  for (const name in attributes) {
+    read ??= new Map()
+    read.set(names.attribute(localName(name)), attributes[name] ?? '')
+  }
+  return read ?? NO_ATTRIBUTES
 }
 
 function namespaceOf({ name, attributes }: ParsedElement): string {
@@ -66,10 +83,6 @@ function namespaceOf({ name, attributes }: ParsedElement): string {
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
-}
-
-function rowAt(text: string, offset: number): number {
-  return new RowCounter(text).rowAt(offset)
 }
 
 // The parser counts whole characters in its faults, not UTF-16 units.
@@ -83,6 +96,6 @@ function rowAtCharacter(text: string, position: number): number {
 }
 
 function faultText({ message }: XmlError): string {
-  const line = message.split(' (line', 1)[0] ?? ''
+  const [line = ''] = message.split(/ \(line |\n/, 1)
   return line.slice(0, 100).toWellFormed()
 }

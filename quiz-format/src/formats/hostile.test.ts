@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readForeignRaw } from '../testing/foreign.ts'
+import { readRaw } from '../testing/formats.ts'
 import { sampleFile, sampleNames } from '../testing/samples.ts'
 
 const FORMATS = ['qti', 'anki', 'xlsx'] as const
@@ -24,7 +24,7 @@ describe.each(FORMATS)('%s', (format) => {
   test('never throws on bytes of any kind', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-        const { questions, problems, leftOut } = await readForeignRaw(bytes, format)
+        const { questions, problems, leftOut } = await readRaw(bytes, format)
         expect(questions.length + problems.length + leftOut.length).toBeGreaterThan(0)
       }),
       { numRuns: 500 },
@@ -36,7 +36,7 @@ describe.each(FORMATS)('%s', (format) => {
       fc.asyncProperty(
         fc.constantFrom(...files).chain((file) => mutated(file)),
         async (bytes) => {
-          const { questions, problems, leftOut } = await readForeignRaw(bytes, format)
+          const { questions, problems, leftOut } = await readRaw(bytes, format)
           expect(questions.length + problems.length + leftOut.length).toBeGreaterThan(0)
         },
       ),

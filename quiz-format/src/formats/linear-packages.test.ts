@@ -1,0 +1,114 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, test } from 'vitest'
+import { expectLinear, repeated } from '../testing/growth.ts'
+import { textRow, workbookOf } from '../testing/workbook.ts'
+
+const PROCESSING =
+  '<assessmentItem><responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration>'
+const CHOICE =
+  '<itemBody><p>q</p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody>'
+const SMALL_ITEM = `${PROCESSING}${CHOICE}</assessmentItem>`
+const packageOf = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+const resource = (name: string, kind: string) =>
+  `<resource identifier="${name}" type="imsqti_${kind}_xmlv2p1" href="${name}"/>`
+const manifest = (resources: string) => `<manifest><resources>${resources}</resources></manifest>`
+
+describe('QTI packages', () => {
+  test.each<[string, (size: number) => Uint8Array]>([
+    [
+      'with many items',
+      (size) => {
+        const names = Array.from({ length: Math.floor(size / 1000) }, (_, index) => `${index}.xml`)
+        const files = Object.fromEntries(names.map((name) => [name, SMALL_ITEM]))
+        return packageOf({
+          'imsmanifest.xml': manifest(names.map((name) => resource(name, 'item')).join('')),
+          ...files,
+        })
+      },
+    ],
+    [
+      'with a test that has one item again and again',
+      (size) =>
+        packageOf({
+          'imsmanifest.xml': manifest(resource('t.xml', 'test') + resource('i.xml', 'item')),
+          't.xml': repeated(
+            '<assessmentTest>',
+            '<assessmentItemRef href="i.xml"/>',
+            '</assessmentTest>',
+          )(size),
+          'i.xml': SMALL_ITEM,
+        }),
+    ],
+    [
+      'with dependencies',
+      (size) =>
+        packageOf({
+          'imsmanifest.xml': repeated(
+            '<manifest><resources><resource type="imsqti_item_xmlv2p1" href="a">',
+            '<dependency identifierref="b"/>',
+            '</resource></resources></manifest>',
+          )(size),
+        }),
+    ],
+  ])('%s take time linear in the size', async (_name, fileOf) => {
+    await expectLinear(fileOf, 'qti')
+  })
+})
+
+const HEADER = textRow(1, ['question', 'option_a', 'option_b', 'correct_answer'])
+
+describe.each<[name: string, start: string, unit: string, end: string]>([
+  ['tags that nothing ends', HEADER, '<c ', ''],
+  ['rows without cells', HEADER, '<row/>', ''],
+  ['cells without a place', `${HEADER}<row>`, '<c><v>1</v></c>', '</row>'],
+  ['cells that nothing ends', `${HEADER}<row>`, '<c><v>1', ''],
+  ['texts', `${HEADER}<row><c t="inlineStr"><is>`, '<t>x</t>', '</is></c></row>'],
+  ['references', `${HEADER}<row><c t="inlineStr"><is><t>`, '&amp;', '</t></is></c></row>'],
+])('Excel: %s', (_name, start, unit, end) => {
+  test('takes time linear in the size', async () => {
+    const text = repeated(start, unit, end)
+    await expectLinear((size) => workbookOf({ sheets: { A: text(size) } }), 'xlsx')
+  })
+})
+
+describe('workbooks', () => {
+  test.each<[string, (size: number) => Uint8Array]>([
+    [
+      'with many rows',
+      (size) => {
+        const rows = Array.from({ length: Math.floor(size / 400) }, (_, index) =>
+          textRow(index + 2, ['q', 'a', 'b', 'a']),
+        )
+        return workbookOf({ sheets: { A: HEADER + rows.join('') } })
+      },
+    ],
+    [
+      'with many sheets',
+      (size) =>
+        workbookOf({
+          sheets: Object.fromEntries(
+            Array.from({ length: Math.floor(size / 1000) }, (_, index) => [`S${index}`, HEADER]),
+          ),
+        }),
+    ],
+    [
+      'with many shared texts',
+      (size) => workbookOf({ sheets: { A: HEADER }, sharedStrings: repeated('', '<si><t>x</t></si>')(size) }),
+    ],
+    [
+      'with shared texts that nothing ends',
+      (size) => workbookOf({ sheets: { A: HEADER }, sharedStrings: repeated('', '<si><t>')(size) }),
+    ],
+    [
+      'with many styles',
+      (size) =>
+        workbookOf({
+          sheets: { A: HEADER },
+          styles: repeated('<cellXfs>', '<xf numFmtId="9"/>', '</cellXfs>')(size),
+        }),
+    ],
+  ])('%s take time linear in the size', async (_name, fileOf) => {
+    await expectLinear(fileOf, 'xlsx')
+  })
+})

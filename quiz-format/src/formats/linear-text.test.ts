@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_FILE_BYTES, parseQuizFile } from '../index.ts'
+import { expectLinear, repeated, timeOf } from '../testing/growth.ts'
+import { HEADER } from '../testing/read.ts'
+import type { FormatName } from './index.ts'
+
+type Repetition = [name: string, start: string, unit: string, end?: string]
+
+const CSV: Repetition[] = [
+  ['one quote never closed', `${HEADER}\n"`, 'x'],
+  ['one quote never closed over many lines', `${HEADER}\n"`, 'x,y\n'],
+  ['quotes never closed, one on each line', `${HEADER}\n`, '"x\n'],
+  ['quotes closed on the next line only', `${HEADER}\n`, '"x\ny"z\n'],
+  ['an open quote, then even runs', `${HEADER}\n"`, '""\n""x\n'],
+  ['only quotes', `${HEADER}\n`, '"'],
+  ['odd runs of quotes', `${HEADER}\n`, '"""x,'],
+  ['stray quotes', `${HEADER}\n`, 'x"'],
+  ['a closing quote, then spaces', `${HEADER}\n"a"`, ' '],
+  ['many closing quotes, then spaces', `${HEADER}\n`, '"a"    \n'],
+  ['many closing quotes, then spaces and text', `${HEADER}\n`, '"a"    x,'],
+  ['quoted cells', `${HEADER}\n`, '"a",'],
+  ['tiny rows', `${HEADER}\n`, 'x\n'],
+  ['blank rows', `${HEADER}\n`, '\n'],
+  ['blank rows before a header', '', ',\n'],
+  ['rows with every kind of break', `${HEADER}\n`, 'x\r"y"\r\nz\n'],
+  ['a row of many cells', `${HEADER}\n`, 'x,'],
+  ['a header of many columns', `${HEADER},`, 'x,'],
+  ['a header of spaces', HEADER, ' '],
+  ['bytes of NUL', `${HEADER}\n`, 'x\0,\n'],
+]
+
+const JSON_FILES: Repetition[] = [
+  ['deep arrays', '', '['],
+  ['deep objects', '', '[{"a":'],
+  ['tiny items', '[', '{},'],
+  ['numbers', '[', '1,'],
+  ['one long number', '[', '1'],
+  ['one long text', '["', 'x'],
+  ['a text of backslashes', '["', '\\\\'],
+  ['many names', '[{', '"a":1,'],
+  ['white space', '[', ' '],
+  ['lines', '[', '1,\n'],
+]
+
+const GIFT: Repetition[] = [
+  ['lines', '', 'x\n'],
+  ['blank lines', '', '\n'],
+  ['blank lines of Windows', '', '\r\n'],
+  ['questions', '', 'q{=a~b}\n\n'],
+  ['braces that open', '', '{'],
+  ['braces that open, in questions', '', '{\n\n'],
+  ['options', 'q{', '=a~b'],
+  ['options without text', 'q{', '~ '],
+  ['marks of feedback', 'q{=a', '#'],
+  ['feedbacks', 'q{', '~a#b'],
+  ['general feedbacks', 'q{=a~b', '####a'],
+  ['titles', '', '::'],
+  ['backslashes', 'q{=a~b', '\\'],
+  ['escapes', 'q{=a~b', '\\~'],
+  ['spaces', 'q{=a~b', ' '],
+  ['weights', 'q{', '~%50%'],
+  ['categories', '', '$CATEGORY: a\n'],
+  ['a category of many parts', '$CATEGORY: ', 'a/'],
+  ['comments', '', '//\n'],
+  ['formats', '', '[html]'],
+  ['pictures of Markdown', '[markdown]', '!['],
+  ['tags that are open', '[html]', '<b>'],
+  ['tags that are closed', '[html]', '</b>'],
+  ['tags that are open, then closed', '[html]', '<p><b>x</i>'],
+  ['tags that nothing ends', '[html]', '<b '],
+  ['unknown tags', '[html]', '<x>'],
+  ['raised texts', '[html]', '<sup>x'],
+  ['raised texts that end', '[html]', '<sup>x</sup>'],
+  ['lists', '[html]', '<ol><li>'],
+  ['comments of HTML', '[html]', '<!--'],
+  ['instructions', '[html]', '<?'],
+  ['scripts', '[html]', '<script>'],
+  ['entities', '[html]', '&amp;'],
+  ['ampersands', '[html]', '&'],
+  ['white space of HTML', '[html]', ' \t'],
+  ['attributes', '[html]<b ', 'a=b '],
+]
+
+const AIKEN: Repetition[] = [
+  ['questions', '', 'q\nA) a\nB) b\nANSWER: A\n'],
+  ['options', 'q\n', 'A) a\n'],
+  ['lines', '', 'x\n'],
+  ['answers', 'q\nA) a\nB) b\n', 'ANSWER: A\n'],
+  ['one long answer', 'q\nA) a\nB) b\nANSWER: ', 'A '],
+  ['answers joined again and again', 'q\nA) a\nB) b\nANSWER: A', ' and a', '!'],
+  ['short answers joined again and again', 'q\n', `A) a\nB) b\nANSWER: A${' and a'.repeat(10)}!\nq\n`],
+  ['blank lines', '', '\n'],
+  ['spaces', '', ' '],
+]
+
+const COLUMNS = '#separator:tab\n#columns:Question\tA\tB\tAnswer\tExtra\n'
+const ANKI: Repetition[] = [
+  ['notes', COLUMNS, 'q\ta\tb\tA\n'],
+  ['unnamed notes', '', 'q\ta\tb\tA\n'],
+  ['header lines', '', '#html:true\n'],
+  ['long header lines', '#columns:', 'Question\t'],
+  ['lines', COLUMNS, 'x\n'],
+  ['comments', COLUMNS, '#\n'],
+  ['quotes', COLUMNS, '"x\n'],
+  ['sounds that nothing ends', `${COLUMNS}q `, '[sound:'],
+  ['sounds', `${COLUMNS}q `, '[sound:a]'],
+  ['clozes', `${COLUMNS}q `, '{{c1'],
+  ['tags of HTML', `#html:true\n${COLUMNS}q `, '<b>'],
+  ['open tags of HTML', `${COLUMNS}q `, '<a '],
+  ['a long answer', `${COLUMNS}q\ta\tb\t`, '1 '],
+  ['an answer of letters', `${COLUMNS}q\ta\tb\t`, 'A, '],
+  ['columns', COLUMNS, 'x\t'],
+]
+
+describe.each<[FormatName, Repetition[]]>([
+  ['csv', CSV],
+  ['json', JSON_FILES],
+  ['gift', GIFT],
+  ['aiken', AIKEN],
+  ['anki', ANKI],
+])('%s', (format, repetitions) => {
+  test.each(repetitions)('%s take time linear in the size', async (_name, start, unit, end) => {
+    await expectLinear(repeated(start, unit, end), format)
+  })
+})
+
+// The clock of a shared machine says little: measured against reading, splitting and trimming the same bytes, of which
+// this takes from a twentieth to three quarters.
+test.each([
+  ['a quote that is never closed', `${HEADER}\n"`, 'words, and more words\n'],
+  ['a quote that is never closed, over tiny lines', `${HEADER}\n"`, 'a,b\n'],
+  ['line breaks only', '', '\n'],
+  ['line breaks below a header', `${HEADER}\n`, '\r\n'],
+])('%s in a large CSV file cost no more than a few looks at its lines', async (_name, start, unit) => {
+  const bytes = new TextEncoder().encode(repeated(start, unit)(MAX_FILE_BYTES / 5))
+  const look = () =>
+    new TextDecoder()
+      .decode(bytes)
+      .split('\n')
+      .map((line) => line.trim())
+  let [looking, reading] = [Infinity, Infinity]
+  for (let count = 0; count < 3 && !(reading / looking < 4); count++) {
+    looking = Math.min(looking, await timeOf(look))
+    reading = Math.min(reading, await timeOf(() => parseQuizFile(bytes, 'csv')))
+  }
+  expect(reading / looking).toBeLessThan(4)
+})

@@ -1,0 +1,51 @@
+import { excerpt } from '../../text.ts'
+import type { TextFormat } from '../moodle/text-format.ts'
+import { childrenOf, ownText, wholeText } from '../xml/xml-elements.ts'
+import type { XmlElement } from '../xml/xml-tree.ts'
+import { formattedText, optionalField } from './xml-fields.ts'
+
+// What Moodle itself fills in, in English.
+const STOCK_FEEDBACK = /^Your answer is (?:partially )?(?:correct|incorrect)\.$/
+const COMBINED_FEEDBACK = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+
+const ONCE = new Set(['name', 'questiontext', 'generalfeedback', 'image', 'hidden', ...COMBINED_FEEDBACK])
+const REPEATED = new Set(['answer', 'hint'])
+// What says how Moodle shows, scores or finds a question, and nothing of what it asks.
+const SETTINGS = new Set(
+  (
+    'answernumbering coursetags defaultgrade defaultmark idnumber penalty shownumcorrect ' +
+    'showstandardinstruction shuffleanswers single stamp tags version'
+  ).split(' '),
+)
+
+/**
+ * Names what a question has that a quiz cannot hold.
+ * @param element the question
+ * @param format of texts that name none
+ * @returns starts of sentences
+ */
+export function* lossesOf(element: XmlElement, format: TextFormat): Generator<string> {
+  if (ownText(element) !== '') yield 'Text outside of any element'
+  yield* unreadElements(element)
+  for (const name of COMBINED_FEEDBACK) {
+    const feedback = optionalField(element, name, format)
+    if (feedback && !STOCK_FEEDBACK.test(feedback.text)) yield `The ${name}`
+  }
+  for (const hint of childrenOf(element, 'hint')) {
+    const { text, lost } = formattedText(hint, format)
+    if (text !== '' || lost.length > 0) yield 'A hint'
+  }
+}
+
+function* unreadElements(element: XmlElement): Generator<string> {
+  const seen = new Set<string>()
+  for (const child of childrenOf(element)) {
+    const { name } = child
+    if (SETTINGS.has(name)) continue
+    if (!REPEATED.has(name) && !ONCE.has(name)) {
+      if (wholeText(child).trim() !== '') yield `The unknown element <${excerpt(name)}>`
+    } else if (ONCE.has(name) && seen.has(name)) yield `A second <${name}>`
+    else if (childrenOf(child, 'text').length > 1) yield `A second <text> of <${name}>`
+    seen.add(name)
+  }
+}
