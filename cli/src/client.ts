@@ -39,12 +39,17 @@ export async function send<Result, Variables>(
   const accept = 'application/graphql-response+json, application/json'
   const authorization = server.token === null ? {} : { authorization: `Bearer ${server.token}` }
   const { endpoint, signal } = server
+  // Its own for each request: fetch would leave a listener behind on the one that lives as long as the program.
+  const request = new AbortController()
+  const abort = () => request.abort(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { accept, ...headers, ...authorization },
       body,
-      signal,
+      signal: request.signal,
       // A redirect would turn the POST into a GET, or carry a password to another host.
       redirect: 'manual',
     })
@@ -53,6 +58,8 @@ export async function send<Result, Variables>(
   } catch (error) {
     signal.throwIfAborted()
     throw networkFailure(error, endpoint)
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 
@@ -70,11 +77,18 @@ function resultOf<Result>(response: Response, text: string, endpoint: URL): Resu
   throw new Refused(`${endpoint} does not answer like a Quizfolio server (HTTP ${response.status})`)
 }
 
+// What stands at an address need not be a GraphQL server.
 function parseAnswer(text: string): Answer | null {
   try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' ? answer : null
+    const answer = JSON.parse(text) as Answer | null
+    const errors: unknown = answer?.errors ?? []
+    const isAnswer = Array.isArray(errors) && errors.every((error: unknown) => hasMessage(error))
+    return typeof answer === 'object' && isAnswer ? answer : null
   } catch {
     return null
   }
+}
+
+function hasMessage(error: unknown): boolean {
+  return typeof (error as { message?: unknown } | null)?.message === 'string'
 }

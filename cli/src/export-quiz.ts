@@ -3,8 +3,8 @@ import type { Problem } from 'quiz-format'
 import { type FormatName, type WrittenFile, writeQuiz } from 'quiz-format/formats'
 import type { Server } from './client.ts'
 import type { ExportPlan, ExportTarget } from './export-target.ts'
-import { writeFileWhole } from './files/write-file.ts'
-import { Refused, WrongUsage } from './failures.ts'
+import { notWritten, writeFileWhole } from './files/write-file.ts'
+import { WrongUsage } from './failures.ts'
 import type { OwnQuiz } from './quiz-list.ts'
 import { type Reading, readQuiz } from './read-quiz.ts'
 
@@ -37,7 +37,7 @@ export async function makeRoom(
   { folder, targets }: ExportPlan,
   { isForced }: Pick<ExportOptions, 'isForced'>,
 ): Promise<void> {
-  if (folder !== null) await mkdir(folder, { recursive: true }).catch(cannotWrite)
+  if (folder !== null) await makeFolder(folder)
   if (isForced) return
   const inTheWay: string[] = []
   for (const { path } of targets) if (path !== null && (await isThere(path))) inTheWay.push(path)
@@ -75,7 +75,8 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
-function cannotWrite(error: unknown): never {
-  const { code, path, message } = error as NodeJS.ErrnoException
-  throw new Refused(`${path ?? 'The file'} cannot be written (${code ?? message})`)
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true }).catch((error: unknown) => {
+    throw notWritten(path, error)
+  })
 }

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { FORMATS, type FormatName, formatNamed } from 'quiz-format/formats'
+import { type FormatName, formatNamed } from 'quiz-format/formats'
 import { targetFormat } from './convert/target-format.ts'
 import { WrongUsage } from './failures.ts'
 import type { OwnQuiz } from './quiz-list.ts'
 import { fileNames } from './file-names.ts'
+import { hasKnownExtension } from './files/known-extensions.ts'
 
 /** What the command line says about where quizzes go. */
 export interface ExportFlags {
@@ -47,7 +48,8 @@ export async function planExport(
     if (kind === 'other') throw new WrongUsage(`--output: ${output} is neither a file nor a folder`)
     return { format: given ?? formatFor(output), folder: null, targets: [{ quiz: first, path: output }] }
   }
-  if (kind === 'file' || kind === 'other')
+  // One that is not there yet and looks like a file's name was not meant as a folder's.
+  if (kind === 'file' || kind === 'other' || (kind === null && hasKnownExtension(output)))
     throw new WrongUsage(`--output: ${output} is no folder, and several quizzes need one`)
   const format = given ?? 'json'
   const names = fileNames(quizzes, formatNamed(format).extensions[0] ?? format)
@@ -64,9 +66,7 @@ async function kindOf(path: string): Promise<'file' | 'folder' | 'other' | null>
   return found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other'
 }
 
-// A name that says nothing of a format gets ours.
+// A name without an end says nothing of a format, and gets ours; an end that is not known may mean another.
 function formatFor(path: string): FormatName {
-  const extension = extname(path).slice(1).toLowerCase()
-  const isKnown = FORMATS.some(({ extensions }) => extensions.includes(extension))
-  return isKnown ? targetFormat(path, undefined, '--format').name : 'json'
+  return extname(path) === '' ? 'json' : targetFormat(path, undefined, '--format').name
 }

@@ -42,6 +42,11 @@ export class ServerAway extends Failure {
   }
 }
 
+/** The server cannot be reached at this address, and trying again is of no use. */
+export class Unreachable extends Failure {
+  readonly exitCode = 5
+}
+
 /** Ctrl-C. */
 export class Interrupted extends Failure {
   readonly exitCode = 130

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { ConnectionLost, ServerAway } from './failures.ts'
+import { ConnectionLost, ServerAway, Unreachable } from './failures.ts'
 import { networkFailure, retryAfterOf } from './network-failures.ts'
+import { startFakeServer } from './testing/fake-server.ts'
+import { quizfolio } from './testing/quizfolio.ts'
 
 const endpoint = new URL('http://localhost:4000/graphql')
 
 test.each([
   ['ECONNREFUSED', ServerAway],
-  ['ENOTFOUND', ServerAway],
+  ['ENOTFOUND', Unreachable],
+  ['CERT_HAS_EXPIRED', Unreachable],
   ['UND_ERR_CONNECT_TIMEOUT', ServerAway],
   ['ECONNRESET', ConnectionLost],
   ['UND_ERR_SOCKET', ConnectionLost],
@@ -14,6 +17,15 @@ test.each([
 ])('%s', (code, failure) => {
   const error = new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code }) })
   expect(networkFailure(error, endpoint)).toBeInstanceOf(failure)
+})
+
+test('https to a server of http is told as that, at once', async () => {
+  const address = await startFakeServer((_request, response) => response.end())
+  const { code, stderr } = await quizfolio(['whoami', '--server', address.replace('http:', 'https:')], {
+    environment: { QUIZFOLIO_TOKEN: 'x' },
+  })
+  expect({ code, isRepeated: stderr.includes('trying again') }).toEqual({ code: 5, isRepeated: false })
+  expect(stderr).toContain('cannot be reached: it does not speak https: is its address http://…?')
 })
 
 test.each([

@@ -1,20 +1,44 @@
-import { ConnectionLost, Failure, Refused, ServerAway } from './failures.ts'
+import { ConnectionLost, Failure, Refused, ServerAway, Unreachable } from './failures.ts'
+
+const NOT_TRUSTED =
+  'nobody that this system trusts vouches for its certificate (NODE_EXTRA_CA_CERTS names a file of others to trust)'
 
 // The connection never came about, so that no byte of the request has left.
 const NEVER_SENT = new Map([
   ['ECONNREFUSED', 'nothing listens there'],
-  ['ENOTFOUND', 'there is no host of this name'],
   ['EAI_AGAIN', 'the name of the host cannot be looked up now'],
   ['EHOSTUNREACH', 'there is no way to this host'],
   ['ENETUNREACH', 'there is no way to its network'],
   ['UND_ERR_CONNECT_TIMEOUT', 'it does not answer'],
 ])
 
+// Nor did it here, and it will not as long as address and server are what they are.
+const NEVER_WILL = new Map([
+  ['ENOTFOUND', 'there is no host of this name'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak https: is its address http://…?'],
+  ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'it does not speak https: is its address http://…?'],
+  ['CERT_HAS_EXPIRED', 'its certificate has expired'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', NOT_TRUSTED],
+  ['SELF_SIGNED_CERT_IN_CHAIN', NOT_TRUSTED],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', NOT_TRUSTED],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', NOT_TRUSTED],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
+])
+
+const BROKEN = new Map([
+  ['ECONNRESET', 'it was cut off'],
+  ['EPIPE', 'it was cut off'],
+  ['UND_ERR_SOCKET', 'it was closed'],
+  ['UND_ERR_HEADERS_TIMEOUT', 'it was silent for too long'],
+  ['UND_ERR_BODY_TIMEOUT', 'it was silent for too long'],
+  ['ETIMEDOUT', 'it was silent for too long'],
+])
+
 /**
  * Says what an error of fetch means for a request.
  * @param error as thrown; a Failure comes back as it is
  * @param endpoint where the request went
- * @returns ServerAway if the request never left, else ConnectionLost
+ * @returns ServerAway if the request never left, Unreachable if it never will, else ConnectionLost
  */
 export function networkFailure(error: unknown, endpoint: URL): Failure {
   if (error instanceof Failure) return error
@@ -22,7 +46,9 @@ export function networkFailure(error: unknown, endpoint: URL): Failure {
   const code = cause?.code ?? ''
   const reason = NEVER_SENT.get(code)
   if (reason !== undefined) return new ServerAway(`${endpoint.origin} cannot be reached: ${reason}`)
-  const detail = code || cause?.message || String(error)
+  const lasting = NEVER_WILL.get(code)
+  if (lasting !== undefined) return new Unreachable(`${endpoint.origin} cannot be reached: ${lasting}`)
+  const detail = BROKEN.get(code) ?? (code || cause?.message || String(error))
   return new ConnectionLost(`The connection to ${endpoint.origin} broke before the answer came (${detail}).`)
 }
 

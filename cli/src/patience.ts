@@ -9,7 +9,17 @@ import { tell } from './tell.ts'
  */
 export function patienceOf(signal: AbortSignal, { quiet = false }: { quiet?: boolean }): Patience {
   const onWait = (reason: string, milliseconds: number) => {
-    if (!quiet) tell(`${reason}; trying again in ${milliseconds / 1000} s …`)
+    if (!quiet) tell(renderWait(reason, milliseconds))
   }
   return { signal, onWait }
+}
+
+/**
+ * Tells that the server is waited for.
+ * @param reason why
+ * @param milliseconds how long
+ * @returns one line
+ */
+export function renderWait(reason: string, milliseconds: number): string {
+  return `${reason}; trying again in ${(milliseconds / 1000).toFixed(1)} s …`
 }

@@ -30,7 +30,10 @@ export const ABOUT: readonly HelpSection[] = [
       ['QUIZFOLIO_TOKEN_FILE', 'a file that holds nothing but the token'],
       ['QUIZFOLIO_USERNAME', 'who signs in'],
       ['QUIZFOLIO_PASSWORD', 'with this password'],
-      ['NO_COLOR, FORCE_COLOR', 'no colours; colours even where there is no terminal'],
+      [
+        'NO_COLOR, FORCE_COLOR',
+        'no colours; colours even where there is no terminal, whatever NO_COLOR says',
+      ],
       ['XDG_CONFIG_HOME', "where the user's settings and tokens are"],
     ],
   },

@@ -52,8 +52,12 @@ test.each<[string, string[], Record<string, string>, boolean]>([
 test.each<[string, string[], Record<string, string>, boolean]>([
   ['no colours', [], {}, false],
   ['colours with FORCE_COLOR', [], { FORCE_COLOR: '1' }, true],
+  ['colours with both, and no warning', [], { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
   ['no colours with --no-color, whatever FORCE_COLOR says', ['--no-color'], { FORCE_COLOR: '1' }, false],
 ])('what is no terminal gets %s', async (_what, flags, environment, isColoured) => {
-  const { stdout } = await quizfolio(['doctor', ...flags], { environment: { ...NO_SERVER, ...environment } })
+  const { stdout, stderr } = await quizfolio(['doctor', ...flags], {
+    environment: { ...NO_SERVER, ...environment },
+  })
   expect(stdout.includes(RED)).toBe(isColoured)
+  expect(stderr).not.toContain('Warning')
 })

@@ -56,15 +56,18 @@ export function programOf(signal: AbortSignal): Command {
     .addHelpText('before', EXAMPLES)
     .addHelpText('afterAll', aboutProgram())
     .hook('preAction', (_program, command) => {
-      if (!program.opts<{ color: boolean }>().color) withoutColor()
+      settleColor(program.opts<{ color: boolean }>().color)
       applySettings(command)
     })
   for (const register of REGISTER) register(program, signal)
   return program
 }
 
-// What decides about colours everywhere looks at these variables.
-function withoutColor(): void {
-  process.env['NO_COLOR'] = '1'
-  delete process.env['FORCE_COLOR']
+// What decides about colours everywhere looks at these variables; of both, FORCE_COLOR counts, and Node.js warns of it.
+function settleColor(isWanted: boolean): void {
+  const { env } = process
+  if (!isWanted) {
+    env['NO_COLOR'] = '1'
+    delete env['FORCE_COLOR']
+  } else if (env['FORCE_COLOR'] !== undefined) delete env['NO_COLOR']
 }

@@ -1,6 +1,6 @@
 import { type Interface, createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { type Failure, Interrupted, NotSignedIn, Refused } from './failures.ts'
+import { type Failure, Interrupted, NotSignedIn } from './failures.ts'
 
 /** A terminal: where the user types, and where questions appear. */
 export interface Terminal {
@@ -64,19 +64,30 @@ export async function askSignIn(
 }
 
 /**
- * Asks whether to do something that cannot be undone.
+ * Asks a question that is answered with yes or no.
  * @param terminal where to ask
  * @param question on one line
- * @returns whether the answer is yes; anything else is no
- * @throws Interrupted on Ctrl-C
+ * @param signal aborted when the user wants to stop
+ * @returns whether the answer is yes; anything else, and no answer, is no
+ * @throws Interrupted when the user wants to stop
  */
-export async function confirm({ input, output }: Terminal, question: string): Promise<boolean> {
-  const lines = createInterface({ input, output, terminal: true, historySize: 0 })
-  const onStop = new Interrupted('Stopped; nothing was done')
-  const onEnd = new Refused('There was no answer; nothing was done')
+export async function confirm(
+  { input, output }: Terminal,
+  question: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // The terminal edits the line itself, so that Ctrl-C comes as a signal as it does everywhere else.
+  const lines = createInterface({ input, output, terminal: false })
   try {
-    const answer = await nextLine(lines, { text: `${question} [y/N] `, onStop, onEnd })
-    return /^\s*y(es)?\s*$/i.test(answer)
+    const answer = await new Promise<string | null>((resolve, reject) => {
+      const stop = () => reject(new Interrupted('Stopped; nothing was done'))
+      if (signal.aborted) stop()
+      signal.addEventListener('abort', stop, { once: true })
+      lines.once('close', () => resolve(null))
+      lines.question(`${question} [y/N] `, resolve)
+    })
+    if (answer === null) output.write('\n')
+    return /^\s*y(es)?\s*$/i.test(answer ?? '')
   } catch (error) {
     output.write('\n')
     throw error

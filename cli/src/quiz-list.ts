@@ -15,10 +15,12 @@ const QuizList = graphql(`
           node {
             id
             title
+            description
             questionCount
             sectionCount
             timeLimit
             uploadedAt
+            contentHash
           }
         }
         pageInfo {
@@ -34,11 +36,14 @@ const QuizList = graphql(`
 export interface OwnQuiz {
   id: string
   title: string
+  description: string
   questionCount: number
   sectionCount: number
   /** Minutes, or null for none. */
   timeLimit: number | null
   uploadedAt: string
+  /** Of the file last imported into it; null for none. */
+  contentHash: string | null
 }
 
 /**

@@ -14,12 +14,13 @@ export function addressProblem(address: string): string | null {
 
 /**
  * Finds the GraphQL endpoint of a server.
- * @param address a good one; what follows its path does not count
+ * @param address a good one, or already that of the endpoint; what follows its path does not count
  * @returns the endpoint
  */
 export function endpointAt(address: string): URL {
   const { origin, pathname } = new URL(address)
-  return new URL('graphql', `${origin}${pathname.replace(/\/*$/, '/')}`)
+  const base = pathname.replace(/(?:\/graphql)?\/*$/, '/')
+  return new URL('graphql', `${origin}${base}`)
 }
 
 /**

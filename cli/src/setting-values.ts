@@ -19,8 +19,8 @@ interface Setting {
   accepts: (value: unknown) => boolean
 }
 
-// How many files may be sent at once.
-const MAX_CONCURRENCY = 8
+/** How many files may be sent at once. */
+export const MAX_CONCURRENCY = 8
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { WrongUsage } from './failures.ts'
+import { reasonOf } from './files/path-problem.ts'
 import { type SettingValues, settingProblems } from './setting-values.ts'
 
 /** A file of settings, read and checked. */
@@ -45,7 +46,7 @@ function textOf(path: string): string | null {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
-    throw new WrongUsage(`${path}: the settings cannot be read (${code})`)
+    throw new WrongUsage(`${path}: the settings cannot be read: ${reasonOf(error as NodeJS.ErrnoException)}`)
   }
 }
 

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { PROJECT_FILE, findSetting, readSettings } from './settings.ts'
+import { isAbsolute, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { PROJECT_FILE, configFolder, findSetting, readSettings } from './settings.ts'
 
 async function folderOf(settings: unknown): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'quizfolio-settings-')))
@@ -28,6 +28,12 @@ test("a project's settings are found from any folder below it, and the nearest f
   const nearest = readSettings(join(inner, 'b'))
   expect(findSetting(nearest, 'server')).toBeNull()
   expect(findSetting(nearest, 'concurrency')?.value).toBe(2)
+})
+
+test('a relative XDG_CONFIG_HOME does not count', () => {
+  vi.stubEnv('XDG_CONFIG_HOME', 'here')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(isAbsolute(configFolder())).toBe(true)
 })
 
 const wrong: [string, unknown, string][] = [

@@ -1,6 +1,6 @@
 // Flags come before the environment, that before the project's file, and the user's file comes last.
 import { existsSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import envPaths from 'env-paths'
 import { WrongUsage } from './failures.ts'
 import type { SettingName, SettingValues } from './setting-values.ts'
@@ -28,6 +28,8 @@ export interface Settings {
  * @returns the folder: `$XDG_CONFIG_HOME/quizfolio`, else what the system uses for it
  */
 export function configFolder(): string {
+  // A relative path counts as none, says the XDG specification: a token would land in the working folder.
+  if (!isAbsolute(process.env['XDG_CONFIG_HOME'] ?? '/')) delete process.env['XDG_CONFIG_HOME']
   return envPaths('quizfolio', { suffix: '' }).config
 }
 

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { NotSignedIn } from './failures.ts'
+import { reasonOf } from './files/path-problem.ts'
 
 /** Who signs in: with the token of a session, or with a password. */
 export type SignIn = { token: string; source: string } | { username: string; password: string }
@@ -64,7 +65,8 @@ async function readTokenFile(path: string, warn: (message: string) => void): Pro
     if ((await exposureOf(path)) === 'shared') warn(`Others can read the token in ${path}: chmod 600 it`)
     return text
   } catch (error) {
-    throw new NotSignedIn(`The token file ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
+    const reason = reasonOf(error as NodeJS.ErrnoException)
+    throw new NotSignedIn(`The token file ${path} cannot be read: ${reason}`)
   }
 }
 

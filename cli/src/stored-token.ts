@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, readFile, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Refused } from './failures.ts'
+import { reasonNotWritten } from './files/path-problem.ts'
+import { notWritten } from './files/write-file.ts'
 import { configFolder } from './settings.ts'
 import { writeAtomically } from './write-atomically.ts'
 
@@ -20,15 +23,20 @@ export function storedTokenPath(endpoint: URL): string {
  * @param endpoint of the server that knows it
  * @param token of a session
  * @returns the path of its file
+ * @throws Refused when it cannot be written
  */
 export async function storeToken(endpoint: URL, token: string): Promise<string> {
   const path = storedTokenPath(endpoint)
   const folder = dirname(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  // A folder that was there before keeps its mode otherwise.
-  await chmod(folder, 0o700)
-  await writeAtomically(path, `${token}\n`, { mode: 0o600, replace: true })
-  return path
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // A folder that was there before keeps its mode otherwise.
+    await chmod(folder, 0o700)
+    await writeAtomically(path, `${token}\n`, { mode: 0o600, replace: true })
+    return path
+  } catch (error) {
+    throw notWritten(path, error)
+  }
 }
 
 /**
@@ -45,7 +53,15 @@ export async function readStoredToken(endpoint: URL): Promise<string | null> {
 /**
  * Deletes the token of a server, if there is one.
  * @param endpoint of the server
+ * @throws Refused when it cannot be deleted
  */
 export async function deleteToken(endpoint: URL): Promise<void> {
-  await rm(storedTokenPath(endpoint), { force: true })
+  const path = storedTokenPath(endpoint)
+  try {
+    await unlink(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return
+    throw new Refused(`${path} cannot be deleted: ${reasonNotWritten(error as NodeJS.ErrnoException)}`)
+  }
 }

@@ -219,7 +219,7 @@ test('a profile edit outlives the end of the session, and leaving it asks first'
   expect(await page.getByLabel('Username').inputValue()).toBe('other')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
-  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: `Welcome back, ${ada.username}!` }).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
 

@@ -1,10 +1,12 @@
 // The program as a process: what is found, and what is said about it. No server is needed.
+import { execFile } from 'node:child_process'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { expect, inject, test } from 'vitest'
 import { GOOD_CSV, GOOD_JSON, csv, fileOf } from '../testing/files.ts'
 import { folderOf } from '../testing/folder.ts'
-import { quizfolio } from '../testing/quizfolio.ts'
+import { environmentOf, quizfolio } from '../testing/quizfolio.ts'
 
 const BAD_CSV = csv('1+1?,1,2,3,4,e,Sums', '2+2?,1,,3,4,d,Sums')
 
@@ -123,6 +125,16 @@ test('a file of which several paths tell is checked once', async () => {
   ]
   const run = await quizfolio(['check', ...paths])
   expect(run).toMatchObject({ code: 0, stderr: '1 file without problems, 3 questions\n' })
+})
+
+test('a full disk behind standard output is told in one line', async () => {
+  const folder = await folderOf({ 'a.csv': GOOD_CSV })
+  const command = `"${process.execPath}" "${inject('program')}" check "${folder}" > /dev/full`
+  const run = promisify(execFile)('sh', ['-c', command], { env: environmentOf() })
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/quizfolio: The output cannot be written: the disk is full\n$/),
+  })
 })
 
 test('whoever reads only the first line meets no stack trace', async () => {

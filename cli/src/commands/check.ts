@@ -27,6 +27,7 @@ type CheckFlags = FileFlags & OutputFlags
 export function registerCheck(program: Command, signal: AbortSignal): void {
   const command = program
     .command('check')
+    .summary('say what is wrong with quiz files')
     .description('Say everything that is wrong with quiz files. Needs no server.')
     .addHelpText('before', EXAMPLES)
     .action((paths: string[], flags: CheckFlags) => runCheck(paths, flags, signal))

@@ -1,5 +1,5 @@
 // The program as a process: from one file to another.
-import { readFile, readdir, stat } from 'node:fs/promises'
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { GOOD_CSV, GOOD_JSON, csv, fileOf } from '../testing/files.ts'
@@ -67,12 +67,21 @@ test('what is there is replaced with --force only, and whole', async () => {
   expect(await readdir(forced.folder)).toEqual(['a.csv', 'b.json'])
 })
 
+test('a file that is replaced stays as private as it was', async () => {
+  const path = await fileOf('a.csv', GOOD_CSV)
+  const target = join(dirname(path), 'b.json')
+  await writeFile(target, 'mine', { mode: 0o600 })
+  expect(await quizfolio(['convert', path, target, '--force'])).toMatchObject({ code: 0 })
+  expect((await stat(target)).mode & 0o777).toBe(0o600)
+})
+
 test.each<[string[], number, string]>([
   [['a.csv', 'b.doc'], 2, 'The name of the new file tells no format: say with --to which'],
   [['-', 'b.json'], 2, 'standard input has no name: give --from'],
   [['a.csv', '-', '--to', 'json', '--json'], 2, '--json and the new file cannot both be on standard output'],
   [['a.csv', '.'], 2, 'tells no format'],
-  [['a.csv', '.', '--to', 'json'], 2, 'is there and is no file'],
+  [['a.csv', '.', '--to', 'json'], 2, ' is a folder: name the file that is to be in it'],
+  [['a.csv', '/dev/null', '--to', 'json'], 2, '/dev/null is no file: give - for standard output'],
   [['missing.csv', 'b.json'], 3, 'missing.csv: The file cannot be read: there is no such file'],
   [['a.csv', 'no/folder/b.json'], 1, 'no/folder/b.json cannot be written: there is no such folder'],
 ])('%j ends with %i', async (args, code, message) => {

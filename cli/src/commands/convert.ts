@@ -37,6 +37,7 @@ interface ConvertFlags extends OutputFlags {
 export function registerConvert(program: Command, signal: AbortSignal): void {
   const command = program
     .command('convert')
+    .summary('write a quiz file in another format')
     .description('Write a quiz file in another format. Needs no server. What is lost is told.')
     .argument('<in>', 'the file to read, or - for standard input')
     .argument('<out>', 'the file to write, or - for standard output')

@@ -52,19 +52,20 @@ async function runDelete(names: string[], flags: DeleteFlags, signal: AbortSigna
     const own: OwnQuiz[] = []
     for await (const quiz of ownQuizzes(server, patience)) own.push(quiz)
     const quizzes = quizzesNamed(own, names)
-    await requireYes(quizzes, flags)
+    await requireYes(quizzes, flags, signal)
     await deleteAll(server, quizzes, { ...patience, flags })
   })
 }
 
-async function requireYes(quizzes: OwnQuiz[], flags: DeleteFlags): Promise<void> {
+async function requireYes(quizzes: OwnQuiz[], flags: DeleteFlags, signal: AbortSignal): Promise<void> {
   if (flags.yes) return
   const terminal = terminalOf(flags)
   for (const { title, questionCount } of quizzes) {
     console.error(visible(`  "${title}": ${counted(questionCount, 'question')}`))
   }
   const what = `${quizzes.length === 1 ? 'this quiz' : `these ${quizzes.length} quizzes`} with all attempts`
-  if (!terminal || !(await confirm(terminal, `Delete ${what}?`))) throw new Refused('Nothing was deleted')
+  const isSure = terminal !== null && (await confirm(terminal, `Delete ${what}?`, signal))
+  if (!isSure) throw new Refused('Nothing was deleted')
 }
 
 async function deleteAll(

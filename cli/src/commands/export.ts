@@ -43,7 +43,7 @@ export function registerExport(program: Command, signal: AbortSignal): void {
     .addOption(
       new Option(
         '--format <format>',
-        "the files' format (default: by the end of the output's name, else json)",
+        "the files' format (default: by the end of the output's name, json where it has none)",
       ).choices(WRITABLE_NAMES),
     )
     .option('--strict', 'write no file that lacks something which its format cannot hold')

@@ -30,7 +30,7 @@ describe('the second run', () => {
     const second = await importFolder(account, [folder], { server: address })
     expect(second).toMatchObject({ code: 0, stderr: '101 files: 101 unchanged\n' })
     expect(new Set(outcomes(second.stdout))).toEqual(new Set(['unchanged']))
-    expect(operations).toEqual(['LogIn', 'OwnQuizzes', 'OwnQuizzes', 'LogOut'])
+    expect(operations).toEqual(['LogIn', 'QuizList', 'QuizList', 'LogOut'])
   })
 
   test('leaves a changed file alone and says how to update', async () => {
@@ -82,11 +82,21 @@ describe('the second run', () => {
   })
 })
 
+test('--dry-run of updates tells no rate, since nothing is sent but the question what would change', async () => {
+  const folder = await folderOf(manyFiles(2))
+  await importFolder(account, [folder])
+  await writeFile(join(folder, 'quiz 2.csv'), csv('3+3?,1,2,6,4,c,'))
+  await writeFile(join(folder, 'quiz 1.csv'), csv('3+3?,1,2,6,4,c,'))
+  const { stderr } = await importFolder(account, [folder, '--update', '--dry-run'])
+  expect(stderr).toContain('2 files: 2 updated (dry run: nothing was written)')
+  expect(stderr).not.toContain(' a second')
+})
+
 test('--dry-run says what would be made and makes nothing', async () => {
   const run = await importFolder(account, [await folderOf(manyFiles(2)), '--dry-run', '--json'])
   expect(run).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining('dry run, nothing was written: 2 files: 2 created'),
+    stderr: expect.stringContaining('2 files: 2 created (dry run: nothing was written)'),
   })
   expect(
     run.stdout

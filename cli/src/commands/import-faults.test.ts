@@ -110,7 +110,7 @@ describe('a server that is away', () => {
     const run = await importVia(address, 'Much too many')
     expect(run).toMatchObject({ code: 5 })
     expect(run.stderr).toContain('Slow down; the server asks to come back in 60 min')
-    expect(operations).toEqual(['LogIn', 'OwnQuizzes', 'SyncQuiz', 'LogOut'])
+    expect(operations).toEqual(['LogIn', 'QuizList', 'SyncQuiz', 'LogOut'])
   })
 })
 
@@ -168,6 +168,7 @@ describe('a connection that breaks while the file is on its way', () => {
 describe('an answer that makes no sense ends it with 1', () => {
   test.each([
     ['of another server', 404, '<h1>Not here</h1>', 'does not answer like a Quizfolio server (HTTP 404)'],
+    ['with errors that are none', 200, '{"errors":[{}]}', 'does not answer like a Quizfolio server'],
     ['that is null', 200, 'null', 'does not answer like a Quizfolio server'],
     ['of a proxy', 502, 'Bad Gateway', 'lost the server behind it (HTTP 502)'],
     ['with an error', 200, '{"errors":[{"message":"No \\u001b[31m"}]}', 'quizfolio: No \\u{1b}[31m'],

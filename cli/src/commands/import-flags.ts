@@ -1,10 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { GivenDetails } from '../quiz-details.ts'
+import { MAX_CONCURRENCY } from '../setting-values.ts'
 import { type FileFlags, addFileFlags } from './file-flags.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
 import { type ServerFlags, addServerFlags } from './server-flags.ts'
-
-const MOST_AT_ONCE = 8
 
 /** The flags of `quizfolio import`. */
 export interface ImportFlags extends ServerFlags, GivenDetails, FileFlags, OutputFlags {
@@ -31,7 +30,7 @@ export function addImportFlags(command: Command): void {
     .option('--dry-run', 'say what would happen, and write nothing')
     .option('--skip-invalid', 'send the good files even if others are wrong')
     .option('--fail-fast', 'stop at the first file that fails')
-    .option('--concurrency <count>', `how many files are sent at a time, 1 to ${MOST_AT_ONCE}`, atOnce, 2)
+    .option('--concurrency <count>', `how many files are sent at a time, 1 to ${MAX_CONCURRENCY}`, atOnce, 2)
   addServerFlags(command)
   addOutputFlags(command)
 }
@@ -44,6 +43,6 @@ function minutes(text: string): number {
 
 function atOnce(text: string): number {
   const value = Number(text)
-  if (/^\d+$/.test(text) && value >= 1 && value <= MOST_AT_ONCE) return value
-  throw new InvalidArgumentError(`Give a number from 1 to ${MOST_AT_ONCE}.`)
+  if (/^\d+$/.test(text) && value >= 1 && value <= MAX_CONCURRENCY) return value
+  throw new InvalidArgumentError(`Give a number from 1 to ${MAX_CONCURRENCY}.`)
 }

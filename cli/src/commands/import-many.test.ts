@@ -55,7 +55,7 @@ describe('a file that fails', () => {
   test('because somebody wrote to it after it was checked is not sent', async () => {
     const folder = await folderOf(manyFiles(1))
     const { address, operations } = await startProxy(async ({ operation }) => {
-      if (operation === 'OwnQuizzes') await appendFile(join(folder, 'quiz 1.csv'), '3+3?,1,2,3,6,d,Sums\n')
+      if (operation === 'QuizList') await appendFile(join(folder, 'quiz 1.csv'), '3+3?,1,2,3,6,d,Sums\n')
       return false
     })
     const run = await importFolder(account, [folder], { server: address })

@@ -87,7 +87,7 @@ describe('who is not signed in gets 4', () => {
       'with a token file that is not there',
       {},
       ['--token-file', '/nowhere/token'],
-      '/nowhere/token cannot be read (ENOENT)',
+      '/nowhere/token cannot be read: there is no such file',
     ],
   ]
   test.each(ways)('%s', async (_title, variables, flags, message) => {

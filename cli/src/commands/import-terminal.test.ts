@@ -35,6 +35,16 @@ test('an import shows a bar with counts, rate and time left, and takes it away a
   expect(screen.match(/created as/g)).toHaveLength(3)
 })
 
+test('a dumb terminal gets lines', async () => {
+  const { code, screen } = await onTerminal(['import', await folderOf(FILES)], {
+    ...environment,
+    TERM: 'dumb',
+  })
+  expect(code).toBe(0)
+  expect(screen).toContain('3 of 3 files, 3 of 3 questions')
+  expect(screen).not.toContain('\u001b')
+})
+
 test('a check shows a table by file, in colours', async () => {
   const folder = await folderOf({
     'bad.csv': csv('q,1,2,3,4,e,', 'q,1,,3,4,a,'),
@@ -88,6 +98,20 @@ test('Ctrl-C at the question ends with 130 and changes nothing', async () => {
   expect(code).toBe(130)
   expect(screen).toContain('Stopped; 1 file: 1 not sent')
   expect(await quizzesOf(environment)).toMatchObject([{ questionCount: 1 }])
+})
+
+test('a second Ctrl-C leaves at once, and leaves the terminal as it was', async () => {
+  const { address } = await startProxy(({ operation }) => operation === 'SyncQuiz')
+  const args = ['import', await folderOf(FILES)]
+  const variables = { ...environment, QUIZFOLIO_SERVER: address }
+  const { code, screen } = await onTerminal(args, variables, {
+    '0 of 3 files': '\u0003',
+    'Stopping;': '\u0003',
+  })
+  expect(code).toBe(130)
+  const [wrapOff, wrapOn] = ['\u001b[?7l', '\u001b[?7h']
+  expect(screen).toContain(wrapOff)
+  expect(screen.lastIndexOf(wrapOn)).toBeGreaterThan(screen.lastIndexOf(wrapOff))
 })
 
 test('--yes updates without asking', async () => {

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { checkPaths } from '../check/check-paths.ts'
 import { ProblemsFound } from '../check/problems-found.ts'
 import { Interrupted, WrongUsage } from '../failures.ts'
+import { terminalOf } from '../prompt.ts'
 import { checkDetails } from '../quiz-details.ts'
 import { gatherFiles } from '../sync/gather-files.ts'
 import { ImportReport } from '../sync/import-report.ts'
@@ -32,6 +33,7 @@ name makes. Run the command again at any time: what the server has already stays
 export function registerImport(program: Command, signal: AbortSignal): void {
   const command = program
     .command('import')
+    .summary('make quizzes of files')
     .description('Check quiz files and make quizzes of them.')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', AFTER_HELP)
@@ -68,8 +70,7 @@ async function runImport(paths: string[], flags: ImportFlags, signal: AbortSigna
 }
 
 function reportOf(flags: ImportFlags, signal: AbortSignal): ImportReport {
-  const { json = false, quiet = false, dryRun = false, yes = false, input } = flags
-  const { stdin, stderr } = process
-  const canAsk = input && !yes && !dryRun && stdin.isTTY && stderr.isTTY
-  return new ImportReport({ json, quiet, dryRun, canAsk }, signal)
+  const { json = false, quiet = false, dryRun = false, yes = false } = flags
+  const terminal = yes || dryRun ? null : terminalOf(flags)
+  return new ImportReport({ json, quiet, dryRun, terminal }, signal)
 }

@@ -1,5 +1,5 @@
 // Signing in and out as processes against a real server.
-import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -89,6 +89,23 @@ describe('login', () => {
     await expect(readdir(tokens)).rejects.toThrow('ENOENT')
   })
 
+  test('that cannot store its token says so, and leaves no session behind', async () => {
+    let token = ''
+    const { address } = await startProxy(async ({ operation, response, forward }) => {
+      if (operation !== 'LogIn') return false
+      const { status, text } = await forward()
+      token = /"token":"([^"]+)"/.exec(text)?.[1] ?? ''
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+      return true
+    })
+    const variables = { ...account, QUIZFOLIO_SERVER: address, XDG_CONFIG_HOME: '/dev/null' }
+    const { code, stderr } = await run(['login'], { environment: variables })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/quizfolio: \/dev\/null\/\S+ cannot be written: there is no such folder\n$/)
+    expect(token).not.toBe('')
+    expect(await isSignedIn(token)).toBe(false)
+  })
+
   test('stores a token for each address', async () => {
     await logIn()
     const { address } = await startProxy(() => false)
@@ -99,6 +116,19 @@ describe('login', () => {
 })
 
 describe('logout', () => {
+  test('that cannot delete the token says so', async () => {
+    await logIn()
+    const path = await tokenFile()
+    await rm(path)
+    // A folder cannot be deleted as a file can.
+    await mkdir(path)
+    const { code, stderr } = await run(['logout'])
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `quizfolio: ${path} cannot be deleted: it is a folder\n`,
+    })
+  })
+
   test('ends the session and deletes its token', async () => {
     await logIn()
     const token = await storedToken()

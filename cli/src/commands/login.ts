@@ -50,7 +50,11 @@ async function runLogin(flags: LoginFlags, signal: AbortSignal): Promise<void> {
   const credentials = await credentialsOf(flags)
   const token = await openSession({ endpoint, ...patienceOf(signal, flags) }, credentials)
   const former = await readStoredToken(endpoint)
-  const path = await storeToken(endpoint, token)
+  const path = await storeToken(endpoint, token).catch(async (error: unknown) => {
+    // Nobody would ever end it.
+    await closeSession({ endpoint, token }).catch(() => undefined)
+    throw error
+  })
   // The session before has no holder any more.
   if (former !== null) await closeSession({ endpoint, token: former }).catch(() => undefined)
   const { username } = credentials

@@ -33,13 +33,21 @@ async function runLogout(flags: ServerFlags & OutputFlags): Promise<void> {
   const server = addressOf(endpoint)
   const token = await readStoredToken(endpoint)
   // First, so that the token is gone whatever happens next.
-  await deleteToken(endpoint)
+  const notDeleted = await deleteToken(endpoint).then(
+    () => null,
+    (error: Error) => error,
+  )
   const problem = token === null ? null : await endSession(endpoint, token)
   if (flags.json) {
     console.log(
-      visibleJson({ server, tokenDeleted: token !== null, sessionEnded: token !== null && problem === null }),
+      visibleJson({
+        server,
+        tokenDeleted: token !== null && notDeleted === null,
+        sessionEnded: token !== null && problem === null,
+      }),
     )
   }
+  if (notDeleted) throw notDeleted
   if (flags.quiet) return
   if (token === null) tell(`Nobody was signed in at ${server}`)
   else if (problem === null) tell(`Signed out at ${server}`)

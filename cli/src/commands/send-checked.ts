@@ -6,8 +6,9 @@ import { graceful } from '../sync/graceful.ts'
 import { importGood } from '../sync/import-good.ts'
 import type { ImportReport } from '../sync/import-report.ts'
 import { ImportTally } from '../sync/import-tally.ts'
-import type { GoodFile, Outcome } from '../sync/outcome.ts'
-import { ownQuizzes } from '../sync/own-quizzes.ts'
+import type { GoodFile } from '../sync/outcome.ts'
+import { quizzesTitled } from '../sync/own-quizzes.ts'
+import type { OnOutcome } from '../sync/sync-files.ts'
 import type { ImportFlags } from './import-flags.ts'
 import { endpointOf, signInOf } from './server-flags.ts'
 
@@ -34,10 +35,10 @@ export async function sendChecked(
   signal.addEventListener('abort', () => report.words(STOPPING), { once: true })
   const tally = new ImportTally()
   const rest = new Set(good)
-  const onOutcome = (file: GoodFile, outcome: Outcome) => {
+  const onOutcome: OnOutcome = (file, outcome, wasSent) => {
     rest.delete(file)
     tally.add(outcome)
-    report.outcome(file, outcome)
+    report.outcome(file, outcome, wasSent)
   }
   const failure = await importAll(good, onOutcome, { flags, report, signal }).catch((error: unknown) => {
     // What follows says how far it got.
@@ -46,7 +47,7 @@ export async function sendChecked(
   })
   report.end()
   report.notSent([...rest])
-  const summary = `${flags.dryRun ? 'dry run, nothing was written: ' : ''}${tally.summary(good.length)}`
+  const summary = `${tally.summary(good.length)}${flags.dryRun ? ' (dry run: nothing was written)' : ''}`
   if (signal.aborted) throw new Interrupted(`Stopped; ${summary}. ${GO_ON}`)
   if (failure) throw ended(failure, good.length > 1 ? summary : null)
   if (good.length > 1) report.words(summary)
@@ -58,7 +59,7 @@ export async function sendChecked(
 
 async function importAll(
   good: GoodFile[],
-  onOutcome: (file: GoodFile, outcome: Outcome) => void,
+  onOutcome: OnOutcome,
   { flags, report, signal }: Sending,
 ): Promise<Failure | null> {
   const { description, timeLimit = null, update = false, dryRun = false } = flags
@@ -66,7 +67,7 @@ async function importAll(
   const signIn = await signInOf(flags)
   const patience = { signal, onWait: report.waiting.bind(report) }
   return withSession({ endpoint, signIn, ...patience }, async (server) => {
-    const known = await ownQuizzes(server, new Set(good.map(({ title }) => title)), patience)
+    const known = await quizzesTitled(server, new Set(good.map(({ title }) => title)), patience)
     const questionCount = good.reduce((sum, { content }) => sum + content.questionCount, 0)
     return importGood(good, {
       server: { ...server, signal: graceful(signal) },

@@ -6,6 +6,7 @@ test.each([
   [undefined, '', 'http://localhost:4000/graphql'],
   [undefined, 'https://quiz.example.org', 'https://quiz.example.org/graphql'],
   ['https://example.org/quiz/', 'https://quiz.example.org', 'https://example.org/quiz/graphql'],
+  ['https://example.org/quiz/graphql', undefined, 'https://example.org/quiz/graphql'],
   ['https://example.org/quiz?x#y', undefined, 'https://example.org/quiz/graphql'],
 ])('--server %s and QUIZFOLIO_SERVER %s lead to %s', (server, variable, endpoint) => {
   const flags = server === undefined ? {} : { server }

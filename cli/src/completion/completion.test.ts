@@ -51,6 +51,7 @@ const completed: [string, string[], string[]][] = [
   ['the flags of a command', ['export', 'x', '--fo'], ['--format', '--force']],
   ['the flags of the program behind a command', ['list', '--no-c'], ['--no-color']],
   ['the choices of a flag', ['export', '--format', 'js'], ['json']],
+  ['the choices of a flag behind a =', ['export', '--format', '=', 'js'], ['json']],
   ['the choices of an argument', ['completion', ''], ['bash', 'zsh', 'fish']],
   ['files for a path', ['import', 'my'], ['my quiz.csv']],
   ['files for the value of a flag', ['export', 'x', '--output', 'my'], ['my quiz.csv']],

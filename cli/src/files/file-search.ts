@@ -42,6 +42,8 @@ interface Place {
   above: string[]
 }
 
+const LOOP = 'The link leads back into a folder that it is in: leave it out with --exclude'
+
 /** Looks through files and folders, and collects what it finds. */
 export class FileSearch {
   readonly finding: Finding = { files: [], others: [] }
@@ -87,7 +89,7 @@ export class FileSearch {
   async #walk({ path, relative, above }: Place): Promise<void> {
     this.#options.signal.throwIfAborted()
     const real = await realpath(path).catch(() => path)
-    if (above.includes(real)) return this.#add(path, false, 'The link leads back into a folder that it is in')
+    if (above.includes(real)) return this.#add(path, false, LOOP)
     if (this.#isSeen(real)) return
     for (const name of await this.#namesIn(path)) {
       if (name.startsWith('.') || name === 'node_modules') continue

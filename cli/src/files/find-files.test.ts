@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { symlink } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -77,8 +77,17 @@ test('links that lead nowhere, in a circle or back are problems', async () => {
     'broken.csv: The file cannot be read: it is a link that leads nowhere',
     'one.csv: The file cannot be read: its links lead in a circle',
     'sub/a.csv',
-    'sub/up: The link leads back into a folder that it is in',
+    'sub/up: The link leads back into a folder that it is in: leave it out with --exclude',
     'two.csv: The file cannot be read: its links lead in a circle',
+  ])
+})
+
+test('a name that is not UTF-8 is told as what it is', async () => {
+  const folder = await folderOf({ 'a.csv': '' })
+  await writeFile(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.csv')]), '')
+  expect((await found(folder)).files).toEqual([
+    'a.csv',
+    'caf\uFFFD.csv: The file cannot be read: its name is not UTF-8: rename it',
   ])
 })
 

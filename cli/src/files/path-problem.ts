@@ -1,16 +1,48 @@
+const EITHER: Readonly<Record<string, string>> = {
+  EISDIR: 'it is a folder',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+  ENXIO: 'it is a socket or a device, not a file',
+}
+
+const READING: Readonly<Record<string, string>> = {
+  ...EITHER,
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EACCES: 'you may not read it',
+  EPERM: 'you may not read it',
+}
+
+const WRITING: Readonly<Record<string, string>> = {
+  ...EITHER,
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EEXIST: 'a file is in the way',
+  EACCES: 'you may not write there',
+  EPERM: 'you may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is full',
+}
+
 /**
- * Says why a file or folder cannot be had, in words for people.
+ * Says why a file or folder cannot be read, in words for people.
  * @param error of the file system
  * @returns what is wrong
  */
-export function reasonOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file'
-  if (code === 'EISDIR') return 'it is a folder'
-  if (code === 'EACCES' || code === 'EPERM') return 'you may not read it'
-  if (code === 'ELOOP') return 'its links lead in a circle'
-  if (code === 'ENAMETOOLONG') return 'its name is too long'
-  if (code === 'ENXIO') return 'it is a socket or a device, not a file'
-  return message
+export function reasonOf({ code = '', message, path }: NodeJS.ErrnoException): string {
+  // Node.js gives names as text, and what is no UTF-8 in them is lost.
+  if (code === 'ENOENT' && path?.includes('\uFFFD')) return 'its name is not UTF-8: rename it'
+  return READING[code] ?? message
+}
+
+/**
+ * Says why a file cannot be written, in words for people.
+ * @param error of the file system, or of a stream
+ * @returns what is wrong
+ */
+export function reasonNotWritten({ code = '', message }: NodeJS.ErrnoException): string {
+  return WRITING[code] ?? message
 }
 
 /**

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { Refused, WrongUsage } from '../failures.ts'
 import { writeAtomically } from '../write-atomically.ts'
-import { reasonOf } from './path-problem.ts'
+import { reasonNotWritten } from './path-problem.ts'
 
 /**
  * Refuses to write over what is there.
@@ -12,12 +12,14 @@ import { reasonOf } from './path-problem.ts'
 export async function checkTarget(path: string, isForced: boolean): Promise<void> {
   const found = await stat(path).catch(() => null)
   if (!found) return
-  if (!found.isFile()) throw new WrongUsage(`${path} is there and is no file`)
+  if (found.isDirectory()) throw new WrongUsage(`${path} is a folder: name the file that is to be in it`)
+  if (!found.isFile()) throw new WrongUsage(`${path} is no file: give - for standard output`)
   if (!isForced) throw new WrongUsage(`${path} is there already: give --force to replace it`)
 }
 
 /**
- * Writes a file so that nobody ever sees half of it: it is written beside its place and then put there at once.
+ * Writes a file so that nobody ever sees half of it: it is written beside its place and then put there at once. A file
+ * that it replaces leaves it who may read it.
  * @param path of the file
  * @param bytes all of it
  * @param isForced whether a file there is replaced
@@ -28,12 +30,25 @@ export async function writeFileWhole(path: string, bytes: Uint8Array, isForced: 
   await checkTarget(path, isForced)
   // A link stays a link, and what it leads to is replaced.
   const target = await realpath(path).catch(() => path)
+  const former = await stat(target).catch(() => null)
   try {
-    await writeAtomically(target, bytes, { replace: isForced })
+    await writeAtomically(target, bytes, {
+      mode: former ? former.mode & 0o777 : undefined,
+      replace: isForced,
+    })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw new WrongUsage(`${path} is there already: give --force to replace it`)
-    if (code === 'ENOENT') throw new Refused(`${path} cannot be written: there is no such folder`)
-    throw new Refused(`${path} cannot be written: ${reasonOf(error as NodeJS.ErrnoException)}`)
+    throw notWritten(path, error)
   }
+}
+
+/**
+ * Says that a file or folder cannot be written.
+ * @param path of it
+ * @param error of the file system
+ * @returns the failure
+ */
+export function notWritten(path: string, error: unknown): Refused {
+  return new Refused(`${path} cannot be written: ${reasonNotWritten(error as NodeJS.ErrnoException)}`)
 }

@@ -68,7 +68,7 @@ export type QuizListQueryVariables = Exact<{
 }>;
 
 
-export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type QuizSectionsQueryVariables = Exact<{
   id: string | number;
@@ -101,14 +101,6 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LogOutMutation = { logOut: boolean };
-
-export type OwnQuizzesQueryVariables = Exact<{
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type OwnQuizzesQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, timeLimit: number | null, contentHash: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type SyncQuizMutationVariables = Exact<{
   input: SyncQuizInput;
@@ -165,10 +157,12 @@ export const QuizListDocument = new TypedDocumentString(`
         node {
           id
           title
+          description
           questionCount
           sectionCount
           timeLimit
           uploadedAt
+          contentHash
         }
       }
       pageInfo {
@@ -229,27 +223,6 @@ export const LogOutDocument = new TypedDocumentString(`
   logOut
 }
     `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
-export const OwnQuizzesDocument = new TypedDocumentString(`
-    query OwnQuizzes($first: Int!, $after: String) {
-  viewer {
-    quizzes(first: $first, after: $after) {
-      edges {
-        node {
-          id
-          title
-          description
-          timeLimit
-          contentHash
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OwnQuizzesQuery, OwnQuizzesQueryVariables>;
 export const SyncQuizDocument = new TypedDocumentString(`
     mutation SyncQuiz($input: SyncQuizInput!) {
   syncQuiz(input: $input) {

@@ -29,7 +29,7 @@ export async function importGood(files: GoodFile[], job: ImportJob): Promise<Fai
   for (const [file, { difference }] of plan.updates) if (difference) job.planned.set(file, difference)
   const settled = settledBy(plan, { isApproved, isDryRun: job.mode.dryRun })
   job.onBegin()
-  for (const [file, outcome] of settled) job.onOutcome(file, outcome)
+  for (const [file, outcome] of settled) job.onOutcome(file, outcome, false)
   if (plan.stopped) return plan.stopped
   const rest = files.filter((file) => !settled.has(file))
   return syncFiles(rest, job.mode, job)

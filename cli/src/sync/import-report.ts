@@ -2,8 +2,9 @@ import { type CheckedFile, isPassedOver, isWrong, shownPath } from '../check/che
 import { renderLines, renderVerdict } from '../check/render-check.ts'
 import { renderTable } from '../check/render-table.ts'
 import { counted } from '../counted.ts'
+import { renderWait } from '../patience.ts'
+import { type Terminal, confirm } from '../prompt.ts'
 import { visible, visibleJson } from '../visible.ts'
-import { confirm } from './confirm.ts'
 import type { GoodFile, Outcome } from './outcome.ts'
 import type { UpdatePlan } from './plan-updates.ts'
 import { type Progress, type Workload, startProgress } from './progress.ts'
@@ -14,8 +15,8 @@ export interface ReportOptions {
   json: boolean
   quiet: boolean
   dryRun: boolean
-  /** Whether a person is there to be asked before quizzes are updated. */
-  canAsk: boolean
+  /** Where the user is asked before quizzes are updated; null where not. */
+  terminal: Terminal | null
 }
 
 /** Tells what an import finds and does: data on standard output, words on standard error. */
@@ -63,25 +64,22 @@ export class ImportReport {
    * @returns whether to go on
    */
   async approve(updates: UpdatePlan['updates']): Promise<boolean> {
-    const { quiet, canAsk } = this.#options
+    const { quiet, terminal } = this.#options
     for (const [file, { difference }] of updates) {
       if (!quiet && difference) for (const line of renderDifference(file, difference)) this.words(line)
     }
-    if (!canAsk) return true
-    return confirm(
-      `Update ${updates.size === 1 ? 'this quiz' : `these ${updates.size} quizzes`}`,
-      this.#signal,
-    )
+    if (!terminal) return true
+    const what = updates.size === 1 ? 'this quiz' : `these ${updates.size} quizzes`
+    return confirm(terminal, `Update ${what}?`, this.#signal)
   }
 
   /**
    * Tells what became of a file.
    * @param file as it was checked
    * @param outcome what became of it
+   * @param wasSent whether that took the time of sending it
    */
-  outcome(file: GoodFile, outcome: Outcome): void {
-    // A file that the server was known to have was not sent, and there is no difference to tell.
-    const wasSent = outcome.kind === 'failed' || outcome.difference !== null
+  outcome(file: GoodFile, outcome: Outcome, wasSent: boolean): void {
     this.#progress?.advance(file.content.questionCount, wasSent)
     const { json, quiet } = this.#options
     if (json) this.#data(renderOutcomeJson(file, outcome, this.#options))
@@ -112,7 +110,7 @@ export class ImportReport {
    * @param milliseconds how long
    */
   waiting(reason: string, milliseconds: number): void {
-    this.words(`${visible(reason)}; trying again in ${(milliseconds / 1000).toFixed(1)} s …`)
+    this.words(visible(renderWait(reason, milliseconds)))
   }
 
   /** Takes the progress away. */

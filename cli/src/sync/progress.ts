@@ -36,7 +36,9 @@ export function startProgress(load: Workload, { quiet }: { quiet: boolean }): Pr
     standing.elapsed = performance.now() - begin
   }
   if (quiet || load.fileCount === 0) return { advance, ...plainLines, stop: () => undefined }
-  return process.stderr.isTTY ? showBar(standing, advance) : showLines(standing, advance)
+  // A dumb terminal shows no bar, but the sequences that would draw it.
+  const canDraw = process.stderr.isTTY && process.env['TERM'] !== 'dumb'
+  return canDraw ? showBar(standing, advance) : showLines(standing, advance)
 }
 
 const plainLines = {
@@ -77,6 +79,12 @@ function showBar(standing: Standing, advance: Progress['advance']): Progress {
     print(line)
     show()
   }
+  const stop = () => {
+    process.off('exit', stop)
+    bar.stop()
+  }
+  // The bar turns off the terminal's line breaks: a program that ends at once must not leave it so.
+  process.once('exit', stop)
   show()
   return {
     advance: (questionCount, wasSent) => {
@@ -85,6 +93,6 @@ function showBar(standing: Standing, advance: Progress['advance']): Progress {
     },
     data: around(plainLines.data),
     words: around(plainLines.words),
-    stop: () => bar.stop(),
+    stop,
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from '../client.ts'
+import type { OwnQuiz } from '../quiz-list.ts'
 import { type Patience, retryRepeatable } from '../retry.ts'
 import type { Difference, GoodFile, Synced } from './outcome.ts'
-import type { OwnQuiz } from './own-quizzes.ts'
 import { type Sync, sendSync } from './send-sync.ts'
 import { uploadOf } from './upload-of.ts'
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { Failure, NotSignedIn, ServerAway } from '../failures.ts'
+import { Failure, NotSignedIn, ServerAway, Unreachable } from '../failures.ts'
 import type { GoodFile, Outcome } from './outcome.ts'
 import { type SyncContext, type SyncMode, syncFile } from './sync-file.ts'
 
@@ -8,8 +8,11 @@ export interface SyncJob extends SyncContext {
   concurrency: number
   /** Whether the first failure ends it all. */
   failFast: boolean
-  onOutcome: (file: GoodFile, outcome: Outcome) => void
+  onOutcome: OnOutcome
 }
+
+/** Hears what becomes of a file, and whether that took the time of sending it. */
+export type OnOutcome = (file: GoodFile, outcome: Outcome, wasSent: boolean) => void
 
 /**
  * Syncs files, several at a time. Stops early where it is no use to go on; what is running then comes to its end.
@@ -26,7 +29,8 @@ export async function syncFiles(files: GoodFile[], mode: SyncMode, job: SyncJob)
     const outcome = await outcomeOf(file, mode, job)
     if (!outcome) return
     if (outcome.kind === 'failed' && (job.failFast || endsAll(outcome.failure))) stopped ??= outcome.failure
-    job.onOutcome(file, outcome)
+    // Of a file that the server was known to have there is no difference to tell.
+    job.onOutcome(file, outcome, outcome.kind === 'failed' || outcome.difference !== null)
   }
   await Promise.all(files.map((file) => limit(sync, file)))
   return stopped
@@ -44,5 +48,5 @@ async function outcomeOf(file: GoodFile, mode: SyncMode, job: SyncJob): Promise<
 
 // Where nobody is signed in or the server is gone, the next file would fare no better.
 function endsAll(failure: Failure): boolean {
-  return failure instanceof NotSignedIn || failure instanceof ServerAway
+  return [NotSignedIn, ServerAway, Unreachable].some((kind) => failure instanceof kind)
 }

@@ -1,0 +1,28 @@
+import { getEventListeners } from 'node:events'
+import { expect, test } from 'vitest'
+import { startFakeServer } from './testing/fake-server.ts'
+import { viewerAt } from './viewer.ts'
+
+const VIEWER = { username: 'ada', email: 'ada@example.org' }
+
+test('a request leaves nothing behind on the signal that lives as long as the program', async () => {
+  const address = await startFakeServer((_request, response) => {
+    response.end(JSON.stringify({ data: { viewer: VIEWER } }))
+  })
+  const { signal } = new AbortController()
+  const server = { endpoint: new URL('/graphql', address), token: null, signal }
+  expect(await viewerAt(server)).toEqual(VIEWER)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+test('a signal that is aborted already keeps a request from being sent', async () => {
+  let isSent = false
+  const address = await startFakeServer((_request, response) => {
+    isSent = true
+    response.end()
+  })
+  const signal = AbortSignal.abort(new Error('stopped'))
+  const server = { endpoint: new URL('/graphql', address), token: null, signal }
+  await expect(viewerAt(server)).rejects.toThrow('stopped')
+  expect(isSent).toBe(false)
+})
