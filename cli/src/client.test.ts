@@ -26,3 +26,10 @@ test('a signal that is aborted already keeps a request from being sent', async (
   await expect(viewerAt(server)).rejects.toThrow('stopped')
   expect(isSent).toBe(false)
 })
+
+test('a server that takes a request and never answers is given up', async () => {
+  const address = await startFakeServer(() => undefined)
+  const { signal } = new AbortController()
+  const server = { endpoint: new URL('/graphql', address), token: null, signal, answerLimit: 300 }
+  await expect(viewerAt(server)).rejects.toThrow(`${address} did not answer within 0.3 seconds.`)
+})

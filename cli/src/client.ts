@@ -1,7 +1,11 @@
-import { NotSignedIn, Refused, ServerAway } from './failures.ts'
+import { ConnectionLost, NotSignedIn, Refused, ServerAway } from './failures.ts'
 import type { TypedDocumentString } from './gql/graphql.ts'
 import { requestBody } from './multipart.ts'
 import { networkFailure, statusFailure } from './network-failures.ts'
+
+/** How long a server may take for an answer, in milliseconds. A file has as long as the server gives its arrival. */
+const ANSWER_LIMIT = 60_000
+const FILE_LIMIT = 300_000
 
 /** A server, and how it is spoken to. */
 export interface Server {
@@ -11,6 +15,8 @@ export interface Server {
   token: string | null
   /** Aborted when the user wants to stop. */
   signal: AbortSignal
+  /** How long it may take for an answer, in milliseconds; without it a minute, and five with a file. */
+  answerLimit?: number
 }
 
 interface Answer {
@@ -25,7 +31,7 @@ interface Answer {
  * @param variables of the operation; files among them are uploaded
  * @returns the data
  * @throws ServerAway when the server was not reached, or says that it could not do it now
- * @throws ConnectionLost when it is unknown whether it was carried out
+ * @throws ConnectionLost when it is unknown whether it was carried out, also when no answer came in time
  * @throws NotSignedIn, Refused when the server answered with an error
  */
 export async function send<Result, Variables>(
@@ -44,6 +50,9 @@ export async function send<Result, Variables>(
   const abort = () => request.abort(signal.reason)
   if (signal.aborted) abort()
   signal.addEventListener('abort', abort)
+  const limit = server.answerLimit ?? (typeof body === 'string' ? ANSWER_LIMIT : FILE_LIMIT)
+  const silent = new ConnectionLost(`${endpoint.origin} did not answer within ${limit / 1000} seconds.`)
+  const timer = setTimeout(() => request.abort(silent), limit)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -59,6 +68,7 @@ export async function send<Result, Variables>(
     signal.throwIfAborted()
     throw networkFailure(error, endpoint)
   } finally {
+    clearTimeout(timer)
     signal.removeEventListener('abort', abort)
   }
 }

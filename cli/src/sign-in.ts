@@ -1,4 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { text as textOf } from 'node:stream/consumers'
 import { NotSignedIn } from './failures.ts'
 import { reasonOf } from './files/path-problem.ts'
 
@@ -61,13 +63,18 @@ export async function exposureOf(path: string): Promise<'shared' | 'private' | n
 
 async function readTokenFile(path: string, warn: (message: string) => void): Promise<string> {
   try {
-    const text = await readFile(path, 'utf8')
+    const text = await readStart(path)
     if ((await exposureOf(path)) === 'shared') warn(`Others can read the token in ${path}: chmod 600 it`)
     return text
   } catch (error) {
     const reason = reasonOf(error as NodeJS.ErrnoException)
     throw new NotSignedIn(`The token file ${path} cannot be read: ${reason}`)
   }
+}
+
+// Some devices have no end, and a token is short.
+function readStart(path: string): Promise<string> {
+  return textOf(createReadStream(path, { end: 10_000 }))
 }
 
 // Checked here because a header with anything else makes fetch throw, with the token in the message.
