@@ -1,5 +1,3 @@
-import { styleText } from 'node:util'
-
 /** The styles that are in use. */
 export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green'
 
@@ -11,5 +9,6 @@ export type Style = 'bold' | 'dim' | 'red' | 'yellow' | 'green'
  * @returns the text, with or without escape sequences around it
  */
 export function style(stream: NodeJS.WriteStream, format: Style, text: string): string {
-  return styleText(format, text, { stream })
+  // An import would load all of it, and Node.js 24 then warns of NO_COLOR before a line of this program has run.
+  return process.getBuiltinModule('node:util').styleText(format, text, { stream })
 }
