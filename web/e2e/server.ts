@@ -19,8 +19,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Called by vitest before the first journey; returns what ends the server. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
-  // Unpacked once, before two workers want it.
-  await browserProgram()
   const dataDir = await mkdtemp(join(tmpdir(), 'quizfolio-journeys-'))
   // Under root the database runs as another account, which has to get in.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
@@ -33,6 +31,8 @@ export default async function startServer(project: TestProject): Promise<() => P
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   project.provide('address', await addressOf(server))
+  // Unpacked once, before two workers want it, and after the start, which may install everything anew.
+  await browserProgram()
   project.provide('outbox', join(dataDir, 'outbox'))
   return async () => {
     server.kill('SIGTERM')
