@@ -71,8 +71,10 @@ export async function readQuiz(server: Server, quiz: OwnQuiz, reading: Reading):
     if (questions.length !== quiz.questionCount) throw changed(title)
     return { sections: [...sections.values()], questions }
   } catch (error) {
-    if (!(error instanceof Refused) || error.code !== 'NOT_FOUND') throw error
-    throw new Refused(`"${title}" has been deleted meanwhile`)
+    if (!(error instanceof Refused)) throw error
+    if (error.code === 'NOT_FOUND') throw new Refused(`"${title}" has been deleted meanwhile`)
+    // The server takes no cursor from before an update that moved questions.
+    throw error.code === 'VALIDATION_FAILED' ? changed(title) : error
   }
 }
 

@@ -83,6 +83,7 @@ async function syncOnce(sync: Sync): Promise<QuizSync> {
   await lockTitle(client, viewer, details.title)
   const quiz = await findQuizOfTitle(client, viewer, details.title, hash)
   if (!quiz) return create(sync)
+  // What was edited here since the last import counts only once the file changes too.
   const isLastImport = isSameHash(quiz.contentHash, hash)
   const { matches, difference } = isLastImport
     ? { matches: [], difference: withFields(noDifference(quiz), quiz, sync, quiz.sectionCount) }
@@ -104,7 +105,6 @@ async function create({ client, deps, viewer, details, document, isDryRun }: Syn
   return { outcome: 'CREATED', quiz, difference: differenceOf(matchQuestions(document.questions, []), []) }
 }
 
-// What was edited here since the last import counts only once the file changes too: this is not reached before.
 async function compare(sync: Sync, quiz: Quiz): Promise<{ matches: Match[]; difference: QuizDifference }> {
   const { client, document } = sync
   const current = await listCurrentQuestions(client, quiz)

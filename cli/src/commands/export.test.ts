@@ -167,6 +167,17 @@ describe('a quiz that changes while it is read', () => {
     expect(await readdir(folder)).toEqual(['long.csv'])
   })
 
+  test('is not written when an update moves its questions', async () => {
+    const rows = Array.from({ length: 150 }, (_, index) => `Question ${149 - index}?,1,2,3,4,a,`)
+    const update = ['import', '-', '--format', 'csv', '--title', 'Long', '--update']
+    const { run } = await through(() => quizfolio(update, { environment, input: csv(...rows) }))
+    expect(run).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('"Long" was changed while it was read: export it again'),
+    })
+    expect(await readdir(folder)).toEqual([])
+  })
+
   test('is not written when it is deleted', async () => {
     const { run } = await through((_call, id) => quizfolio(['delete', id, '--yes'], { environment }))
     expect(run).toMatchObject({
