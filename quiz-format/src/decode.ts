@@ -1,3 +1,5 @@
+import type { ProblemList } from './problem.ts'
+
 export type DecodedText = { ok: true; text: string } | { ok: false; message: string }
 
 const SAVE_AS_UTF_8 =
@@ -15,6 +17,19 @@ const SIGNATURES: readonly { start: readonly number[]; message: string }[] = [
   { start: [0x25, 0x50, 0x44, 0x46], message: 'This looks like a PDF file: upload a CSV or JSON file' },
   { start: [0x1f, 0x8b], message: 'This looks like a gzip file: unpack it and upload the file inside' },
 ]
+
+/**
+ * Turns the bytes of a file into text, as {@link decodeText} does.
+ * @param bytes the whole file
+ * @param problems takes that they are none
+ * @returns the text; null if there is none
+ */
+export function textOf(bytes: Uint8Array, problems: ProblemList): string | null {
+  const decoded = decodeText(bytes)
+  if (decoded.ok) return decoded.text
+  problems.add(null, null, decoded.message)
+  return null
+}
 
 /**
  * Turns the bytes of a file into text: UTF-8 with or without a byte-order mark, or UTF-16 with one.

@@ -1,4 +1,4 @@
-import { decodeText } from './decode.ts'
+import { textOf } from './decode.ts'
 import type { QuizFormat } from './file-type.ts'
 import { readCsv } from './formats/csv.ts'
 import { readJson } from './formats/json.ts'
@@ -30,11 +30,9 @@ export function parseQuizFile(
   { maxProblems, anyOptionCount = false }: ParseOptions = {},
 ): ParseResult {
   const problems = new ProblemList(maxProblems)
-  const decoded = decodeText(bytes)
-  if (!decoded.ok) problems.add(null, null, decoded.message)
-  const read = (text: string) =>
-    format === 'csv' ? readCsv(text, problems) : readJson(text, problems, anyOptionCount)
-  const questions = decoded.ok ? read(decoded.text) : []
+  const text = textOf(bytes, problems) ?? ''
+  const read = () => (format === 'csv' ? readCsv(text, problems) : readJson(text, problems, anyOptionCount))
+  const questions = problems.count === 0 ? read() : []
   if (problems.count > 0) return { ok: false, problems: problems.kept, problemCount: problems.count }
   return { ok: true, quiz: quizOf(questions) }
 }

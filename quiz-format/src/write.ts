@@ -16,7 +16,7 @@ export function writeQuizFile(quiz: QuizDocument, format: QuizFormat): string {
       throw new RangeError(`question ${index + 1} has ${options.length} options, a quiz file holds exactly 4`)
     }
   }
-  return format === 'csv' ? writeCsv(quiz.questions) : writeJson(quiz.questions)
+  return format === 'csv' ? writeCsv(quiz.questions) : writeJson(quiz.questions, 2)
 }
 
 /**

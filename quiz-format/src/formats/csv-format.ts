@@ -1,8 +1,7 @@
-import { decodeText } from '../decode.ts'
+import { textOf } from '../decode.ts'
 import { placeIn } from '../file-type.ts'
-import { FILE_OPTION_COUNT } from '../quiz.ts'
 import type { ProblemList } from '../problem.ts'
-import type { QuizQuestion } from '../quiz.ts'
+import { FILE_OPTION_COUNT, type QuizQuestion } from '../quiz.ts'
 import { readCsv } from './csv.ts'
 import { writeCsv } from './csv-write.ts'
 import type { FileFormat } from './file-format.ts'
@@ -15,10 +14,8 @@ export const csvFormat: FileFormat = {
   place: placeIn('csv'),
   recognizes: () => true,
   read: (bytes, { problems }) => {
-    const decoded = decodeText(bytes)
-    if (decoded.ok) return readCsv(decoded.text, problems)
-    problems.add(null, null, decoded.message)
-    return []
+    const text = textOf(bytes, problems)
+    return text === null ? [] : readCsv(text, problems)
   },
   write: ({ questions }, losses) => new TextEncoder().encode(writeCsv(withFourOptions(questions, losses))),
 }

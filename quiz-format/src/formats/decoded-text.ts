@@ -1,4 +1,4 @@
-import { decodeText } from '../decode.ts'
+import { textOf } from '../decode.ts'
 import type { ProblemList } from '../problem.ts'
 import { brokenTextProblem } from '../text.ts'
 import { linesOf } from './text-lines.ts'
@@ -10,13 +10,8 @@ import { linesOf } from './text-lines.ts'
  * @returns the text; null if it is of no use
  */
 export function decodedText(bytes: Uint8Array, problems: ProblemList): string | null {
-  const decoded = decodeText(bytes)
-  if (!decoded.ok) {
-    problems.add(null, null, decoded.message)
-    return null
-  }
-  const { text } = decoded
-  if (brokenTextProblem(text) === null) return text
+  const text = textOf(bytes, problems)
+  if (text === null || brokenTextProblem(text) === null) return text
   for (const { line, text: content } of linesOf(text)) {
     const problem = brokenTextProblem(content, 'line')
     if (problem !== null) problems.add(line, null, problem)

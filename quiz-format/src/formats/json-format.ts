@@ -1,4 +1,4 @@
-import { decodeText } from '../decode.ts'
+import { textOf } from '../decode.ts'
 import { placeIn } from '../file-type.ts'
 import { withFourOptions } from './csv-format.ts'
 import type { FileFormat } from './file-format.ts'
@@ -13,10 +13,9 @@ export const jsonFormat: FileFormat = {
   place: placeIn('json'),
   recognizes: () => true,
   read: (bytes, { problems }) => {
-    const decoded = decodeText(bytes)
-    if (decoded.ok) return readJson(decoded.text, problems)
-    problems.add(null, null, decoded.message)
-    return []
+    const text = textOf(bytes, problems)
+    return text === null ? [] : readJson(text, problems)
   },
-  write: ({ questions }, losses) => new TextEncoder().encode(writeJson(withFourOptions(questions, losses))),
+  write: ({ questions }, losses) =>
+    new TextEncoder().encode(writeJson(withFourOptions(questions, losses), 2)),
 }

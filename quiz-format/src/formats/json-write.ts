@@ -2,10 +2,11 @@ import type { QuizQuestion } from '../quiz.ts'
 
 /**
  * Writes questions as a JSON array.
- * @param questions each with four options
+ * @param questions each with four options, but for a reader that is told otherwise
+ * @param indent how far each level is set in; without it the file is one line
  * @returns the text of the file
  */
-export function writeJson(questions: QuizQuestion[]): string {
+export function writeJson(questions: QuizQuestion[], indent?: number): string {
   const items = questions.map(({ text, options, answerIndex, section, explanation }) => ({
     question: text,
     options,
@@ -13,5 +14,5 @@ export function writeJson(questions: QuizQuestion[]): string {
     ...(section !== null && { section }),
     ...(explanation !== null && { explanation }),
   }))
-  return `${JSON.stringify(items, null, 2)}\n`
+  return `${JSON.stringify(items, null, indent)}\n`
 }
