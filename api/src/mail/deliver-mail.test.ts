@@ -171,8 +171,8 @@ describe('a mail server that fails', () => {
   })
 
   test('8 times loses the mail, and the log says so without address and text', async () => {
-    await mail.createUser('ada')
-    await askForReset('ada@example.org')
+    await mail.createUser('zoe')
+    await askForReset('zoe@example.org')
     const [row] = await mail.rows<{ id: string }>('SELECT id FROM mails')
     server.mood = 'refuses'
     for (let tries = 1; tries <= 8; tries++) {
@@ -185,7 +185,8 @@ describe('a mail server that fails', () => {
       details: { mail: row?.id, kind: 'PASSWORD_RESET' },
     })
     expect(mail.log).toHaveLength(8)
-    expect(JSON.stringify(mail.log)).not.toMatch(/ada|example|reset-password/)
+    // A name with a letter that no id has.
+    expect(JSON.stringify(mail.log)).not.toMatch(/zoe|example|reset-password/)
   })
 
   test('by falling silent is left after its time, and the mail stays', async () => {
