@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -35,10 +36,28 @@ export async function openSession(
   return rowCount === 1 ? token : null
 }
 
-type FoundViewer = Viewer & { lastUsedAt: Date }
+type FoundSession = Viewer & { lastUsedAt: Date; expiresAt: Date }
+
+const SESSIONS = {
+  name: 'find-sessions',
+  text: `SELECT place, u.id, u.username, u.email, u.date_joined AS "dateJoined", s.token_hash AS "tokenHash",
+           s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
+         FROM ${given({ hash: 'bytea' })} JOIN sessions s ON s.token_hash = given.hash
+         JOIN users u ON u.id = s.user_id`,
+}
+
+// At every call that carries a token: the calls that arrive together look for theirs together.
+const findSession = sentTogether<Buffer, FoundSession | undefined>({
+  send: (pool, hashes) =>
+    queryPlaces(
+      pool,
+      SESSIONS,
+      hashes.map((hash) => [hash]),
+    ),
+})
 
 /**
- * Finds who is signed in with a token. Runs at every call that carries one, so it is one prepared statement.
+ * Finds who is signed in with a token.
  *
  * @param authorization the header as it came, `Bearer TOKEN`.
  * @returns null for no token, an unknown one, and one that has expired or was not used for too long.
@@ -46,18 +65,14 @@ type FoundViewer = Viewer & { lastUsedAt: Date }
 export async function findViewer(deps: Deps, authorization: string | undefined): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) return null
+  const session = await findSession(deps.pool, hashToken(token))
+  if (!session) return null
+  const { id, username, email, dateJoined, tokenHash, lastUsedAt, expiresAt } = session
+  const viewer = { id, username, email, dateJoined, tokenHash }
   const at = deps.now()
-  const { rows } = await deps.pool.query<FoundViewer>({
-    name: 'find-viewer',
-    text: `SELECT u.id, u.username, u.email, u.date_joined AS "dateJoined", s.token_hash AS "tokenHash",
-             s.last_used_at AS "lastUsedAt"
-           FROM sessions s JOIN users u ON u.id = s.user_id
-           WHERE s.token_hash = $1 AND s.expires_at > $2 AND s.last_used_at > $3`,
-    values: [hashToken(token), at, new Date(at.getTime() - deps.sessions.idle)],
-  })
-  if (!rows[0]) return null
-  const { lastUsedAt, ...viewer } = rows[0]
-  if (at.getTime() - lastUsedAt.getTime() >= USE_PRECISION) await keepAlive(deps, viewer, at)
+  const unused = at.getTime() - lastUsedAt.getTime()
+  if (expiresAt <= at || unused >= deps.sessions.idle) return null
+  if (unused >= USE_PRECISION) await keepAlive(deps, viewer, at)
   return viewer
 }
 

@@ -1,12 +1,8 @@
 // An attempt as the learner sees it: no edge leads from here to the answer key, but for the solution once it is completed.
 import { builder } from '../graphql/builder.ts'
-import {
-  findNextQuestion,
-  listAnswers,
-  listAttemptQuestions,
-  type AttemptQuestion,
-  type Solution,
-} from './attempt-questions.ts'
+import { quizTitle } from '../quizzes/quiz-title.ts'
+import { listAttemptQuestions, type AttemptQuestion, type Solution } from './attempt-questions.ts'
+import { listAnsweredNumbers, nextNumber } from './answered-numbers.ts'
 import { percentage, resultOf, type AttemptResult } from './result.ts'
 import { listSectionResults, type SectionResult } from './section-results.ts'
 
@@ -111,8 +107,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
     quizId: t.exposeID('quizId', { description: 'The quiz.' }),
     quizTitle: t.string({
       description: 'The quiz’s title.',
-      select: { quiz: { select: { title: true } } },
-      resolve: ({ quiz }) => quiz.title,
+      resolve: ({ quizId }, _args, { deps }) => quizTitle(deps, quizId),
     }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,
@@ -145,13 +140,13 @@ export const AttemptType = builder.prismaObject('Attempt', {
     totalQuestions: t.exposeInt('total', { description: 'How many questions it asks.' }),
     nextQuestionNumber: t.int({
       description: 'Where to go on: the first unanswered question, or the last one if all are answered.',
-      resolve: async (attempt, _args, { deps }) => (await findNextQuestion(deps, attempt)).number,
+      resolve: async (attempt, _args, { deps }) =>
+        nextNumber(attempt.total, await listAnsweredNumbers(deps, attempt)),
     }),
     answeredNumbers: t.field({
       type: ['Int'],
       description: 'The numbers of the questions answered so far, ascending.',
-      resolve: async (attempt, _args, { deps }) =>
-        (await listAnswers(deps, attempt)).map(({ number }) => number),
+      resolve: async (attempt, _args, { deps }) => listAnsweredNumbers(deps, attempt),
     }),
     questions: t.field({
       type: [AttemptQuestionType],

@@ -1,20 +1,12 @@
 // Who may see and work on an attempt: the only home of these rights.
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.ts'
+import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { asked } from './asked-questions.ts'
-
-/**
- * One attempt of the viewer's own, as a Prisma `where`.
- *
- * @throws NotFound when the id cannot be one.
- */
-function ownAttempt(viewer: Viewer, id: string): Prisma.AttemptWhereInput {
-  if (!isId(id)) throw new NotFound()
-  return { id, userId: viewer.id }
-}
+import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
 
 /**
  * A user's own attempts, as a Prisma `where`. Nothing is found where the quiz's id cannot be one.
@@ -30,13 +22,27 @@ export function ownAttempts(
   return { userId: id, ...quiz, ...(status && { status }) }
 }
 
+const OWN_ATTEMPTS = {
+  name: 'find-own-attempts',
+  text: `SELECT place, ${ATTEMPT_COLUMNS} FROM ${given({ attempt_id: 'uuid', viewer_id: 'uuid' })}
+         JOIN attempts ON id = attempt_id AND user_id = viewer_id`,
+}
+const findOwnAttempt = sentTogether<{ id: string; viewerId: string }, Attempt | undefined>({
+  send: (pool, asked) =>
+    queryPlaces(
+      pool,
+      OWN_ATTEMPTS,
+      asked.map(({ id, viewerId }) => [id, viewerId]),
+    ),
+})
+
 /**
  * Returns an attempt of the viewer's own.
  *
  * @throws NotFound when it does not exist or is somebody else's.
  */
-export async function requireAttempt(deps: Deps, viewer: Viewer, id: string): Promise<Attempt> {
-  const attempt = await deps.prisma.attempt.findFirst({ where: ownAttempt(viewer, id) })
+export async function requireAttempt({ pool }: Deps, viewer: Viewer, id: string): Promise<Attempt> {
+  const attempt = isId(id) ? await findOwnAttempt(pool, { id, viewerId: viewer.id }) : undefined
   if (!attempt) throw new NotFound()
   return attempt
 }

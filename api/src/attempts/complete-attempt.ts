@@ -5,7 +5,8 @@ import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { AttemptClosed, NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { ATTEMPT_COLUMNS, holdQuizOf, scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
+import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
+import { holdQuizOf, scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
 
 /**
  * Completes an attempt: counts the right answers and brings the learner's progress up to date, in one transaction.

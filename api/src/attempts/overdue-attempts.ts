@@ -2,28 +2,40 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import { inTransaction } from '../database/database.ts'
 import { translateDatabaseFailure } from '../database/failures.ts'
+import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { AttemptClosed, NotFound, ServiceUnavailable } from '../errors.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { earliestOpenDeadline } from './deadline.ts'
-import { ATTEMPT_COLUMNS, holdQuizOf, scoreAttempt } from './score-attempt.ts'
+import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
+import { holdQuizOf, scoreAttempt } from './score-attempt.ts'
 
 // A save that was sent in time may still be on its way for as long as a body may take.
 const STRAGGLERS = 40_000
 
 type SweepDeps = Pick<Deps, 'pool' | 'now'>
 
+const OWN_OVERDUE = {
+  name: 'find-own-overdue',
+  text: `SELECT place, json_agg(id) AS ids FROM ${given({ viewer_id: 'uuid', earliest: 'timestamptz' })}
+         JOIN attempts ON user_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest GROUP BY place`,
+}
+const findOwnOverdue = sentTogether<{ userId: string; earliest: Date }, string[]>({
+  send: async (pool, asked) => {
+    const inputs = asked.map(({ userId, earliest }) => [userId, earliest])
+    const rows = await queryPlaces<{ ids: string[] }>(pool, OWN_OVERDUE, inputs)
+    return rows.map((row) => row?.ids ?? [])
+  },
+})
+
 /**
  * Completes the viewer's own attempts that ran out of time, so that what is read next counts them.
  */
 export async function completeOverdue(deps: Deps, viewer: Pick<Viewer, 'id'>): Promise<void> {
-  const { rows } = await deps.pool.query<{ id: string }>({
-    name: 'own-overdue-attempts',
-    text: `SELECT id FROM attempts WHERE user_id = $1 AND status = 'IN_PROGRESS' AND deadline < $2`,
-    values: [viewer.id, earliestOpenDeadline(deps.now())],
-  })
-  for (const { id } of rows) {
+  const earliest = earliestOpenDeadline(deps.now())
+  const ids = await findOwnOverdue(deps.pool, { userId: viewer.id, earliest })
+  for (const id of ids) {
     try {
       await completeAttempt(deps, viewer, id)
     } catch (error) {

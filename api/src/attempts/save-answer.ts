@@ -1,9 +1,12 @@
 import { MAX_OPTIONS } from 'quiz-format'
+import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { AttemptStatus } from '../database/prisma/client.ts'
+import { isInTheWay, translateDatabaseFailure } from '../database/failures.ts'
+import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
 import type { Deps } from '../deps.ts'
-import { AttemptClosed, InvalidInput, NotFound } from '../errors.ts'
+import { AttemptClosed, InvalidInput, NotFound, ServiceUnavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { check } from '../input.ts'
 import { asked, FIRST_POSITION } from './asked-questions.ts'
@@ -46,6 +49,7 @@ export interface SaveAnswerInput {
 }
 
 type Outcome = AttemptQuestion & {
+  place: string
   status: AttemptStatus
   isInTime: boolean
   isOption: boolean
@@ -58,25 +62,39 @@ type Outcome = AttemptQuestion & {
 const WINS = '(excluded.sequence IS NULL OR answers.sequence IS NULL OR excluded.sequence > answers.sequence)'
 const winner = (column: string) =>
   `${column} = CASE WHEN ${WINS} THEN excluded.${column} ELSE answers.${column} END`
-const SAVE = `
+const SAVES = given({
+  attempt_id: 'uuid',
+  viewer_id: 'uuid',
+  question_id: 'uuid',
+  selected_option: 'int',
+  response_time: 'int',
+  earliest_deadline: 'timestamptz',
+  arrived_at: 'timestamptz',
+  new_sequence: 'int',
+})
+const save = (ifLocked: '' | 'SKIP LOCKED') => `
   WITH a AS (
-    SELECT *, deadline IS NULL OR deadline >= $6 AS is_in_time FROM attempts WHERE id = $1 AND user_id = $2 FOR SHARE
+    SELECT a.*, given.*, deadline IS NULL OR deadline >= given.earliest_deadline AS is_in_time
+    FROM ${SAVES} JOIN attempts a ON a.id = given.attempt_id AND a.user_id = given.viewer_id
+    FOR SHARE OF a ${ifLocked}
   ), question AS (
-    SELECT q.id, q.position, c.text, c.options, $4 < cardinality(c.options) AS is_option
-    FROM a ${asked(({ id }) => `${id} = $3`)}
+    SELECT a.*, q.position, c.text, c.options, a.selected_option < cardinality(c.options) AS is_option
+    FROM a ${asked(({ id }) => `${id} = a.question_id`)}
   ), saved AS (
     INSERT INTO answers (attempt_id, question_id, selected_option, response_time, answered_at, sequence)
-    SELECT a.id, q.id, $4, $5, $7, $8 FROM a, question q
-    WHERE a.status = 'IN_PROGRESS' AND a.is_in_time AND q.is_option
+    SELECT attempt_id, question_id, selected_option, response_time, arrived_at, new_sequence FROM question
+    WHERE status = 'IN_PROGRESS' AND is_in_time AND is_option
+    ORDER BY attempt_id, question_id
     ON CONFLICT (attempt_id, question_id) DO UPDATE SET
       ${['selected_option', 'response_time', 'answered_at'].map(winner).join(', ')},
       sequence = greatest(excluded.sequence, answers.sequence)
-    RETURNING selected_option, sequence
+    RETURNING attempt_id, question_id, selected_option, sequence
   )
-  SELECT a.id AS "attemptId", q.id AS "questionId", q.text, q.options, saved.selected_option AS "selectedOption",
-    saved.sequence, NULL AS solution, q.position - ${FIRST_POSITION} + 1 AS number,
-    a.status, a.is_in_time AS "isInTime", q.is_option AS "isOption", saved.selected_option IS NOT NULL AS "isSaved"
-  FROM a CROSS JOIN question q LEFT JOIN saved ON true`
+  SELECT a.place, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options,
+    saved.selected_option AS "selectedOption", saved.sequence, NULL AS solution,
+    a.position - ${FIRST_POSITION} + 1 AS number, a.status, a.is_in_time AS "isInTime", a.is_option AS "isOption",
+    saved.selected_option IS NOT NULL AS "isSaved"
+  FROM question a LEFT JOIN saved USING (attempt_id, question_id)`
 
 /**
  * Saves the option chosen for a question; saving again replaces it, unless both carry a sequence and this one's is not
@@ -95,27 +113,49 @@ export async function saveAnswer(
   const { attemptId, questionId, arrivedAt } = input
   if (!isId(attemptId) || !isId(questionId)) throw new NotFound()
   const { selectedOption, responseTime, sequence } = await checkFound(deps, viewer, input)
-  const { rows } = await deps.pool.query<Outcome>({
-    name: 'save-answer',
-    text: SAVE,
-    values: [
-      attemptId,
-      viewer.id,
-      questionId,
-      selectedOption,
-      responseTime ?? null,
-      earliestOpenDeadline(arrivedAt),
-      arrivedAt,
-      sequence ?? null,
-    ],
-  })
-  const outcome = rows[0]
+  const values = [
+    attemptId,
+    viewer.id,
+    questionId,
+    selectedOption,
+    responseTime ?? null,
+    earliestOpenDeadline(arrivedAt),
+    arrivedAt,
+    sequence ?? null,
+  ]
+  const outcome = (await saveTogether(deps.pool, values)) ?? (await sendSaves(deps.pool, [values], ''))[0]
   if (!outcome) throw new NotFound()
-  const { status, isInTime, isOption, isSaved, ...question } = outcome
+  const { place: _place, status, isInTime, isOption, isSaved, ...question } = outcome
   if (!isOption) throw InvalidInput.of('selectedOption', OPTION)
   if (isSaved) return question
   if (status === 'IN_PROGRESS' && !isInTime) await completeAttempt(deps, viewer, attemptId)
   throw new AttemptClosed()
+}
+
+type Values = unknown[]
+
+// One whose attempt is locked, by a completion or a deletion, comes back without an outcome and is sent again by itself:
+// nobody waits for somebody else's attempt.
+const saveTogether = sentTogether<Values, Outcome | undefined>({
+  send: async (pool, saves) => {
+    try {
+      return await sendSaves(pool, saves, 'SKIP LOCKED')
+    } catch (error) {
+      if (!isInTheWay(error) && translateDatabaseFailure(error) instanceof ServiceUnavailable) throw error
+      // Whosever fault it is, the others are saved.
+      return saves.map(() => undefined)
+    }
+  },
+  keyOf: ([attemptId, , questionId]) => `${attemptId} ${questionId}`,
+})
+
+function sendSaves(
+  pool: Pool,
+  saves: Values[],
+  ifLocked: '' | 'SKIP LOCKED',
+): Promise<(Outcome | undefined)[]> {
+  const name = ifLocked ? 'save-answers' : 'save-answer'
+  return queryPlaces<Outcome>(pool, { name, text: save(ifLocked) }, saves)
 }
 
 // What is missing is said before what is wrong: a bad number about somebody else's attempt must not look different.

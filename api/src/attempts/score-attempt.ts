@@ -4,10 +4,7 @@ import type { Attempt } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 import { recordProgress } from '../progress/record-progress.ts'
 import { ANSWERED } from './asked-questions.ts'
-
-/** The columns of an attempt under the names of the data model. */
-export const ATTEMPT_COLUMNS = `id, user_id AS "userId", quiz_id AS "quizId", section_id AS "sectionId", status,
-  started_at AS "startedAt", deadline, completed_at AS "completedAt", correct, total, revision`
+import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
 
 /**
  * Holds the quiz of an attempt until the end of a transaction: an update of the quiz waits until the progress that it

@@ -1,9 +1,15 @@
 // Who may see and take a quiz: the only home of these rights.
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Prisma, Quiz, Section } from '../database/prisma/client.ts'
+import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
+
+/** The columns of a quiz under the names of the data model. */
+const QUIZ_COLUMNS = `id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit",
+  uploaded_at AS "uploadedAt", question_count AS "questionCount", section_count AS "sectionCount", revision,
+  layout_revision AS "layoutRevision", content_hash AS "contentHash"`
 
 /** Questions or sections that their quiz has now: an update may have taken others out, which only attempts still show. */
 export const inPlace = { position: { not: null } } as const
@@ -25,13 +31,27 @@ export function visibleQuiz(viewer: Viewer, id: string): Prisma.QuizWhereInput {
   return { id, ...visibleQuizzes(viewer) }
 }
 
+const VISIBLE_QUIZZES = {
+  name: 'find-visible-quizzes',
+  text: `SELECT place, ${QUIZ_COLUMNS} FROM ${given({ quiz_id: 'uuid', viewer_id: 'uuid' })}
+         JOIN quizzes ON id = quiz_id AND owner_id = viewer_id`,
+}
+const findVisibleQuiz = sentTogether<{ id: string; viewerId: string }, Quiz | undefined>({
+  send: (pool, asked) =>
+    queryPlaces(
+      pool,
+      VISIBLE_QUIZZES,
+      asked.map(({ id, viewerId }) => [id, viewerId]),
+    ),
+})
+
 /**
  * Returns a quiz that the viewer may see.
  *
  * @throws NotFound when it does not exist or is not theirs.
  */
-export async function requireQuiz(deps: Deps, viewer: Viewer, id: string): Promise<Quiz> {
-  const quiz = await deps.prisma.quiz.findFirst({ where: visibleQuiz(viewer, id) })
+export async function requireQuiz({ pool }: Deps, viewer: Viewer, id: string): Promise<Quiz> {
+  const quiz = isId(id) ? await findVisibleQuiz(pool, { id, viewerId: viewer.id }) : undefined
   if (!quiz) throw new NotFound()
   return quiz
 }

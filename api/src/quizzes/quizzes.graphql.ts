@@ -3,18 +3,20 @@ import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { requireOwnCursor } from '../graphql/cursors.ts'
 import { QuizType, SectionType } from './quiz-types.graphql.ts'
-import { visibleQuiz, visibleQuizzes, visibleSection } from './quizzes.access.ts'
+import { requireQuiz, visibleQuizzes, visibleSection } from './quizzes.access.ts'
 
 builder.queryField('quiz', (t) =>
-  t.prismaField({
+  t.field({
     type: QuizType,
     description: 'One of the viewer’s quizzes.',
     args: { id: t.arg.id({ required: true, description: 'The quiz’s id.' }) },
-    resolve: async (query, _root, { id }, context) => {
+    resolve: async (_root, { id }, context) => {
       const viewer = viewerOf(context)
-      const where = visibleQuiz(viewer, id)
-      await completeOverdue(context.deps, viewer)
-      return context.deps.prisma.quiz.findFirstOrThrow({ ...query, where })
+      const [quiz] = await Promise.all([
+        requireQuiz(context.deps, viewer, id),
+        completeOverdue(context.deps, viewer),
+      ])
+      return quiz
     },
   }),
 )

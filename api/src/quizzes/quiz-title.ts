@@ -1,0 +1,30 @@
+import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
+import type { Deps } from '../deps.ts'
+import { NotFound } from '../errors.ts'
+
+const MOST = 1_000
+
+const TITLES = {
+  name: 'find-quiz-titles',
+  text: `SELECT place, title FROM ${given({ quiz_id: 'uuid' })} JOIN quizzes ON id = quiz_id`,
+}
+const findTitle = sentTogether<string, { title: string } | undefined>({
+  send: (pool, ids) =>
+    queryPlaces(
+      pool,
+      TITLES,
+      ids.map((id) => [id]),
+    ),
+  most: MOST,
+})
+
+/**
+ * Returns the title of a quiz, for somebody who has an attempt of it.
+ *
+ * @throws NotFound when it has just been deleted.
+ */
+export async function quizTitle({ pool }: Deps, quizId: string): Promise<string> {
+  const quiz = await findTitle(pool, quizId)
+  if (!quiz) throw new NotFound()
+  return quiz.title
+}
