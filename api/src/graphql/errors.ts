@@ -1,7 +1,6 @@
 // What becomes of an error on its way out: callers see codes of the contract and texts for people, and nothing else.
-import { AsyncLocalStorage } from 'node:async_hooks'
-import type { FastifyRequest } from 'fastify'
-import { GraphQLError } from 'graphql'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { type DocumentNode, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { translateDatabaseFailure } from '../database/failures.ts'
 import { unknownCursor } from './cursors.ts'
@@ -16,8 +15,15 @@ import {
   isTemporary,
 } from '../errors.ts'
 
-/** The call being answered, for the log: Yoga tells its error hook of none. */
-export const currentCall = new AsyncLocalStorage<FastifyRequest>()
+/** What Yoga is told of a call. Not named `request`: that is Yoga's own. */
+export interface ServerContext {
+  call: FastifyRequest
+  /** What it has executed. */
+  executed?: DocumentNode
+}
+
+// What is to be said in the log about an error. Where errors are masked, Yoga does not tell of which call they are.
+const logged = new WeakMap<GraphQLError, (log: FastifyBaseLogger) => void>()
 
 const CODES = new Set([
   'INTERNAL_ERROR',
@@ -36,22 +42,25 @@ export function maskError(error: unknown): GraphQLError {
   const cause = causeOf(error)
   if (cause instanceof GraphQLError) return error instanceof GraphQLError ? error : cause
   const failure = failureOf(error, cause)
-  const log = currentCall.getStore()?.log
-  if (failure instanceof ServiceUnavailable) log?.warn({ err: failure.cause }, 'the database is away')
   if (isTemporary(failure)) {
     const { message, code, retryAfter } = failure
-    return withPlace(error, message, { code, retryAfter, http: tryLater(failure) })
+    const masked = withPlace(error, message, { code, retryAfter, http: tryLater(failure) })
+    if (failure instanceof ServiceUnavailable)
+      logged.set(masked, (log) => log.warn({ err: failure.cause }, 'the database is away'))
+    return masked
   }
   if (failure instanceof DomainError) return withPlace(error, failure.message, { code: failure.code })
-  log?.error({ err: failure }, 'a resolver failed')
-  return withPlace(error, 'Something went wrong', { code: 'INTERNAL_ERROR' })
+  const masked = withPlace(error, 'Something went wrong', { code: 'INTERNAL_ERROR' })
+  logged.set(masked, (log) => log.error({ err: failure }, 'a resolver failed'))
+  return masked
 }
 
 /**
- * Gives every error a code of the contract: what Yoga and GraphQL refuse by codes of their own is VALIDATION_FAILED.
+ * Gives every error a code of the contract, and its line in the log: what Yoga and GraphQL refuse by codes of their own
+ * is VALIDATION_FAILED.
  * A request that cannot even be read is refused with status 400.
  */
-export const contractCodes: Plugin = {
+export const contractCodes: Plugin<object, ServerContext> = {
   onRequestParse(parsing) {
     const isForm = parsing.request.headers.get('content-type')?.startsWith('multipart/')
     const read = isForm ? readUploadRequest : parsing.requestParser
@@ -65,10 +74,18 @@ export const contractCodes: Plugin = {
     })
   },
   onResultProcess(processing) {
-    const { result } = processing
+    const { result, serverContext } = processing
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return
-    processing.setResult({ ...result, errors: result.errors.map(withContractCode) })
+    processing.setResult({ ...result, errors: toldErrors(serverContext.call, result.errors) })
   },
+}
+
+/**
+ * Logs masked errors, and gives each a code of the contract.
+ */
+export function toldErrors(call: FastifyRequest, masked: readonly GraphQLError[]): GraphQLError[] {
+  for (const error of masked) logged.get(error)?.(call.log)
+  return masked.map(withContractCode)
 }
 
 function unreadable(error: unknown): GraphQLError {
@@ -114,6 +131,7 @@ function tryLater({ status, retryAfter }: ServiceUnavailable | RateLimited) {
 }
 
 function withPlace(error: unknown, message: string, extensions: Record<string, unknown>): GraphQLError {
-  const place = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
-  return new GraphQLError(message, { ...place, extensions })
+  if (!(error instanceof GraphQLError)) return new GraphQLError(message, { extensions })
+  const { nodes = null, source = null, positions = null, path = null } = error
+  return new GraphQLError(message, { nodes, source, positions, path, extensions })
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createYoga } from 'graphql-yoga'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ExecutionResult, GraphQLError } from 'graphql'
+import { createYoga, type FetchAPI, type Plugin, processRegularResult } from 'graphql-yoga'
 import { findViewer } from '../accounts/sessions.ts'
 import { requireViewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -7,15 +8,11 @@ import { InvalidInput, isTemporary } from '../errors.ts'
 import { jsonReader } from '../rest/json-text.ts'
 import { toDomainError } from '../to-domain-error.ts'
 import type { Context } from './context.ts'
-import { contractCodes, currentCall, maskError } from './errors.ts'
+import { contractCodes, maskError, type ServerContext, toldErrors } from './errors.ts'
 import { serveGraphiQL } from './graphiql.ts'
+import { knownDocuments, type KnownRequest } from './known-documents.ts'
 import { keptDocuments, limitDocuments } from './limits.ts'
 import { schema } from './schema.ts'
-
-// Not named `request`: that is Yoga's own.
-interface ServerContext {
-  call: FastifyRequest
-}
 
 /**
  * Serves the schema at /graphql, uploads by the multipart convention included.
@@ -29,15 +26,11 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
     cors: false,
     logging: false,
     maskedErrors: { maskError },
-    plugins: [limitDocuments, contractCodes],
+    plugins: [limitDocuments, contractCodes, rememberExecuted],
     parserAndValidationCache: keptDocuments,
-    context: async ({ call }: ServerContext): Promise<Context> => ({
-      deps,
-      viewer: await findViewer(deps, call.headers.authorization),
-      arrivedAt: call.arrivedAt,
-      address: call.ip,
-    }),
+    context: ({ call }: ServerContext) => contextOf(deps, call),
   })
+  const known = knownDocuments(schema)
 
   serveGraphiQL(app)
   refuseAnonymousForms(app, deps)
@@ -49,9 +42,18 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
     url: '/graphql',
     method: ['GET', 'POST'],
     exposeHeadRoute: false,
-    handler: (request, reply) =>
-      currentCall.run(request, () => yoga.handleNodeRequestAndResponse(request, reply, { call: request })),
+    handler: async (request, reply) => {
+      const found = known.find(request)
+      if (found)
+        return send(reply, await answerKnown({ deps, fetchAPI: yoga.fetchAPI, call: request }, found))
+      const context: ServerContext = { call: request }
+      const response = await yoga.handleNodeRequestAndResponse(request, reply, context)
+      const mediaType = response.headers.get('content-type')?.split(';')[0]
+      if (context.executed && mediaType) known.learn(request, context.executed, mediaType)
+      return send(reply, response)
+    },
   })
+
   app.options('/graphql', (_request, reply) => reply.code(204).header('allow', 'GET, POST, OPTIONS').send())
   app.route({
     url: '/graphql',
@@ -63,6 +65,43 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
         .send({ errors: [{ message: 'Method not allowed', extensions: { code: 'NOT_FOUND' } }] }),
   })
   refuseInGraphQL(app)
+}
+
+// An answer of Yoga's, or a text with its media type, which goes without the detour.
+type GraphQLAnswer = Response | { mediaType: string; json: string }
+
+async function answerKnown(
+  { deps, fetchAPI, call }: { deps: Deps; fetchAPI: FetchAPI; call: FastifyRequest },
+  { execute, variables, mediaType }: KnownRequest,
+): Promise<GraphQLAnswer> {
+  const { errors, ...rest } = await contextOf(deps, call)
+    .then((context) => execute(context, variables))
+    .catch((error: unknown): ExecutionResult => ({ errors: [error as GraphQLError] }))
+  if (!errors) return { mediaType, json: JSON.stringify(rest) }
+  const told = toldErrors(
+    call,
+    errors.map((error) => maskError(error)),
+  )
+  return processRegularResult({ errors: told, ...rest }, fetchAPI, mediaType)
+}
+
+async function contextOf(deps: Deps, call: FastifyRequest): Promise<Context> {
+  const viewer = await findViewer(deps, call.headers.authorization)
+  return { deps, viewer, arrivedAt: call.arrivedAt, address: call.ip }
+}
+
+const rememberExecuted: Plugin<object, ServerContext> = {
+  onExecute({ args }) {
+    Object.assign(args.contextValue, { executed: args.document })
+  },
+}
+
+// As a text it is sent at once, with its headers; as the stream that it comes as, that takes three times as long.
+async function send(reply: FastifyReply, answer: GraphQLAnswer): Promise<FastifyReply> {
+  if ('mediaType' in answer) return reply.type(`${answer.mediaType}; charset=utf-8`).send(answer.json)
+  reply.code(answer.status)
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  return reply.send(await answer.text())
 }
 
 function readJson(app: FastifyInstance): void {
