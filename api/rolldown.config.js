@@ -5,8 +5,6 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     diff: '../prisma/diff.ts',
-    'bench-upload': '../bench/upload.ts',
-    'bench-import': '../bench/import.ts',
     'print-schema': 'src/graphql/print-schema.ts',
   },
   platform: 'node',

@@ -1,24 +1,29 @@
-/** What rounds of several subjects took, in milliseconds, by their names. */
-export type Times = Map<string, number[]>
+/** The middle of several figures, and how far they reach. */
+export interface Spread {
+  median: number
+  least: number
+  most: number
+}
 
 /**
- * Prints what each subject took, and its rate against that of the baseline.
- *
- * @param rows how many rows each subject writes in a round.
- * @param baseline the name of the subject that the others are compared with.
+ * Sums figures of several rounds up.
  */
-export function reportTimes(times: Times, rows: number, baseline: string): void {
-  const base = median(times.get(baseline) ?? [])
-  for (const [name, all] of times) {
-    const middle = median(all)
-    const range = `${Math.round(Math.min(...all))}–${Math.round(Math.max(...all))}`
-    const rate = Math.round(rows / (middle / 1000))
-    console.log(
-      `${name.padEnd(24)} ${String(Math.round(middle)).padStart(6)} ms (${range})  ${String(rate).padStart(7)} rows/s  ${(base / middle).toFixed(2)} of ${baseline}`,
-    )
+export function spreadOf(figures: number[]): Spread {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  const at = (index: number) => sorted[index] ?? Number.NaN
+  return {
+    median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
+    least: at(0),
+    most: at(sorted.length - 1),
   }
 }
 
-function median(all: number[]): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
+/**
+ * Shows a spread: the middle, and the range behind it.
+ *
+ * @param digits behind the decimal point.
+ */
+export function showSpread({ median, least, most }: Spread, digits: number): string {
+  return `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`
 }

@@ -7,15 +7,14 @@ import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { placeNew, questionRows, sectionRows, type QuestionRows } from '../api/src/imports/rows.ts'
 
-const QUESTIONS = 42_744
 const SECTIONS = 22
 
 /**
- * A quiz of the size of the largest real one, with texts of the same lengths.
+ * A quiz with texts of the lengths of real ones.
  */
-export function madeUpQuiz(): QuizDocument {
+export function madeUpQuiz(count: number): QuizDocument {
   const sections = Array.from({ length: SECTIONS }, (_, index) => `Section ${index + 1}`)
-  const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
+  const questions = Array.from({ length: count }, (_, index) => ({
     section: sections[index % SECTIONS] ?? null,
     text: `Question ${index}: ${'which of these is it, "this" or that? '.repeat(2)}`.trim(),
     options: ['first', 'second', 'third', 'fourth'].map((option) => `The ${option}, as in case ${index}`),
@@ -26,49 +25,9 @@ export function madeUpQuiz(): QuizDocument {
 }
 
 /**
- * One INSERT … SELECT unnest a table, in one transaction.
+ * COPY of a quiz's questions, in one transaction with its sections.
  */
-export function insertRows(client: pg.Client, ownerId: string, document: QuizDocument): Promise<void> {
-  return inTransaction(client, ownerId, document, async (quizId, rows) => {
-    await client.query(
-      `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation)
-       SELECT id, $1, section_id, position, text, options::text[], answer_index, explanation
-       FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::smallint[], $8::text[])
-         AS row (id, section_id, position, text, options, answer_index, explanation)`,
-      [
-        quizId,
-        rows.ids,
-        rows.sectionIds,
-        rows.positions,
-        rows.texts,
-        rows.options,
-        rows.answerIndexes,
-        rows.explanations,
-      ],
-    )
-  })
-}
-
-/**
- * COPY of the questions, in one transaction.
- */
-export function copyRows(client: pg.Client, ownerId: string, document: QuizDocument): Promise<void> {
-  return inTransaction(client, ownerId, document, async (quizId, rows) => {
-    const copy = client.query(
-      copyFrom(
-        'COPY questions (id, quiz_id, section_id, position, text, options, answer_index, explanation) FROM STDIN',
-      ),
-    )
-    await pipeline(Readable.from(copyLines(quizId, rows)), copy)
-  })
-}
-
-async function inTransaction(
-  client: pg.Client,
-  ownerId: string,
-  document: QuizDocument,
-  insertQuestions: (quizId: string, rows: QuestionRows) => Promise<void>,
-): Promise<void> {
+export async function copyRows(client: pg.Client, ownerId: string, document: QuizDocument): Promise<void> {
   const quizId = uuid()
   const sections = sectionRows(document)
   await client.query('BEGIN')
@@ -83,7 +42,12 @@ async function inTransaction(
      FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
     [quizId, sections.ids, sections.names, sections.positions, sections.questionCounts],
   )
-  await insertQuestions(quizId, questionRows(placeNew(document), sections))
+  const copy = client.query(
+    copyFrom(
+      'COPY questions (id, quiz_id, section_id, position, text, options, answer_index, explanation) FROM STDIN',
+    ),
+  )
+  await pipeline(Readable.from(copyLines(quizId, questionRows(placeNew(document), sections))), copy)
   await client.query('COMMIT')
 }
 

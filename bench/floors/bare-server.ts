@@ -1,0 +1,34 @@
+// A server with nothing in it but the work itself: what `node:http` and `pg` give without any check. What the product
+// needs beyond it is the price of what the product does.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+
+/**
+ * Serves POST requests with one prepared statement each.
+ *
+ * @param statement its text, and what it gets from the body of a request.
+ * @param answer makes the body of the answer from the first row.
+ */
+export function serveBare(
+  statement: { text: string; values: (body: Record<string, unknown>) => unknown[] },
+  answer: (row: Record<string, unknown>) => string,
+): void {
+  const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const values = statement.values(JSON.parse(await text(request)) as Record<string, unknown>)
+    const { rows } = await pool.query({ name: 'bare', text: statement.text, values })
+    const content = Buffer.from(answer(rows[0]))
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': content.length })
+    response.end(content)
+  }
+  const server = createServer((request, response) => void serve(request, response))
+  process.on('SIGTERM', () => {
+    server.closeAllConnections()
+    server.close(() => void pool.end())
+    process.disconnect()
+  })
+  server.listen(0, '127.0.0.1', () => {
+    process.send?.(`http://127.0.0.1:${(server.address() as { port: number }).port}`)
+  })
+}

@@ -1,0 +1,47 @@
+import pg from 'pg'
+
+/**
+ * Gives every learner of a database completed attempts at their quiz, with all questions answered, and the progress that
+ * they come to. It ends as a database does that has been used for long: with figures about its tables.
+ *
+ * @param answers how many to store in all.
+ */
+export async function fillHistory(url: string, answers: number): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  // What refers to what is right by construction; checking it row by row would take longer than all the rest.
+  await client.query("SET session_replication_role = 'replica'")
+  await client.query(
+    `WITH taker AS (
+       SELECT q.*, count(*) OVER () AS takers FROM quizzes q
+     )
+     INSERT INTO attempts (id, user_id, quiz_id, status, started_at, completed_at, total, correct)
+     SELECT uuidv7(), owner_id, id, 'COMPLETED', at, at + interval '10 minutes', question_count, question_count / 2
+     FROM taker CROSS JOIN LATERAL generate_series(1, $1::int / takers / question_count) AS round
+       CROSS JOIN LATERAL (SELECT now() - interval '1 year' + round * interval '1 hour' AS at) moment`,
+    [answers],
+  )
+  await client.query(
+    `INSERT INTO answers (attempt_id, question_id, selected_option, response_time, answered_at)
+     SELECT a.id, q.id, (q.answer_index + q.position % 2) % 4, 5000, a.completed_at
+     FROM attempts a JOIN questions q ON q.quiz_id = a.quiz_id WHERE a.status = 'COMPLETED'`,
+  )
+  for (const statement of PROGRESS) await client.query(statement)
+  await client.query('VACUUM ANALYZE')
+  await client.query('CHECKPOINT')
+  await client.end()
+}
+
+// What the completions would have recorded: every second question is answered correctly, each time the same ones.
+const PROGRESS = [
+  `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
+   SELECT a.user_id, a.quiz_id, count(*), 50, max(a.correct) FROM attempts a WHERE a.status = 'COMPLETED'
+   GROUP BY a.user_id, a.quiz_id`,
+  `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
+   SELECT p.user_id, s.id, p.completed_attempts * s.question_count, p.completed_attempts * s.question_count / 2,
+     s.question_count / 2
+   FROM quiz_progress p JOIN sections s ON s.quiz_id = p.quiz_id`,
+  `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
+   SELECT p.user_id, q.id, q.quiz_id, q.section_id, q.position % 2 = 0, now()
+   FROM quiz_progress p JOIN questions q ON q.quiz_id = p.quiz_id`,
+]

@@ -1,0 +1,108 @@
+// People who use the product, as the measurements need them.
+
+/** Somebody who is signed in. */
+export interface Learner {
+  userId: string
+  token: string
+}
+
+/** A learner with a quiz that they are taking. */
+export interface TakingLearner extends Learner {
+  quizId: string
+  attemptId: string
+  questionIds: string[]
+}
+
+/**
+ * Registers somebody and signs them in.
+ *
+ * @param address of the server.
+ */
+export async function signUp(address: string, username = 'bench'): Promise<Learner> {
+  const account = { username, email: `${username}@example.org`, password: 'secret1' }
+  await call(address, '/api/auth/register/', { body: account })
+  const { user_id: userId, token } = await call<{ user_id: string; token: string }>(
+    address,
+    '/api/auth/login/',
+    { body: account },
+  )
+  return { userId, token }
+}
+
+/**
+ * Makes a quiz of somebody's.
+ *
+ * @param count how many questions it has.
+ * @returns its id.
+ */
+export async function makeQuiz(
+  address: string,
+  { token }: Learner,
+  title: string,
+  count: number,
+): Promise<string> {
+  const items = Array.from({ length: count }, (_, index) => ({
+    question: `Question ${index}: which of these is it, "this" or that?`,
+    options: ['first', 'second', 'third', 'fourth'].map((option) => `The ${option}, as in case ${index}`),
+    correct_answer: index % 4,
+    section: `Section ${Math.floor((index * 4) / count) + 1}`,
+  }))
+  const form = new FormData()
+  form.set('quiz_title', title)
+  form.set('file', new File([JSON.stringify(items)], 'quiz.json'))
+  return (await call<{ quiz_id: string }>(address, '/api/files/upload/', { token, form })).quiz_id
+}
+
+/**
+ * Makes people who each take a quiz of their own, with a deadline.
+ */
+export async function makeTakingLearners(
+  address: string,
+  howMany: number,
+  questions: number,
+): Promise<TakingLearner[]> {
+  const learners: TakingLearner[] = []
+  for (let index = 0; index < howMany; index++) {
+    const learner = await signUp(address, `taker${index}`)
+    const quizId = await makeQuiz(address, learner, 'Taken', questions)
+    const { token } = learner
+    const start = await call<{ attempt_id: string }>(address, `/api/quizzes/${quizId}/start/`, {
+      token,
+      body: { timer_minutes: 1440 },
+    })
+    const { quiz } = await call<{ quiz: { sections: { questions: { question_id: string }[] }[] } }>(
+      address,
+      `/api/quizzes/${quizId}/`,
+      { token },
+    )
+    const questionIds = quiz.sections.flatMap((section) =>
+      section.questions.map((question) => question.question_id),
+    )
+    learners.push({ ...learner, quizId, attemptId: start.attempt_id, questionIds })
+  }
+  return learners
+}
+
+/**
+ * Makes a call of the REST API: GET, or POST where there is something to send.
+ *
+ * @throws Error with the answer when it is no success.
+ */
+export async function call<Data>(
+  address: string,
+  path: string,
+  { token, body, form }: { token?: string; body?: object; form?: FormData } = {},
+): Promise<Data> {
+  const response = await fetch(`${address}${path}`, {
+    method: body || form ? 'POST' : 'GET',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
+  })
+  const answer = await response.text()
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${answer}`)
+  return (JSON.parse(answer) as { data: Data }).data
+}

@@ -1,0 +1,29 @@
+/** A request of a load; the sender works through its list again and again. */
+export interface LoadRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** What a sender does, as it is told to the process that does it. */
+export interface LoadJob {
+  url: string
+  seconds: number
+  /** A list for each connection. */
+  connections: LoadRequest[][]
+  /** What stands in every right answer. */
+  expected: string
+}
+
+/** What came of it. */
+export interface LoadFigures {
+  requests: number
+  requestsPerSecond: number
+  /** Milliseconds. */
+  p50: number
+  /** Milliseconds. */
+  p99: number
+  /** Answers that were wrong, and requests that got none. */
+  wrong: number
+}

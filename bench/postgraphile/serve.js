@@ -1,0 +1,24 @@
+// PostGraphile as its documentation sets it up, on the tables of the product.
+import { createServer } from 'node:http'
+import { postgraphile } from 'postgraphile'
+import { makePgService } from 'postgraphile/adaptors/pg'
+import { grafserv } from 'postgraphile/grafserv/node'
+import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
+
+const server = createServer()
+const instance = postgraphile({
+  extends: [PostGraphileAmberPreset],
+  pgServices: [makePgService({ connectionString: process.env['DATABASE_URL'], schemas: ['public'] })],
+  grafserv: { graphiql: false, watch: false },
+})
+const served = instance.createServ(grafserv)
+await served.addTo(server)
+process.on('SIGTERM', () => {
+  server.closeAllConnections()
+  server.close()
+  process.disconnect()
+  void served.release()
+})
+server.listen(0, '127.0.0.1', () => {
+  process.send(`http://127.0.0.1:${server.address().port}`)
+})

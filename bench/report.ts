@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { showSpread } from './figures.ts'
+import type { Measured } from './rounds.ts'
+
+const FOLDER = fileURLToPath(new URL('../results', import.meta.url))
+
+/** What it was measured on. */
+interface Machine {
+  date: string
+  commit: string
+  node: string
+  processors: string
+  memory: string
+}
+
+/**
+ * Shows what a subject came to.
+ */
+export function show({ results, contenders, memory }: Measured): string {
+  const figures = contenders.map(({ contender, perSecond, p99, processor }) => {
+    const load = p99 && `, p99 ${showSpread(p99, 1)} ms`
+    const time = processor && `, processor ${showSpread(processor, 2)} ms each`
+    return `  ${contender.padEnd(28)} ${showSpread(perSecond, 0)} a second${load ?? ''}${time ?? ''}`
+  })
+  const goals = results.map(
+    (result) => `${mark(result.isMet)} ${result.what}: ${ratioOf(result)}; ${goalOf(result)}`,
+  )
+  const rest =
+    memory &&
+    `${mark(memory.isMet)} memory at rest afterwards: ${memory.megabytes} MB; goal below ${memory.goal}`
+  return [...figures, ...goals, ...(rest ? [rest] : [])].join('\n')
+}
+
+/**
+ * Makes the table for the README.
+ */
+export function tableOf(measured: Map<string, Measured>): string {
+  const rows = [...measured].flatMap(([subject, { results, memory }]) => [
+    ...results.map(
+      (result) => `| ${result.what} | ${ratioOf(result)} | ${goalOf(result)} | ${mark(result.isMet)} |`,
+    ),
+    ...(memory
+      ? [
+          `| memory after ${subject} | ${memory.megabytes} MB | below ${memory.goal} | ${mark(memory.isMet)} |`,
+        ]
+      : []),
+  ])
+  return ['| what | measured: median (range) | goal | |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}
+
+/**
+ * Keeps what was measured in `bench/results/latest.json`: each subject as it was measured last, with when and on what.
+ */
+export function keep(measured: Map<string, Measured>): void {
+  mkdirSync(FOLDER, { recursive: true })
+  const report = { ...machine(), subjects: Object.fromEntries(measured) }
+  writeFileSync(join(FOLDER, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`)
+}
+
+/** Says when and on what this runs. */
+export function machine(): Machine {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    node: process.versions.node,
+    processors: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
+    memory: `${Math.round(totalmem() / 1e9)} GB`,
+  }
+}
+
+const mark = (isMet: boolean) => (isMet ? '✓' : '✗')
+
+function ratioOf({ ratio, against }: Measured['results'][number]): string {
+  return `${showSpread(ratio, 2)} of ${against}`
+}
+
+function goalOf({ by, goal, stretch }: Measured['results'][number]): string {
+  const more = stretch === undefined ? '' : `, better ${stretch}`
+  return `${by === 'rate' ? 'at least' : 'at most'} ${goal}${more}`
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'rolldown'
+
+// The same way the product is built, so that what is measured is what runs.
+export default defineConfig({
+  input: {
+    run: 'run.ts',
+    load: 'load.ts',
+    serve: 'serve.ts',
+    'bare-save': 'floors/bare-save.ts',
+    'bare-json': 'floors/bare-json.ts',
+  },
+  platform: 'node',
+  external: (id, _importer, isResolved) => !isResolved && /^[^./\0]/.test(id) && id !== 'quiz-format',
+  output: { dir: 'dist', format: 'esm', cleanDir: true },
+})

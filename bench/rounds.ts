@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { spreadOf, type Spread } from './figures.ts'
+import { ROUNDS } from './settings.ts'
+import type { Figures, Goal, ReadySubject } from './subject.ts'
+
+const MEMORY_GOAL = 250
+const REST = 10_000
+
+/** What a goal came to. */
+export interface Result extends Goal {
+  ratio: Spread
+  isMet: boolean
+}
+
+/** What a contender did. */
+interface ContenderFigures {
+  contender: string
+  perSecond: Spread
+  /** Milliseconds; null where no load was sent. */
+  p99: Spread | null
+  /** Milliseconds of the server's processor time for each; null where no load was sent. */
+  processor: Spread | null
+}
+
+/** What came of a subject. */
+export interface Measured {
+  results: Result[]
+  contenders: ContenderFigures[]
+  /** Megabytes (10^6 bytes) of the largest of the product's processes, some seconds after the last load. */
+  memory: { megabytes: number; goal: number; isMet: boolean } | null
+}
+
+/**
+ * Lets the contenders of a subject take turns, and compares them round by round: what slows the machine for a while slows
+ * all of them.
+ */
+export async function measure({ contenders, goals, servers }: ReadySubject): Promise<Measured> {
+  const all = new Map<string, Figures[]>(Object.keys(contenders).map((name) => [name, []]))
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [name, run] of Object.entries(contenders)) {
+      const figures = await run()
+      if (round > 0) all.get(name)?.push(figures)
+    }
+  }
+  if (servers.length > 0) await sleep(REST)
+  const megabytes = Math.max(...servers.map(({ memory }) => memory()))
+  return {
+    results: goals.map((goal) => resultOf(goal, all)),
+    contenders: [...all].map(([contender, rounds]) => ({
+      contender,
+      perSecond: spreadOf(rounds.map(({ perSecond }) => perSecond)),
+      p99: spreadOfLoads(rounds.map(({ p99 }) => p99)),
+      processor: spreadOfLoads(rounds.map(({ processor }) => processor)),
+    })),
+    memory: servers.length === 0 ? null : { megabytes, goal: MEMORY_GOAL, isMet: megabytes < MEMORY_GOAL },
+  }
+}
+
+function spreadOfLoads(figures: (number | undefined)[]): Spread | null {
+  const known = figures.filter((figure) => figure !== undefined)
+  return known.length === 0 ? null : spreadOf(known)
+}
+
+function resultOf(goal: Goal, all: Map<string, Figures[]>): Result {
+  const bases = all.get(goal.against) ?? []
+  const ratios = (all.get(goal.contender) ?? []).map((figures, round) => {
+    const base = bases[round] ?? { perSecond: Number.NaN }
+    if (goal.by === 'rate') return figures.perSecond / base.perSecond
+    if (goal.by === 'time') return base.perSecond / figures.perSecond
+    return (figures.p99 ?? Number.NaN) / (base.p99 ?? Number.NaN)
+  })
+  const ratio = spreadOf(ratios)
+  return { ...goal, ratio, isMet: goal.by === 'rate' ? ratio.median >= goal.goal : ratio.median <= goal.goal }
+}

@@ -1,0 +1,59 @@
+// `npm run bench`: measures each subject, shows what it came to beside the goal, and keeps it in `bench/results`.
+import { keep, machine, show, tableOf } from './report.ts'
+import { measure, type Measured } from './rounds.ts'
+import { IS_LIST, NAMED, ROUNDS } from './settings.ts'
+import { openStage } from './stage.ts'
+import type { Subject } from './subject.ts'
+import { fiveQuizzes } from './subjects/five-quizzes.ts'
+import { history } from './subjects/history.ts'
+import { importFolder } from './subjects/import-folder.ts'
+import { mixedLoad } from './subjects/mixed-load.ts'
+import { saveAnswer } from './subjects/save-answer.ts'
+import { takingPage } from './subjects/taking-page.ts'
+import { upload } from './subjects/upload.ts'
+
+const SUBJECTS: Record<string, Subject> = {
+  saveAnswer,
+  upload,
+  takingPage,
+  fiveQuizzes,
+  history,
+  importFolder,
+}
+
+if (IS_LIST) {
+  console.log([...Object.keys(SUBJECTS), 'mixedLoad'].join('\n'))
+} else {
+  for (const name of NAMED) {
+    if (name === 'mixedLoad' || name in SUBJECTS) continue
+    console.error(`There is no subject "${name}": --list shows them`)
+    process.exit(2)
+  }
+  const { date, node, processors, memory } = machine()
+  console.log(`${date}, Node.js ${node}, ${processors}, ${memory}; ${ROUNDS} rounds, PostgreSQL with fsync`)
+  if (NAMED.includes('mixedLoad')) await mixedLoad()
+  const measured = await measureAll(
+    Object.keys(SUBJECTS).filter((name) => NAMED.length === 0 || NAMED.includes(name)),
+  )
+  if (measured.size > 0) console.log(`\n${tableOf(measured)}`)
+  if (NAMED.length === 0) keep(measured)
+}
+
+async function measureAll(names: string[]): Promise<Map<string, Measured>> {
+  const measured = new Map<string, Measured>()
+  for (const name of names) {
+    console.log(`\n${name}`)
+    const stage = await openStage()
+    try {
+      const subject = await SUBJECTS[name]?.(stage)
+      if (!subject) continue
+      const result = await measure(subject)
+      console.log(show(result))
+      measured.set(name, result)
+      await subject.end?.()
+    } finally {
+      await stage.close()
+    }
+  }
+  return measured
+}

@@ -1,0 +1,60 @@
+// Changed answers of many learners, over each way in.
+import type { TakingLearner } from './learners.ts'
+import type { LoadRequest } from './load-job.ts'
+import { signedHeaders, spread } from './loads.ts'
+
+const SAVE_ANSWER = `mutation SaveAnswer($input: SaveAnswerInput!) {
+  saveAnswer(input: $input) {
+    __typename
+    ... on AttemptQuestion { id selectedOption sequence }
+    ... on AttemptClosed { message }
+    ... on InvalidInput { message }
+  }
+}`
+
+/** Makes the request that saves an option. */
+type MakeSave = (learner: TakingLearner, questionId: string, option: number) => LoadRequest
+
+/**
+ * Goes through the questions of each learner, and then again with other options: every save changes an answer.
+ */
+export function saveLoad(learners: TakingLearner[], save: MakeSave): LoadRequest[][] {
+  return spread(learners, (learner) =>
+    [0, 1, 2, 3].flatMap((turn) =>
+      learner.questionIds.map((id, index) => save(learner, id, (index + turn) % 4)),
+    ),
+  )
+}
+
+/** Over GraphQL. */
+export const graphqlSave: MakeSave = (learner, questionId, selectedOption) => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { ...signedHeaders(learner), accept: 'application/graphql-response+json, application/json' },
+  body: JSON.stringify({
+    operationName: 'SaveAnswer',
+    query: SAVE_ANSWER,
+    variables: { input: { attemptId: learner.attemptId, questionId, selectedOption, responseTime: 5000 } },
+  }),
+})
+
+/** Over REST. */
+export const restSave: MakeSave = (learner, questionId, option) => ({
+  method: 'POST',
+  path: `/api/attempts/${learner.attemptId}/answer/${questionId}/`,
+  headers: signedHeaders(learner),
+  body: JSON.stringify({ selected_option: option, response_time: 5000 }),
+})
+
+/** To the bare server. */
+export const bareSave: MakeSave = ({ attemptId }, questionId, option) => ({
+  method: 'POST',
+  path: '/',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    attempt_id: attemptId,
+    question_id: questionId,
+    selected_option: option,
+    response_time: 5000,
+  }),
+})

@@ -1,0 +1,66 @@
+import { fillHistory } from '../history.ts'
+import { makeTakingLearners, type TakingLearner } from '../learners.ts'
+import { readLoad } from '../loads.ts'
+import type { BenchServer } from '../program.ts'
+import { restSave, saveLoad } from '../saves.ts'
+import type { Figures, Goal, Subject } from '../subject.ts'
+import { underLoad } from '../under-load.ts'
+
+const USERS = 32
+const QUESTIONS = 100
+const STORED: Record<string, number> = { none: 0, '10 thousand': 10_000, '1 million': 1e6, '10 million': 1e7 }
+const SLOWER = 1.2
+// There are twelve contenders.
+const SECONDS = 2
+
+const CALLS: Record<string, (server: BenchServer, learners: TakingLearner[]) => Promise<Figures>> = {
+  dashboard: (server, learners) =>
+    underLoad(server, {
+      connections: readLoad(learners, () => '/api/dashboard/'),
+      expected: '"recent_activity"',
+      seconds: SECONDS,
+    }),
+  statistics: (server, learners) =>
+    underLoad(server, {
+      connections: readLoad(learners, ({ quizId }) => `/api/quizzes/${quizId}/statistics/`),
+      expected: '"section_stats"',
+      seconds: SECONDS,
+    }),
+  save: (server, learners) =>
+    underLoad(server, {
+      connections: saveLoad(learners, restSave),
+      expected: '"success":true',
+      seconds: SECONDS,
+    }),
+}
+
+/** What is done every day, with more and more answers stored by the same learners, against none. */
+export const history: Subject = async (stage) => {
+  const empty = await stage.makeDatabase('history_none')
+  const first = await stage.startProduct(empty)
+  const learners = await makeTakingLearners(first.address, USERS, QUESTIONS)
+  await first.stop()
+  const servers = new Map<string, BenchServer>()
+  for (const [name, answers] of Object.entries(STORED)) {
+    const url = answers === 0 ? empty : await stage.makeDatabase(`history_${answers}`, 'history_none')
+    await fillHistory(url, answers)
+    servers.set(name, await stage.startProduct(url))
+  }
+  const contenders = [...servers].flatMap(([stored, server]) =>
+    Object.entries(CALLS).map(
+      ([call, run]) => [`${call}, ${stored} stored`, () => run(server, learners)] as const,
+    ),
+  )
+  const goals = Object.keys(CALLS).flatMap((call) =>
+    Object.keys(STORED)
+      .slice(1)
+      .map((stored): Goal => ({
+        what: `${call} with ${stored} answers stored`,
+        contender: `${call}, ${stored} stored`,
+        against: `${call}, none stored`,
+        by: 'time',
+        goal: SLOWER,
+      })),
+  )
+  return { contenders: Object.fromEntries(contenders), goals, servers: [...servers.values()] }
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { writeQuizFile } from 'quiz-format'
+import { call, signUp } from '../learners.ts'
+import { copyRows, madeUpQuiz } from '../rows.ts'
+import type { Figures, Subject } from '../subject.ts'
+
+const QUESTIONS = 10_000
+
+/** An upload over HTTP, from the request to the commit, against COPY of the same rows without any check. */
+export const upload: Subject = async (stage) => {
+  const url = await stage.makeDatabase('uploads')
+  const product = await stage.startProduct(url)
+  const client = new pg.Client(url)
+  await client.connect()
+  const { userId, token } = await signUp(product.address)
+  const document = madeUpQuiz(QUESTIONS)
+  const content = writeQuizFile(document, 'csv')
+
+  async function timed(run: () => Promise<unknown>): Promise<Figures> {
+    const begin = performance.now()
+    await run()
+    const seconds = (performance.now() - begin) / 1000
+    await client.query('DELETE FROM quizzes')
+    await client.query('VACUUM questions')
+    return { perSecond: QUESTIONS / seconds }
+  }
+  function send(): Promise<unknown> {
+    const form = new FormData()
+    form.set('quiz_title', 'Bench')
+    form.set('file', new File([content], 'bench.csv'))
+    return call(product.address, '/api/files/upload/', { token, form })
+  }
+  return {
+    contenders: {
+      COPY: () => timed(() => copyRows(client, userId, document)),
+      'upload over HTTP': () => timed(send),
+    },
+    goals: [
+      {
+        what: `upload of ${QUESTIONS} questions`,
+        contender: 'upload over HTTP',
+        against: 'COPY',
+        by: 'rate',
+        goal: 0.25,
+        stretch: 0.4,
+      },
+    ],
+    servers: [product],
+    end: () => client.end(),
+  }
+}

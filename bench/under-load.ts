@@ -1,0 +1,24 @@
+import type { LoadJob } from './load-job.ts'
+import { sendLoad, type BenchServer } from './program.ts'
+import { LOAD_SECONDS } from './settings.ts'
+import type { Figures } from './subject.ts'
+
+/**
+ * Sends a load to a server for a round, and says what it made of it.
+ *
+ * @param load how long it lasts is the same for all unless told.
+ *
+ * @throws Error when an answer was wrong.
+ */
+export async function underLoad(
+  { address, processorTime }: BenchServer,
+  load: Pick<LoadJob, 'connections' | 'expected'> & { seconds?: number },
+): Promise<Required<Figures>> {
+  const before = processorTime()
+  const { requests, requestsPerSecond, p99 } = await sendLoad({
+    url: address,
+    seconds: LOAD_SECONDS,
+    ...load,
+  })
+  return { perSecond: requestsPerSecond, p99, processor: (processorTime() - before) / requests }
+}
