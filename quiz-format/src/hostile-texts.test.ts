@@ -22,7 +22,7 @@ test.each(Object.entries(HOSTILE_TEXTS))(
     for (const format of ['csv', 'json'] as const) {
       const file = writeQuizFile(quiz, format)
       expect(quizIn(readText(file, format))).toEqual(quiz)
-      if (format === 'csv') expect(file).not.toMatch(/(^|,)"?[=+\-@]/m)
     }
+    expect(writeQuizFile(quiz, 'csv')).not.toMatch(/(^|,)"?[=+\-@]/m)
   },
 )

@@ -62,7 +62,7 @@ test('in a file they are stored and told as they are, over REST and GraphQL', as
   }
   // An edit takes ten texts at once.
   for (let at = 0; at < texts.length; at += 10) {
-    const [text = '', ...others] = [...texts.slice(at, at + 10), 'x']
+    const [text, ...others] = [...texts.slice(at, at + 10), 'x']
     const description = fitted(text, MAX_SECTION_DESCRIPTION)
     const section = quiz.sections[at]
     for (const [path, change] of [

@@ -13,7 +13,7 @@ const SIGN_OF_LIFE = 1_000
 
 const { databaseUrl } = workerData as { databaseUrl: string }
 const pool = openPool(databaseUrl, 1, () => undefined)
-const tell = (message: FromThread) => parentPort?.postMessage(message)
+const tell = (message: FromThread) => parentPort?.postMessage(message, [])
 
 parentPort?.on('message', (message: ToThread) => {
   if (message === 'end') void end()

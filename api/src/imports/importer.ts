@@ -56,7 +56,7 @@ export function openImporter(program: URL, databaseUrl: string, limits = LIMITS)
 
   function rest(): void {
     idling = setTimeout(() => {
-      worker?.postMessage('end')
+      worker?.postMessage('end', [])
       worker = null
     }, limits.idle).unref()
   }

@@ -5,7 +5,7 @@ import { HOSTILE_TEXTS, fitted } from '../../../quiz-format/src/testing/hostile-
 import { newAccount } from '../testing/account.ts'
 import { csv } from '../testing/files.ts'
 import { folderOf } from '../testing/folder.ts'
-import { quizfolio, type Run } from '../testing/quizfolio.ts'
+import { type Run, quizfolio } from '../testing/quizfolio.ts'
 import { newQuiz, newQuizOf } from '../testing/quizzes.ts'
 import { openTerminal } from '../testing/terminal-session.ts'
 
@@ -48,21 +48,30 @@ test('in titles, sections and questions that come from the server', async () => 
     correct_answer: 0,
     section: fitted(text, MAX_SECTION_NAME),
   }))
-  await newQuizOf(account, 'All', questions)
   const titles = texts.map((text) => fitted(text, MAX_TITLE))
-  for (const title of titles) await newQuiz(account, { title })
+  await newQuizOf(account, 'All', questions)
+  await Promise.all(titles.map((title) => newQuiz(account, { title })))
+  for (const args of [
+    ['list', '--no-color'],
+    ['export', 'All', '--format', 'csv', '--quiet'],
+  ]) {
+    const terminal = openTerminal(args, environment)
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.shown()).toContain('\\u{1b}[31mred')
+    // A terminal gets a carriage return with each line.
+    expectInert({ code: 0, stdout: terminal.shown().replaceAll('\r\n', '\n'), stderr: '' })
+  }
   const changed = questions.map((question) => ({ ...question, correct_answer: 1 }))
   const folder = await folderOf({ 'All.json': JSON.stringify(changed) })
+  const red = fitted(HOSTILE_TEXTS['a colour of a terminal'] ?? '', MAX_TITLE)
   for (const args of [
-    ['list'],
     ['list', '--json'],
-    ['export', '--output', `${folder}/out/`, '--', ...titles],
-    ['export', 'All'],
+    ['export', '--output', `${folder}/out/`, '--', ...titles.filter((_, index) => index % 3 === 0)],
     ['import', `${folder}/All.json`, '--update', '--dry-run'],
-    ['delete', '--yes', '--', ...titles],
-  ])
-    expectInert(await quizfolio(args, { environment }))
-  const terminal = openTerminal(['list', '--no-color'], environment)
-  await terminal.ended
-  expect(terminal.shown()).toContain('\\u{1b}[31mred')
+    ['delete', '--yes', '--', red, ...titles.slice(-2)],
+  ]) {
+    const run = await quizfolio(args, { environment })
+    expect(run.code).toBe(0)
+    expectInert(run)
+  }
 })

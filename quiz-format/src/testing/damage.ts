@@ -5,8 +5,8 @@ import { sampleFile, sampleNames } from './samples.ts'
 
 const SAMPLES = new URL('../../../samples/', import.meta.url)
 
-/** The good files of a format: for our own two those that the product comes with, else those of the documentation. */
-export function goodFiles(format: FormatName): Uint8Array[] {
+// For our own two formats those that the product comes with, else those of the documentation.
+function goodFiles(format: FormatName): Uint8Array[] {
   if (format !== 'csv' && format !== 'json')
     return sampleNames(format).map((name) => sampleFile(`${format}/${name}`).bytes)
   return readdirSync(SAMPLES)

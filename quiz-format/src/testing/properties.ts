@@ -32,18 +32,18 @@ export async function expectProperty<Values>(
 ): Promise<void> {
   const name = expect.getState().currentTestName ?? ''
   const end = Date.now() + seconds * 1000
-  let [all, seed] = [0, SEED]
+  let [all, seed, isOver] = [0, SEED, false]
   do {
     if (report !== undefined)
       seed = QUIZFOLIO_FUZZ_SEED === undefined ? randomSeed() : Number(QUIZFOLIO_FUZZ_SEED)
     const limits = { interruptAfterTimeLimit: AT_MOST, markInterruptAsFailure: true }
     const result = await fc.check(property, { seed, numRuns: runs, ...limits })
     all += result.numRuns
+    isOver = Date.now() >= end || QUIZFOLIO_FUZZ_SEED !== undefined
     const failure = result.failed ? `${fc.defaultReportMessage(result)}\n${result.errorInstance}` : null
-    if (report !== undefined && (failure !== null || Date.now() >= end))
-      note({ name, runs: all, seed, failure })
+    if (report !== undefined && (failure !== null || isOver)) note({ name, runs: all, seed, failure })
     if (failure !== null) throw new Error(failure)
-  } while (Date.now() < end && QUIZFOLIO_FUZZ_SEED === undefined)
+  } while (!isOver)
 }
 
 function randomSeed(): number {
