@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Deps } from './deps.ts'
 import { graphqlServer } from './graphql/server.ts'
+import { openImporter } from './imports/importer.ts'
 import { restServer } from './rest/server.ts'
 import { rateLimits } from './limits/rate-limits.ts'
 import { loggerOptions } from './observability/logging.ts'
@@ -18,6 +19,8 @@ import { serveSite } from './site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './site/slow-bodies.ts'
 import { finishBeforeClosing } from './site/stopping.ts'
 
+// The same from the source as from the built server.
+const IMPORT_THREAD = new URL('../dist/import-thread.js', import.meta.url)
 const MAX_JSON_BYTES = 2 * 1024 * 1024
 /** Milliseconds that requests in flight get when the server stops. */
 export const DRAIN_LIMIT = 10_000
@@ -34,6 +37,8 @@ export interface AppOptions {
   /** Takes the lines of the log, in place of the standard output. */
   log?: { write: (line: string) => void }
   arrival?: ArrivalLimits
+  /** The program of the thread that imports; without it the built one. */
+  importThread?: URL
   /** Called when a mail waits to be sent. */
   wakePostman?: () => void
 }
@@ -49,6 +54,7 @@ export async function buildApp({
   metrics,
   log,
   arrival = ARRIVAL_LIMITS,
+  importThread = IMPORT_THREAD,
   wakePostman = () => undefined,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -69,7 +75,9 @@ export async function buildApp({
   })
   const { prisma, pool } = database
   const limits = rateLimits(pool, config.rateLimit)
-  const deps: Deps = { prisma, pool, now, limits, sessions: config.sessions, wakePostman }
+  const importer = openImporter(importThread, database.url)
+  app.addHook('onClose', () => importer.close())
+  const deps: Deps = { prisma, pool, now, limits, sessions: config.sessions, importer, wakePostman }
 
   app.decorateRequest('arrivedAt')
   app.addHook('onRequest', (request, reply, done) => {

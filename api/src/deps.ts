@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts'
+import type { Importer } from './imports/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 
 /** How long a session lives, in milliseconds. */
@@ -15,6 +16,7 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   now: () => Date
   limits: RateLimits
   sessions: SessionLifetimes
+  importer: Importer
   /** Says that a mail waits to be sent. Never delays, never fails. */
   wakePostman: () => void
 }

@@ -36,6 +36,7 @@ describe('decodeText', () => {
     ],
     ['UTF-16 LE without a mark', [0x61, 0, 0x62, 0], 'not UTF-8: save it as UTF-8'],
     ['UTF-16 BE without a mark', [0, 0x61, 0, 0x62], 'not UTF-8: save it as UTF-8'],
+    ['a zip of nothing', [0x50, 0x4b, 5, 6, 0], 'looks like an Excel or zip file'],
     ['xlsx', [0x50, 0x4b, 3, 4, 20], 'looks like an Excel or zip file'],
     ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'looks like an Excel file'],
     ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], 'looks like a PDF file'],

@@ -5,11 +5,12 @@ export type DecodedText = { ok: true; text: string } | { ok: false; message: str
 const SAVE_AS_UTF_8 =
   'save it as UTF-8 (in Excel: Save As, "CSV UTF-8"; in a text editor: Save with encoding UTF-8)'
 
+const ZIP = 'This looks like an Excel or zip file: export the sheet as "CSV UTF-8"'
 const SIGNATURES: readonly { start: readonly number[]; message: string }[] = [
-  {
-    start: [0x50, 0x4b, 3, 4],
-    message: 'This looks like an Excel or zip file: export the sheet as "CSV UTF-8"',
-  },
+  { start: [0x50, 0x4b, 3, 4], message: ZIP },
+  // Of an archive without entries, and of one in parts.
+  { start: [0x50, 0x4b, 5, 6], message: ZIP },
+  { start: [0x50, 0x4b, 7, 8], message: ZIP },
   {
     start: [0xd0, 0xcf, 0x11, 0xe0],
     message: 'This looks like an Excel file: export the sheet as "CSV UTF-8"',

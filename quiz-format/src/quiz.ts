@@ -20,6 +20,10 @@ export interface QuizDocument {
 /** In bytes. A file of exactly this size is let in. */
 export const MAX_FILE_BYTES = 10_485_760
 
+/** Of a quiz, as an import makes it. */
+export const MAX_QUESTIONS = 100_000
+export const MAX_SECTIONS = 2_000
+
 // The limits of texts count Unicode code points, as PostgreSQL's char_length does.
 export const MAX_TITLE = 50
 export const MAX_DESCRIPTION = 200

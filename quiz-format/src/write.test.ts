@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { writeQuizFile } from './index.ts'
 import { anyQuiz } from './testing/quizzes.ts'
 import { quizIn, readText } from './testing/read.ts'
+import { expectProperty } from './testing/properties.ts'
 
 const QUIZ = {
   sections: ['Trees'],
@@ -45,12 +46,12 @@ describe('writeQuizFile', () => {
     ])
   })
 
-  test.each(['csv', 'json'] as const)('any quiz survives %s', (format) => {
-    fc.assert(
+  test.each(['csv', 'json'] as const)('any quiz survives %s', async (format) => {
+    await expectProperty(
       fc.property(anyQuiz, (quiz) => {
         expect(quizIn(readText(writeQuizFile(quiz, format), format))).toEqual(quiz)
       }),
-      { numRuns: 150 },
+      150,
     )
   })
 

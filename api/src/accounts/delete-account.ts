@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { deleteQuizRows } from '../quizzes/delete-quiz.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
 import { violates } from '../database/failures.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { RateLimited, Unauthenticated } from '../errors.ts'
 import { check } from '../input.ts'

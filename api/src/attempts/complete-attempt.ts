@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Viewer } from '../accounts/viewer.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction } from '../database/transactions.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { AttemptClosed, NotFound } from '../errors.ts'

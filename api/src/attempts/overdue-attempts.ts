@@ -1,6 +1,6 @@
 // Attempts whose time is up and to which nobody came back.
 import type { Viewer } from '../accounts/viewer.ts'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction } from '../database/transactions.ts'
 import { translateDatabaseFailure } from '../database/failures.ts'
 import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
 import type { Attempt } from '../database/prisma/client.ts'

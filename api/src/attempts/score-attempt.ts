@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 import { recordProgress } from '../progress/record-progress.ts'

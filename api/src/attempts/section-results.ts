@@ -1,5 +1,5 @@
 import type { Attempt } from '../database/prisma/client.ts'
-import { patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
 import type { Deps } from '../deps.ts'
 import { asked, WITH_ANSWER } from './asked-questions.ts'
 

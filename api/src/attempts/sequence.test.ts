@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { expectProperty } from '../../../quiz-format/src/testing/properties.ts'
 
 const it = useTestApp()
 let ada: TestUser
@@ -31,7 +32,7 @@ describe('a sequence', () => {
           fc.shuffledSubarray([...sequences, ...sequences], { minLength: sequences.length }),
         ),
       )
-    await fc.assert(
+    await expectProperty(
       fc.asyncProperty(saves, async ([, sent]) => {
         const attempt = await freshAttempt()
         const optionOf = (sequence: number) => (sequence * 7) % 4
@@ -46,7 +47,7 @@ describe('a sequence', () => {
         expect(stored).toEqual({ selected_option: optionOf(highest), sequence: highest })
         for (const { body } of answers) expect(body.data.selected_option).toBe(optionOf(body.data.sequence))
       }),
-      { numRuns: 30 },
+      30,
     )
   })
 

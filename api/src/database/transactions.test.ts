@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../testing/test-app.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction } from './transactions.ts'
 
 const it = useTestApp()
 

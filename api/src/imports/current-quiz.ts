@@ -1,7 +1,7 @@
 // The quiz that an import may be about, as it is in the database.
 import type { PoolClient } from 'pg'
 import type { Viewer } from '../accounts/viewer.ts'
-import { patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { CurrentQuestion } from './match-questions.ts'
 
@@ -11,7 +11,11 @@ const AS_IF_ROWS = 20_000
 /**
  * Makes imports of one title by one viewer take turns, until the end of the transaction.
  */
-export async function lockTitle(client: PoolClient, { id }: Viewer, title: string): Promise<void> {
+export async function lockTitle(
+  client: PoolClient,
+  { id }: Pick<Viewer, 'id'>,
+  title: string,
+): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`import ${id} ${title}`])
 }
 
@@ -23,7 +27,7 @@ export async function lockTitle(client: PoolClient, { id }: Viewer, title: strin
  */
 export async function findQuizOfTitle(
   client: PoolClient,
-  { id }: Viewer,
+  { id }: Pick<Viewer, 'id'>,
   title: string,
   hash: Uint8Array,
 ): Promise<Quiz | null> {

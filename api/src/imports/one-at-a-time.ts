@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 import { ServiceUnavailable } from '../errors.ts'
 
-// Reading a large file keeps the process busy for a second: a crowd of them must not keep everybody else waiting, nor
-// fill the memory while they wait themselves.
+// One import keeps a processor busy and needs a part of the memory: a crowd of them must not take all of either, nor
+// fill the memory while they wait.
 const MAX_WAITING_BYTES = 200_000_000
 const one = pLimit(1)
 let waitingBytes = 0

@@ -2,7 +2,7 @@ import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { DomainError, FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
-import type { QuizFile } from './read-quiz.ts'
+import type { QuizFile } from './admit-file.ts'
 import { MAX_FIELD_BYTES, MAX_UPLOAD_BYTES } from './upload-limits.ts'
 
 // What bytes that are no UTF-8 have become by the time we see the text.

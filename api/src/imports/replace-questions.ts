@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
-import { patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { settleProgress } from '../progress/settle-progress.ts'
 import { endRevision, keepLayout, keepVersions } from '../quizzes/revisions.ts'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { QuizDocument } from 'quiz-format'
-import { patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { sectionRows, type SectionRows } from './rows.ts'
 import { insertSections } from './store-quiz.ts'

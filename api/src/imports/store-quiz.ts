@@ -2,9 +2,8 @@ import type { PoolClient } from 'pg'
 import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../accounts/viewer.ts'
-import { patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
-import type { Deps } from '../deps.ts'
 import { contentHash } from './content-hash.ts'
 import { placeNew, questionRows, sectionRows, type QuestionRows, type SectionRows } from './rows.ts'
 
@@ -19,15 +18,15 @@ export interface QuizDetails {
 export interface Writing {
   /** In a transaction. */
   client: PoolClient
-  deps: Pick<Deps, 'now'>
-  viewer: Viewer
+  viewer: Pick<Viewer, 'id'>
+  now: Date
 }
 
 /**
  * Writes a whole quiz in three statements of a transaction of the caller's.
  */
 export async function storeQuiz(
-  { client, deps, viewer }: Writing,
+  { client, viewer, now }: Writing,
   details: QuizDetails,
   document: QuizDocument,
 ): Promise<Quiz> {
@@ -35,7 +34,7 @@ export async function storeQuiz(
     id: uuid(),
     ownerId: viewer.id,
     ...details,
-    uploadedAt: deps.now(),
+    uploadedAt: now,
     questionCount: document.questions.length,
     sectionCount: document.sections.length,
     revision: 0,

@@ -1,8 +1,9 @@
 import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { QuizType } from '../quizzes/quiz-types.graphql.ts'
+import type { QuizSync } from './apply-sync.ts'
 import type { QuestionDifference, QuizDifference } from './quiz-difference.ts'
-import { syncQuiz, type QuizSync } from './sync-quiz.ts'
+import { syncQuiz } from './sync-quiz.ts'
 
 const SyncOutcome = builder.enumType('SyncOutcome', {
   description: 'What a synchronisation came to, in one word.',

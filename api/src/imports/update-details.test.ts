@@ -1,6 +1,6 @@
 // What an update of a quiz has to get right in the small.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction } from '../database/transactions.ts'
 import { createUser, type TestUser } from '../testing/factories.ts'
 import { questionOf, syncFile, syncQuestions } from '../testing/sync.ts'
 import { useTestApp } from '../testing/test-app.ts'

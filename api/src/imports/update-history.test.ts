@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createUser } from '../testing/factories.ts'
 import { isRight, rightsOf, SECTIONS, Teacher, type Entry, type Play, type Step } from '../testing/teacher.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
 
 const it = useTestApp()
 const entry = fc.record({
@@ -91,9 +92,9 @@ async function expectStatistics(teacher: Teacher): Promise<void> {
 
 test(
   'over any history of updates and attempts, each attempt keeps what it began with, and all counts agree with a naive recount',
-  { timeout: 180_000 },
+  { timeout: PROPERTY_TIME },
   async () => {
-    await fc.assert(
+    await expectProperty(
       fc.asyncProperty(file, fc.array(step, { minLength: 5, maxLength: 30 }), async (first, steps) => {
         const teacher = new Teacher(it, await createUser(it))
         await teacher.update(first)
@@ -101,7 +102,7 @@ test(
         for (const play of teacher.plays) await expectReview(teacher, play)
         await expectStatistics(teacher)
       }),
-      { numRuns: 100 },
+      100,
     )
   },
 )

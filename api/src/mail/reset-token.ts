@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { inTransaction } from '../database/database.ts'
+import { inTransaction } from '../database/transactions.ts'
 
 const TOKEN_BYTES = 16
 const LIFETIME = 60 * 60 * 1000

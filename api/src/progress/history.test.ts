@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createQuiz, createUser } from '../testing/factories.ts'
 import { Game, QUESTIONS, type Play, type Step } from '../testing/quiz-game.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
 
 const it = useTestApp()
 const SECTIONS = { A: 2, B: 3, '': 1 }
@@ -84,9 +85,9 @@ async function told(game: Game): Promise<object> {
 
 test(
   'over any history of attempts and edits, all that is told agrees with a naive recount',
-  { timeout: 180_000 },
+  { timeout: PROPERTY_TIME },
   async () => {
-    await fc.assert(
+    await expectProperty(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         const learner = await createUser(it)
         const game = new Game(it, learner, await createQuiz(it, learner, SECTIONS))
@@ -94,7 +95,7 @@ test(
         expect(await told(game)).toEqual(await recount(game))
         for (const play of game.plays.filter(({ isCompleted }) => isCompleted)) await expectReview(game, play)
       }),
-      { numRuns: 40 },
+      40,
     )
   },
 )

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { ANSWERED, asked, WITH_ANSWER } from '../attempts/asked-questions.ts'
 import { percentage } from '../attempts/result.ts'
-import { patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 
 /**

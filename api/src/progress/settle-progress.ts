@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
 
 // Mastery is about the questions that a quiz or a section has now.
 const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Viewer } from '../accounts/viewer.ts'
-import { inTransaction, patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
+import { inTransaction } from '../database/transactions.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { requireQuiz } from './quizzes.access.ts'

@@ -1,7 +1,7 @@
 // A quiz counts its edits, and an attempt keeps the count at its start. What an edit replaces is kept beside it with the
 // revisions in which it was valid, so that attempts ask, score and review what they began with.
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/database.ts'
+import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 

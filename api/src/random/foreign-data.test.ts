@@ -7,11 +7,11 @@ import { randomOperation } from '../testing/random-graphql.ts'
 import { withIds } from '../testing/random-values.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { watchAnswers } from '../testing/watched-answers.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
 
 const it = watchAnswers(useTestApp())
 const cast = useCast(it)
 const OPERATIONS = 500
-const AT_MOST = 180_000
 const MOST_TRIES = 3_000
 // Ids of the owner's things.
 const ENOUGH = 7
@@ -47,7 +47,7 @@ async function everythingOf({ id, first }: MarkedPerson) {
   )
 }
 
-test('no operation shows or changes anything of somebody else’s', { timeout: 2 * AT_MOST }, async () => {
+test('no operation shows or changes anything of somebody else’s', { timeout: PROPERTY_TIME }, async () => {
   const { other } = await cast()
   const before = await everythingOf(other)
   const property = fc.asyncProperty(operation, async (text) => {
@@ -58,15 +58,11 @@ test('no operation shows or changes anything of somebody else’s', { timeout: 2
     expect(traces(other).filter((trace) => data.includes(trace))).toEqual([])
     expect(answer.text).not.toContain(other.mark)
   })
-  await fc.assert(property, {
-    numRuns: OPERATIONS,
-    interruptAfterTimeLimit: AT_MOST,
-    markInterruptAsFailure: true,
-  })
+  await expectProperty(property, OPERATIONS)
   expect(await everythingOf(other)).toEqual(before)
 })
 
-test('the same operations show the owner all of it', { timeout: 2 * AT_MOST }, async () => {
+test('the same operations show the owner all of it', { timeout: PROPERTY_TIME }, async () => {
   const stranger = await createMarkedPerson(it)
   const seen = new Set<string>()
   let shown = ''

@@ -7,11 +7,11 @@ import { randomOperation } from '../testing/random-graphql.ts'
 import { oddText, oddValue, withIds } from '../testing/random-values.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { watchAnswers } from '../testing/watched-answers.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
 
 const it = watchAnswers(useTestApp())
 const cast = useCast(it)
 const REQUESTS = 1_000
-const AT_MOST = 180_000
 
 const CODES = [
   'VALIDATION_FAILED',
@@ -93,7 +93,7 @@ function bytesOf(sent: Sent, fill: (text: string) => string) {
 
 test(
   'no GraphQL request is answered by a bug, and every error has a code of the contract',
-  { timeout: 2 * AT_MOST },
+  { timeout: PROPERTY_TIME },
   async () => {
     let done = 0
     const codes = new Set<string>()
@@ -115,11 +115,7 @@ test(
       }
       if (!body.errors) done++
     })
-    await fc.assert(property, {
-      numRuns: REQUESTS,
-      interruptAfterTimeLimit: AT_MOST,
-      markInterruptAsFailure: true,
-    })
+    await expectProperty(property, REQUESTS)
     // Random is not useless: many were valid.
     expect(done).toBeGreaterThan(REQUESTS / 20)
     for (const code of ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'NOT_FOUND'])

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
@@ -61,6 +61,7 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
       database: test.database,
       siteFolder: null,
       now: () => test.clock.now ?? new Date(),
+      importThread: new URL(inject('importThread')),
     })
     await test.app.ready()
     check = describedAnswers((await test.app.inject('/api/openapi.json')).json())

@@ -4,11 +4,12 @@ import { brokenTextProblem } from '../text.ts'
 import { type Header, columnName, delimiterOf, readHeader } from './csv-header.ts'
 import { readRow } from './csv-question.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
+import { QuizLimits } from './quiz-limits.ts'
 
 /**
  * Reads a quiz from CSV text.
  * @param text the whole file
- * @param problems takes everything that is wrong with it
+ * @param problems takes everything that is wrong with it, up to the row where it is too much for a quiz
  * @returns the questions; of use only if there are no problems
  */
 export function readCsv(text: string, problems: ProblemList): QuizQuestion[] {
@@ -26,11 +27,15 @@ export function readCsv(text: string, problems: ProblemList): QuizQuestion[] {
   if (!header || problems.count > 0) return []
 
   const questions: QuizQuestion[] = []
+  const limits = new QuizLimits(problems)
   let rowCount = 0
   for (const csvRow of rows) {
+    const { row } = csvRow
     rowCount++
+    if (!limits.admitsQuestion(row)) break
     if (isBroken) checkCells(csvRow, header, problems)
     const question = questionOf(csvRow, header, problems)
+    if (question && !limits.admitsSection(row, question.section)) break
     if (question && problems.count === 0) questions.push(question)
   }
   if (rowCount === 0)

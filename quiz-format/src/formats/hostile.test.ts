@@ -1,46 +1,47 @@
+// Files by chance: whatever the bytes, a reader answers, in time, and what it says holds.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRaw } from '../testing/formats.ts'
-import { sampleFile, sampleNames } from '../testing/samples.ts'
+import { damagedFile } from '../testing/damage.ts'
+import { expectProperty, PROPERTY_TIME } from '../testing/properties.ts'
+import { anyFileText } from '../testing/quizzes.ts'
+import { HEADER } from '../testing/read.ts'
+import { expectSound } from '../testing/soundness.ts'
+import { FORMATS, formatOf, type FormatName } from './index.ts'
 
-const FORMATS = ['qti', 'anki', 'xlsx'] as const
-
-/** A good file, some of its bytes changed, cut out or doubled. */
-function mutated(file: Uint8Array): fc.Arbitrary<Uint8Array> {
-  const place = fc.nat({ max: Math.max(0, file.length - 1) })
-  const change = fc.record({ at: place, length: fc.nat({ max: 8 }), bytes: fc.uint8Array({ maxLength: 8 }) })
-  return fc.array(change, { minLength: 1, maxLength: 4 }).map((changes) => {
-    let bytes = [...file]
-    for (const { at, length, bytes: put } of changes) {
-      bytes = [...bytes.slice(0, at), ...put, ...bytes.slice(at + length)]
-    }
-    return Uint8Array.from(bytes)
-  })
+const NAMES = FORMATS.map(({ name }) => name)
+const STARTS: Partial<Record<FormatName, string>> = {
+  csv: `${HEADER}\nq,1,2,3,4,a\n`,
+  json: '[{"question":"q","options":["1","2","3","4"],',
 }
 
-describe.each(FORMATS)('%s', (format) => {
-  const files = sampleNames(format).map((name) => sampleFile(`${format}/${name}`).bytes)
-
-  test('never throws on bytes of any kind', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-        const { questions, problems, leftOut } = await readRaw(bytes, format)
-        expect(questions.length + problems.length + leftOut.length).toBeGreaterThan(0)
-      }),
-      { numRuns: 500 },
-    )
+describe.each(NAMES)('%s', (name) => {
+  test('bytes of any kind are answered soundly', { timeout: PROPERTY_TIME }, async () => {
+    const property = fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), (bytes) => expectSound(bytes, name))
+    await expectProperty(property, 300)
   })
 
-  test('never throws on a good file that was damaged, and is never silent', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...files).chain((file) => mutated(file)),
-        async (bytes) => {
-          const { questions, problems, leftOut } = await readRaw(bytes, format)
-          expect(questions.length + problems.length + leftOut.length).toBeGreaterThan(0)
-        },
-      ),
-      { numRuns: 2000 },
+  test('texts that look like broken files are answered soundly', { timeout: PROPERTY_TIME }, async () => {
+    const property = fc.asyncProperty(anyFileText, fc.boolean(), (text, isBare) =>
+      expectSound(new TextEncoder().encode(isBare ? text : (STARTS[name] ?? '') + text), name),
     )
+    await expectProperty(property, 500)
+  })
+
+  test('damaged files are answered soundly', { timeout: PROPERTY_TIME }, async () => {
+    const property = fc.asyncProperty(damagedFile(name), (bytes) => expectSound(bytes, name))
+    await expectProperty(property, 700)
   })
 })
+
+test(
+  'damaged files are of a format that their name allows, or of none',
+  { timeout: PROPERTY_TIME },
+  async () => {
+    const any = fc.constantFrom(...NAMES).chain((name) => damagedFile(name))
+    const extension = fc.constantFrom(...FORMATS.flatMap(({ extensions }) => extensions))
+    const property = fc.property(any, extension, (bytes, end) => {
+      expect(formatOf(`quiz.${end}`, bytes)?.extensions ?? [end]).toContain(end)
+    })
+    await expectProperty(property, 300)
+  },
+)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyEditedQuiz } from '../testing/quizzes.ts'
 import { htmlOfText } from './html/html-of-text.ts'
 import { textOfHtml } from './html-text.ts'
+import { expectProperty } from '../testing/properties.ts'
 
 const textOf = (html: string) => textOfHtml(html).text
 
@@ -78,14 +79,14 @@ describe('textOfHtml', () => {
   })
 })
 
-test('any text survives as HTML', () => {
-  fc.assert(
+test('any text survives as HTML', async () => {
+  await expectProperty(
     fc.property(anyEditedQuiz, ({ questions }) => {
       for (const { text, options } of questions) {
         for (const one of [text, ...options])
           expect(textOfHtml(htmlOfText(one))).toEqual({ text: one, lost: [] })
       }
     }),
-    { numRuns: 400 },
+    400,
   )
 })

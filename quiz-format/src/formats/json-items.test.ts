@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jsonItems } from './json-items.ts'
 import { JsonFault } from './json-scan.ts'
+import { expectProperty } from '../testing/properties.ts'
 
 function nativeItems(text: string): unknown {
   try {
@@ -27,19 +28,19 @@ const token = fc.constantFrom(
 )
 
 describe('jsonItems', () => {
-  test('agrees with JSON.parse on soups of tokens', () => {
-    fc.assert(
+  test('agrees with JSON.parse on soups of tokens', async () => {
+    await expectProperty(
       fc.property(fc.array(token, { maxLength: 7 }), (tokens) => {
         const text = `[${tokens.join('')}]`
         expect(ownItems(text)).toEqual(nativeItems(text))
       }),
-      { numRuns: 4000 },
+      4000,
     )
   })
 
-  test('agrees with JSON.parse on JSON, and on JSON with one place changed', () => {
+  test('agrees with JSON.parse on JSON, and on JSON with one place changed', async () => {
     const place = fc.record({ at: fc.nat(), length: fc.nat({ max: 2 }), token })
-    fc.assert(
+    await expectProperty(
       fc.property(fc.array(fc.jsonValue()), fc.option(place), fc.nat({ max: 2 }), (items, change, indent) => {
         const text = JSON.stringify(items, null, indent)
         expect(ownItems(text)).toEqual(JSON.parse(text))
@@ -48,7 +49,7 @@ describe('jsonItems', () => {
         const changed = text.slice(0, at) + change.token + text.slice(at + change.length)
         expect(ownItems(changed)).toEqual(nativeItems(changed))
       }),
-      { numRuns: 1000 },
+      1000,
     )
   })
 })

@@ -3,11 +3,13 @@ import type { QuizQuestion } from '../quiz.ts'
 import { jsonItems } from './json-items.ts'
 import { readItem } from './json-question.ts'
 import { JsonFault, afterSpace } from './json-scan.ts'
+import { QuizLimits } from './quiz-limits.ts'
 
 /**
  * Reads a quiz from JSON text.
  * @param text the whole file
- * @param problems takes everything that is wrong with it, up to the first place where it stops being JSON
+ * @param problems takes everything that is wrong with it, up to the first place where it stops being JSON or is
+ * too much for a quiz
  * @param anyOptionCount whether questions may have 2 to 10 options, and not four only
  * @returns the questions; of use only if there are no problems
  */
@@ -36,10 +38,13 @@ export function readJson(text: string, problems: ProblemList, anyOptionCount = f
 
 function readItems(text: string, problems: ProblemList, anyOptionCount: boolean): QuizQuestion[] {
   const questions: QuizQuestion[] = []
+  const limits = new QuizLimits(problems)
   let itemCount = 0
   for (const item of jsonItems(text)) {
     itemCount++
+    if (!limits.admitsQuestion(item.row)) break
     const question = readItem(item, problems, anyOptionCount)
+    if (question && !limits.admitsSection(item.row, question.section)) break
     if (question && problems.count === 0) questions.push(question)
   }
   if (itemCount === 0) problems.add(null, null, 'The file has no questions: write them into the array')

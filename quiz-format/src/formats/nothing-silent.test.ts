@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRaw } from '../testing/formats.ts'
 import { MIXED_FORMATS, anyMixedFile } from '../testing/mixed-files.ts'
+import { expectProperty } from '../testing/properties.ts'
 
 describe.each(MIXED_FORMATS)('%s', (name) => {
   test('each question of a file is read or reported as left out', async () => {
-    await fc.assert(
+    await expectProperty(
       fc.asyncProperty(anyMixedFile(name), async ({ kinds, content }) => {
         const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
         const { questions, problems, leftOut } = await readRaw(bytes, name)
@@ -17,7 +18,7 @@ describe.each(MIXED_FORMATS)('%s', (name) => {
           .map(({ row, column }) => (name === 'qti' ? column : row))
         expect(questions.length + new Set(reported).size).toBe(kinds.length)
       }),
-      { numRuns: 60 },
+      60,
     )
   })
 })

@@ -5,6 +5,7 @@ import { quizOf } from '../quiz.ts'
 import { faultsOf, lossesOf, quizRead, readAs } from '../testing/formats.ts'
 import { anyEditedQuiz } from '../testing/quizzes.ts'
 import { writeQuiz } from './write-quiz.ts'
+import { expectProperty } from '../testing/properties.ts'
 
 const question = (section: string | null, text: string) => ({
   section,
@@ -16,7 +17,7 @@ const question = (section: string | null, text: string) => ({
 
 describe('a quiz written as QTI 3.0', () => {
   test('is read as the same quiz', async () => {
-    await fc.assert(
+    await expectProperty(
       fc.asyncProperty(anyEditedQuiz, async (quiz) => {
         const { bytes, lossCount } = writeQuiz(quiz, 'qti')
         fc.pre(lossCount === 0)
@@ -25,7 +26,7 @@ describe('a quiz written as QTI 3.0', () => {
         expect(lossesOf(result)).toEqual([])
         expect(quizRead(result)).toEqual(quiz)
       }),
-      { numRuns: 60 },
+      60,
     )
   })
 

@@ -2,6 +2,7 @@ import { type Problem, ProblemList } from '../problem.ts'
 import { type QuizDocument, quizOf } from '../quiz.ts'
 import type { FormatName } from './file-format.ts'
 import { formatNamed } from './formats.ts'
+import { limitProblem } from './quiz-limits.ts'
 
 /** What was left out of a file: the first things, and how many there are. */
 export interface LeftOut {
@@ -31,7 +32,10 @@ export async function readQuizFile(
   const leftOut = { leftOut: report.leftOut.kept, leftOutCount: report.leftOut.count }
   if (questions.length === 0 && problems.count === 0)
     problems.add(null, null, 'The file has no question that a quiz can hold')
+  const quiz = quizOf(questions)
+  const excess = limitProblem(quiz)
+  if (excess && problems.count === 0) problems.add(excess.row, excess.column, excess.message)
   if (problems.count > 0)
     return { ok: false, problems: problems.kept, problemCount: problems.count, ...leftOut }
-  return { ok: true, quiz: quizOf(questions), ...leftOut }
+  return { ok: true, quiz, ...leftOut }
 }

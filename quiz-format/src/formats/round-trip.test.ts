@@ -1,27 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRaw, wholeQuizOf } from '../testing/formats.ts'
-import { anyEditedQuiz, anyFileText } from '../testing/quizzes.ts'
-import { FORMATS, readQuizFile, writeQuiz } from './index.ts'
+import { wholeQuizOf } from '../testing/formats.ts'
+import { anyEditedQuiz } from '../testing/quizzes.ts'
+import { readQuizFile, writeQuiz } from './index.ts'
+import { expectProperty } from '../testing/properties.ts'
 
 const withoutLosses = ['gift', 'moodle-xml'] as const
 
 describe.each(withoutLosses)('%s', (name) => {
   test('holds any quiz', async () => {
-    await fc.assert(
+    await expectProperty(
       fc.asyncProperty(anyEditedQuiz, async (quiz) => {
         const { bytes, lossCount } = writeQuiz(quiz, name)
         expect(lossCount).toBe(0)
         expect(wholeQuizOf(await readQuizFile(bytes, name))).toEqual(quiz)
       }),
-      { numRuns: 400 },
+      400,
     )
   })
 })
 
 describe('aiken', () => {
   test('holds any quiz but for the losses that it names', async () => {
-    await fc.assert(
+    await expectProperty(
       fc.asyncProperty(anyEditedQuiz, async (quiz) => {
         const { bytes, losses } = writeQuiz(quiz, 'aiken', Infinity)
         const read = wholeQuizOf(await readQuizFile(bytes, 'aiken')).questions
@@ -43,29 +44,7 @@ describe('aiken', () => {
           expect(lost.has('explanation')).toBe(question.explanation !== null)
         }
       }),
-      { numRuns: 400 },
-    )
-  })
-})
-
-describe.each(FORMATS.map(({ name }) => name))('%s', (name) => {
-  test('never throws, whatever the text', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyFileText, async (text) => {
-        const { questions } = await readRaw(new TextEncoder().encode(text), name)
-        expect(Array.isArray(questions)).toBe(true)
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  test('never throws, whatever the bytes', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
-        const { questions } = await readRaw(bytes, name)
-        expect(Array.isArray(questions)).toBe(true)
-      }),
-      { numRuns: 300 },
+      400,
     )
   })
 })

@@ -1,0 +1,37 @@
+import pg from 'pg'
+
+// Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
+// one limit, one that is frozen at the other.
+const CONNECT_LIMIT = 1_500
+const QUERY_LIMIT = 2_800
+
+/**
+ * Makes a pool of connections to the database; it connects when first used.
+ *
+ * @param size the most connections.
+ * @param onError is told of connections that broke while nobody used them.
+ */
+export function openPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    query_timeout: QUERY_LIMIT,
+    keepAlive: true,
+    application_name: 'quizfolio',
+  })
+  // Connections that end because we are stopping have not broken.
+  pool.on('error', (error) => pool.ending || onError(error))
+  return pool
+}
+
+/**
+ * How long a statement that works on many rows may take: a statement's usual limit, and longer for more than a few
+ * thousand.
+ *
+ * @param rows about how many.
+ * @returns the option of a query.
+ */
+export function patienceFor(rows: number): { query_timeout: number } {
+  return { query_timeout: Math.max(QUERY_LIMIT, rows) }
+}

@@ -1,0 +1,36 @@
+// What crosses between the server's thread and the one that imports. Everything here can be cloned.
+import type { Viewer } from '../accounts/viewer.ts'
+import type { AdmittedFile } from './admit-file.ts'
+import type { SyncDetails } from './apply-sync.ts'
+import type { QuizDetails } from './store-quiz.ts'
+import type { ThreadFailure } from './thread-failure.ts'
+
+interface Job {
+  file: AdmittedFile
+  viewer: Pick<Viewer, 'id'>
+  /** By the server's clock. */
+  now: Date
+}
+
+/** Make a quiz of a file. */
+export interface StoreJob extends Job {
+  work: 'store'
+  details: QuizDetails
+}
+
+/** Make a quiz what a file says. */
+export interface SyncJob extends Job {
+  work: 'sync'
+  details: SyncDetails
+  isUpdate: boolean
+  isDryRun: boolean
+  anyOptionCount: boolean
+}
+
+export type ImportJob = StoreJob | SyncJob
+
+/** What the thread is told: a job, or to end. */
+export type ToThread = ImportJob | 'end'
+
+/** What the thread tells: that it is alive, or how the job ended. */
+export type FromThread = 'alive' | { result: unknown } | { failure: ThreadFailure }

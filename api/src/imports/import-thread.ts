@@ -1,0 +1,46 @@
+// The thread that imports: it reads a quiz file and stores what it says by a database connection of its own, so that no
+// file, whatever is in it, keeps the server from answering others.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openPool } from '../database/pool.ts'
+import { inTransaction } from '../database/transactions.ts'
+import { applySync } from './apply-sync.ts'
+import type { FromThread, ImportJob, ToThread } from './import-job.ts'
+import { readQuiz } from './read-quiz.ts'
+import { storeQuiz } from './store-quiz.ts'
+import { toThreadFailure } from './thread-failure.ts'
+
+const SIGN_OF_LIFE = 1_000
+
+const { databaseUrl } = workerData as { databaseUrl: string }
+const pool = openPool(databaseUrl, 1, () => undefined)
+const tell = (message: FromThread) => parentPort?.postMessage(message, [])
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message === 'end') void end()
+  else void answer(message)
+})
+
+async function answer(job: ImportJob): Promise<void> {
+  const alive = setInterval(() => tell('alive'), SIGN_OF_LIFE)
+  try {
+    tell({ result: await carryOut(job) })
+  } catch (error) {
+    tell({ failure: toThreadFailure(error) })
+  } finally {
+    clearInterval(alive)
+  }
+}
+
+function carryOut(job: ImportJob): Promise<unknown> {
+  if (job.work === 'store') {
+    const document = readQuiz(job.file)
+    return inTransaction(pool, (client) => storeQuiz({ client, ...job }, job.details, document))
+  }
+  const document = readQuiz(job.file, { anyOptionCount: job.anyOptionCount })
+  return inTransaction(pool, (client) => applySync({ client, ...job, document }))
+}
+
+async function end(): Promise<void> {
+  await pool.end()
+  parentPort?.close()
+}

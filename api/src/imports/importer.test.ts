@@ -1,0 +1,99 @@
+// The thread that imports: what becomes of it when a file is too much for it, and when nobody needs it.
+import { MAX_FILE_BYTES } from 'quiz-format'
+import { afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { InvalidQuizFile, ServiceUnavailable } from '../errors.ts'
+import { createUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { openImporter, type Importer, type ThreadLimits } from './importer.ts'
+import type { StoreJob } from './import-job.ts'
+
+const it = useTestApp()
+const PROGRAM = new URL(inject('importThread'))
+const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer\n'
+const SMALL = `${HEADER}q,1,2,3,4,a\n`
+// As many texts as a file can hold without having too many questions.
+const ROW = `q,${'x'.repeat(24)},${'y'.repeat(24)},${'z'.repeat(24)},w,a\n`
+const LARGE = HEADER + ROW.repeat(90_000)
+
+let importer: Importer
+let userId: string
+
+beforeAll(async () => {
+  userId = (await createUser(it)).id
+})
+afterEach(() => importer.close())
+
+function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importer {
+  importer = openImporter(PROGRAM, databaseUrl, { silence: 30_000, idle: 5_000, heap: 512, ...limits })
+  return importer
+}
+
+function jobOf(content: string): StoreJob {
+  const file = { bytes: new Uint8Array(Buffer.from(content)), format: 'csv' as const }
+  const details = { title: 'T', description: '', timeLimit: null }
+  return { work: 'store', file, viewer: { id: userId }, now: new Date(), details }
+}
+
+const stored = async () => (await it.sql('SELECT FROM questions')).length
+/** The connections of threads: that of the test itself is another. */
+const connections = async () => {
+  const rows = await it.sql<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'quizfolio'`,
+  )
+  return rows.length - it.database.pool.totalCount
+}
+
+test('a file that needs too much memory is refused, and the next one is read by a new thread', async () => {
+  expect(LARGE.length).toBeLessThan(MAX_FILE_BYTES)
+  const before = await stored()
+  const { store } = open({ heap: 24 })
+  const failure: unknown = await store(jobOf(LARGE)).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(InvalidQuizFile)
+  expect(String(failure)).toContain('The file needs more memory than')
+  expect(await store(jobOf(SMALL))).toMatchObject({ questionCount: 1 })
+  expect(await stored()).toBe(before + 1)
+})
+
+test('a thread that gives no sign of life is ended, and nothing is stored', async () => {
+  const before = await stored()
+  const { store } = open({ silence: 5 })
+  await expect(store(jobOf(LARGE))).rejects.toThrow(/^The file needs more time than/)
+  await expect.poll(connections).toBe(0)
+  expect(await stored()).toBe(before)
+})
+
+test('a thread that works gives signs of life, however long it takes', async () => {
+  const { store } = open({ silence: 2_000 })
+  await store(jobOf(SMALL))
+  const client = await it.database.pool.connect()
+  await client.query('BEGIN; LOCK TABLE quizzes IN SHARE MODE')
+  const storing = store(jobOf(SMALL))
+  await new Promise((resume) => setTimeout(resume, 2_400))
+  await client.query('ROLLBACK')
+  client.release()
+  expect(await storing).toMatchObject({ title: 'T' })
+})
+
+test('an idle thread ends, and its connection with it', async () => {
+  const { store } = open({ idle: 50 })
+  await store(jobOf(SMALL))
+  expect(await connections()).toBeGreaterThan(0)
+  await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+  expect(await store(jobOf(SMALL))).toMatchObject({ questionCount: 1 })
+})
+
+test('closing it gives up what it does, and the thread does not live on', async () => {
+  const before = await stored()
+  const { store, close } = open()
+  const storing = store(jobOf(LARGE)).catch((error: unknown) => error)
+  await new Promise((resume) => setTimeout(resume, 100))
+  await close()
+  expect(await storing).toBeInstanceOf(ServiceUnavailable)
+  await expect.poll(connections).toBe(0)
+  expect(await stored()).toBe(before)
+})
+
+test('a database that is away is told as such', async () => {
+  const { store } = open({}, 'postgresql://nobody:nothing@127.0.0.1:1/none')
+  await expect(store(jobOf(SMALL))).rejects.toBeInstanceOf(ServiceUnavailable)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { MAX_QUESTIONS, MAX_SECTIONS } from '../quiz.ts'
+import { readAs } from '../testing/formats.ts'
+import { HEADER, placesOf, problemsOf, quizIn, readText } from '../testing/read.ts'
+
+const csv = (rows: number, section: (row: number) => string) =>
+  `${HEADER}\n${Array.from({ length: rows }, (_, row) => `q,1,2,3,4,a,${section(row)}`).join('\n')}`
+const json = (items: number, section: (item: number) => string) =>
+  JSON.stringify(
+    Array.from({ length: items }, (_, item) => ({
+      question: 'q',
+      options: ['1', '2', '3', '4'],
+      correct_answer: 0,
+      section: section(item),
+    })),
+  )
+const none = () => ''
+const each = (index: number) => `s${index}`
+
+test('a quiz of the most questions and sections is read', () => {
+  const most = (index: number) => `s${index % MAX_SECTIONS}`
+  const quiz = quizIn(readText(csv(MAX_QUESTIONS, most), 'csv'))
+  expect([quiz.questions.length, quiz.sections.length]).toEqual([MAX_QUESTIONS, MAX_SECTIONS])
+})
+
+test.each([
+  ['csv', csv, MAX_QUESTIONS + 2],
+  ['json', json, MAX_QUESTIONS + 1],
+] as const)(
+  '%s: the first question too many is named, and nothing behind it is read',
+  (format, file, row) => {
+    const result = readText(`${file(MAX_QUESTIONS + 50, none)}"`, format)
+    expect(placesOf(result)).toEqual([`${row} -`])
+    expect(problemsOf(result)[0]?.message).toContain('at most 100,000 questions')
+  },
+)
+
+test.each([
+  ['csv', csv, MAX_SECTIONS + 2],
+  ['json', json, MAX_SECTIONS + 1],
+] as const)('%s: the first section too many is named, and nothing behind it is read', (format, file, row) => {
+  const result = readText(`${file(MAX_SECTIONS + 50, each)}"`, format)
+  expect(placesOf(result)).toEqual([`${row} section`])
+  expect(problemsOf(result)[0]?.message).toContain('at most 2,000 sections')
+})
+
+test('bad rows count too', () => {
+  const result = readText(`${HEADER}\n${'q\n'.repeat(MAX_QUESTIONS + 50)}`, 'csv')
+  expect(result).toMatchObject({ ok: false, problemCount: MAX_QUESTIONS * 5 + 1 })
+})
+
+test('a file of another system has the same limits', async () => {
+  const of = (count: number, category: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => `$CATEGORY: ${category(index)}\n\nq {=a ~b}\n`).join('\n')
+  const tooMany = await readAs('gift', `q {=a ~b}\n\n`.repeat(MAX_QUESTIONS + 1))
+  expect(tooMany).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining('100,000') }] })
+  const sections = await readAs('gift', of(MAX_SECTIONS + 1, each))
+  expect(sections).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining('2,000') }] })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { HOSTILE_TEXTS, fitted } from './testing/hostile-texts.ts'
+import { quizIn, readText } from './testing/read.ts'
+import { MAX_SECTION_NAME, MAX_TEXT, quizOf } from './quiz.ts'
+import { textProblem } from './text.ts'
+import { writeQuizFile } from './write.ts'
+
+test.each(Object.entries(HOSTILE_TEXTS))(
+  '%s is no formula in a file of ours, and is read as it was',
+  (_what, text) => {
+    expect(textProblem(text, MAX_TEXT)).toBeNull()
+    const short = fitted(text, MAX_SECTION_NAME)
+    const quiz = quizOf([
+      {
+        section: short,
+        text: fitted(text, MAX_TEXT),
+        options: [short, '2', '3', '4'],
+        answerIndex: 0,
+        explanation: short,
+      },
+    ])
+    for (const format of ['csv', 'json'] as const) {
+      const file = writeQuizFile(quiz, format)
+      expect(quizIn(readText(file, format))).toEqual(quiz)
+    }
+    expect(writeQuizFile(quiz, 'csv')).not.toMatch(/(^|,)"?[=+\-@]/m)
+  },
+)

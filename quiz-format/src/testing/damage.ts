@@ -1,0 +1,111 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import fc from 'fast-check'
+import type { FormatName } from '../formats/index.ts'
+import { sampleFile, sampleNames } from './samples.ts'
+
+const SAMPLES = new URL('../../../samples/', import.meta.url)
+
+// For our own two formats those that the product comes with, else those of the documentation.
+function goodFiles(format: FormatName): Uint8Array[] {
+  if (format !== 'csv' && format !== 'json')
+    return sampleNames(format).map((name) => sampleFile(`${format}/${name}`).bytes)
+  return readdirSync(SAMPLES)
+    .filter((name) => name.endsWith(format))
+    .map((name) => beginningOf(readFileSync(new URL(name, SAMPLES), 'utf8'), format))
+}
+
+// A few questions are as good as many, and quicker.
+function beginningOf(file: string, format: 'csv' | 'json'): Uint8Array {
+  const text =
+    format === 'json'
+      ? JSON.stringify((JSON.parse(file) as unknown[]).slice(0, 6), null, 1)
+      : file.split('\n').slice(0, 8).join('\n')
+  return new TextEncoder().encode(text)
+}
+
+// What delimits, quotes, escapes or ends something in one of the formats.
+const TOKENS = [
+  '"',
+  '""',
+  ',',
+  ';',
+  '\t',
+  '\n',
+  '\r\n',
+  '\r',
+  '\\',
+  '{',
+  '}',
+  '[',
+  ']',
+  ':',
+  '<',
+  '>',
+  '&',
+  '=',
+].concat([
+  '~',
+  '#',
+  '/',
+  '%',
+  '\0',
+  '\uFEFF',
+  '\u2028',
+  '😀',
+  "'=1",
+  '-0',
+  '1e400',
+  'null',
+  '<!--',
+  ']]>',
+  '__proto__',
+])
+const token = fc.oneof(
+  fc.constantFrom(...TOKENS).map((text) => new TextEncoder().encode(text)),
+  fc.uint8Array({ maxLength: 8 }),
+)
+
+type Change = (file: Uint8Array) => Uint8Array
+
+const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+const change: fc.Arbitrary<Change> = fc.oneof(
+  // Something else in place of a few bytes.
+  fc.tuple(fc.nat(), fc.nat({ max: 8 }), token).map(([place, length, put]): Change => (file) => {
+    const at = place % (file.length + 1)
+    return joined(file.subarray(0, at), put, file.subarray(at + length))
+  }),
+  // One bit.
+  fc.tuple(fc.nat(), fc.nat({ max: 7 })).map(([place, bit]): Change => (file) => {
+    const changed = file.slice()
+    const at = place % Math.max(1, file.length)
+    if (at < changed.length) changed[at] = (changed[at] ?? 0) ^ (1 << bit)
+    return changed
+  }),
+  // A part of it moved, doubled, or cut out.
+  fc
+    .tuple(fc.nat(), fc.nat({ max: 200 }), fc.nat(), fc.nat({ max: 2 }))
+    .map(([place, length, to, copies]): Change => (file) => {
+      const at = place % (file.length + 1)
+      const part = file.subarray(at, at + length)
+      const rest = joined(file.subarray(0, at), file.subarray(at + length))
+      const target = to % (rest.length + 1)
+      return joined(
+        rest.subarray(0, target),
+        ...Array.from({ length: copies }, () => part),
+        rest.subarray(target),
+      )
+    }),
+  // Its end missing.
+  fc.nat().map(
+    (place): Change =>
+      (file) =>
+        file.subarray(0, place % (file.length + 1)),
+  ),
+)
+
+/** A good file of a format with a few things wrong. */
+export function damagedFile(format: FormatName): fc.Arbitrary<Uint8Array> {
+  return fc
+    .tuple(fc.constantFrom(...goodFiles(format)), fc.array(change, { minLength: 1, maxLength: 4 }))
+    .map(([file, changes]) => changes.reduce((changed, one) => one(changed), file))
+}

@@ -1,0 +1,55 @@
+// How properties are tested: in the same way in each run of the tests, and by chance, for as long as is wanted, by
+// `npm run fuzz`, which tells so by the environment.
+import { appendFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+
+const SEED = 20_261_121
+const AT_MOST = 180_000
+const { QUIZFOLIO_FUZZ_REPORT: report, QUIZFOLIO_FUZZ_SECONDS, QUIZFOLIO_FUZZ_SEED } = process.env
+const seconds = Number(QUIZFOLIO_FUZZ_SECONDS ?? 0)
+
+/** Milliseconds that a test of properties may take. */
+export const PROPERTY_TIME = 2 * AT_MOST + 2_000 * seconds
+
+/** What became of a property: a line of the report of `npm run fuzz`. */
+interface Finding {
+  name: string
+  runs: number
+  /** Of the runs that failed, or of the last ones. */
+  seed: number
+  failure: string | null
+}
+
+/**
+ * Fails where a property does not hold.
+ * @param property what holds of all values of a kind
+ * @param runs how many values are tried
+ */
+export async function expectProperty<Values>(
+  property: fc.IAsyncPropertyWithHooks<Values> | fc.IPropertyWithHooks<Values>,
+  runs: number,
+): Promise<void> {
+  const name = expect.getState().currentTestName ?? ''
+  const end = Date.now() + seconds * 1000
+  let [all, seed, isOver] = [0, SEED, false]
+  do {
+    if (report !== undefined)
+      seed = QUIZFOLIO_FUZZ_SEED === undefined ? randomSeed() : Number(QUIZFOLIO_FUZZ_SEED)
+    const limits = { interruptAfterTimeLimit: AT_MOST, markInterruptAsFailure: true }
+    const result = await fc.check(property, { seed, numRuns: runs, ...limits })
+    all += result.numRuns
+    isOver = Date.now() >= end || QUIZFOLIO_FUZZ_SEED !== undefined
+    const failure = result.failed ? `${fc.defaultReportMessage(result)}\n${result.errorInstance}` : null
+    if (report !== undefined && (failure !== null || isOver)) note({ name, runs: all, seed, failure })
+    if (failure !== null) throw new Error(failure)
+  } while (!isOver)
+}
+
+function randomSeed(): number {
+  return Math.floor(Math.random() * 2 ** 31)
+}
+
+function note(finding: Finding): void {
+  if (report !== undefined) appendFileSync(report, `${JSON.stringify(finding)}\n`)
+}

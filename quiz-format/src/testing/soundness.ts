@@ -1,0 +1,72 @@
+import { expect } from 'vitest'
+import { parseQuizFile, writeQuizFile } from '../index.ts'
+import { type FormatName, type ReadResult, readQuizFile } from '../formats/index.ts'
+import type { Problem } from '../problem.ts'
+import { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from '../question.ts'
+import { FILE_OPTION_COUNT, type QuizDocument, quizOf, sectionNameProblem } from '../quiz.ts'
+
+const FORMATS = ['csv', 'json'] as const
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
+
+// Milliseconds of the processor, for a few kilobytes; a hundredth of it would do.
+const MOST_TIME = 3_000
+
+/**
+ * Checks what holds of any small file, whatever is in it: it is answered, in time and never in silence; problems name
+ * places that it has; what is read can be stored; and all that read files read the same.
+ */
+export async function expectSound(bytes: Uint8Array, name: FormatName): Promise<void> {
+  const before = process.cpuUsage()
+  const result = await readQuizFile(bytes, name)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(MOST_TIME)
+  const { leftOut, leftOutCount } = result
+  expectPlaces(leftOut, bytes)
+  expect(leftOut.length).toBe(Math.min(leftOutCount, 100))
+  if (result.ok) expectQuiz(result.quiz)
+  else {
+    expectPlaces(result.problems, bytes)
+    expect(result.problems.length).toBe(Math.min(result.problemCount, 100))
+    expect(result.problemCount).toBeGreaterThan(0)
+  }
+  if (name === 'csv' || name === 'json') expectSameEverywhere(bytes, name, result)
+}
+
+// No more rows than there are bytes, and one more where a file ends; deflate packs at most 1,032 into one.
+function expectPlaces(problems: Problem[], bytes: Uint8Array): void {
+  for (const { row, column, message } of problems) {
+    expect(row === null || (Number.isInteger(row) && row >= 1 && row <= bytes.length * 1_032 + 1)).toBe(true)
+    expect(message).not.toBe('')
+    expect(message).not.toMatch(CONTROL)
+    if (column !== null) expect(column).not.toMatch(CONTROL)
+  }
+}
+
+// One that can be stored, and that our own files hold.
+function expectQuiz(quiz: QuizDocument): void {
+  expect(quiz.questions.length).toBeGreaterThan(0)
+  expect(quiz).toEqual(quizOf(quiz.questions))
+  for (const { section, text, options, answerIndex, explanation } of quiz.questions) {
+    expect([
+      questionTextProblem(text),
+      optionsProblem(options),
+      answerIndexProblem(answerIndex, options.length),
+      section === null ? null : sectionNameProblem(section),
+      explanation === null ? null : explanationProblem(explanation),
+    ]).toEqual([null, null, null, null, null])
+    for (const one of [section, text, ...options, explanation]) expect(one).toBe(one?.trim() ?? null)
+    expect(Object.is(answerIndex, -0)).toBe(false)
+  }
+  if (quiz.questions.some(({ options }) => options.length !== FILE_OPTION_COUNT)) return
+  for (const format of FORMATS) {
+    const bytes = new TextEncoder().encode(writeQuizFile(quiz, format))
+    expect(parseQuizFile(bytes, format)).toEqual({ ok: true, quiz })
+  }
+}
+
+// The browser and the server read with the one function, the program for the terminal with the other.
+function expectSameEverywhere(bytes: Uint8Array, format: 'csv' | 'json', read: ReadResult): void {
+  const { leftOut, leftOutCount, ...result } = read
+  expect([leftOut, leftOutCount]).toEqual([[], 0])
+  expect(parseQuizFile(bytes, format)).toEqual(result)
+}
