@@ -34,6 +34,9 @@ export function openDatabase(url: string, onError: (error: Error) => void): Data
   })
   // Connections that end because we are stopping have not broken.
   pool.on('error', (error) => pool.ending || onError(error))
+  // One that breaks in the middle of a transaction is told to its statement, or to the next one. It also is an event of
+  // the connection itself, and an error event that nobody listens to ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   async function close(): Promise<void> {
     await prisma.$disconnect()
