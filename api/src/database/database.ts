@@ -1,13 +1,14 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
+import { Connection } from './connection.ts'
 import { isInTheWay, translateDatabaseFailure } from './failures.ts'
 import { PrismaClient, type Prisma } from './prisma/client.ts'
 
 // Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
-// one limit, one that is frozen at the other.
+// one limit, one that is frozen at the other, after what the call did before.
 const CONNECT_LIMIT = 1_500
-const QUERY_LIMIT = 2_800
+const QUERY_LIMIT = 2_500
 const POOL_SIZE = 10
 const MAX_ROUNDS = 5
 
@@ -25,6 +26,7 @@ export interface Database {
  */
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
+    Client: Connection,
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT,

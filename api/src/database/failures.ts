@@ -21,6 +21,7 @@ const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
 // read-only standby, in the way of others too often.
 const SQL_STATES = /^(08...|57P0[123]|53300|57014|25006|40P01|40001)$/
 // node-postgres gives these no code.
+const LATE = 'Query read timeout'
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
 
@@ -54,6 +55,13 @@ export function violates(error: unknown, name: string): boolean {
  */
 export function isInTheWay(error: unknown): boolean {
   return IN_THE_WAY.test(String((error as { code?: unknown } | null)?.code))
+}
+
+/**
+ * Tells whether a statement had no answer within its time limit.
+ */
+export function isLate(error: unknown): boolean {
+  return error instanceof Error && error.message === LATE
 }
 
 function isUnavailable(error: unknown): boolean {
