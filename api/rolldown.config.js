@@ -7,6 +7,7 @@ export default defineConfig({
     diff: '../prisma/diff.ts',
     'bench-upload': '../bench/upload.ts',
     'bench-import': '../bench/import.ts',
+    chaos: '../chaos/main.ts',
     'print-schema': 'src/graphql/print-schema.ts',
   },
   platform: 'node',

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { Connection } from './connection.ts'
+import { Connection, letGoOfTheLost } from './connection.ts'
 import { isInTheWay, translateDatabaseFailure } from './failures.ts'
 import { PrismaClient, type Prisma } from './prisma/client.ts'
 
@@ -27,6 +27,7 @@ export interface Database {
 export function openDatabase(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     Client: Connection,
+    onConnect: letGoOfTheLost,
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT,

@@ -74,6 +74,13 @@ function isUnavailable(error: unknown): boolean {
     MESSAGES.test(error.message)
   )
     return true
+  if (SQL_STATES.test(stateBehindPrisma(error))) return true
   const { cause, errors } = error as { cause?: unknown; errors?: unknown }
   return isUnavailable(cause) || (Array.isArray(errors) && errors.some(isUnavailable))
+}
+
+// What Prisma has no code of its own for comes as a database error with the SQLSTATE inside.
+function stateBehindPrisma(error: Error): string {
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } }
+  return String(meta?.driverAdapterError?.cause?.originalCode ?? '')
 }

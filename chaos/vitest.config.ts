@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'chaos',
+    include: ['*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // After the others: it starts, kills and floods whole products.
+    sequence: { groupOrder: 2 },
+  },
+})
