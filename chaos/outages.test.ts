@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seeded } from './rig/random.ts'
 import { setStage, type Stage } from './rig/stage.ts'
 import { missed } from './scenario.ts'
-import { limiterAway } from './scenarios/crowds.ts'
+import { limiterAway } from './scenarios/limiter.ts'
 import { outage } from './scenarios/outages.ts'
 
 const settings = { random: seeded(1), rounds: 1, seconds: 3, slack: 5 }

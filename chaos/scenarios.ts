@@ -1,6 +1,7 @@
 // What can be run, by name. Each scenario is one function that the tests call too.
-import { fullPool, limiterAway, loginCrowd } from './scenarios/crowds.ts'
+import { fullPool, loginCrowd } from './scenarios/crowds.ts'
 import { killRounds, startVictims, type Victim } from './scenarios/kills.ts'
+import { limiterAway } from './scenarios/limiter.ts'
 import { FAULTS, outage, type FaultName } from './scenarios/outages.ts'
 import { slowSenders } from './scenarios/slow-senders.ts'
 import { rollingRestart, termination } from './scenarios/stopping.ts'

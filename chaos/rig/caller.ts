@@ -92,6 +92,16 @@ export class Caller {
   }
 }
 
+/** Tells a reply in words, for what is printed about it. */
+export function inWords({ status, failure, body, time }: Reply): string {
+  return `${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`
+}
+
+/** Tells whether a caller was told to come again later, and when. */
+export function isTurnedAway({ status, headers }: Reply): boolean {
+  return (status === 503 || status === 429) && headers['retry-after'] !== undefined
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

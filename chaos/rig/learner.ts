@@ -3,7 +3,7 @@ import { Caller } from './caller.ts'
 const PASSWORD = 'secret1'
 
 /** A quiz with its questions in the order of the file. */
-export interface LearnersQuiz {
+interface LearnersQuiz {
   id: string
   questionIds: string[]
 }
@@ -62,7 +62,7 @@ export async function enrol(url: string, username: string, questions: number): P
  *
  * @returns the token.
  */
-export async function signIn(caller: Caller, username: string): Promise<string> {
+async function signIn(caller: Caller, username: string): Promise<string> {
   const session = await logIn(caller, username)
   if (session.status !== 200) throw refusal('login', session)
   return session.body.data.token

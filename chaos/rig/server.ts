@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT = 90_000
 
 /** How a process ended. */
-export interface Ending {
+interface Ending {
   code: number | null
   signal: NodeJS.Signals | null
 }

@@ -1,6 +1,6 @@
-// Many at once: the pool of connections is used up, hundreds sign in, the counters of the rate limits are away.
+// Many at once: the pool of connections is used up, hundreds sign in.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Caller, type Reply } from '../rig/caller.ts'
+import { Caller, inWords, isTurnedAway, type Reply } from '../rig/caller.ts'
 import { logIn, openAttempt } from '../rig/learner.ts'
 import type { Stage } from '../rig/stage.ts'
 import { saveAnswer } from '../rig/traffic.ts'
@@ -131,46 +131,3 @@ async function startSaving({ server, ledger, learners: { saver } }: Stage, { ran
   }
   return { times, failed, stop }
 }
-
-/**
- * Makes the counters of the rate limits unreachable, and signs in and reads meanwhile.
- */
-export async function limiterAway(stage: Stage, settings: Settings): Promise<Finding[]> {
-  const { server, learners } = stage
-  const anyone = new Caller(server.url)
-  const reader = new Caller(server.url, learners.saver.token)
-  const [logins, reads] = await stage.withDatabase(async (client) => {
-    await client.query('BEGIN')
-    await client.query('LOCK TABLE rate_limits IN ACCESS EXCLUSIVE MODE')
-    const signingIn = Promise.all(
-      Array.from({ length: SAVERS }, () => logIn(anyone, learners.saver.username)),
-    )
-    const reads: Reply[] = []
-    for (let round = 0; round < 20; round++) {
-      reads.push(await reader.get('/api/dashboard/'), await reader.graphql('{ viewer { id } }'))
-      await sleep(50)
-    }
-    const logins = await signingIn
-    await client.query('ROLLBACK')
-    return [logins, reads]
-  })
-  const after = await logIn(anyone, learners.saver.username)
-  for (const caller of [anyone, reader]) caller.close()
-  return [
-    none('logins that are not told 503', logins.filter((one) => !isTurnedAway(one)).map(inWords)),
-    within('the slowest of them', Math.max(...logins.map(({ time }) => time)), ANSWER_LIMIT, settings),
-    none('reads that fail', reads.filter(({ status }) => status !== 200).map(inWords)),
-    within('the slowest read', Math.max(...reads.map(({ time }) => time)), ANSWER_LIMIT, settings),
-    {
-      what: 'a login afterwards',
-      found: String(after.status),
-      goal: '200',
-      isMet: after.status === 200,
-    },
-  ]
-}
-
-const isTurnedAway = ({ status, headers }: Reply) =>
-  (status === 503 || status === 429) && headers['retry-after'] !== undefined
-const inWords = ({ status, failure, body, time }: Reply) =>
-  `${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`

@@ -1,7 +1,7 @@
 // A server is told to end while it is used: alone, and as one of two behind a proxy.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Balancer } from '../rig/balancer.ts'
-import { Caller, type Reply } from '../rig/caller.ts'
+import { Caller, inWords, isTurnedAway, type Reply } from '../rig/caller.ts'
 import { openAttempt } from '../rig/learner.ts'
 import { findLost } from '../rig/lost.ts'
 import { freePort, type Server } from '../rig/server.ts'
@@ -46,7 +46,7 @@ export async function termination(stage: Stage, settings: Settings): Promise<Fin
   const ending = await node.ended
   const time = performance.now() - begin
   for (const caller of [watcher, ...callers]) caller.close()
-  const failed = replies.filter((reply) => !isServed(reply)).map(inWords)
+  const failed = replies.filter((reply) => reply.status !== 200 && !isTurnedAway(reply)).map(inWords)
   return [
     {
       what: 'in flight at SIGTERM',
@@ -135,8 +135,3 @@ function startReaders(url: string, { learners }: Stage, observe: (reply: Reply) 
     },
   }
 }
-
-const isServed = ({ status, headers }: Reply) =>
-  status === 200 || (status === 503 && headers['retry-after'] !== undefined)
-const inWords = ({ status, failure, body, time }: Reply) =>
-  `${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`
