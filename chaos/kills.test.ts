@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => victims.end())
 
 test.each([
-  ['server', 'the server by kill -9', 1],
-  ['database', 'PostgreSQL by an immediate stop', 2],
-  ['both', 'both together', 1],
+  ['kill -9 of the server', 'server', 1],
+  ['an immediate stop of PostgreSQL', 'database', 2],
+  ['the end of both', 'both', 1],
 ] as const)(
-  'killing the %s (%s) under saves, completions and uploads loses nothing that was acknowledged and leaves nothing half done',
-  async (victim, _how, rounds) => {
+  '%s under saves, completions and uploads loses nothing that was acknowledged and leaves nothing half done',
+  async (_how, victim, rounds) => {
     const settings = { random: seeded(Date.now()), rounds, seconds: 0, slack: 5 }
     expect(missed(await killRounds(victims, victim, settings))).toEqual([])
   },

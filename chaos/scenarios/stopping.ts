@@ -40,8 +40,9 @@ export async function termination(stage: Stage, settings: Settings): Promise<Fin
   const inFlight = IN_FLIGHT - count.answered
   const begin = performance.now()
   node.signal('SIGTERM')
-  await sleep(50)
-  const ready = await watcher.get('/readyz')
+  // A busy process takes a moment to see the signal.
+  let ready = await watcher.get('/readyz')
+  while (ready.status === 200 && performance.now() - begin < END_LIMIT) ready = await watcher.get('/readyz')
   const replies = await Promise.all(saves)
   const ending = await node.ended
   const time = performance.now() - begin
