@@ -8,8 +8,11 @@ import { ServiceUnavailable } from '../errors.ts'
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 // One hash costs a core tens of milliseconds: a flood of logins may fill a queue, but never the machine. Who would wait
-// longer than this many milliseconds, by what the latest hashes took, is turned away at once.
+// longer than this many milliseconds, by what the latest hashes took, is turned away at once; a class that signs in
+// together is not.
 const LONGEST_WAIT = 3_000
+const CLASS = 40
+const MAX_WAITING = 100
 const CORES = Math.max(1, availableParallelism() - 1)
 const oneCoreEach = pLimit(CORES)
 let usualTime = 50
@@ -59,7 +62,7 @@ export function isOutdated(hash: string): boolean {
  * @throws ServiceUnavailable where it would wait too long.
  */
 export async function unlessCrowded<Result>(work: () => Promise<Result>): Promise<Result> {
-  refuseAfter(expected)
+  if (expected >= CLASS && (expected * usualTime) / CORES > LONGEST_WAIT) throw new ServiceUnavailable()
   expected++
   try {
     return await work()
@@ -68,12 +71,8 @@ export async function unlessCrowded<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-function refuseAfter(hashes: number): void {
-  if ((hashes * usualTime) / CORES > LONGEST_WAIT) throw new ServiceUnavailable()
-}
-
 function limited<Result>(work: () => Promise<Result>): Promise<Result> {
-  refuseAfter(oneCoreEach.pendingCount)
+  if (oneCoreEach.pendingCount >= MAX_WAITING) throw new ServiceUnavailable()
   return oneCoreEach(async () => {
     const begin = performance.now()
     try {

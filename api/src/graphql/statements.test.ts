@@ -51,7 +51,8 @@ async function statementsOf<Result>(
     return handleDataRow.call(this, row)
   }
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    count++
+    // A new connection's settings are no part of the work.
+    if (!/^SET /.test(String((args[0] as { text?: string } | undefined)?.text))) count++
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof original
   try {
