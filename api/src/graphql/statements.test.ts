@@ -52,7 +52,8 @@ async function statementsOf<Result>(
   }
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
     // A new connection's settings are no part of the work.
-    if (!/^SET /.test(String((args[0] as { text?: string } | undefined)?.text))) count++
+    const { text } = Object(args[0]) as { text?: string }
+    if (text?.startsWith('SET ') !== true) count++
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof original
   try {
