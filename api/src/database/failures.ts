@@ -15,8 +15,9 @@ const MISSING_ROW = 'P2025'
 const MISSING_REFERENCE = new Set(['23503', 'P2003'])
 // SQLSTATE: a deadlock, or transactions that cannot be put in an order.
 const IN_THE_WAY = /^(40P01|40001)$/
-// Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout.
-const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+// Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout, a transaction that could
+// not begin or end in time.
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
 // SQLSTATE: connection exceptions, shutting down and starting up, too many connections, cancelled by a time limit,
 // read-only standby, in the way of others too often.
 const SQL_STATES = /^(08...|57P0[123]|53300|57014|25006|40P01|40001)$/
