@@ -79,7 +79,9 @@ module.exports = {
     {
       name: 'product-code-imports-no-test-code',
       severity: 'error',
-      from: { pathNot: '[.]test[.]tsx?$|/testing/|/e2e/|^setup/|vitest[.]config[.]ts$|/bench/|^bench/' },
+      from: {
+        pathNot: '[.]test[.]tsx?$|/testing/|/e2e/|^setup/|vitest[.]config[.]ts$|/bench/|^(bench|chaos)/',
+      },
       to: { path: '[.]test[.]tsx?$|/testing/|node_modules/(vitest|fast-check|playwright-core)' },
     },
   ],

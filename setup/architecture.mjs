@@ -6,7 +6,17 @@ import { join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { root } from './step.mjs'
 
-const FOLDERS = ['quiz-format', 'api/src', 'web/src', 'web/e2e', 'cli/src', 'prisma', 'setup', 'bench']
+const FOLDERS = [
+  'quiz-format',
+  'api/src',
+  'web/src',
+  'web/e2e',
+  'cli/src',
+  'prisma',
+  'setup',
+  'bench',
+  'chaos',
+]
 const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)|^api\/src\/database\/prisma/
 
 process.chdir(root)

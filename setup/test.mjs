@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { prepare } from './prepare.mjs'
 import { capture, root, tool } from './step.mjs'
 
-const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'setup']
+const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'setup', 'chaos']
 
 /** @type {[name: string, command: string, args: string[]][]} */
 const CHECKS = [

@@ -5,7 +5,7 @@ import { check, isPlainText } from '../input.ts'
 import { knownPassword, username as usernameRule } from './account-rules.ts'
 import type { Account } from './account.ts'
 import { guessesOf } from './password-guesses.ts'
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { hashPassword, isOutdated, unlessCrowded, verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
 /** What a login must hold. */
@@ -32,8 +32,13 @@ export interface OpenedSession {
  * @throws InvalidInput when a field is missing.
  * @throws InvalidCredentials when the username or the password is wrong; both take the same time.
  * @throws RateLimited after too many wrong ones from there.
+ * @throws ServiceUnavailable while too many others sign in.
  */
-export async function logIn(deps: Deps, address: string, input: unknown): Promise<OpenedSession> {
+export function logIn(deps: Deps, address: string, input: unknown): Promise<OpenedSession> {
+  return unlessCrowded(() => logInNow(deps, address, input))
+}
+
+async function logInNow(deps: Deps, address: string, input: unknown): Promise<OpenedSession> {
   // Whom it is about is known before whether all else is right.
   const name = logInRules.pick({ username: true }).safeParse(input).data?.username ?? ''
   const user = await findByName(deps, name)

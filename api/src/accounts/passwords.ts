@@ -7,9 +7,16 @@ import { ServiceUnavailable } from '../errors.ts'
 // OWASP's Password Storage Cheat Sheet: argon2id with at least 19 MiB, 2 passes, 1 lane.
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// One hash costs a core tens of milliseconds: a flood of logins may fill a queue, but never the machine.
+// One hash costs a core tens of milliseconds: a flood of logins may fill a queue, but never the machine. Who would wait
+// longer than this many milliseconds, by what the latest hashes took, is turned away at once; a class that signs in
+// together is not.
+const LONGEST_WAIT = 3_000
+const CLASS = 40
 const MAX_WAITING = 100
-const oneCoreEach = pLimit(Math.max(1, availableParallelism() - 1))
+const CORES = Math.max(1, availableParallelism() - 1)
+const oneCoreEach = pLimit(CORES)
+let usualTime = 50
+let expected = 0
 
 // Verified against when there is no such user, so that both answers take the same time. Made at the first need: its
 // password is random and known to nobody.
@@ -48,9 +55,32 @@ export function isOutdated(hash: string): boolean {
   return argon2.needsRehash(hash, PARAMETERS)
 }
 
+/**
+ * Does something that is going to hash, unless too much of that is under way: who has to be turned away is, before the
+ * database is asked anything.
+ *
+ * @throws ServiceUnavailable where it would wait too long.
+ */
+export async function unlessCrowded<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (expected >= CLASS && (expected * usualTime) / CORES > LONGEST_WAIT) throw new ServiceUnavailable()
+  expected++
+  try {
+    return await work()
+  } finally {
+    expected--
+  }
+}
+
 function limited<Result>(work: () => Promise<Result>): Promise<Result> {
   if (oneCoreEach.pendingCount >= MAX_WAITING) throw new ServiceUnavailable()
-  return oneCoreEach(work)
+  return oneCoreEach(async () => {
+    const begin = performance.now()
+    try {
+      return await work()
+    } finally {
+      usualTime += (performance.now() - begin - usualTime) / 8
+    }
+  })
 }
 
 // The same characters may be typed as different code points on two keyboards (NIST SP 800-63B, section 3.1.1.2).

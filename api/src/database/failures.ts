@@ -15,12 +15,14 @@ const MISSING_ROW = 'P2025'
 const MISSING_REFERENCE = new Set(['23503', 'P2003'])
 // SQLSTATE: a deadlock, or transactions that cannot be put in an order.
 const IN_THE_WAY = /^(40P01|40001)$/
-// Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout.
-const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+// Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout, a transaction that could
+// not begin or end in time.
+const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
 // SQLSTATE: connection exceptions, shutting down and starting up, too many connections, cancelled by a time limit,
 // read-only standby, in the way of others too often.
 const SQL_STATES = /^(08...|57P0[123]|53300|57014|25006|40P01|40001)$/
 // node-postgres gives these no code.
+const LATE = 'Query read timeout'
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
 
@@ -56,6 +58,13 @@ export function isInTheWay(error: unknown): boolean {
   return IN_THE_WAY.test(String((error as { code?: unknown } | null)?.code))
 }
 
+/**
+ * Tells whether a statement had no answer within its time limit.
+ */
+export function isLate(error: unknown): boolean {
+  return error instanceof Error && error.message === LATE
+}
+
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = String((error as { code?: unknown }).code ?? '')
@@ -66,6 +75,13 @@ function isUnavailable(error: unknown): boolean {
     MESSAGES.test(error.message)
   )
     return true
+  if (SQL_STATES.test(stateBehindPrisma(error))) return true
   const { cause, errors } = error as { cause?: unknown; errors?: unknown }
   return isUnavailable(cause) || (Array.isArray(errors) && errors.some(isUnavailable))
+}
+
+// What Prisma has no code of its own for comes as a database error with the SQLSTATE inside.
+function stateBehindPrisma(error: Error): string {
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } }
+  return String(meta?.driverAdapterError?.cause?.originalCode ?? '')
 }

@@ -1,9 +1,10 @@
 import pg from 'pg'
+import { Connection, letGoOfTheLost } from './connection.ts'
 
 // Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
-// one limit, one that is frozen at the other.
+// one limit, one that is frozen at the other, after what the call did before.
 const CONNECT_LIMIT = 1_500
-const QUERY_LIMIT = 2_800
+const QUERY_LIMIT = 2_500
 
 /**
  * Makes a pool of connections to the database; it connects when first used.
@@ -13,6 +14,8 @@ const QUERY_LIMIT = 2_800
  */
 export function openPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
+    Client: Connection,
+    onConnect: letGoOfTheLost,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: CONNECT_LIMIT,
@@ -22,6 +25,9 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
   })
   // Connections that end because we are stopping have not broken.
   pool.on('error', (error) => pool.ending || onError(error))
+  // One that breaks in the middle of a transaction is told to its statement, or to the next one. It also is an event of
+  // the connection itself, and an error event that nobody listens to ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

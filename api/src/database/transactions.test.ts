@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../testing/test-app.ts'
+import { ServiceUnavailable } from '../errors.ts'
+import { inOneView } from './database.ts'
+import { translateDatabaseFailure } from './failures.ts'
 import { inTransaction } from './transactions.ts'
 
 const it = useTestApp()
@@ -39,3 +42,48 @@ test('a failure of the work is not tried again, and leaves nothing', async () =>
   expect(rounds).toBe(1)
   expect(await it.sql('SELECT FROM accounts_of_test WHERE amount = 99')).toEqual([])
 })
+
+// An error event that nobody listened to would end this process.
+test('one whose connection breaks while it rests is told so at its next statement, and the next one works', async () => {
+  const broken = inTransaction(it.database.pool, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await endOf(rows[0]?.pid ?? 0)
+    await client.query('SELECT 1')
+  })
+  await expect(broken).rejects.toSatisfy(isAway)
+  expect(
+    await inTransaction(it.database.pool, async (client) => (await client.query('SELECT 1')).rowCount),
+  ).toBe(1)
+})
+
+test('a view whose connection is ended by the database is a database that is away', async () => {
+  const broken = inOneView(it.database, async (view) => {
+    const rows = await view.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
+    await endOf(rows[0]?.pid ?? 0)
+    return view.user.count()
+  })
+  await expect(broken).rejects.toSatisfy(isAway)
+  const shutDown = inOneView(
+    it.database,
+    (view) => view.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`,
+  )
+  await expect(shutDown).rejects.toSatisfy(isAway)
+})
+
+test('one that never goes on, since its server was lost, does not keep its locks', async () => {
+  const limits = await it.sql(
+    `SELECT name, setting FROM pg_settings
+     WHERE name IN ('idle_in_transaction_session_timeout', 'client_connection_check_interval') ORDER BY name`,
+  )
+  expect(limits).toEqual([
+    { name: 'client_connection_check_interval', setting: '1000' },
+    { name: 'idle_in_transaction_session_timeout', setting: '10000' },
+  ])
+})
+
+const isAway = (error: unknown) => translateDatabaseFailure(error) instanceof ServiceUnavailable
+
+async function endOf(pid: number): Promise<void> {
+  await it.sql('SELECT pg_terminate_backend($1)', [pid])
+  await expect.poll(() => it.sql('SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).toEqual([])
+}

@@ -52,7 +52,9 @@ async function statementsOf<Result>(
     return handleDataRow.call(this, row)
   }
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    count++
+    // A new connection's settings are no part of the work.
+    const { text } = Object(args[0]) as { text?: string }
+    if (text?.startsWith('SET ') !== true) count++
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof original
   try {

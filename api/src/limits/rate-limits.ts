@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RateLimited } from '../errors.ts'
+import { limiterStore, type LimiterStore } from './limiter-store.ts'
 
 const HOUR = 3_600
 const FAILURE_WINDOW = 900
@@ -49,8 +50,9 @@ export interface RateLimits {
  * @param isOn false for load tests: nothing is counted or refused then.
  */
 export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
+  const store = limiterStore(pool)
   const limit = (name: string, points: number, seconds: number): RateLimit =>
-    isOn ? countInDatabase(pool, name, points, seconds) : UNLIMITED
+    isOn ? countInDatabase(store, name, points, seconds) : UNLIMITED
   return {
     failedLogins: limit('failed-logins', 10, FAILURE_WINDOW),
     failedLoginsOfAddress: limit('failed-logins-of-address', 100, FAILURE_WINDOW),
@@ -65,9 +67,9 @@ export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
 
 const UNLIMITED: RateLimit = { count: async () => undefined, refuseIfUsedUp: async () => undefined }
 
-function countInDatabase(pool: Pool, name: string, points: number, seconds: number): RateLimit {
+function countInDatabase(store: LimiterStore, name: string, points: number, seconds: number): RateLimit {
   const limiter = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: store,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeded } from './rig/random.ts'
+import { missed } from './scenario.ts'
+import { killRounds, startVictims, type Victims } from './scenarios/kills.ts'
+
+let victims: Victims
+
+beforeAll(async () => {
+  victims = await startVictims()
+})
+afterAll(() => victims.end())
+
+test.each([
+  ['kill -9 of the server', 'server', 1],
+  ['an immediate stop of PostgreSQL', 'database', 2],
+  ['the end of both', 'both', 1],
+] as const)(
+  '%s under saves, completions and uploads loses nothing that was acknowledged and leaves nothing half done',
+  async (_how, victim, rounds) => {
+    const settings = { random: seeded(Date.now()), rounds, seconds: 0, slack: 5 }
+    expect(missed(await killRounds(victims, victim, settings))).toEqual([])
+  },
+)

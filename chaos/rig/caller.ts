@@ -1,0 +1,111 @@
+// A client of the API that tells how long each call took, and takes no failure for an exception.
+import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+
+const PATIENCE = 60_000
+
+/** What came of a call. */
+export interface Reply {
+  /** 0 where there was no answer at all; `failure` says why. */
+  status: number
+  failure?: string
+  headers: IncomingHttpHeaders
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked at field by field
+  body: any
+  /** When it was sent, by performance.now(). */
+  begin: number
+  /** Milliseconds to the end of the answer. */
+  time: number
+}
+
+/** Makes the calls of one session on kept connections. */
+export class Caller {
+  readonly url: string
+  readonly token: string
+  readonly #agent: Agent
+
+  constructor(url: string, token = '', agent = new Agent({ keepAlive: true })) {
+    this.url = url
+    this.token = token
+    this.#agent = agent
+  }
+
+  get(path: string): Promise<Reply> {
+    return this.#call('GET', path, undefined)
+  }
+
+  post(path: string, body: unknown = {}): Promise<Reply> {
+    return this.#call('POST', path, { type: 'application/json', content: JSON.stringify(body) })
+  }
+
+  /** A GraphQL operation; its first field is the reply's body, and a failure of the whole document is left as it is. */
+  graphql(query: string, variables: object = {}): Promise<Reply> {
+    return this.post('/graphql', { query, variables })
+  }
+
+  /** Uploads a quiz of items in the format of quiz files. */
+  upload(title: string, items: object[]): Promise<Reply> {
+    const boundary = 'a-boundary-of-chaos'
+    const part = (head: string, content: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`
+    const content =
+      part('name="quiz_title"', title) +
+      part('name="file"; filename="quiz.json"', JSON.stringify(items)) +
+      `--${boundary}--\r\n`
+    return this.#call('POST', '/api/files/upload/', {
+      type: `multipart/form-data; boundary=${boundary}`,
+      content,
+    })
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+
+  #call(method: string, path: string, sent: { type: string; content: string } | undefined): Promise<Reply> {
+    const begin = performance.now()
+    const headers = {
+      ...(this.token !== '' && { authorization: `Bearer ${this.token}` }),
+      ...(sent && { 'content-type': sent.type, 'content-length': Buffer.byteLength(sent.content) }),
+    }
+    return new Promise((resolve) => {
+      const fail = (error: Error) =>
+        resolve({
+          status: 0,
+          failure: error.message,
+          headers: {},
+          body: null,
+          begin,
+          time: performance.now() - begin,
+        })
+      const call = request(new URL(path, this.url), { method, headers, agent: this.#agent }, (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+        response.on('error', fail).on('end', () => {
+          const time = performance.now() - begin
+          const status = response.statusCode ?? 0
+          resolve({ status, headers: response.headers, body: parsed(text), begin, time })
+        })
+      })
+      call.setTimeout(PATIENCE, () => call.destroy(new Error('no answer')))
+      call.on('error', fail).end(sent?.content)
+    })
+  }
+}
+
+/** Tells a reply in words, for what is printed about it. */
+export function inWords({ status, failure, body, time }: Reply): string {
+  return `${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`
+}
+
+/** Tells whether a caller was told to come again later, and when. */
+export function isTurnedAway({ status, headers }: Reply): boolean {
+  return (status === 503 || status === 429) && headers['retry-after'] !== undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,79 @@
+// Calls that are made again and again, so that what a server answers is known at every moment.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller, type Reply } from './caller.ts'
+import { logIn, openAttempt, type Learner } from './learner.ts'
+import type { Ledger } from './ledger.ts'
+import type { Random } from './random.ts'
+import { saveAnswer } from './traffic.ts'
+
+const PAUSE = 40
+const LOGIN_PAUSE = 500
+
+/** A reply, and of which kind of call. */
+export interface Probe extends Reply {
+  kind: string
+}
+
+/** Probing under way. */
+export interface Probing {
+  replies: Probe[]
+  /** Ends it after the calls under way. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts to call everything that touches data, each kind one call at a time.
+ */
+export function startProbing(
+  url: string,
+  { saver, finisher }: { saver: Learner; finisher: Learner },
+  notes: { ledger: Ledger; random: Random },
+): Probing {
+  const replies: Probe[] = []
+  const state = { isStopped: false }
+  const callers: Caller[] = []
+  const repeat = async (kind: string, work: (caller: Caller) => Promise<Reply>, pause = PAUSE) => {
+    const caller = new Caller(url, saver.token)
+    callers.push(caller)
+    while (!state.isStopped) {
+      replies.push({ kind, ...(await work(caller)) })
+      await sleep(pause)
+    }
+  }
+  const { quiz } = saver
+  let attemptId: string | null = null
+  const save = async (caller: Caller): Promise<Reply> => {
+    attemptId ??= await openAttempt(caller, quiz.id)
+    const questionId = quiz.questionIds[0] ?? ''
+    return saveAnswer(notes, caller, { attemptId: attemptId ?? '', questionId, option: 1 })
+  }
+  const finish = async ({ url: address }: Caller): Promise<Reply> => {
+    const caller = new Caller(address, finisher.token)
+    try {
+      const start = await caller.post(`/api/quizzes/${finisher.quiz.id}/start/`)
+      const id = start.body?.data?.attempt_id
+      return id === undefined ? start : await caller.post(`/api/attempts/${id}/complete/`)
+    } finally {
+      caller.close()
+    }
+  }
+  const running = [
+    repeat('dashboard', (caller) => caller.get('/api/dashboard/')),
+    repeat('quiz', (caller) => caller.get(`/api/quizzes/${quiz.id}/`)),
+    repeat('statistics', (caller) => caller.get(`/api/quizzes/${quiz.id}/statistics/`)),
+    repeat('viewer by GraphQL', (caller) => caller.graphql('{ viewer { recentActivity { score } } }')),
+    repeat('save', save),
+    repeat('start and complete', finish),
+    repeat('login', (caller) => logIn(caller, saver.username), LOGIN_PAUSE),
+    repeat('/readyz', (caller) => caller.get('/readyz')),
+    repeat('/healthz', (caller) => caller.get('/healthz')),
+  ]
+  return {
+    replies,
+    stop: async () => {
+      state.isStopped = true
+      await Promise.all(running)
+      for (const caller of callers) caller.close()
+    },
+  }
+}

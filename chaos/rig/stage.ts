@@ -1,0 +1,83 @@
+// One database of our own, a link to it that can fail, and a server at the other end of the link.
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { startEmbedded, type EmbeddedDatabase } from '../../api/src/database/embedded/embedded.ts'
+import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
+import { enrol, type Learner } from './learner.ts'
+import { Ledger } from './ledger.ts'
+import { Link } from './link.ts'
+import { startServer, type Server } from './server.ts'
+
+/** What most scenarios happen on. */
+export interface Stage {
+  /** Of the database. */
+  dataDir: string
+  link: Link
+  /** A server that reaches the database by the link. */
+  server: Server
+  learners: { saver: Learner; finisher: Learner }
+  ledger: Ledger
+  /** Starts one more server, straight at the database. */
+  startNode: (env?: Record<string, string>) => Promise<Server>
+  /** Runs work with a connection of its own, straight to the database. */
+  withDatabase: <Result>(work: (client: pg.Client) => Promise<Result>) => Promise<Result>
+  stopDatabase: () => Promise<void>
+  /** Starts it on the same port. */
+  startDatabase: () => Promise<void>
+  end: () => Promise<void>
+}
+
+/**
+ * Sets the stage.
+ */
+export async function setStage(): Promise<Stage> {
+  const dataDir = temporaryDataDir()
+  const outboxes: string[] = []
+  const open = (port?: number): Promise<EmbeddedDatabase> =>
+    startEmbedded({
+      dataDir,
+      isDefaultDataDir: true,
+      database: 'quizfolio',
+      say: () => undefined,
+      ...(port !== undefined && { port }),
+    })
+  let database = await open()
+  const { url } = database
+  const port = Number(new URL(url).port)
+  const link = await Link.to(port)
+  const startNode = (databaseUrl: string, env: Record<string, string> = {}) => {
+    const outbox = temporaryDataDir()
+    outboxes.push(outbox)
+    return startServer({ DATABASE_URL: databaseUrl, DATA_DIR: outbox, ...env })
+  }
+  const server = await startNode(url.replace(`:${port}/`, `:${link.port}/`))
+  return {
+    dataDir: database.dataDir,
+    link,
+    server,
+    learners: {
+      saver: await enrol(server.url, 'saver', 40),
+      finisher: await enrol(server.url, 'finisher', 9),
+    },
+    ledger: new Ledger(),
+    startNode: (env) => startNode(url, env),
+    withDatabase: async (work) => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        return await work(client)
+      } finally {
+        await client.end()
+      }
+    },
+    stopDatabase: () => database.stop(),
+    startDatabase: async () => void (database = await open(port)),
+    end: async () => {
+      server.signal('SIGTERM')
+      await server.ended
+      await link.close()
+      await database.stop()
+      for (const folder of [database.dataDir, ...outboxes]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// What can be run, by name. Each scenario is one function that the tests call too.
+import { fullPool, loginCrowd } from './scenarios/crowds.ts'
+import { killRounds, startVictims, type Victim } from './scenarios/kills.ts'
+import { limiterAway } from './scenarios/limiter.ts'
+import { FAULTS, outage, type FaultName } from './scenarios/outages.ts'
+import { slowSenders } from './scenarios/slow-senders.ts'
+import { rollingRestart, termination } from './scenarios/stopping.ts'
+import { setStage, type Stage } from './rig/stage.ts'
+import type { Finding, Settings } from './scenario.ts'
+
+/** Something that is done to the product, and looked at. */
+export interface Scenario {
+  name: string
+  run: (settings: Settings) => Promise<Finding[]>
+}
+
+const SLOW_CONNECTIONS = 500
+const SLOW_LIMIT = 35_000
+// Of all rounds: most are of the kind that takes the least time.
+const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15 }
+
+/** Every scenario, in the order of a whole run. */
+export const SCENARIOS: Scenario[] = [
+  ...(Object.keys(SHARES) as Victim[]).map(kills),
+  ...(Object.keys(FAULTS) as FaultName[]).map((name) =>
+    onStage(name, (stage, settings) => outage(stage, name, settings)),
+  ),
+  onStage('full pool', fullPool),
+  onStage('login crowd', loginCrowd),
+  onStage('limiter away', limiterAway),
+  onStage('slow senders', ({ server, learners }, settings) => {
+    const { token } = learners.saver
+    return slowSenders({ url: server.url, token, count: SLOW_CONNECTIONS, limit: SLOW_LIMIT }, settings)
+  }),
+  onStage('termination', termination),
+  onStage('rolling restart', rollingRestart),
+]
+
+function kills(victim: Victim): Scenario {
+  return {
+    name: `kill ${victim}`,
+    run: async (settings) => {
+      const victims = await startVictims()
+      try {
+        const rounds = Math.max(1, Math.round(settings.rounds * SHARES[victim]))
+        return await killRounds(victims, victim, { ...settings, rounds })
+      } finally {
+        await victims.end()
+      }
+    },
+  }
+}
+
+function onStage(name: string, act: (stage: Stage, settings: Settings) => Promise<Finding[]>): Scenario {
+  return {
+    name,
+    run: async (settings) => {
+      const stage = await setStage()
+      try {
+        return await act(stage, settings)
+      } finally {
+        await stage.end()
+      }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+// Many at once: the pool of connections is used up, hundreds sign in.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller, inWords, isTurnedAway, type Reply } from '../rig/caller.ts'
+import { logIn, openAttempt } from '../rig/learner.ts'
+import type { Stage } from '../rig/stage.ts'
+import { saveAnswer } from '../rig/traffic.ts'
+import { none, p99, within, type Finding, type Settings } from '../scenario.ts'
+
+const CROWD = 200
+const ANSWER_LIMIT = 3_000
+// Two waits for a connection, and the statement that waits for the row.
+const BOUND = 6_000
+const SAVE_LIMIT = 500
+const SURPLUS_LIMIT = 1_000
+const SAVERS = 16
+// The pool's ten, and as many that PostgreSQL has not noticed yet that they are gone.
+const CONNECTION_LIMIT = 20
+
+/**
+ * Holds a row that 200 saves wait for, then lets it go: more than the pool's connections want in.
+ */
+export async function fullPool(stage: Stage, settings: Settings): Promise<Finding[]> {
+  const { server, learners } = stage
+  const caller = new Caller(server.url, learners.saver.token)
+  const attemptId = (await openAttempt(caller, learners.saver.quiz.id)) ?? ''
+  const crowd = () => saveAtOnce(caller, stage, attemptId, settings)
+  const { held, connections } = await stage.withDatabase(async (client) => {
+    await client.query('BEGIN')
+    await client.query('SELECT 1 FROM attempts WHERE id = $1 FOR UPDATE', [attemptId])
+    const held: Reply[] = []
+    const end = performance.now() + settings.seconds * 1_000
+    do held.push(...(await crowd()))
+    while (performance.now() < end)
+    const { rows } = await client.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'quizfolio'`,
+    )
+    await client.query('ROLLBACK')
+    return { held, connections: rows[0]?.count ?? 0 }
+  })
+  const after = await crowd()
+  caller.close()
+  return [
+    none('saves meanwhile that are not told 503', held.filter((one) => !isTurnedAway(one)).map(inWords)),
+    within('the slowest of them', Math.max(...held.map(({ time }) => time)), BOUND, settings),
+    {
+      what: 'connections at the database',
+      found: String(connections),
+      goal: `at most ${CONNECTION_LIMIT}`,
+      isMet: connections <= CONNECTION_LIMIT,
+    },
+    none('saves afterwards that fail', after.filter(({ status }) => status !== 200).map(inWords)),
+    within('the slowest of 200 at once', Math.max(...after.map(({ time }) => time)), ANSWER_LIMIT, settings),
+  ]
+}
+
+async function saveAtOnce(
+  caller: Caller,
+  { ledger, learners: { saver } }: Stage,
+  attemptId: string,
+  { random }: Settings,
+): Promise<Reply[]> {
+  const questionId = saver.quiz.questionIds[0] ?? ''
+  return Promise.all(
+    Array.from({ length: CROWD }, () =>
+      saveAnswer({ ledger, random }, caller, { attemptId, questionId, option: 1 }),
+    ),
+  )
+}
+
+/**
+ * Lets 200 sign in at once while others answer questions.
+ */
+export async function loginCrowd(stage: Stage, settings: Settings): Promise<Finding[]> {
+  const { server, learners } = stage
+  const crowd = Array.from({ length: CROWD }, () => new Caller(server.url))
+  const saving = await startSaving(stage, settings)
+  await sleep(1_000)
+  const calm = saving.times.splice(0)
+  const logins = await Promise.all(crowd.map((caller) => logIn(caller, learners.finisher.username)))
+  const meanwhile = saving.times.splice(0)
+  await saving.stop()
+  for (const caller of crowd) caller.close()
+  const admitted = logins.filter(({ status }) => status === 200)
+  const surplus = logins.filter(({ status }) => status !== 200)
+  return [
+    {
+      what: 'p99 of saves before',
+      found: `${Math.round(p99(calm))} ms of ${calm.length}`,
+      goal: 'to compare',
+      isMet: calm.length > 0,
+    },
+    within(`p99 of ${meanwhile.length} saves meanwhile`, p99(meanwhile), SAVE_LIMIT, settings),
+    none('saves that failed', saving.failed),
+    {
+      what: 'logins that succeeded',
+      found: `${admitted.length}, the last after ${Math.round(Math.max(...admitted.map(({ time }) => time)))} ms`,
+      goal: 'some',
+      isMet: admitted.length > 0,
+    },
+    none(
+      'other logins that are not told 429 or 503',
+      surplus.filter((one) => !isTurnedAway(one)).map(inWords),
+    ),
+    within(
+      `the slowest of ${surplus.length} refusals`,
+      Math.max(0, ...surplus.map(({ time }) => time)),
+      SURPLUS_LIMIT,
+      settings,
+    ),
+  ]
+}
+
+async function startSaving({ server, ledger, learners: { saver } }: Stage, { random }: Settings) {
+  const times: number[] = []
+  const failed: string[] = []
+  const state = { isStopped: false }
+  const callers = Array.from({ length: SAVERS }, () => new Caller(server.url, saver.token))
+  const attemptId = (await openAttempt(callers[0] ?? new Caller(server.url), saver.quiz.id)) ?? ''
+  const saving = callers.map(async (caller, index) => {
+    const questionId = saver.quiz.questionIds[index] ?? ''
+    for (; !state.isStopped; await sleep(20)) {
+      const reply = await saveAnswer({ ledger, random }, caller, { attemptId, questionId, option: 2 })
+      times.push(reply.time)
+      if (reply.status !== 200) failed.push(inWords(reply))
+    }
+    caller.close()
+  })
+  const stop = async () => {
+    state.isStopped = true
+    await Promise.all(saving)
+  }
+  return { times, failed, stop }
+}

@@ -1,0 +1,122 @@
+// The database, or the way to it, fails for a while; the server is asked all the time.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freeze } from '../rig/postgres.ts'
+import { startProbing, type Probe } from '../rig/probes.ts'
+import type { Stage } from '../rig/stage.ts'
+import { none, within, type Finding, type Settings } from '../scenario.ts'
+
+const ANSWER_LIMIT = 3_000
+const RECOVERY_LIMIT = 5_000
+const WARM_UP = 1_000
+// A piece in ten is late, as when TCP has to send it again.
+const LATE_ONE_IN = 10
+const LATE_BY = 900
+// Longer than any call waits.
+const SLOW_BY = 4_000
+
+/** Breaks something, and returns how it is mended. */
+type Fault = (stage: Stage, settings: Settings) => Promise<Mend>
+
+type Mend = () => Promise<void>
+
+/** What can fail, by name. Of those in `answered`, calls may still succeed. */
+export const FAULTS = {
+  'database stopped': async (stage) => {
+    await stage.stopDatabase()
+    return stage.startDatabase
+  },
+  'database frozen': async ({ dataDir }) => {
+    const thaw = freeze(dataDir)
+    return async () => thaw()
+  },
+  'link silent': async ({ link }) => {
+    link.take(() => 'held')
+    return async () => link.mend()
+  },
+  'link cut': async ({ link }) => {
+    link.cut()
+    return async () => link.mend()
+  },
+  'link slow': async ({ link }) => {
+    link.take(() => SLOW_BY)
+    return async () => link.mend()
+  },
+  'link losing packets': async ({ link }, { random }) => {
+    link.take(() => (random.below(LATE_ONE_IN) === 0 ? random.below(LATE_BY) : 0))
+    return async () => link.mend()
+  },
+} satisfies Record<string, Fault>
+
+/** The name of something that can fail. */
+export type FaultName = keyof typeof FAULTS
+
+/**
+ * Lets something fail for a while, and looks at every answer before, meanwhile and afterwards.
+ */
+export async function outage(stage: Stage, name: FaultName, settings: Settings): Promise<Finding[]> {
+  const { server, learners, ledger } = stage
+  const said = server.output().length
+  const probing = startProbing(server.url, learners, { ledger, random: settings.random })
+  await sleep(WARM_UP)
+  const mend = await FAULTS[name](stage, settings)
+  const begin = performance.now()
+  await sleep(settings.seconds * 1_000)
+  const end = performance.now()
+  await mend()
+  const back = performance.now()
+  const kinds = new Set(probing.replies.map(({ kind }) => kind))
+  const recovery = await untilWell(probing.replies, kinds, back)
+  await probing.stop()
+
+  const { replies } = probing
+  const meanwhile = replies.filter((one) => one.begin > begin && one.begin + one.time < end)
+  const health = replies.filter(({ kind }) => kind === '/healthz')
+  const data = replies.filter(({ kind }) => kind !== '/healthz')
+  const mayAnswer = name === 'link losing packets'
+  return [
+    none(
+      mayAnswer ? 'answers that are neither success nor 503' : 'answers meanwhile that are not 503',
+      (mayAnswer ? replies : meanwhile)
+        .filter(({ kind }) => kind !== '/healthz')
+        .filter((one) => !isUnavailable(one) && !(mayAnswer && one.status < 300))
+        .map(inWords),
+    ),
+    none(
+      'answers before and after that are neither success nor 503',
+      data.filter((one) => !isUnavailable(one) && !(one.status >= 200 && one.status < 300)).map(inWords),
+    ),
+    within(`the slowest answer (${slowest(data)?.kind})`, slowest(data)?.time ?? 0, ANSWER_LIMIT, settings),
+    none('/healthz other than 200', health.filter(({ status }) => status !== 200).map(inWords)),
+    within('well again after', recovery, RECOVERY_LIMIT, settings),
+    none('ends of the server, or failures that nobody took', trouble(stage, said)),
+  ]
+}
+
+// Every kind of call succeeds again: the first of each that does, the last of these.
+async function untilWell(replies: Probe[], kinds: Set<string>, since: number): Promise<number> {
+  for (const limit = since + 60_000; performance.now() < limit; await sleep(20)) {
+    const well = [...kinds].map((kind) =>
+      replies.find((one) => one.kind === kind && one.begin > since && one.status >= 200 && one.status < 300),
+    )
+    const ends = well.map((one) => (one ? one.begin + one.time : Number.POSITIVE_INFINITY))
+    if (Math.max(...ends) < Number.POSITIVE_INFINITY) return Math.max(...ends) - since
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+function isUnavailable({ kind, status, headers, body }: Probe): boolean {
+  if (status !== 503) return false
+  return kind === '/readyz' || (headers['retry-after'] !== undefined && body !== null)
+}
+
+function trouble({ server }: Stage, since: number): string[] {
+  const lines = server.output().slice(since).split('\n')
+  return [
+    ...(server.isRunning() ? [] : ['the server has ended']),
+    ...lines.filter((line) => /unhandled|uncaught|"level":[56]0/i.test(line)),
+  ]
+}
+
+const slowest = (all: Probe[]) => all.toSorted((a, b) => b.time - a.time)[0]
+const inWords = ({ kind, status, failure, body, time }: Probe) =>
+  `${kind}: ${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`

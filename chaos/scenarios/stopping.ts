@@ -1,0 +1,138 @@
+// A server is told to end while it is used: alone, and as one of two behind a proxy.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Balancer } from '../rig/balancer.ts'
+import { Caller, inWords, isTurnedAway, type Reply } from '../rig/caller.ts'
+import { openAttempt } from '../rig/learner.ts'
+import { findLost } from '../rig/lost.ts'
+import { freePort, type Server } from '../rig/server.ts'
+import type { Stage } from '../rig/stage.ts'
+import { saveAnswer, startTraffic } from '../rig/traffic.ts'
+import { none, within, type Finding, type Settings } from '../scenario.ts'
+
+const IN_FLIGHT = 200
+const END_LIMIT = 15_000
+const CLIENTS = 4
+
+/**
+ * Tells a server to end with 200 saves in flight, and asks on kept connections meanwhile.
+ */
+export async function termination(stage: Stage, settings: Settings): Promise<Finding[]> {
+  const { ledger, learners } = stage
+  const { saver } = learners
+  const node = await stage.startNode()
+  const watcher = new Caller(node.url)
+  const callers = Array.from({ length: IN_FLIGHT }, () => new Caller(node.url, saver.token))
+  const attemptId = (await openAttempt(callers[0] ?? watcher, saver.quiz.id)) ?? ''
+  // Every connection is open before, so that all requests reach the server.
+  await Promise.all([watcher, ...callers].map((caller) => caller.get('/healthz')))
+  const count = { answered: 0 }
+  const saves = callers.map(async (caller, index) => {
+    const questionId = saver.quiz.questionIds[index % saver.quiz.questionIds.length] ?? ''
+    const reply = await saveAnswer({ ledger, random: settings.random }, caller, {
+      attemptId,
+      questionId,
+      option: index % 4,
+    })
+    count.answered++
+    return reply
+  })
+  while (count.answered === 0) await sleep(1)
+  const inFlight = IN_FLIGHT - count.answered
+  const begin = performance.now()
+  node.signal('SIGTERM')
+  // A busy process takes a moment to see the signal.
+  let ready = await watcher.get('/readyz')
+  while (ready.status === 200 && performance.now() - begin < END_LIMIT) ready = await watcher.get('/readyz')
+  const replies = await Promise.all(saves)
+  const ending = await node.ended
+  const time = performance.now() - begin
+  for (const caller of [watcher, ...callers]) caller.close()
+  const failed = replies.filter((reply) => reply.status !== 200 && !isTurnedAway(reply)).map(inWords)
+  return [
+    {
+      what: 'in flight at SIGTERM',
+      found: String(inFlight),
+      goal: `most of ${IN_FLIGHT}`,
+      isMet: inFlight > IN_FLIGHT / 2,
+    },
+    none('of them neither finished nor told 503', failed),
+    {
+      what: '/readyz on a connection from before',
+      found: String(ready.status),
+      goal: '503',
+      isMet: ready.status === 503,
+    },
+    {
+      what: 'exit code',
+      found: `${ending.code ?? ending.signal}`,
+      goal: '0',
+      isMet: ending.code === 0,
+    },
+    within('ended after', time, END_LIMIT, settings),
+    none(
+      'acknowledged and not there afterwards',
+      await stage.withDatabase((client) => findLost(client, ledger)),
+    ),
+  ]
+}
+
+/**
+ * Restarts both nodes behind a proxy in turn, under traffic.
+ */
+export async function rollingRestart(stage: Stage, settings: Settings): Promise<Finding[]> {
+  const ports = [await freePort(), await freePort()]
+  const nodes: Server[] = []
+  for (const port of ports) nodes.push(await stage.startNode({ PORT: String(port), RATE_LIMIT: 'off' }))
+  const balancer = await Balancer.before(ports)
+  const errors: string[] = []
+  let calls = 0
+  const observe = (reply: Reply) => {
+    calls++
+    if (reply.status === 0 || reply.status >= 400) {
+      if (reply.status !== 409) errors.push(inWords(reply))
+    }
+  }
+  const { random } = settings
+  const { ledger } = stage
+  const traffic = startTraffic({ url: balancer.url, ...stage.learners, ledger, random, observe })
+  const readers = startReaders(balancer.url, stage, observe)
+  await sleep(1_000)
+  const endings: string[] = []
+  for (const [index, port] of ports.entries()) {
+    nodes[index]?.signal('SIGTERM')
+    const ending = await nodes[index]?.ended
+    if (ending?.code !== 0) endings.push(`${ending?.code ?? ending?.signal}`)
+    nodes[index] = await stage.startNode({ PORT: String(port), RATE_LIMIT: 'off' })
+    await balancer.untilReady(port)
+  }
+  await sleep(500)
+  await Promise.all([traffic.stop(), readers.stop()])
+  const lost = await stage.withDatabase((client) => findLost(client, ledger))
+  await balancer.close()
+  for (const node of nodes) node.signal('SIGTERM')
+  await Promise.all(nodes.map(({ ended }) => ended))
+  return [
+    { what: 'calls meanwhile', found: String(calls), goal: 'some', isMet: calls > 0 },
+    none('of them that clients saw fail', errors),
+    none('exit codes other than 0', endings),
+    none('acknowledged and not there afterwards', lost),
+  ]
+}
+
+function startReaders(url: string, { learners }: Stage, observe: (reply: Reply) => void) {
+  const state = { isStopped: false }
+  const reading = Array.from({ length: CLIENTS }, async () => {
+    const caller = new Caller(url, learners.saver.token)
+    while (!state.isStopped) {
+      observe(await caller.get('/api/dashboard/'))
+      await sleep(10)
+    }
+    caller.close()
+  })
+  return {
+    stop: async () => {
+      state.isStopped = true
+      await Promise.all(reading)
+    },
+  }
+}
