@@ -13,6 +13,7 @@ import { sendFailure } from './rest/envelope.ts'
 import { refuseAddress, refuseUnreadable } from './rest/unreadable.ts'
 import { allowOrigins } from './site/cors.ts'
 import { addHealthChecks } from './site/health.ts'
+import { lingerBeforeClosing } from './site/lingering-close.ts'
 import { addSecurityHeaders } from './site/security-headers.ts'
 import { serveSite } from './site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './site/slow-bodies.ts'
@@ -90,6 +91,7 @@ export async function buildApp({
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, false))
   addSecurityHeaders(app, config.publicUrl)
   cutSlowBodies(app, arrival)
+  lingerBeforeClosing(app)
   if (metrics) measureRequests(app, metrics)
   await allowOrigins(app, config.corsOrigins)
   finishBeforeClosing(app, DRAIN_LIMIT)
