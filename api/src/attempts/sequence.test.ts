@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
-const it = useTestApp()
+const it = useTestApp({}, { nodes: 3 })
 let ada: TestUser
 let quiz: TestQuiz
 
