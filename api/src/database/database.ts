@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
+import { UnpreparedClient } from './unprepared-client.ts'
 import { isInTheWay, translateDatabaseFailure } from './failures.ts'
 import { PrismaClient, type Prisma } from './prisma/client.ts'
 
@@ -22,9 +23,15 @@ export interface Database {
  * Makes a pool of connections to the database; it connects when first used.
  *
  * @param onError is told of connections that broke while nobody used them.
+ * @param preparedStatements false where a pooler gives each transaction another connection.
  */
-export function openDatabase(url: string, onError: (error: Error) => void): Database {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { preparedStatements = true } = {},
+): Database {
   const pool = new pg.Pool({
+    ...(!preparedStatements && { Client: UnpreparedClient }),
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT,
