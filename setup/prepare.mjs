@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, step, tool } from './step.mjs'
 
+const lock = 'package-lock.json'
 const OLDEST = { major: 20, minor: 19 }
 
 /**
@@ -12,7 +13,6 @@ const OLDEST = { major: 20, minor: 19 }
  */
 export async function prepare() {
   checkNode()
-  const lock = 'package-lock.json'
   const manifests = [
     'package.json',
     ...['quiz-format', 'api', 'web', 'cli'].map((name) => `${name}/package.json`),
@@ -24,6 +24,15 @@ export async function prepare() {
     output: 'node_modules/.package-lock.json',
     work: install,
   })
+  await build()
+}
+
+/**
+ * Generates and builds what is missing or out of date.
+ *
+ * @throws {Error} that says what failed.
+ */
+export async function build() {
   await step({
     name: 'generate',
     doing: 'Generating the database client',

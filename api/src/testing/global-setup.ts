@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../prisma/migrate.ts'
 import { startEmbedded } from '../database/embedded/embedded.ts'
 import { temporaryDataDir } from '../database/embedded/folders.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 
@@ -12,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the migrated template database. */
     templateUrl: string
+    /** Where a pooler stands before the database; 0 for none. */
+    poolerPort: number
   }
 }
 
@@ -25,7 +28,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   })
   await migrate(database.url, MIGRATIONS)
   project.provide('templateUrl', database.url)
+  // `npm run test:pgbouncer` wants one, and the machine to have it.
+  const pooler = process.env['QUIZFOLIO_PGBOUNCER'] ? await startPgBouncer(database.url) : null
+  project.provide('poolerPort', pooler?.port ?? 0)
   return async () => {
+    await pooler?.stop()
     await database.stop()
     rmSync(database.dataDir, { recursive: true, force: true })
   }

@@ -2,7 +2,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { openDatabase, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { startRandomProxy, type RandomProxy } from './random-proxy.ts'
 
 /** How many servers a test file gets that says nothing about it: with more than one, they stand behind a proxy. */
@@ -36,17 +36,18 @@ export interface Nodes {
  * loopback behind a proxy that chooses at random for every request.
  *
  * @param count of servers, the first one included.
+ * @param open connects to the database.
  * @param build makes a server that listens to nothing yet.
  */
 export async function startNodes(
   first: FastifyInstance,
   {
     count,
-    url,
+    open,
     build,
-  }: { count: number; url: string; build: (database: Database) => Promise<FastifyInstance> },
+  }: { count: number; open: () => Database; build: (database: Database) => Promise<FastifyInstance> },
 ): Promise<Nodes> {
-  const databases = Array.from({ length: count - 1 }, () => openDatabase(url, () => undefined))
+  const databases = Array.from({ length: count - 1 }, open)
   const apps = [first, ...(await Promise.all(databases.map(build)))]
   const targets = await Promise.all(apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })))
   const proxy = await startRandomProxy(targets)

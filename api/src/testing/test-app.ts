@@ -62,16 +62,19 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     const created = await createTestDatabase()
     drop = created.drop
     test.url = created.url
-    test.database = openDatabase(created.url, () => undefined)
+    const { PREPARED_STATEMENTS } = process.env
+    const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PREPARED_STATEMENTS, ...environment })
+    const open = () => openDatabase(created.url, () => undefined, config)
+    test.database = open()
     const build = (database: Database) =>
       buildApp({
-        config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment }),
+        config,
         database,
         siteFolder: null,
         now: () => test.clock.now ?? new Date(),
       })
     test.app = first = await build(test.database)
-    if (nodes > 1) test.nodes = await startNodes(first, { count: nodes, url: created.url, build })
+    if (nodes > 1) test.nodes = await startNodes(first, { count: nodes, open, build })
     else await first.ready()
     check = describedAnswers((await test.app.inject('/api/openapi.json')).json())
   })
