@@ -18,7 +18,7 @@ COPY api/package.json api/
 COPY cli/package.json cli/
 COPY quiz-format/package.json quiz-format/
 COPY web/package.json web/
-RUN npm ci --ignore-scripts --no-audit --omit=dev --omit=optional --workspace=api --include-workspace-root
+RUN npm ci --ignore-scripts --no-audit --omit=dev --omit=optional --omit=peer --workspace=api --include-workspace-root
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=data

