@@ -28,6 +28,7 @@ COPY setup/start.mjs setup/migrate.mjs setup/health.mjs setup/prepare.mjs setup/
 COPY prisma/migrations prisma/migrations
 COPY api/package.json api/
 COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/api/node_modules api/node_modules
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/web/dist web/dist
 RUN install -d -o node data

@@ -14,7 +14,7 @@ import { refuseAddress, refuseUnreadable } from './rest/unreadable.ts'
 import { allowOrigins } from './site/cors.ts'
 import { addHealthChecks } from './site/health.ts'
 import { lingerBeforeClosing } from './site/lingering-close.ts'
-import { addSecurityHeaders } from './site/security-headers.ts'
+import { addSecurityHeaders, safeHeaders } from './site/security-headers.ts'
 import { serveSite } from './site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './site/slow-bodies.ts'
 import { finishBeforeClosing } from './site/stopping.ts'
@@ -52,6 +52,7 @@ export async function buildApp({
   arrival = ARRIVAL_LIMITS,
   wakePostman = () => undefined,
 }: AppOptions): Promise<FastifyInstance> {
+  const headersOf = safeHeaders(config.publicUrl)
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,8 +66,8 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     // No hook watches over what is still to come of such a request.
     frameworkErrors: (error, request, reply) =>
-      refuseAddress(error, request, reply.header('connection', 'close')),
-    clientErrorHandler: refuseUnreadable,
+      refuseAddress(error, request, reply.header('connection', 'close').headers(headersOf(request.url))),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headersOf('/api')),
   })
   const { prisma, pool } = database
   const limits = rateLimits(pool, config.rateLimit)
@@ -89,7 +90,7 @@ export async function buildApp({
     done()
   })
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, false))
-  addSecurityHeaders(app, config.publicUrl)
+  addSecurityHeaders(app, headersOf)
   cutSlowBodies(app, arrival)
   lingerBeforeClosing(app)
   if (metrics) measureRequests(app, metrics)

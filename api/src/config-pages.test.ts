@@ -15,7 +15,7 @@ function namesInTables(text: string): string[] {
 
 test('.env.example has every variable, and every default it shows is the default', () => {
   const text = page('.env.example')
-  const lines = [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1])
+  const lines = [...text.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map((match) => match[1] ?? '')
   expect(lines.sort()).toEqual(NAMES)
   const { PUBLIC_URL: _url, ...shown } = parseEnv(text)
   expect(readConfig(shown)).toEqual(readConfig({}))
