@@ -6,7 +6,6 @@ export default defineConfig({
     main: 'src/main.ts',
     'import-thread': 'src/imports/import-thread.ts',
     diff: '../prisma/diff.ts',
-    chaos: '../chaos/main.ts',
     'print-schema': 'src/graphql/print-schema.ts',
   },
   platform: 'node',

@@ -7,7 +7,7 @@ const MEMORY_GOAL = 250
 const REST = 10_000
 
 /** What a goal came to. */
-export interface Result extends Goal {
+interface Result extends Goal {
   ratio: Spread
   isMet: boolean
 }

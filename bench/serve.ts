@@ -1,7 +1,10 @@
-// The product as `npm start` runs it, by the configuration in the environment.
-import { startServer } from '../api/src/main.ts'
+// The product as it is built, by the configuration in the environment.
+import type { startServer as StartServer } from '../api/src/main.ts'
 import { tellVitals } from './vitals.ts'
 
+const PRODUCT = new URL('../../api/dist/main.js', import.meta.url).href
+
+const { startServer } = (await import(PRODUCT)) as { startServer: typeof StartServer }
 const { address, stop } = await startServer(() => undefined)
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
 tellVitals()

@@ -1,5 +1,10 @@
 // `npm run chaos`, from a fresh clone as well.
+import { join } from 'node:path'
 import { prepare } from '../setup/prepare.mjs'
+import { root, run, tool } from '../setup/step.mjs'
 
 await prepare()
-await import(new URL('../api/dist/chaos.js', import.meta.url).href)
+await run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'silent'], {
+  cwd: join(root, 'chaos'),
+})
+await import(new URL('dist/main.js', import.meta.url).href)

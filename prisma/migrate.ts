@@ -1,89 +1,99 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { applyMigrations, withSchemaEngine, type MigrationDirectory } from './schema-engine.ts'
+import {
+  knownMigrations,
+  recordMigrations,
+  UnknownDatabaseState,
+  type Migration,
+} from './applied-migrations.ts'
 
 const ADVISORY_LOCK = 5_107_210_946 // any number of our own; Prisma's own command uses another
 
-/** A database that this code must not touch: it was migrated by a newer or different Quizfolio, or half migrated. */
-export class UnknownDatabaseState extends Error {}
-
-interface AppliedMigration {
-  name: string
-  checksum: string
-  isFinished: boolean
-}
+// Milliseconds. Whoever comes after a migration that waits for a table waits, too: it gives up before a save does.
+const LOCK_LIMIT = 1_500
+const PAUSE = 1_000
+const ROUNDS = 40
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Brings a database to the newest migration. Several servers may do so at once: an advisory lock lets one work while
- * the others wait.
+ * Brings a database to the newest migration: all that it lacks in one transaction, or nothing. Several servers may do so
+ * at once: an advisory lock lets one work while the others wait. What does not get its locks in a moment gets out of the
+ * way, and is tried again.
  *
- * @param url of the database.
  * @param folder holds one folder per migration, named so that their order is their age.
  * @returns the names of the migrations that were applied now.
  * @throws UnknownDatabaseState when the database is newer than this code, or a migration failed or changed.
+ * @throws Error with PostgreSQL's own words when a migration fails, or the tables were in use for a minute.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
-  const directories = readMigrations(folder)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
-    const applied = await readApplied(client)
-    refuseUnknown(directories, applied)
-    if (applied.length === directories.length) return []
-    return await withSchemaEngine(url, (engine) => applyMigrations(engine, directories))
-  } finally {
-    await client.end()
+  const ours = readMigrations(folder)
+  for (let round = 1; ; round++) {
+    try {
+      return await withClient(url, (client) => applyMissing(client, ours))
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+      if (round === ROUNDS)
+        throw new Error('The tables are in use all the time: nothing was migrated. Try again later.', {
+          cause: error,
+        })
+      await sleep(PAUSE)
+    }
+  }
+}
+
+/**
+ * Makes sure that a database has every migration, and changes nothing.
+ *
+ * @throws UnknownDatabaseState when it has not, or has what this code does not know.
+ */
+export async function requireMigrated(url: string, folder: string): Promise<void> {
+  const ours = readMigrations(folder)
+  const known = await withClient(url, (client) => knownMigrations(client, ours))
+  const missing = ours.map(({ name }) => name).filter((name) => !known.includes(name))
+  if (missing.length > 0) {
+    throw new UnknownDatabaseState(
+      `The database lacks ${missing.join(', ')}: run "npm run migrate" first, or start with MIGRATE=on.`,
+    )
   }
 }
 
 /**
  * Reads the migrations of a folder, oldest first.
  */
-export function readMigrations(folder: string): MigrationDirectory[] {
+export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .filter((name) => existsSync(join(folder, name, 'migration.sql')))
     .sort()
-    .map((path) => {
-      const value = readFileSync(join(folder, path, 'migration.sql'), 'utf8')
-      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok', value } } }
-    })
+    .map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
 }
 
-async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`,
-  )
-  if (!rows[0]?.exists) return []
-  const migrations = await client.query<AppliedMigration>(
-    `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS "isFinished"
-     FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name`,
-  )
-  return migrations.rows
+// A connection that ends before the commit takes everything back.
+async function applyMissing(client: pg.Client, ours: Migration[]): Promise<string[]> {
+  await client.query('BEGIN')
+  // Other servers may take long, whatever the limits of this database's sessions are.
+  await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
+  await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+  const known = await knownMigrations(client, ours)
+  const missing = ours.filter(({ name }) => !known.includes(name))
+  if (missing.length > 0) {
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_LIMIT}`)
+    await recordMigrations(client, missing, (sql) => client.query(sql))
+  }
+  await client.query('COMMIT')
+  return missing.map(({ name }) => name)
 }
 
-function refuseUnknown(directories: MigrationDirectory[], applied: AppliedMigration[]): void {
-  const ours = new Map(directories.map(({ path, migrationFile }) => [path, migrationFile.content.value]))
-  for (const { name, checksum, isFinished } of applied) {
-    const sql = ours.get(name)
-    if (sql === undefined) {
-      throw new UnknownDatabaseState(
-        `The database is newer than this version of Quizfolio: it has the migration "${name}", which is not known here. ` +
-          'Start the newer version, or restore a backup made before the upgrade.',
-      )
-    }
-    if (!isFinished) {
-      throw new UnknownDatabaseState(
-        `The migration "${name}" once failed half way in this database. ` +
-          'Restore the backup made before the upgrade, or mend it and mark it with "prisma migrate resolve".',
-      )
-    }
-    if (createHash('sha256').update(sql).digest('hex') !== checksum) {
-      throw new UnknownDatabaseState(
-        `The migration "${name}" was changed after this database had applied it.`,
-      )
-    }
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }

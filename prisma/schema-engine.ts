@@ -6,13 +6,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
-import type {
-  DiffTarget,
-  MigrationDirectory,
-  SchemaEngine,
-} from '@prisma/schema-engine-wasm/schema_engine_bg'
-
-export type { MigrationDirectory, SchemaEngine }
+import type { DiffTarget, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 
 const NO_FILTERS = { externalTables: [], externalEnums: [] }
 let isLoaded = false
@@ -34,27 +28,6 @@ export async function withSchemaEngine<Result>(
   } finally {
     await pool.end()
   }
-}
-
-/**
- * Applies migrations in the order given and keeps Prisma's `_prisma_migrations` table.
- *
- * @returns the names of those that were applied now.
- */
-export async function applyMigrations(
-  engine: SchemaEngine,
-  directories: MigrationDirectory[],
-): Promise<string[]> {
-  const { appliedMigrationNames } = await engine.applyMigrations({
-    migrationsList: {
-      baseDir: 'prisma/migrations',
-      lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
-      shadowDbInitScript: '',
-      migrationDirectories: directories,
-    },
-    filters: NO_FILTERS,
-  })
-  return appliedMigrationNames
 }
 
 /**

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, step, tool } from './step.mjs'
 
-// Its results are beside its sources.
-const CHAOS = ['main.ts', 'scenario.ts', 'scenarios.ts', 'rig', 'scenarios'].map((name) => `chaos/${name}`)
+const lock = 'package-lock.json'
 const OLDEST = { major: 20, minor: 19 }
 
 /**
@@ -14,7 +13,6 @@ const OLDEST = { major: 20, minor: 19 }
  */
 export async function prepare() {
   checkNode()
-  const lock = 'package-lock.json'
   const manifests = [
     'package.json',
     ...['quiz-format', 'api', 'web', 'cli'].map((name) => `${name}/package.json`),
@@ -26,6 +24,15 @@ export async function prepare() {
     output: 'node_modules/.package-lock.json',
     work: install,
   })
+  await build()
+}
+
+/**
+ * Generates and builds what is missing or out of date.
+ *
+ * @throws {Error} that says what failed.
+ */
+export async function build() {
   await step({
     name: 'generate',
     doing: 'Generating the database client',
@@ -36,7 +43,7 @@ export async function prepare() {
   await step({
     name: 'api',
     doing: 'Building the server',
-    inputs: [lock, 'api', 'prisma', 'quiz-format/src', ...CHAOS],
+    inputs: [lock, 'api', 'prisma', 'quiz-format/src'],
     output: 'api/dist/main.js',
     work: () =>
       run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'warn'], { cwd: join(root, 'api') }),

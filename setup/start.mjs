@@ -1,8 +1,7 @@
-// `npm start`: from a fresh clone, or any later state, to a server that answers.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+// `npm start`: from a fresh clone, or any later state, to a server that answers. With `--built` nothing is installed or
+// built before, as in an image that has everything.
 import { prepare } from './prepare.mjs'
-import { root, stopSteps } from './step.mjs'
+import { loadEnvFile, root, stopSteps } from './step.mjs'
 
 /** @type {{ stop: () => Promise<void> } | undefined} */
 let server
@@ -15,7 +14,7 @@ process.chdir(root)
 try {
   const start = Date.now()
   loadEnvFile()
-  await prepare()
+  if (!process.argv.includes('--built')) await prepare()
   const { startServer } = await import(new URL('../api/dist/main.js', import.meta.url).href)
   const started = await startServer((/** @type {string} */ line) => console.log(line), starting.signal)
   server = started
@@ -48,9 +47,4 @@ async function end() {
     console.error(error)
     process.exit(1)
   }
-}
-
-function loadEnvFile() {
-  const file = join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
 }

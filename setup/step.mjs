@@ -14,6 +14,14 @@ const TICK = 10_000
 const running = new Set()
 
 /**
+ * Reads the variables of the file `.env`, where there is one; those of the environment count more.
+ */
+export function loadEnvFile() {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/**
  * Ends the programs that steps are running.
  */
 export function stopSteps() {

@@ -14,7 +14,8 @@ import { sendFailure } from './rest/envelope.ts'
 import { refuseAddress, refuseUnreadable } from './rest/unreadable.ts'
 import { allowOrigins } from './site/cors.ts'
 import { addHealthChecks } from './site/health.ts'
-import { addSecurityHeaders } from './site/security-headers.ts'
+import { lingerBeforeClosing } from './site/lingering-close.ts'
+import { addSecurityHeaders, safeHeaders } from './site/security-headers.ts'
 import { serveSite } from './site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './site/slow-bodies.ts'
 import { finishBeforeClosing } from './site/stopping.ts'
@@ -57,6 +58,7 @@ export async function buildApp({
   importThread = IMPORT_THREAD,
   wakePostman = () => undefined,
 }: AppOptions): Promise<FastifyInstance> {
+  const headersOf = safeHeaders(config.publicUrl)
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,12 +72,15 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
     // No hook watches over what is still to come of such a request.
     frameworkErrors: (error, request, reply) =>
-      refuseAddress(error, request, reply.header('connection', 'close')),
-    clientErrorHandler: refuseUnreadable,
+      refuseAddress(error, request, reply.header('connection', 'close').headers(headersOf(request.url))),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headersOf('/api')),
   })
   const { prisma, pool } = database
   const limits = rateLimits(pool, config.rateLimit)
-  const importer = openImporter(importThread, database.url)
+  const importer = openImporter(importThread, {
+    databaseUrl: database.url,
+    preparedStatements: config.preparedStatements,
+  })
   app.addHook('onClose', () => importer.close())
   const deps: Deps = { prisma, pool, now, limits, sessions: config.sessions, importer, wakePostman }
 
@@ -96,8 +101,9 @@ export async function buildApp({
     done()
   })
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, false))
-  addSecurityHeaders(app, config.publicUrl)
+  addSecurityHeaders(app, headersOf)
   cutSlowBodies(app, arrival)
+  lingerBeforeClosing(app)
   if (metrics) measureRequests(app, metrics)
   await allowOrigins(app, config.corsOrigins)
   finishBeforeClosing(app, DRAIN_LIMIT)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { SessionLifetimes } from './deps.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 const text = z.string().trim().min(1)
 const url = (protocols: RegExp, example: string) =>
@@ -19,12 +20,19 @@ const port = text
   .transform(Number)
   .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
 
+const postgres = url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database')
+const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on')
+
 const MAIL_ADDRESS = /^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u
 
-const variables = z.object({
+/** Every variable, but for those that name files. */
+export const variables = z.object({
   PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database').optional(),
+  DATABASE_URL: postgres.optional(),
+  PREPARED_STATEMENTS: onOrOff,
+  MIGRATE: onOrOff,
+  MIGRATE_DATABASE_URL: postgres.optional(),
   DATA_DIR: text.optional(),
   PUBLIC_URL: url(/^https?$/, 'https://quiz.example.org')
     .refine(
@@ -45,7 +53,7 @@ const variables = z.object({
     .default([]),
   METRICS_PORT: port.optional(),
   METRICS_HOST: text.default('127.0.0.1'),
-  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+  RATE_LIMIT: onOrOff,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -66,6 +74,12 @@ export interface Config {
   port: number
   host: string
   databaseUrl: string | null
+  /** False where connections change between statements, as behind PgBouncer. */
+  preparedStatements: boolean
+  /** Whether a start applies migrations; if not, it needs them applied. */
+  migrate: boolean
+  /** As whom to migrate; null for the same as everything else. */
+  migrateUrl: string | null
   dataDir: string
   isDefaultDataDir: boolean
   /** Without a slash at its end; the base of links in mails. */
@@ -88,25 +102,28 @@ export interface Config {
 class InvalidConfiguration extends Error {}
 
 /**
- * Reads the configuration from environment variables. An empty variable counts as one that is not set.
+ * Reads the configuration from environment variables, and from the files that some of them name. An empty variable
+ * counts as one that is not set.
  *
  * @throws InvalidConfiguration when a variable has a wrong value.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const { variables: given, problems } = readSecretFiles(set)
   const result = variables.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path, message }) => {
-      const name = String(path[0])
-      return `${name} is "${shown(given[name])}": it ${message}`
-    })
-    throw new InvalidConfiguration(lines.join('\n'))
+  for (const { path, message } of result.error?.issues ?? []) {
+    const name = String(path[0])
+    problems.push(`${name} is "${shown(given[name])}": it ${message}`)
   }
+  if (!result.success || problems.length > 0) throw new InvalidConfiguration(problems.join('\n'))
   const value = result.data
   return {
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL ?? null,
+    preparedStatements: value.PREPARED_STATEMENTS === 'on',
+    migrate: value.MIGRATE === 'on',
+    migrateUrl: value.MIGRATE_DATABASE_URL ?? null,
     dataDir: value.DATA_DIR ?? 'data',
     isDefaultDataDir: value.DATA_DIR === undefined,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),

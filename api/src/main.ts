@@ -2,19 +2,20 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { migrate } from '../../prisma/migrate.ts'
 import { buildApp, DRAIN_LIMIT } from './app.ts'
 import { startBackground, type Background } from './background.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded.ts'
 import { waitForDatabase } from './database/wait.ts'
+import { prepareDatabase } from './migrate-database.ts'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { listenFailure } from './site/listen-failure.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 const SITE = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export { migrateDatabase } from './migrate-database.ts'
 
 /** A server that runs. */
 export interface RunningServer {
@@ -41,12 +42,9 @@ export async function startServer(
   let app: FastifyInstance
   try {
     if (!embedded) await waitForDatabase(url, say, signal)
-    const applied = await migrate(url, MIGRATIONS)
-    if (applied.length > 0)
-      say(`Database: applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`)
-    const database = openDatabase(url, (error) =>
-      parts.app?.log.warn({ err: error }, 'a database connection broke'),
-    )
+    await prepareDatabase(url, config, say)
+    const onError = (err: Error) => parts.app?.log.warn({ err }, 'a database connection broke')
+    const database = openDatabase(url, onError, config)
     parts.database = database
     const metrics = config.metrics ? createMetrics(database.pool) : undefined
     if (metrics && config.metrics) parts.metricsServer = await serveMetrics(metrics, config.metrics)

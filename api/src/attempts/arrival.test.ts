@@ -7,7 +7,7 @@ import { useTestApp } from '../testing/test-app.ts'
 
 const it = useTestApp()
 let base: string
-beforeAll(async () => void (base = await it.app.listen({ port: 0, host: '127.0.0.1' })))
+beforeAll(async () => void (base = await it.listen()))
 afterEach(() => void (it.clock.now = null))
 
 // Sends the headers and half of the body, lets `meanwhile` happen, and then the rest.

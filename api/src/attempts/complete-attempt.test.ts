@@ -10,7 +10,7 @@ import {
 } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
-const it = useTestApp()
+const it = useTestApp({}, { nodes: 3 })
 let ada: TestUser
 let quiz: TestQuiz
 

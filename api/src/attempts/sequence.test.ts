@@ -5,7 +5,7 @@ import { createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } f
 import { useTestApp } from '../testing/test-app.ts'
 import { expectProperty } from '../../../quiz-format/src/testing/properties.ts'
 
-const it = useTestApp()
+const it = useTestApp({}, { nodes: 3 })
 let ada: TestUser
 let quiz: TestQuiz
 

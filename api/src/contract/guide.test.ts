@@ -15,7 +15,7 @@ const [PROMISE = ''] = blocksOf(GUIDE, 'text')
 let url: string
 
 beforeAll(async () => {
-  url = await it.app.listen({ port: 0, host: '127.0.0.1' })
+  url = await it.listen()
 })
 
 const shell = { name: 'score.sh', text: programOf('With curl', 'sh') }

@@ -1,4 +1,5 @@
-// REST and GraphQL are two ways to the same operations: whoever takes the same steps gets the same results.
+// REST and GraphQL are two ways to the same operations: whoever takes the same steps gets the same results, whichever
+// server of several each step comes to.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../graphql/schema.ts'
 import { useMailbox } from '../testing/mailbox.ts'
@@ -22,9 +23,9 @@ interface Journey {
 const overRest = useJourney(restDriver)
 const overGraphQL = useJourney(graphqlDriver)
 
-// Each on a server of its own, so that not even the names differ.
+// Each on servers of its own, so that not even the names differ.
 function useJourney(driverOf: (test: TestApp) => Driver): Journey {
-  const test = useTestApp()
+  const test = useTestApp({}, { nodes: 3 })
   const mailbox = useMailbox(test)
   const results: Results = new Map()
   const calls: string[] = []
@@ -50,6 +51,14 @@ describe('over REST and over GraphQL', () => {
     expect(overRest.results.get(title)).toMatchObject({ code })
     expect(overGraphQL.results.get(title)).toEqual(overRest.results.get(title))
   })
+})
+
+test('both journeys went to three servers on one database, at random', () => {
+  for (const { test } of [overRest, overGraphQL]) {
+    const counts = test.nodes?.proxy.counts ?? []
+    expect(counts).toHaveLength(3)
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+  }
 })
 
 test('after both journeys nothing of their people is left', async () => {

@@ -18,9 +18,14 @@ export interface Database {
  * Makes a pool of connections to the database; it connects when first used.
  *
  * @param onError is told of connections that broke while nobody used them.
+ * @param preparedStatements false where a pooler gives each transaction another connection.
  */
-export function openDatabase(url: string, onError: (error: Error) => void): Database {
-  const pool = openPool(url, POOL_SIZE, onError)
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  { preparedStatements = true } = {},
+): Database {
+  const pool = openPool(url, { size: POOL_SIZE, preparedStatements, onError })
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) })
   async function close(): Promise<void> {
     await prisma.$disconnect()

@@ -1,21 +1,31 @@
 import pg from 'pg'
 import { Connection, letGoOfTheLost } from './connection.ts'
+import { UnpreparedConnection } from './unprepared-connection.ts'
 
 // Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
 // one limit, one that is frozen at the other, after what the call did before.
 const CONNECT_LIMIT = 1_500
 const QUERY_LIMIT = 2_500
 
+/** What is special about a pool. */
+interface PoolOptions {
+  /** The most connections. */
+  size: number
+  /** False where a pooler gives each transaction another connection. */
+  preparedStatements: boolean
+  /** Is told of connections that broke while nobody used them. */
+  onError: (error: Error) => void
+}
+
 /**
  * Makes a pool of connections to the database; it connects when first used.
- *
- * @param size the most connections.
- * @param onError is told of connections that broke while nobody used them.
  */
-export function openPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
+export function openPool(url: string, { size, preparedStatements, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    Client: Connection,
-    onConnect: letGoOfTheLost,
+    // What is set for a connection would be set for whoever gets it next from a pooler.
+    ...(preparedStatements
+      ? { Client: Connection, onConnect: letGoOfTheLost }
+      : { Client: UnpreparedConnection }),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: CONNECT_LIMIT,

@@ -34,3 +34,10 @@ export type ToThread = ImportJob | 'end'
 
 /** What the thread tells: that it is alive, or how the job ended. */
 export type FromThread = 'alive' | { result: unknown } | { failure: ThreadFailure }
+
+/** What the thread connects to. */
+export interface ThreadDatabase {
+  databaseUrl: string
+  /** False where a pooler gives each transaction another connection. */
+  preparedStatements: boolean
+}

@@ -4,15 +4,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openPool } from '../database/pool.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { applySync } from './apply-sync.ts'
-import type { FromThread, ImportJob, ToThread } from './import-job.ts'
+import type { FromThread, ImportJob, ThreadDatabase, ToThread } from './import-job.ts'
 import { readQuiz } from './read-quiz.ts'
 import { storeQuiz } from './store-quiz.ts'
 import { toThreadFailure } from './thread-failure.ts'
 
 const SIGN_OF_LIFE = 1_000
 
-const { databaseUrl } = workerData as { databaseUrl: string }
-const pool = openPool(databaseUrl, 1, () => undefined)
+const { databaseUrl, preparedStatements } = workerData as ThreadDatabase
+const pool = openPool(databaseUrl, { size: 1, preparedStatements, onError: () => undefined })
 const tell = (message: FromThread) => parentPort?.postMessage(message, [])
 
 parentPort?.on('message', (message: ToThread) => {

@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterEach(() => importer.close())
 
 function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importer {
-  importer = openImporter(PROGRAM, databaseUrl, { silence: 30_000, idle: 5_000, heap: 512, ...limits })
+  const database = { databaseUrl, preparedStatements: true }
+  importer = openImporter(PROGRAM, database, { silence: 30_000, idle: 5_000, heap: 512, ...limits })
   return importer
 }
 

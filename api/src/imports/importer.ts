@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Quiz } from '../database/prisma/client.ts'
 import { InvalidQuizFile, ServiceUnavailable } from '../errors.ts'
 import type { QuizSync } from './apply-sync.ts'
-import type { FromThread, ImportJob, StoreJob, SyncJob } from './import-job.ts'
+import type { FromThread, ImportJob, StoreJob, SyncJob, ThreadDatabase } from './import-job.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { fromThreadFailure } from './thread-failure.ts'
 
@@ -33,16 +33,16 @@ const LIMITS: ThreadLimits = { silence: 30_000, idle: 5_000, heap: 512 }
  * Makes an importer; its thread starts with the first import.
  *
  * @param program the built module of the thread.
- * @param databaseUrl where it stores quizzes.
+ * @param database where it stores quizzes.
  */
-export function openImporter(program: URL, databaseUrl: string, limits = LIMITS): Importer {
+export function openImporter(program: URL, database: ThreadDatabase, limits = LIMITS): Importer {
   let worker: Worker | null = null
   let idling: NodeJS.Timeout | undefined
 
   function start(): Worker {
     const started = new Worker(program, {
       name: 'import',
-      workerData: { databaseUrl },
+      workerData: database,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heap },
     })

@@ -123,7 +123,7 @@ test.each(['/api/quizzes/%ff/', '/api/%', `/api/quizzes/${'a'.repeat(300)}/`])(
 )
 
 test('bytes that are no HTTP get an answer in the form of a failure', async () => {
-  const { port } = new URL(await it.app.listen({ port: 0, host: '127.0.0.1' }))
+  const { port } = new URL(await it.listen())
   const socket = connect(Number(port), '127.0.0.1')
   socket.end('NONSENSE\r\n\r\n')
   const answer = await text(socket)

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { NotFound } from '../errors.ts'
-import { safeHeaders } from '../site/security-headers.ts'
 import { sendFailure } from './envelope.ts'
 
 /**
@@ -11,14 +10,20 @@ import { sendFailure } from './envelope.ts'
  */
 export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   // No hook has run for such a request.
-  reply.headers({ ...safeHeaders(request.url), 'x-request-id': request.id })
+  reply.header('x-request-id', request.id)
   void sendFailure(request, reply, new NotFound(), false)
 }
 
 /**
  * Answers bytes that are no HTTP, or that come too slowly, and closes the connection.
+ *
+ * @param safe headers that every answer has.
  */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function refuseUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  safe: Record<string, string>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
   const body = JSON.stringify({
@@ -31,7 +36,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
     'content-length': Buffer.byteLength(body),
     connection: 'close',
     'x-request-id': randomUUID(),
-    ...safeHeaders('/api'),
+    ...safe,
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)

@@ -29,26 +29,29 @@ const SAFE = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
+/** The headers of an answer to a request, by its address as it came. */
+export type SafeHeaders = (url: string) => Record<string, string>
+
 /**
  * The headers that keep browsers safe; data is never stored by them.
  *
- * @param url of the request, as it came.
+ * @param publicUrl the address people use: where it is https, browsers are told to come by no other way.
  */
-export function safeHeaders(url: string): Record<string, string> {
-  return /^\/(api|graphql)\b/.test(url) ? { ...SAFE, 'cache-control': 'no-store' } : SAFE
+export function safeHeaders(publicUrl: string): SafeHeaders {
+  const always = publicUrl.startsWith('https:')
+    ? { ...SAFE, 'strict-transport-security': A_YEAR_OF_HTTPS }
+    : SAFE
+  const ofData = { ...always, 'cache-control': 'no-store' }
+  return (url) => (/^\/(api|graphql|healthz|readyz)\b/.test(url) ? ofData : always)
 }
 
 /**
  * Gives every response those headers.
- *
- * @param publicUrl the address people use: where it is https, browsers are told to come by no other way.
  */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const isSecure = publicUrl.startsWith('https:')
+export function addSecurityHeaders(app: FastifyInstance, headersOf: SafeHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     // An address can be spelt in many ways; what counts is where it leads.
-    reply.headers(safeHeaders(request.routeOptions.url ?? request.url))
-    if (isSecure) reply.header('strict-transport-security', A_YEAR_OF_HTTPS)
+    reply.headers(headersOf(request.routeOptions.url ?? request.url))
     done()
   })
 }

@@ -28,6 +28,8 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
 interface Arrival {
   request: FastifyRequest
   reply: FastifyReply
+  /** The request itself gives it up when it is thrown away. */
+  socket: Socket
   isUpload: boolean
   isCut: boolean
   deadline: number
@@ -70,6 +72,7 @@ function beginArrival(request: FastifyRequest, reply: FastifyReply, limits: Arri
   return {
     request,
     reply,
+    socket: request.raw.socket,
     isUpload,
     isCut: false,
     deadline: now + (isUpload ? limits.upload : limits.body),
@@ -85,9 +88,10 @@ function takesFile({ method, headers, routeOptions }: FastifyRequest): boolean {
 }
 
 function isStillAwaited(arrival: Arrival, now: number, limits: ArrivalLimits): boolean {
+  const { socket } = arrival
   const { raw } = arrival.request
-  if (arrival.isCut) raw.socket.destroy()
-  if (raw.complete || raw.socket.destroyed) return false
+  if (arrival.isCut) socket.destroy()
+  if (raw.complete || socket.destroyed) return false
   // What came and was not read yet holds back what follows: that is our slowness, not the sender's.
   if (raw.readableLength >= raw.readableHighWaterMark) {
     arrival.deadline += limits.check
@@ -98,13 +102,13 @@ function isStillAwaited(arrival: Arrival, now: number, limits: ArrivalLimits): b
 
 function beginWindow(arrival: Arrival, now: number, { window }: ArrivalLimits): void {
   arrival.windowEnd = now + window
-  arrival.bytesBefore = arrival.request.raw.socket.bytesRead
+  arrival.bytesBefore = arrival.socket.bytesRead
 }
 
 function isTooSlow(arrival: Arrival, now: number, limits: ArrivalLimits): boolean {
   if (now >= arrival.deadline) return true
   if (!arrival.isUpload || now < arrival.windowEnd) return false
-  const bytes = arrival.request.raw.socket.bytesRead - arrival.bytesBefore
+  const bytes = arrival.socket.bytesRead - arrival.bytesBefore
   beginWindow(arrival, now, limits)
   return bytes < (limits.bytesPerSecond * limits.window) / 1000
 }
@@ -112,8 +116,7 @@ function isTooSlow(arrival: Arrival, now: number, limits: ArrivalLimits): boolea
 // The answer goes past the framework, whose own comes when the connection breaks, to nobody. The connection is
 // destroyed at the next look, so that the answer can leave before.
 function cut(arrival: Arrival): void {
-  const { request, reply } = arrival
-  const { socket } = request.raw
+  const { request, reply, socket } = arrival
   arrival.isCut = true
   request.log.debug({ route: request.routeOptions.url }, 'a body came too slowly and was cut')
   const isOurTurn = reply.raw.socket === socket && !reply.raw.headersSent

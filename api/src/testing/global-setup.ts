@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../../prisma/migrate.ts'
 import { startEmbedded } from '../database/embedded/embedded.ts'
 import { temporaryDataDir } from '../database/embedded/folders.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
@@ -18,6 +19,8 @@ declare module 'vitest' {
     templateUrl: string
     /** The address of the built program of the thread that imports. */
     importThread: string
+    /** Where a pooler stands before the database; 0 for none. */
+    poolerPort: number
   }
 }
 
@@ -33,7 +36,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('templateUrl', database.url)
   const built = build()
   project.provide('importThread', pathToFileURL(join(built, 'import-thread.js')).href)
+  // `npm run test:pgbouncer` wants one, and the machine to have it.
+  const pooler = process.env['QUIZFOLIO_PGBOUNCER'] ? await startPgBouncer(database.url) : null
+  project.provide('poolerPort', pooler?.port ?? 0)
   return async () => {
+    await pooler?.stop()
     await database.stop()
     rmSync(database.dataDir, { recursive: true, force: true })
     rmSync(built, { recursive: true, force: true })

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { describedAnswers, type CheckAnswer } from './described-answers.ts'
+import { NODES, startNodes, type Nodes } from './nodes.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A call of the REST API. */
@@ -28,8 +29,12 @@ export interface TestApp {
   app: FastifyInstance
   database: Database
   url: string
-  /** The server's clock; a test may set it. Null for the real one. */
+  /** The clock of the server, or of all of them; a test may set it. Null for the real one. */
   clock: { now: Date | null }
+  /** The servers behind a proxy, where there are several; `app` is one of them. */
+  nodes: Nodes | null
+  /** Lets requests come from outside, and tells where to. */
+  listen: () => Promise<string>
   rest: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD',
     path: string,
@@ -45,9 +50,11 @@ export interface TestApp {
  * the server describes it fails the test.
  *
  * @param environment its configuration; rate limits are off unless told.
+ * @param nodes how many servers; a test that looks into its server asks for one.
  */
-export function useTestApp(environment: Record<string, string> = {}): TestApp {
-  const test = { clock: { now: null } } as unknown as TestApp
+export function useTestApp(environment: Record<string, string> = {}, { nodes = NODES } = {}): TestApp {
+  const test = { clock: { now: null }, nodes: null } as unknown as TestApp
+  let first: FastifyInstance
   let drop = async (): Promise<void> => undefined
   let check: CheckAnswer = () => undefined
 
@@ -55,25 +62,35 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
     const created = await createTestDatabase()
     drop = created.drop
     test.url = created.url
-    test.database = openDatabase(created.url, () => undefined)
-    test.app = await buildApp({
-      config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment }),
-      database: test.database,
-      siteFolder: null,
-      now: () => test.clock.now ?? new Date(),
-      importThread: new URL(inject('importThread')),
-    })
-    await test.app.ready()
+    const { PREPARED_STATEMENTS } = process.env
+    const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PREPARED_STATEMENTS, ...environment })
+    const open = () => openDatabase(created.url, () => undefined, config)
+    test.database = open()
+    const build = (database: Database) =>
+      buildApp({
+        config,
+        database,
+        siteFolder: null,
+        now: () => test.clock.now ?? new Date(),
+        importThread: new URL(inject('importThread')),
+      })
+    test.app = first = await build(test.database)
+    if (nodes > 1) test.nodes = await startNodes(first, { count: nodes, open, build })
+    else await first.ready()
     check = describedAnswers((await test.app.inject('/api/openapi.json')).json())
   })
   afterAll(async () => {
-    await test.app?.close()
+    await (test.nodes?.stop() ?? test.app?.close())
     await test.database?.close()
     await drop()
   })
 
   test.rest = async (method, path, { token, body, payload, headers = {} } = {}) => {
-    const response = await test.app.inject({
+    // A test may put another server in the place of the first for some calls.
+    const isReplaced = test.app !== first
+    const send =
+      test.nodes && !isReplaced ? test.nodes.send : (request: InjectOptions) => test.app.inject(request)
+    const response = await send({
       method,
       url: path,
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
@@ -85,6 +102,7 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
     check(method, path, response.statusCode, parsed)
     return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed }
   }
+  test.listen = async () => test.nodes?.proxy.url ?? test.app.listen({ port: 0, host: '127.0.0.1' })
   test.graphql = (query, variables = {}, token) =>
     test.rest('POST', '/graphql', {
       token,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /**
- * Makes a database of its own for a test.
+ * Makes a database of its own for a test, behind the pooler where there is one.
  *
  * @param isMigrated whether it starts with all tables, else empty.
  * @returns its address, and a function that drops it.
@@ -18,6 +18,8 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<{
   await asAdmin(template, `CREATE DATABASE ${name} TEMPLATE ${source}`)
   const url = new URL(template)
   url.pathname = `/${name}`
+  const pooler = inject('poolerPort')
+  if (pooler > 0) url.port = String(pooler)
   return { url: url.href, drop: () => asAdmin(template, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 

@@ -1,0 +1,38 @@
+# Quizfolio for a PostgreSQL of your own (DATABASE_URL): compose.yaml starts both.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY cli/package.json cli/
+COPY quiz-format/package.json quiz-format/
+COPY web/package.json web/
+RUN npm ci --ignore-scripts --no-audit
+COPY . .
+RUN npm run build
+
+# What runs needs neither the tools, nor the packages of the web app, nor the embedded database.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY cli/package.json cli/
+COPY quiz-format/package.json quiz-format/
+COPY web/package.json web/
+RUN npm ci --ignore-scripts --no-audit --omit=dev --omit=optional --omit=peer --workspace=api --include-workspace-root
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=data
+WORKDIR /app
+COPY package.json LICENSE ./
+COPY setup/start.mjs setup/migrate.mjs setup/health.mjs setup/prepare.mjs setup/step.mjs setup/
+COPY prisma/migrations prisma/migrations
+COPY api/package.json api/
+COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/api/node_modules api/node_modules
+COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/web/dist web/dist
+RUN install -d -o node data
+USER node
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "setup/health.mjs"]
+CMD ["node", "setup/start.mjs", "--built"]

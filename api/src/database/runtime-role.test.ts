@@ -1,0 +1,105 @@
+// A server whose role may read and write rows and nothing else, as docs/operating.md sets it up.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { migrate, requireMigrated } from '../../../prisma/migrate.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { RIGHT, createAttempt, createQuiz, signUp } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { openDatabase, type Database } from './database.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
+const PAGE = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+const [GRANTS = ''] = /CREATE ROLE quizfolio_app[^`]*/.exec(PAGE) ?? []
+
+const it = useTestApp({}, { nodes: 1 })
+const owner = `owner_${process.pid}`
+const role = `app_${process.pid}`
+let database: Database
+let url: string
+
+const as = (user: string) => Object.assign(new URL(it.url), { username: user, password: 'secret1' }).href
+
+beforeAll(async () => {
+  const grants = GRANTS.replaceAll('quizfolio_owner', owner).replaceAll('quizfolio_app', role)
+  await it.sql(`CREATE ROLE ${owner} LOGIN PASSWORD 'secret1'`)
+  await it.sql(`ALTER DATABASE "${new URL(it.url).pathname.slice(1)}" OWNER TO ${owner}`)
+  await it.sql(`DO $$ DECLARE t text; BEGIN FOR t IN SELECT tablename FROM pg_tables WHERE schemaname = 'public'
+    LOOP EXECUTE format('ALTER TABLE %I OWNER TO ${owner}', t); END LOOP; END $$`)
+  await it.sql(grants.replaceAll('DATABASE quizfolio', `DATABASE "${new URL(it.url).pathname.slice(1)}"`))
+  url = as(role)
+  database = openDatabase(url, () => undefined)
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  await it.app.close()
+  it.app = await buildApp({ config, database, siteFolder: null })
+})
+afterAll(async () => {
+  await it.app.close()
+  await database.close()
+  await it.sql(
+    `REASSIGN OWNED BY ${owner} TO CURRENT_USER; DROP OWNED BY ${role}; DROP OWNED BY ${owner}; DROP ROLE ${owner}, ${role}`,
+  )
+})
+
+describe('the role of the server', () => {
+  test('is enough for all that a learner does, limits and mails included', async () => {
+    const ada = await signUp(it)
+    const quiz = await createQuiz(it, ada, { '': 2, Rivers: 1 })
+    const attempt = await createAttempt(it, ada, quiz)
+    const path = `/api/attempts/${attempt}`
+    const body = { selected_option: RIGHT }
+    for (const { id } of quiz.questions)
+      expect((await it.rest('POST', `${path}/answer/${id}/`, { token: ada.token, body })).status).toBe(200)
+    const completed = await it.rest('POST', `${path}/complete/`, { token: ada.token })
+    expect(completed.body.data.score).toBe(100)
+    expect((await it.rest('POST', '/api/auth/password-reset/', { body: { email: ada.email } })).status).toBe(
+      200,
+    )
+    const deletion = { token: ada.token, body: { password: ada.password } }
+    expect((await it.rest('DELETE', '/api/auth/account/', deletion)).status).toBe(200)
+  })
+
+  test.each([
+    'ALTER TABLE users ADD COLUMN is_admin boolean',
+    'DROP TABLE answers',
+    'TRUNCATE answers',
+    'CREATE TABLE mine (id int)',
+    'CREATE INDEX mine ON users (email)',
+    'CREATE SCHEMA mine',
+    'DROP INDEX users_email_key',
+    `CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
+    'GRANT ALL ON users TO PUBLIC',
+    `COPY users TO PROGRAM 'cat'`,
+    'UPDATE _prisma_migrations SET checksum = NULL',
+  ])('may not: %s', async (statement) => {
+    const client = await database.pool.connect()
+    const notices: string[] = []
+    client.on('notice', ({ message }) => notices.push(message ?? ''))
+    const outcome = await client.query(statement).then(
+      () => notices.join(),
+      (error: Error) => error.message,
+    )
+    client.release()
+    expect(outcome).toMatch(/permission denied|must be owner|no privileges were granted/)
+  })
+
+  test('starts on a database that the owner has migrated, and is refused on one that lacks something', async () => {
+    await requireMigrated(url, MIGRATIONS)
+    expect(await migrate(url, MIGRATIONS)).toEqual([])
+    await it.sql(`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%sync_quiz'`)
+    await expect(requireMigrated(url, MIGRATIONS)).rejects.toThrow(/lacks .*sync_quiz: run "npm run migrate"/)
+    await expect(migrate(url, MIGRATIONS)).rejects.toThrow(/permission denied|must be owner/)
+  })
+})
+
+test('what a later migration of the owner makes, the server may use', async () => {
+  const client = new pg.Client({ connectionString: as(owner) })
+  await client.connect()
+  await client.query('CREATE TABLE later (id int)')
+  await client.end()
+  expect(await database.pool.query('INSERT INTO later VALUES (1) RETURNING id')).toMatchObject({
+    rows: [{ id: 1 }],
+  })
+})

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { head, portOf } from '../testing/slow-client.ts'
+import { lingerBeforeClosing } from './lingering-close.ts'
+
+const PATIENCE = 1_500
+const PIECE = Buffer.alloc(200_000, 'x')
+const COUNT = 20
+let app: FastifyInstance
+
+beforeAll(async () => {
+  app = Fastify({ bodyLimit: 1_000 })
+  lingerBeforeClosing(app, PATIENCE)
+  app.post('/', () => 'never')
+  await app.listen()
+})
+afterAll(() => app.close())
+
+// Sends on for a while after the answer has come, as a proxy does that looks for answers only when it has sent all.
+async function sendOn(
+  announced: number,
+  count: number,
+): Promise<{ text: string; brokenBy: unknown; isClosed: boolean }> {
+  const socket = connect({ port: portOf(app), host: '127.0.0.1', allowHalfOpen: true })
+  let text = ''
+  let brokenBy: unknown = null
+  socket.on('data', (chunk) => (text += chunk.toString())).on('error', (error) => (brokenBy = error))
+  socket.write(head('POST /', announced))
+  await once(socket, 'data')
+  for (let piece = 0; piece < count && !socket.destroyed; piece++) {
+    socket.write(PIECE)
+    await sleep(10)
+  }
+  socket.end()
+  await expect.poll(() => socket.destroyed, { timeout: 10 * PATIENCE }).toBe(true)
+  return { text, brokenBy, isClosed: socket.destroyed }
+}
+
+test('who sends on after a refusal gets it whole, and an orderly end', async () => {
+  const { text, brokenBy } = await sendOn(COUNT * PIECE.length, COUNT)
+  expect(text).toMatch(/^HTTP\/1.1 413 [^]*"statusCode":413/)
+  expect(brokenBy).toBeNull()
+})
+
+test('who sends on without an end is cut off', async () => {
+  const begun = performance.now()
+  const { text, isClosed } = await sendOn(1e12, 100_000)
+  expect(text).toMatch(/^HTTP\/1.1 413 /)
+  expect(isClosed).toBe(true)
+  expect(performance.now() - begun).toBeGreaterThan(PATIENCE / 2)
+})

@@ -1,0 +1,29 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** Milliseconds for which the rest of a refused body is taken in. */
+const LINGER = 10_000
+
+/**
+ * Keeps a connection open after an answer that came before its request was complete, and throws away what still
+ * arrives. Closing at once would break the connection for who is still sending: a proxy then reports a bad gateway in
+ * place of the answer.
+ *
+ * @param patience milliseconds after which the connection is closed, however much is still to come.
+ */
+export function lingerBeforeClosing(app: FastifyInstance, patience: number = LINGER): void {
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const { raw } = request
+    // A request that a test injects has no socket.
+    if (!raw.complete && raw.socket instanceof Socket) {
+      // HTTP calls this after the last answer of a connection.
+      raw.socket.destroySoon = function closeLater(this: Socket) {
+        this.end()
+        const limit = setTimeout(() => this.destroy(), patience)
+        this.once('close', () => clearTimeout(limit))
+        raw.once('end', () => this.destroy()).resume()
+      }
+    }
+    done(null, payload)
+  })
+}

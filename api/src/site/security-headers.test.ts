@@ -1,0 +1,137 @@
+// Every answer has the headers that keep browsers safe: of every call, of pages, of failures of all kinds.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { withoutTable } from '../contract/testing/broken-servers.ts'
+import { createUser } from '../testing/factories.ts'
+import { REST_CALLS } from '../testing/rest-calls.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp({}, { nodes: 1 })
+const folder = mkdtempSync(join(tmpdir(), 'quizfolio-site-'))
+let secure: FastifyInstance
+let token: string
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Quizfolio</title>')
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    PUBLIC_URL: 'https://quiz.example.org',
+  })
+  secure = await buildApp({ config, database: it.database, siteFolder: folder })
+  token = (await createUser(it)).token
+})
+afterAll(async () => {
+  await secure.close()
+  rmSync(folder, { recursive: true })
+})
+
+type Headers = Record<string, unknown>
+const SAFE = {
+  'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000',
+}
+const OF_DATA = { ...SAFE, 'cache-control': 'no-store' }
+
+async function get(
+  url: string,
+  { method = 'GET', ...more }: Headers = {},
+): Promise<{ status: number; headers: Headers }> {
+  const { statusCode, headers } = await secure.inject({ method: method as 'GET', url, ...more })
+  return { status: statusCode, headers }
+}
+
+const CALLS = Object.keys(REST_CALLS).map((name) => name.split(' ') as [string, string])
+
+test.each(CALLS)(
+  '%s %s: without a token, with one, with a broken body, and by another method',
+  async (method, path) => {
+    const url = path.replaceAll(/\{\w+\}/g, '0198aaaa-0000-7000-8000-000000000000')
+    const authorization = `Bearer ${token}`
+    for (const more of [
+      {},
+      { headers: { authorization } },
+      {
+        headers: { authorization, 'content-type': 'application/json' },
+        ...(method !== 'GET' && { payload: '{' }),
+      },
+      { method: 'OPTIONS' },
+      { method: 'PUT', headers: { origin: 'https://evil.example' } },
+    ])
+      expect((await get(url, { method, ...more })).headers).toMatchObject(OF_DATA)
+  },
+)
+
+test.each([
+  ['/', 200, SAFE],
+  ['/quiz/any/take', 200, SAFE],
+  ['/missing.js', 404, SAFE],
+  ['/../../etc/passwd', 200, SAFE],
+  ['/healthz', 200, OF_DATA],
+  ['/readyz', 200, OF_DATA],
+  ['/api/nothing/', 404, OF_DATA],
+  ['/api/openapi.json', 200, OF_DATA],
+  ['/api/docs/', 200, OF_DATA],
+  ['/graphql', 200, OF_DATA],
+  ['/api/%', 404, OF_DATA],
+  [`/api/quizzes/${'a'.repeat(2_000)}/`, 404, OF_DATA],
+  ['/%ff', 404, SAFE],
+])('%s', async (url, status, expected) => {
+  const answer = await get(url)
+  expect(answer).toMatchObject({ status, headers: expected })
+})
+
+describe('GraphQL', () => {
+  test.each([
+    ['the page', 'GET', { headers: { accept: 'text/html' } }],
+    ['a query', 'POST', { payload: { query: '{ serverVersion }' } }],
+    ['a syntax error', 'POST', { payload: { query: '{' } }],
+    ['another media type', 'POST', { payload: 'x', headers: { 'content-type': 'text/plain' } }],
+  ])('%s', async (_what, method, more) => {
+    expect((await get('/graphql', { method, ...more })).headers).toMatchObject(OF_DATA)
+  })
+})
+
+test('a bug, and a body that is too large', async () => {
+  const authorization = `Bearer ${(await createUser(it)).token}`
+  let bug: Awaited<ReturnType<typeof get>> | undefined
+  await withoutTable(it, async () => {
+    bug = await get('/api/quizzes/', { headers: { authorization } })
+    return it.rest('GET', '/api/openapi.json')
+  })
+  expect(bug).toMatchObject({ status: 500, headers: OF_DATA })
+  const large = await get('/api/auth/login/', {
+    method: 'POST',
+    payload: { username: 'x'.repeat(3_000_000) },
+  })
+  expect(large).toMatchObject({ status: 400, headers: OF_DATA })
+})
+
+test('bytes that are no HTTP, and headers that are too long', async () => {
+  const { port } = new URL(await secure.listen({ port: 0, host: '127.0.0.1' }))
+  for (const bytes of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nhost: h\r\nx: ${'y'.repeat(30_000)}\r\n\r\n`]) {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(bytes)
+    const lines = (await text(socket)).split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? []
+    const headers = Object.fromEntries(
+      lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
+    )
+    expect(headers).toMatchObject(OF_DATA)
+  }
+})
+
+test('where people come by http, they are not told to come by another way', async () => {
+  const { headers } = await it.rest('GET', '/api/dashboard/')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})

@@ -1,0 +1,103 @@
+// Upgrading a database that has data and is in use, by several servers at once.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../api/src/testing/test-database.ts'
+import { migrate, readMigrations, requireMigrated } from './migrate.ts'
+import { fillLastRelease, LAST_RELEASE, rowsOf } from './testing/last-release.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
+const names = readMigrations(MIGRATIONS).map(({ name }) => name)
+const newer = names.filter((name) => name > LAST_RELEASE)
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let folder: string
+let client: pg.Client
+
+beforeEach(async () => {
+  database = await createTestDatabase({ isMigrated: false })
+  folder = mkdtempSync(join(tmpdir(), 'quizfolio-migrations-'))
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+async function createLastRelease(): Promise<void> {
+  for (const name of names.filter((name) => name <= LAST_RELEASE))
+    cpSync(join(MIGRATIONS, name), join(folder, name), { recursive: true })
+  await migrate(database.url, folder)
+  await fillLastRelease(client)
+}
+
+const migrateAtOnce = () => Promise.all([1, 2, 3].map(() => migrate(database.url, MIGRATIONS)))
+
+describe('the data of the last release', () => {
+  test('is all there after three servers have migrated it at once', async () => {
+    await createLastRelease()
+    const before = await rowsOf(client)
+    expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
+    expect((await migrateAtOnce()).flat()).toEqual(newer)
+    const after = await rowsOf(client)
+    for (const [table, rows] of Object.entries(before))
+      expect({ table, rows: after[table] }).toMatchObject({ table, rows })
+  })
+
+  test('is migrated once the tables are free; until then nobody waits behind the migration for long', async () => {
+    await createLastRelease()
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('BEGIN; SELECT FROM quizzes')
+    const migrating = migrateAtOnce()
+    const waits: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const begun = performance.now()
+      await client.query('UPDATE quizzes SET title = title')
+      waits.push(performance.now() - begun)
+      await new Promise((resume) => setTimeout(resume, 250))
+    }
+    expect(
+      await client.query(
+        'SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL',
+        [newer[0]],
+      ),
+    ).toMatchObject({ rowCount: 0 })
+    await holder.query('COMMIT')
+    await holder.end()
+    expect((await migrating).flat()).toEqual(newer)
+    // The holder ended only afterwards: who waited for a migration that waits would have waited for ever.
+    expect(Math.max(...waits)).toBeLessThan(10_000)
+  })
+})
+
+test('all that is missing is one transaction: what stops half way leaves nothing, and begins again', async () => {
+  for (const { name, sql } of readMigrations(MIGRATIONS)) {
+    expect(`${name} ${/\b(BEGIN|COMMIT|CONCURRENTLY|VACUUM)\b/i.exec(sql)?.[0] ?? 'is one'}`).toBe(
+      `${name} is one`,
+    )
+  }
+  cpSync(MIGRATIONS, folder, { recursive: true })
+  mkdirSync(join(folder, '99990101000000_broken'))
+  writeFileSync(
+    join(folder, '99990101000000_broken/migration.sql'),
+    'CREATE TABLE one (id int); SELECT FROM nowhere;',
+  )
+  await expect(migrate(database.url, folder)).rejects.toThrow(/nowhere/)
+  expect(await rowsOf(client)).toEqual({})
+  expect(await migrate(database.url, MIGRATIONS)).toEqual(names)
+})
+
+test('with MIGRATE=off a database that lacks a migration, or has one too many, is refused and left as it is', async () => {
+  await createLastRelease()
+  await expect(requireMigrated(database.url, MIGRATIONS)).rejects.toThrow(
+    `The database lacks ${newer.join(', ')}: run "npm run migrate" first`,
+  )
+  await migrate(database.url, MIGRATIONS)
+  await requireMigrated(database.url, MIGRATIONS)
+  await expect(requireMigrated(database.url, folder)).rejects.toThrow(/newer than this version of Quizfolio/)
+})

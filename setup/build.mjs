@@ -1,0 +1,9 @@
+// `npm run build`: generates and builds everything, with the packages that are installed.
+import { build } from './prepare.mjs'
+
+try {
+  await build()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

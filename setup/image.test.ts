@@ -1,0 +1,110 @@
+// What the image and its composition are made of. `npm run test:image` builds and starts it without an engine.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DCLinter } from 'dclint'
+import { DockerfileParser, type Copy, type From } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { describe, expect, test } from 'vitest'
+import { readConfig, variables } from '../api/src/config.ts'
+import { environmentOf, readComposition } from './composition.ts'
+import { instructionsOf } from './dockerfile.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
+const instructions = instructionsOf(root)
+const last = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'))
+const allOf = (keyword: string, among = instructions) => among.filter((one) => one.getKeyword() === keyword)
+const only = (keyword: string) => allOf(keyword, last).map((one) => one.getRawArgumentsContent() ?? '')
+
+describe('the Dockerfile', () => {
+  test('has no fault that its linter knows', () => {
+    expect(validate(text)).toEqual([])
+    expect(DockerfileParser.parse(text).getInstructions().length).toBeGreaterThan(20)
+  })
+
+  test('is of stages on the same Node.js 24', () => {
+    const images = allOf('FROM').map((one) => (one as From).getImage())
+    expect(images).toEqual(images.map(() => 'node:24-bookworm-slim'))
+    expect(images.length).toBeGreaterThan(1)
+  })
+
+  test('runs no script of a package, and puts no development dependency and no tool into the last stage', () => {
+    const installs = allOf('RUN')
+      .map((one) => one.getRawArgumentsContent() ?? '')
+      .filter((run) => run.includes('npm ci'))
+    expect(installs).toHaveLength(2)
+    expect(installs.every((run) => run.includes('--ignore-scripts'))).toBe(true)
+    expect(installs.at(-1)).toContain('--omit=dev')
+    expect(only('RUN').filter((run) => run.includes('npm'))).toEqual([])
+  })
+
+  test('ends as a user without rights, with a health check, and with commands that get signals', () => {
+    expect(only('USER')).toEqual(['node'])
+    expect(last.findIndex((one) => one.getKeyword() === 'USER')).toBeLessThan(
+      last.findIndex((one) => one.getKeyword() === 'CMD'),
+    )
+    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual(['node', 'setup/start.mjs', '--built'])
+    expect(only('HEALTHCHECK')[0]).toMatch(/CMD \["node", "setup\/health.mjs"\]$/)
+  })
+
+  test('copies what there is, and every module that the last stage starts with', () => {
+    const copied = (allOf('COPY') as Copy[])
+      .filter((one) => one.getFlags().length === 0)
+      .flatMap((one) =>
+        one
+          .getArguments()
+          .slice(0, -1)
+          .map((argument) => argument.getValue()),
+      )
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+    for (const name of ['start', 'migrate', 'health', 'prepare', 'step']) {
+      const module = readFileSync(join(root, `setup/${name}.mjs`), 'utf8')
+      for (const [, path] of module.matchAll(/from '\.\/([\w-]+\.mjs)'/g))
+        expect(copied).toContain(`setup/${path}`)
+    }
+  })
+
+  test('takes no secret, no data and nothing built elsewhere from its surroundings', () => {
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', '**/node_modules', '**/dist']))
+    expect(text).not.toMatch(/password|secret|token/i)
+  })
+})
+
+describe('the composition', () => {
+  const { app, database } = readComposition(root)
+
+  test('has no fault that its linter knows', () => {
+    const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
+    const found = linter.lintFiles([join(root, 'compose.yaml')], false)
+    expect(found.flatMap(({ messages }) => messages)).toEqual([])
+  })
+
+  test('gives the server what it needs and no rights', () => {
+    expect(app).toMatchObject({
+      build: '.',
+      depends_on: { database: { condition: 'service_healthy' } },
+      init: true,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    expect(database).toMatchObject({
+      image: expect.stringMatching(/^postgres:\d+\.\d+-/),
+      volumes: ['database:/var/lib/postgresql'],
+      security_opt: ['no-new-privileges:true'],
+      healthcheck: { test: expect.arrayContaining([expect.stringContaining('pg_isready')]) },
+    })
+    // Longer than the 10 seconds that a server gives its last requests.
+    expect(Number.parseInt(app.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(10_000)
+  })
+
+  test('sets variables that the server knows, and shows the database to nobody', () => {
+    expect(Object.keys(app.environment).filter((name) => !(name in variables.shape))).toEqual([])
+    expect(() => readConfig(environmentOf(app, { POSTGRES_PASSWORD: 'secret1' }))).not.toThrow()
+    expect(() => environmentOf(app, {})).toThrow('POSTGRES_PASSWORD: set it in .env')
+    expect(database.ports).toBeUndefined()
+    expect(database.networks).toEqual(['inside'])
+  })
+})

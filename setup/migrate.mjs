@@ -1,0 +1,12 @@
+// `npm run migrate`: brings the database at DATABASE_URL to the newest migration. Everything must be built.
+import { loadEnvFile, root } from './step.mjs'
+
+process.chdir(root)
+try {
+  loadEnvFile()
+  const { migrateDatabase } = await import(new URL('../api/dist/main.js', import.meta.url).href)
+  await migrateDatabase((/** @type {string} */ line) => console.log(line))
+} catch (error) {
+  console.error(`The database was not migrated.\n${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}
