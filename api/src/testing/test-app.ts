@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { describedAnswers, type CheckAnswer } from './described-answers.ts'
+import { keptSecrets, noteSecrets } from './issued-secrets.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A call of the REST API. */
@@ -42,7 +43,7 @@ export interface TestApp {
 
 /**
  * Gives a test file a server on a database of its own; requests go through the whole of it. A REST answer that is not as
- * the server describes it fails the test.
+ * the server describes it fails the test, and so does a token or password that can be read in the database at the end.
  *
  * @param environment its configuration; rate limits are off unless told.
  */
@@ -70,6 +71,10 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
     await test.database?.close()
     await drop()
   })
+  // Runs before the one above.
+  afterAll(async () => {
+    if (test.app) expect(await keptSecrets(test), 'secrets that can be read in the database').toEqual([])
+  })
 
   test.rest = async (method, path, { token, body, payload, headers = {} } = {}) => {
     const response = await test.app.inject({
@@ -82,6 +87,7 @@ export function useTestApp(environment: Record<string, string> = {}): TestApp {
     const isJson = String(response.headers['content-type']).includes('json')
     const parsed = isJson && response.body !== '' ? JSON.parse(response.body) : null
     check(method, path, response.statusCode, parsed)
+    noteSecrets(test, { token, body }, { status: response.statusCode, text: response.body })
     return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed }
   }
   test.graphql = (query, variables = {}, token) =>
