@@ -1,18 +1,21 @@
 // What a server has given out or been told in confidence: none of it may be read in its database afterwards.
-import type { TestApp } from './test-app.ts'
-
 const SESSION_TOKEN = /"token":"([\w-]{43})"/g
 const TOKEN_SIZES = new Set([22, 43])
 const PASSWORD_NAME = /password/i
 // A shorter one is none, and may be found anywhere.
 const SHORTEST_PASSWORD = 6
 
-const issued = new WeakMap<TestApp, Set<string>>()
+/** A test's server, by whose tables it is known. */
+interface Tables {
+  sql: <Row extends object>(text: string) => Promise<Row[]>
+}
+
+const issued = new WeakMap<Tables, Set<string>>()
 
 /**
  * The tokens and passwords of a test's server so far.
  */
-export function secretsOf(test: TestApp): Set<string> {
+export function secretsOf(test: Tables): Set<string> {
   const secrets = issued.get(test) ?? new Set()
   issued.set(test, secrets)
   return secrets
@@ -23,7 +26,7 @@ export function secretsOf(test: TestApp): Set<string> {
  *
  * @param sent the call's token and body.
  */
-export function noteSecrets(test: TestApp, sent: unknown, answer: { status: number; text: string }): void {
+export function noteSecrets(test: Tables, sent: unknown, answer: { status: number; text: string }): void {
   const secrets = secretsOf(test)
   for (const [, token = ''] of answer.text.matchAll(SESSION_TOKEN)) secrets.add(token)
   if (answer.status < 300 && !answer.text.includes('"errors"')) addSecrets(secrets, sent)
@@ -33,8 +36,7 @@ function addSecrets(secrets: Set<string>, value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner !== 'string') addSecrets(secrets, inner)
-    else if (name === 'token' ? TOKEN_SIZES.has(inner.length) : isPassword(name, inner))
-      secrets.add(inner)
+    else if (name === 'token' ? TOKEN_SIZES.has(inner.length) : isPassword(name, inner)) secrets.add(inner)
   }
 }
 
@@ -46,7 +48,7 @@ const isPassword = (name: string, text: string) =>
  *
  * @returns the tables, each with the secret that is in it.
  */
-export async function keptSecrets(test: TestApp): Promise<string[]> {
+export async function keptSecrets(test: Tables): Promise<string[]> {
   const secrets = [...secretsOf(test)]
   if (secrets.length === 0) return []
   const tables = await test.sql<{ name: string }>(
