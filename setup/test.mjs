@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checklistProblems } from './checklist.mjs'
 import { prepare } from './prepare.mjs'
 import { capture, root, tool } from './step.mjs'
 
@@ -54,12 +55,29 @@ async function runTests() {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     // A skipped test is a test that did not pass, and so is a file that could not run.
     const failed = report.numTotalTests - report.numPassedTests + brokenFiles(report)
-    return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+    const proof = checkProofs(report)
+    return {
+      passed: report.numPassedTests + proof.passed,
+      failed: (failed === 0 && code !== 0 ? 1 : failed) + proof.failed,
+    }
   } catch {
     return { passed: 0, failed: 1 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * What docs/reliability.md says of the tests can be judged by a run of all of them only.
+ *
+ * @param {import('./checklist.mjs').Report} report
+ */
+function checkProofs(report) {
+  if (process.argv.length > 2) return { passed: 0, failed: 0 }
+  const problems = checklistProblems(readFileSync('docs/reliability.md', 'utf8'), report, root)
+  console.log(`${problems.length === 0 ? '✓' : '✗'} the proofs that docs/reliability.md names`)
+  for (const problem of problems) console.log(`  ${problem}`)
+  return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: problems.length }
 }
 
 /** @param {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} report */

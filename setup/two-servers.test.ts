@@ -208,6 +208,28 @@ describe('an attempt', () => {
     expect(body.data.recent_activity).toHaveLength(1)
   })
 
+  test('whose time is up is completed once, whoever looks at either, and stands in no way of the next', async () => {
+    const { token } = await signUp('margaret')
+    const { quizId, questionIds } = await upload(token, 4)
+    const start = (at: number, body: object) => call(at, `/api/quizzes/${quizId}/start/`, { token, body })
+    const { attempt_id: attempt, deadline } = (await start(0, { timer_minutes: 0.05 })).body.data
+    const answer = `/api/attempts/${attempt}/answer/${questionIds[0]}/`
+    expect((await call(1, answer, { token, body: { selected_option: 1 } })).status).toBe(200)
+    // With the second that the network has.
+    await new Promise((resume) => setTimeout(resume, Date.parse(deadline) + 1_050 - Date.now()))
+    const paths = ['/api/dashboard/', `/api/quizzes/${quizId}/`, `/api/attempts/${attempt}/`]
+    const [starts, looks] = await Promise.all([
+      many(6, (index) => start(index, {})),
+      many(18, (index) => call(index, paths[index % 3] ?? '', { token, method: 'GET' })),
+    ])
+    expect(starts.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
+    expect(looks.map(({ status }) => status)).toEqual(looks.map(() => 200))
+    const { body } = await call(1, `/api/attempts/${attempt}/`, { token, method: 'GET' })
+    expect(body.data.result).toMatchObject({ correct_answers: 1, incorrect_answers: 3, total_questions: 4 })
+    const { data } = (await call(0, '/api/dashboard/', { token, method: 'GET' })).body
+    expect(data.recent_activity).toMatchObject([{ attempt_id: attempt, date: deadline }])
+  })
+
   test('on whose questions both edit is asked as it began', async () => {
     const { token } = await signUp('frances')
     const { quizId, questionIds } = await upload(token, 2)

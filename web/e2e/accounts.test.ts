@@ -5,7 +5,7 @@ import { alertOf, fill, press, says } from './form.ts'
 import { inspect } from './inspect.ts'
 import { call, signIn, signUp } from './learner.ts'
 import { mailsTo, resetPathIn } from './mailbox.ts'
-import { cutNetwork, holdNetwork } from './network.ts'
+import { holdNetwork } from './network.ts'
 
 const SENT = 'If an account with that email exists, you will receive a reset link.'
 
@@ -126,36 +126,6 @@ test('registering says field by field what is wrong, and loses nothing that was 
   expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
   await inspect(page, 'register-taken')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('correct horse')
-})
-
-test('when the server is away, each form says so in its own words and keeps what was typed', async () => {
-  browser.tolerateFailedRequests()
-  const page = await browser.open()
-  await page.goto('/login')
-  await cutNetwork(page)
-  await signIn(page, { username: 'ada', password: 'correct horse' })
-  await says(page, 'Login failed')
-  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('correct horse')
-  await page.getByRole('link', { name: 'Create one' }).click()
-  await page.getByRole('heading', { name: 'Create an account' }).waitFor()
-  await fill(page, 'Username', 'ada')
-  await fill(page, 'Email', 'ada@example.org')
-  await fill(page, 'Password', 'correct horse')
-  await fill(page, 'Confirm password', 'correct horse')
-  await press(page, 'Create Account')
-  await says(page, 'Registration failed')
-  await page.goto('/forgot-password')
-  await fill(page, 'Email', 'ada@example.org')
-  await press(page, 'Send Reset Link')
-  await says(page, 'Password reset request failed')
-  await page.goto('/reset-password/none')
-  await fill(page, 'New password', 'correct horse')
-  await fill(page, 'Confirm password', 'correct horse')
-  await press(page, 'Reset Password')
-  await says(page, 'Password reset failed')
-  await page.unroute('**/graphql')
-  await press(page, 'Reset Password')
-  await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
 })
 
 test('signing in takes the keyboard alone, and says that it is under way', async () => {

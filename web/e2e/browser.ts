@@ -29,6 +29,8 @@ export interface TestBrowser {
   readonly address: string
   /** From now on, a failed request is no complaint in this test: it is what the test is about. */
   tolerateFailedRequests: () => void
+  /** Gives the complaints so far, which then are expected ones. */
+  takeComplaints: () => string[]
 }
 
 /**
@@ -73,6 +75,7 @@ export function useBrowser(): TestBrowser {
       return context.newPage()
     },
     tolerateFailedRequests: () => void (isTolerant = true),
+    takeComplaints: () => complaints.splice(0),
   }
 }
 

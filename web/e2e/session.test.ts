@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { call, importQuiz, signedIn, signUp, startQuiz, type Learner } from './learner.ts'
+import { call, importQuiz, signedIn, signIn, signUp, startQuiz, type Learner } from './learner.ts'
 import { cutNetwork } from './network.ts'
 
 const PROTECTED = ['/dashboard', '/upload', '/quiz/any', '/quiz/any/metrics', '/quiz/any/take', '/profile']
@@ -35,6 +35,11 @@ test('a token that is nobody’s is forgotten, whether a user was saved with it 
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   }
+  // One that no header can carry: nothing could be asked about it.
+  const broken = await browser.open(withUser({ ...ada, token: '€' }, JSON.stringify(ada.user)))
+  await broken.goto('/profile')
+  await signIn(broken, ada)
+  await broken.getByRole('heading', { name: 'Welcome back' }).waitFor()
 })
 
 test('every protected page sends who is signed out to the login page', async () => {

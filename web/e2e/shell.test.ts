@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { call, choose, importQuiz, signedIn, signIn, signUp, startQuiz } from './learner.ts'
+import { cutNetwork } from './network.ts'
 
 const browser = useBrowser()
 
@@ -116,18 +117,33 @@ test('an address without a page says so', async () => {
   await page.getByRole('heading', { name: 'Welcome to Quizfolio' }).waitFor()
 })
 
-test('a page whose file is gone says so inside the shell, and comes when the file is there', async () => {
+test('a tab from before an update says so when a page’s file is gone; a reload brings it, and loses no answer', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
-  await page.goto('/dashboard')
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await startQuiz(page, await importQuiz(learner))
+  const cut = await cutNetwork(page, 'SaveAnswer')
+  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await page.getByText('Not saved yet').waitFor()
   await page.route('**/assets/UploadPage-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.getByRole('link', { name: 'Upload Quiz' }).click()
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
   await page.getByText('A file of it did not arrive.').waitFor()
   expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
   await inspect(page, 'page-not-loaded')
+
+  // The server has another build by now.
+  await page.route(new URL('/', browser.address).href, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type=module src=/assets/index-newer.js></script>',
+    }),
+  )
+  await page.getByRole('link', { name: 'FAQ' }).click()
+  await page.getByRole('heading', { name: 'Getting Started' }).waitFor()
+  await page.getByRole('link', { name: 'Upload Quiz' }).click()
+  await page.getByText('Quizfolio was updated since you opened it.').waitFor()
+  await page.unroute(new URL('/', browser.address).href)
 
   await page.reload()
   await page.getByText('A file of it did not arrive.').waitFor()
@@ -141,6 +157,13 @@ test('a page whose file is gone says so inside the shell, and comes when the fil
   await page.unroute('**/assets/UploadPage-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Upload a quiz' }).waitFor()
+  await page.getByText('1 answer not saved yet').waitFor()
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes('saveAnswer(') ?? false,
+  )
+  await cut.mend()
+  expect(await (await saved).text()).toContain('"selectedOption":1')
+  await page.getByText('1 answer not saved yet').waitFor({ state: 'detached' })
 })
 
 test('a page whose file takes its time says that it is on its way', async () => {

@@ -113,6 +113,17 @@ describe('a refused start', () => {
     expect(await count()).toBe(before)
   })
 
+  test.each(['NaN', '1e999', '-1e999'])('timer_minutes %s, which is no number of JSON', async (timer) => {
+    const before = await count()
+    const { status, body } = await it.rest('POST', `/api/quizzes/${quiz.id}/start/`, {
+      token: ada.token,
+      payload: `{"timer_minutes":${timer}}`,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(await count()).toBe(before)
+  })
+
   test('somebody else’s quiz cannot be told from one that does not exist', async () => {
     const before = await count()
     const paths = [quiz.id, '01900000-0000-7000-8000-000000000000', 'nonsense', '%00'].flatMap((id) => [

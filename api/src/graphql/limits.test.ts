@@ -11,59 +11,61 @@ const repeat = (count: number, text: (index: number) => string) =>
 
 const ofTypes = (count: number): string => (count === 0 ? 'name' : `ofType { ${ofTypes(count - 1)} }`)
 
+const REFUSED: [what: string, query: string, message: RegExp][] = [
+  ['11 levels', `{ __type(name: "Quiz") { ${ofTypes(9)} } }`, /nested at most 10/],
+  [
+    '11 levels in fragments',
+    `{ ...A } fragment A on Query { __type(name: "Quiz") { ...B } } fragment B on __Type { ${ofTypes(9)} }`,
+    /nested at most 10/,
+  ],
+  ['16 aliases', `{ ${repeat(16, (i) => `a${i}: viewer { id }`)} }`, /at most 15 aliases/],
+  [
+    '16 aliases in a fragment that is used twice',
+    `{ viewer { ...A ...A } } fragment A on User { ${repeat(8, (i) => `a${i}: id`)} }`,
+    /at most 15 aliases/,
+  ],
+  ['16 aliases of __typename', `{ ${repeat(16, (i) => `a${i}: __typename`)} }`, /at most 15 aliases/],
+  [
+    '16 aliased logins',
+    `mutation { ${repeat(16, (i) => `a${i}: logIn(input: { username: "a", password: "b" }) { __typename }`)} }`,
+    /at most 15 aliases/,
+  ],
+  [
+    '10,000 aliases of __typename',
+    `{ ${repeat(10_000, (i) => `a${i}:__typename`)} }`,
+    /at most (1000 tokens|50000 characters)/,
+  ],
+  ['1001 tokens', `{ ${repeat(999, () => '__typename')} }`, /at most 1000 tokens/],
+  ['51 directives', `{ __typename ${repeat(51, () => '@skip(if: false)')} }`, /at most 50 directives/],
+  ['1000 directives', `{ __typename ${repeat(1000, () => '@a')} }`, /at most 1000 tokens/],
+  ['a text of 50,001 characters', `{ __typename }${' '.repeat(50_001 - 14)}`, /at most 50000 characters/],
+  ['fragments in a cycle', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }', /itself/],
+  [
+    'a fragment within itself',
+    '{ viewer { ...A } } fragment A on User { a: id ...A @skip(if: true) }',
+    /itself/,
+  ],
+  [
+    'introspection within introspection',
+    '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+    /introspection depth/,
+  ],
+  [
+    'introspection under aliases',
+    '{ __schema { types { a: fields { name } b: fields { name } } } }',
+    /Introspection takes no aliases/,
+  ],
+  [
+    'a page of a billion',
+    '{ viewer { quizzes(first: 1000000000) { totalCount } } }',
+    /costs \d+, and at most 25000/,
+  ],
+  ['a page of 1e9', '{ viewer { quizzes(first: 1e9) { totalCount } } }', /Int/],
+  ['a page of less than none', '{ viewer { quizzes(first: -1) { totalCount } } }', /first/],
+]
+
 describe('a document that exceeds a limit is refused, and told which', () => {
-  test.each([
-    ['11 levels', `{ __type(name: "Quiz") { ${ofTypes(9)} } }`, /nested at most 10/],
-    [
-      '11 levels in fragments',
-      `{ ...A } fragment A on Query { __type(name: "Quiz") { ...B } } fragment B on __Type { ${ofTypes(9)} }`,
-      /nested at most 10/,
-    ],
-    ['16 aliases', `{ ${repeat(16, (i) => `a${i}: viewer { id }`)} }`, /at most 15 aliases/],
-    [
-      '16 aliases in a fragment that is used twice',
-      `{ viewer { ...A ...A } } fragment A on User { ${repeat(8, (i) => `a${i}: id`)} }`,
-      /at most 15 aliases/,
-    ],
-    ['16 aliases of __typename', `{ ${repeat(16, (i) => `a${i}: __typename`)} }`, /at most 15 aliases/],
-    [
-      '16 aliased logins',
-      `mutation { ${repeat(16, (i) => `a${i}: logIn(input: { username: "a", password: "b" }) { __typename }`)} }`,
-      /at most 15 aliases/,
-    ],
-    [
-      '10,000 aliases of __typename',
-      `{ ${repeat(10_000, (i) => `a${i}:__typename`)} }`,
-      /at most (1000 tokens|50000 characters)/,
-    ],
-    ['1001 tokens', `{ ${repeat(999, () => '__typename')} }`, /at most 1000 tokens/],
-    ['51 directives', `{ __typename ${repeat(51, () => '@skip(if: false)')} }`, /at most 50 directives/],
-    ['1000 directives', `{ __typename ${repeat(1000, () => '@a')} }`, /at most 1000 tokens/],
-    ['a text of 50,001 characters', `{ __typename }${' '.repeat(50_001 - 14)}`, /at most 50000 characters/],
-    ['fragments in a cycle', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }', /itself/],
-    [
-      'a fragment within itself',
-      '{ viewer { ...A } } fragment A on User { a: id ...A @skip(if: true) }',
-      /itself/,
-    ],
-    [
-      'introspection within introspection',
-      '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
-      /introspection depth/,
-    ],
-    [
-      'introspection under aliases',
-      '{ __schema { types { a: fields { name } b: fields { name } } } }',
-      /Introspection takes no aliases/,
-    ],
-    [
-      'a page of a billion',
-      '{ viewer { quizzes(first: 1000000000) { totalCount } } }',
-      /costs \d+, and at most 25000/,
-    ],
-    ['a page of 1e9', '{ viewer { quizzes(first: 1e9) { totalCount } } }', /Int/],
-    ['a page of less than none', '{ viewer { quizzes(first: -1) { totalCount } } }', /first/],
-  ])('%s', async (_what, query, message) => {
+  test.each(REFUSED)('%s', async (_what, query, message) => {
     const { token } = await createUser(it)
     for (const accept of ['application/json', 'application/graphql-response+json']) {
       const { status, body, text } = await it.rest('POST', '/graphql', {
@@ -106,16 +108,27 @@ test('a second document of the same text is judged by its own variables', async 
   expect(answers.map(({ body }) => body.errors?.length)).toEqual([undefined, 1, undefined])
 })
 
-test('refusals are quick', async () => {
-  const documents = [
-    `{ ${repeat(999, () => '__typename')} }`,
-    `{ ${repeat(240, (i) => `a${i}: __typename`)} }`,
+test('a refusal costs less than 50 ms of the processor, whatever the document', async () => {
+  const { token } = await createUser(it)
+  const documents = REFUSED.map(([what, query]): [string, string] => [what, query])
+  documents.push([
+    '60 fragments that all lead to each other',
     `{ ...F0 } ${repeat(60, (i) => `fragment F${i} on Query { ...F${(i + 1) % 60} ...F${(i + 7) % 60} }`)}`,
-  ]
-  await it.graphql('{ __typename }')
-  const { user, system } = process.cpuUsage()
-  for (const query of documents) expect((await it.graphql(query)).body.errors).toBeDefined()
-  const spent = process.cpuUsage({ user, system })
-  // A lot more than it takes, and a lot less than a document without limits would.
-  expect((spent.user + spent.system) / 1000 / documents.length).toBeLessThan(100)
+  ])
+  const costs = []
+  for (const [what, query] of documents) costs.push({ what, cost: await costOf(query, token) })
+  expect(costs.filter(({ cost }) => cost >= 50)).toEqual([])
 })
+
+// In milliseconds of the processor's time: the least of a few tries, as compiling and collecting garbage come on top.
+async function costOf(query: string, token: string): Promise<number> {
+  const tries: number[] = []
+  for (let index = 0; index < 4; index++) {
+    const { user, system } = process.cpuUsage()
+    // A blank more, so that nothing is kept from the try before.
+    expect((await it.graphql(query + ' '.repeat(index), {}, token)).body.errors).toBeDefined()
+    const spent = process.cpuUsage({ user, system })
+    tries.push((spent.user + spent.system) / 1000)
+  }
+  return Math.min(...tries)
+}

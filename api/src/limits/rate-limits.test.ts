@@ -180,6 +180,15 @@ describe('resets', () => {
     expect(await mailbox.receive()).toHaveLength(3)
   })
 
+  test('aliased in one document count as often as they are asked for', async () => {
+    const alias = (index: number) =>
+      `a${index}: requestPasswordReset(input: { email: "${ada.email}" }) { __typename }`
+    const { body } = await it.graphql(`mutation { ${[0, 1, 2, 3].map(alias).join(' ')} }`)
+    expect(body.errors.map((error: { path: string[] }) => error.path)).toEqual([['a3']])
+    expect(body.errors[0].extensions.code).toBe('RATE_LIMITED')
+    expect(await mailbox.receive()).toHaveLength(3)
+  })
+
   test('requests and confirmations from one address are 30 an hour together', async () => {
     await confirm()
     await countersAt(29)

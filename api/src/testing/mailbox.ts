@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { deliverNext } from '../mail/deliver-mail.ts'
 import { openTransport } from '../mail/transport.ts'
+import { secretsOf } from './issued-secrets.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The mails of a server under test. */
@@ -30,7 +31,10 @@ export function useMailbox(test: TestApp): Mailbox {
       const deps = { pool: test.database.pool, now: () => test.clock.now ?? new Date(), log }
       while (await deliverNext(deps, transport, 'http://quiz.example'));
       const files = readdirSync(folder).filter((name) => !before.has(name))
-      return files.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
+      const mails = files.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
+      const token = resetTokenIn(mails)
+      if (token !== '') secretsOf(test).add(token)
+      return mails
     },
   }
 }

@@ -33,7 +33,7 @@ export class Game {
   readonly plays: Play[] = []
   private readonly now = Array<number>(QUESTIONS).fill(1)
   private optionCounts = Array<number>(QUESTIONS).fill(4)
-  private open: (Play & { optionCounts: number[] }) | null = null
+  private open: (Play & { optionCounts: number[]; answered: Set<number> }) | null = null
 
   constructor(test: TestApp, learner: TestUser, quiz: TestQuiz) {
     this.test = test
@@ -66,6 +66,7 @@ export class Game {
       rights: [...this.now],
       optionCounts: [...this.optionCounts],
       isCompleted: false,
+      answered: new Set(),
     }
     this.plays.push(this.open)
   }
@@ -76,6 +77,20 @@ export class Game {
     const { status } = await this.call('POST', path, { selected_option: option })
     const isOption = option < (this.open.optionCounts[index] ?? 0)
     assert.equal(status, this.open.asked.includes(index) ? (isOption ? 200 : 400) : 404)
+    if (status !== 200) return
+    this.open.answered.add(index)
+    await this.resume(this.open)
+  }
+
+  // Goes on at the first question without an answer, or at the last one where all have one.
+  private async resume({ id, asked, answered }: Play & { answered: Set<number> }): Promise<void> {
+    const { body } = await this.call('POST', `/api/attempts/${id}/resume/`)
+    const next = asked.findIndex((index) => !answered.has(index))
+    const position = next === -1 ? asked.length - 1 : next
+    assert.deepEqual(body.data.next_question, {
+      question_number: position + 1,
+      question_id: this.quiz.questions[asked[position] ?? -1]?.id,
+    })
   }
 
   private async edit(index: number, right: number, count: number): Promise<void> {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { describedAnswers, type CheckAnswer } from './described-answers.ts'
+import { keptSecrets, noteSecrets } from './issued-secrets.ts'
 import { NODES, startNodes, type Nodes } from './nodes.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -47,7 +48,7 @@ export interface TestApp {
 
 /**
  * Gives a test file a server on a database of its own; requests go through the whole of it. A REST answer that is not as
- * the server describes it fails the test.
+ * the server describes it fails the test, and so does a token or password that can be read in the database at the end.
  *
  * @param environment its configuration; rate limits are off unless told.
  * @param nodes how many servers; a test that looks into its server asks for one.
@@ -84,6 +85,10 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     await test.database?.close()
     await drop()
   })
+  // Runs before the one above.
+  afterAll(async () => {
+    if (test.app) expect(await keptSecrets(test), 'secrets that can be read in the database').toEqual([])
+  })
 
   test.rest = async (method, path, { token, body, payload, headers = {} } = {}) => {
     // A test may put another server in the place of the first for some calls.
@@ -100,6 +105,7 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     const isJson = String(response.headers['content-type']).includes('json')
     const parsed = isJson && response.body !== '' ? JSON.parse(response.body) : null
     check(method, path, response.statusCode, parsed)
+    noteSecrets(test, { token, body }, { status: response.statusCode, text: response.body })
     return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed }
   }
   test.listen = async () => test.nodes?.proxy.url ?? test.app.listen({ port: 0, host: '127.0.0.1' })

@@ -8,6 +8,8 @@ export interface SessionUser {
 
 const TOKEN = 'token'
 const USER = 'user'
+/** What a header can carry; with any other token no request would leave, or be read, and none would say why. */
+const SENDABLE = /^[\x20-\x7e]{1,1000}$/
 
 /**
  * Reads what an earlier visit saved. A storage that is blocked or broken holds nothing.
@@ -15,7 +17,8 @@ const USER = 'user'
  * @param storage called for each use, since a browser may refuse even to name its storage.
  */
 export function readSavedSession(storage: () => Storage): { token: string | null; user: SessionUser | null } {
-  return { token: read(storage, TOKEN) || null, user: toUser(read(storage, USER)) }
+  const token = read(storage, TOKEN) ?? ''
+  return { token: SENDABLE.test(token) ? token : null, user: toUser(read(storage, USER)) }
 }
 
 /**

@@ -27,6 +27,14 @@ test.each(['', '{', 'null', '"ada"', '{"username":"ada"}'])('a saved user %j has
   expect(new SessionStore(() => storage).current()).toEqual({ status: 'checking' })
 })
 
+test.each(['€uro', 'a\nb', 'x'.repeat(100_000)])(
+  'a saved token that no request can carry is none',
+  (token) => {
+    const storage = storageWith({ token, user: JSON.stringify(ada) })
+    expect(new SessionStore(() => storage).current()).toEqual({ status: 'signedOut' })
+  },
+)
+
 test('without a token nobody is signed in, whatever else is saved', () => {
   const storage = storageWith({ user: JSON.stringify(ada) })
   expect(new SessionStore(() => storage).current()).toEqual({ status: 'signedOut' })

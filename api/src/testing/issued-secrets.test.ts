@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { signUp } from './factories.ts'
+import { keptSecrets, secretsOf } from './issued-secrets.ts'
+import { resetTokenIn, useMailbox } from './mailbox.ts'
+import { useTestApp } from './test-app.ts'
+
+// Every file of tests that uses this is also held against it when it ends.
+const it = useTestApp()
+const mailbox = useMailbox(it)
+
+test('no token and no password can be read in the database; one that could be would be found', async () => {
+  const { id, email, password, token } = await signUp(it)
+  await it.rest('POST', '/api/auth/password-reset/', { body: { email } })
+  const resetToken = resetTokenIn(await mailbox.receive())
+  await it.graphql(
+    `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`,
+    { input: { currentPassword: password, newPassword: 'another one' } },
+    token,
+  )
+  expect([...secretsOf(it)].sort()).toEqual([password, token, resetToken, 'another one'].sort())
+  expect(await keptSecrets(it)).toEqual([])
+
+  const keep = (text: string) =>
+    it.sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, `<${text}>`])
+  for (const secret of [password, token, resetToken]) {
+    for (const text of [secret, Buffer.from(secret).toString('hex')]) {
+      await keep(text)
+      expect(await keptSecrets(it)).toEqual([`users: ${secret}`])
+    }
+  }
+  await it.sql('DELETE FROM users')
+})

@@ -1,0 +1,74 @@
+// What really goes to PostgreSQL, by Prisma and by ourselves: counted, or broken.
+import pg from 'pg'
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+
+/** What every query of pg is told each row by. */
+interface RowReader {
+  handleDataRow: (row: unknown) => unknown
+}
+
+/** In the message of a statement that was broken. */
+export const BROKEN = 'the secret of a broken statement'
+const BREAK = `DO $$ BEGIN RAISE '${BROKEN}'; END $$`
+
+/**
+ * Counts the statements of some work, and the rows that come back.
+ */
+export async function statementsOf<Result>(
+  work: () => Promise<Result>,
+): Promise<{ count: number; rows: number; result: Result }> {
+  const query = (pg as unknown as { Query: { prototype: RowReader } }).Query.prototype
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the query it was called on
+  const { handleDataRow } = query
+  let rows = 0
+  query.handleDataRow = function countedRow(this: unknown, row: unknown) {
+    // Several questions may come as one JSON.
+    rows += Math.max(1, JSON.stringify(row).split(String.raw`\"layoutRevision\"`).length - 1)
+    return handleDataRow.call(this, row)
+  }
+  try {
+    return { ...(await withStatements(work, () => false)), rows }
+  } finally {
+    query.handleDataRow = handleDataRow
+  }
+}
+
+/**
+ * Lets one statement of some work fail in PostgreSQL, as one does that has a mistake in it. A commit that fails ends its
+ * transaction, as in life.
+ *
+ * @param number which, counted from 1.
+ * @returns also whether there was such a statement.
+ */
+export async function withBrokenStatement<Result>(
+  number: number,
+  work: () => Promise<Result>,
+): Promise<{ isBroken: boolean; result: Result }> {
+  const { count, result } = await withStatements(work, (current) => current === number)
+  return { isBroken: count >= number, result }
+}
+
+async function withStatements<Result>(
+  work: () => Promise<Result>,
+  isBroken: (number: number) => boolean,
+): Promise<{ count: number; result: Result }> {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the client it was called on
+  const original = pg.Client.prototype.query as Query
+  let count = 0
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    // A new connection's settings are no part of the work.
+    const isSetting = textOf(args[0])?.startsWith('SET ') === true
+    if (isSetting || !isBroken(++count)) return original.apply(this, args)
+    const callback = args.find((arg) => typeof arg === 'function')
+    const statement = textOf(args[0]) === 'COMMIT' ? `ROLLBACK; ${BREAK}` : BREAK
+    return original.apply(this, callback ? [statement, callback] : [statement])
+  } as typeof pg.Client.prototype.query
+  try {
+    return { result: await work(), count }
+  } finally {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query
+  }
+}
+
+const textOf = (query: unknown) => (typeof query === 'string' ? query : (query as { text?: string }).text)
