@@ -8,6 +8,8 @@ import type { LoadFigures, LoadJob } from './load-job.ts'
 import { PROFILE } from './settings.ts'
 import type { Vitals } from './vitals.ts'
 
+const END_LIMIT = 15_000
+
 /** A server in a process of its own. */
 export interface BenchServer {
   address: string
@@ -79,7 +81,9 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), END_LIMIT)
   await ended
+  clearTimeout(late)
 }
 
 function memoryOf(pid: number): number {

@@ -11,14 +11,8 @@ const instance = postgraphile({
   pgServices: [makePgService({ connectionString: process.env['DATABASE_URL'], schemas: ['public'] })],
   grafserv: { graphiql: false, watch: false },
 })
-const served = instance.createServ(grafserv)
-await served.addTo(server)
-process.on('SIGTERM', () => {
-  server.closeAllConnections()
-  server.close()
-  process.disconnect()
-  void served.release()
-})
+await instance.createServ(grafserv).addTo(server)
+process.on('SIGTERM', () => process.exit(0))
 server.listen(0, '127.0.0.1', () => {
   process.send(`http://127.0.0.1:${server.address().port}`)
 })
