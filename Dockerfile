@@ -21,7 +21,7 @@ COPY web/package.json web/
 RUN npm ci --ignore-scripts --no-audit --omit=dev --omit=optional --omit=peer --workspace=api --include-workspace-root
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY setup/start.mjs setup/migrate.mjs setup/health.mjs setup/prepare.mjs setup/step.mjs setup/
@@ -35,4 +35,4 @@ RUN install -d -o node data
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "setup/health.mjs"]
-CMD ["node", "setup/start.mjs", "--built"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "setup/start.mjs", "--built"]

@@ -4,6 +4,7 @@ import { defineConfig } from 'rolldown'
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    worker: 'src/worker.ts',
     'import-thread': 'src/imports/import-thread.ts',
     diff: '../prisma/diff.ts',
     'print-schema': 'src/graphql/print-schema.ts',

@@ -45,7 +45,6 @@ export async function openStage(): Promise<Stage> {
           DATABASE_URL: url,
           DATA_DIR: dataDir,
           PORT: '0',
-          MALLOC_ARENA_MAX: '2',
           RATE_LIMIT: 'off',
           LOG_LEVEL: 'warn',
           ...env,

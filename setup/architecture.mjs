@@ -17,7 +17,7 @@ const FOLDERS = [
   'bench',
   'chaos',
 ]
-const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)|^api\/src\/database\/prisma/
+const SKIPPED = /(^|\/)(node_modules|dist)(\/|$)|^api\/src\/database\/prisma|^bench\/postgraphile/
 
 process.chdir(root)
 const { options, forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')

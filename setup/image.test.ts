@@ -9,9 +9,11 @@ import { describe, expect, test } from 'vitest'
 import { readConfig, variables } from '../api/src/config.ts'
 import { environmentOf, readComposition } from './composition.ts'
 import { instructionsOf } from './dockerfile.ts'
+import { startCommand } from './start-command.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
+const command = startCommand(readFileSync(join(root, 'package.json'), 'utf8'))
 const instructions = instructionsOf(root)
 const last = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'))
 const allOf = (keyword: string, among = instructions) => among.filter((one) => one.getKeyword() === keyword)
@@ -44,7 +46,9 @@ describe('the Dockerfile', () => {
     expect(last.findIndex((one) => one.getKeyword() === 'USER')).toBeLessThan(
       last.findIndex((one) => one.getKeyword() === 'CMD'),
     )
-    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual(['node', 'setup/start.mjs', '--built'])
+    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual(['node', ...command.flags, 'setup/start.mjs', '--built'])
+    const environment = only('ENV').join(' ')
+    for (const [name, value] of Object.entries(command.env)) expect(environment).toContain(`${name}=${value}`)
     expect(only('HEALTHCHECK')[0]).toMatch(/CMD \["node", "setup\/health.mjs"\]$/)
   })
 

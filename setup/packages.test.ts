@@ -32,6 +32,7 @@ const ALLOWED = [
   'Apache-2.0',
   'BlueOak-1.0.0',
   'Unlicense',
+  'Zlib',
   'CC0-1.0',
   'Python-2.0',
   'PostgreSQL',

@@ -6,6 +6,7 @@ describe('configuration', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
+      workers: 1,
       databaseUrl: null,
       preparedStatements: true,
       migrate: true,

@@ -20,6 +20,11 @@ const port = text
   .transform(Number)
   .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
 
+const workers = text
+  .regex(/^\d+$/, 'must be a whole number from 1 to 64')
+  .transform(Number)
+  .refine((count) => count >= 1 && count <= 64, 'must be a whole number from 1 to 64')
+
 const postgres = url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database')
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on')
 
@@ -29,6 +34,7 @@ const MAIL_ADDRESS = /^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 export const variables = z.object({
   PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
+  WORKERS: workers.default(1),
   DATABASE_URL: postgres.optional(),
   PREPARED_STATEMENTS: onOrOff,
   MIGRATE: onOrOff,
@@ -73,6 +79,8 @@ export const variables = z.object({
 export interface Config {
   port: number
   host: string
+  /** Processes that answer at the port. */
+  workers: number
   databaseUrl: string | null
   /** False where connections change between statements, as behind PgBouncer. */
   preparedStatements: boolean
@@ -120,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: value.PORT,
     host: value.HOST,
+    workers: value.WORKERS,
     databaseUrl: value.DATABASE_URL ?? null,
     preparedStatements: value.PREPARED_STATEMENTS === 'on',
     migrate: value.MIGRATE === 'on',

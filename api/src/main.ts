@@ -12,6 +12,7 @@ import { prepareDatabase } from './migrate-database.ts'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { listenFailure } from './site/listen-failure.ts'
+import { startWorkers, type Workers } from './workers.ts'
 
 const SITE = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -39,32 +40,47 @@ export async function startServer(
   const embedded = config.databaseUrl === null ? await startOurDatabase(config, say) : null
   const url = embedded?.url ?? config.databaseUrl ?? ''
   const parts: Parts = { embedded }
-  let app: FastifyInstance
   try {
     if (!embedded) await waitForDatabase(url, say, signal)
     await prepareDatabase(url, config, say)
-    const onError = (err: Error) => parts.app?.log.warn({ err }, 'a database connection broke')
-    const database = openDatabase(url, onError, config)
-    parts.database = database
-    const metrics = config.metrics ? createMetrics(database.pool) : undefined
-    if (metrics && config.metrics) parts.metricsServer = await serveMetrics(metrics, config.metrics)
-    app = await buildApp({
-      config,
-      database,
-      siteFolder: existsSync(SITE) ? SITE : null,
-      metrics,
-      wakePostman: () => parts.background?.wakePostman(),
-    })
-    parts.app = app
-    parts.background = startBackground({ config, database, log: app.log })
-    await app.listen({ port: config.port, host: config.host })
+    const address = config.workers > 1 ? await startAll(parts, config, url) : await serve(parts, config, url)
+    let stopping: Promise<void> | undefined
+    return { address, stop: () => (stopping ??= stopAll(parts)) }
   } catch (error) {
     await stopAll(parts)
     throw listenFailure(error, { ...config, portVariable: 'PORT', hostVariable: 'HOST' })
   }
-  let stopping: Promise<void> | undefined
-  const stop = () => (stopping ??= stopAll(parts))
-  return { address: addressOf(app), stop }
+}
+
+// The database is this process's; everything else is theirs.
+async function startAll(parts: Parts, { workers, metrics }: Config, url: string): Promise<string> {
+  parts.workers = await startWorkers(workers, (number) => ({
+    WORKERS: '1',
+    DATABASE_URL: url,
+    DATABASE_URL_FILE: '',
+    MIGRATE: 'off',
+    ...(metrics && { METRICS_PORT: String(metrics.port === 0 ? 0 : metrics.port + number) }),
+  }))
+  return parts.workers.address
+}
+
+async function serve(parts: Parts, config: Config, url: string): Promise<string> {
+  const onError = (err: Error) => parts.app?.log.warn({ err }, 'a database connection broke')
+  const database = openDatabase(url, onError, config)
+  parts.database = database
+  const metrics = config.metrics ? createMetrics(database.pool) : undefined
+  if (metrics && config.metrics) parts.metricsServer = await serveMetrics(metrics, config.metrics)
+  const app = await buildApp({
+    config,
+    database,
+    siteFolder: existsSync(SITE) ? SITE : null,
+    metrics,
+    wakePostman: () => parts.background?.wakePostman(),
+  })
+  parts.app = app
+  parts.background = startBackground({ config, database, log: app.log })
+  await app.listen({ port: config.port, host: config.host })
+  return addressOf(app)
 }
 
 async function startOurDatabase(config: Config, say: (line: string) => void): Promise<EmbeddedDatabase> {
@@ -80,9 +96,12 @@ interface Parts {
   metricsServer?: MetricsServer
   app?: FastifyInstance
   background?: Background
+  workers?: Workers
 }
 
-async function stopAll({ app, background, metricsServer, database, embedded }: Parts): Promise<void> {
+async function stopAll(parts: Parts): Promise<void> {
+  const { app, background, workers, metricsServer, database, embedded } = parts
+  await workers?.stop()
   if (app) await drain(app)
   await background?.stop()
   await metricsServer?.stop()

@@ -1,9 +1,15 @@
 // What many callers ask of the database at once goes there in one statement: a round trip and a flush to the disk cost the
 // same for one as for thirty. A caller who comes alone waits for nobody.
 import type { Pool } from 'pg'
+import { ServiceUnavailable } from '../errors.ts'
+
+// As long as one waits for a connection: who waits longer is told to come again, so that a crowd does not pile up.
+const WAIT_LIMIT = 1_500
 
 interface Waiting<Input, Output> {
   input: Input
+  /** By `performance.now()`. */
+  since: number
   resolve: (output: Output) => void
   reject: (error: unknown) => void
 }
@@ -22,7 +28,7 @@ interface Sending<Input, Output> {
 
 /**
  * Makes a function that sends its input together with what others send meanwhile. When a statement fails, it fails for all
- * that went with it.
+ * that went with it; what has waited too long for its turn fails with ServiceUnavailable.
  */
 export function sentTogether<Input, Output>({
   send,
@@ -41,6 +47,7 @@ export function sentTogether<Input, Output>({
   function next(pool: Pool): void {
     const queue = queueOf(pool)
     queue.isDue = false
+    turnAwayTheLate(queue)
     if (queue.waiting.length === 0 || queue.underWay >= atOnce) return
     const batch = take(queue)
     queue.underWay++
@@ -49,6 +56,12 @@ export function sentTogether<Input, Output>({
       next(pool)
     })
     if (queue.waiting.length > 0) next(pool)
+  }
+
+  function turnAwayTheLate(queue: { waiting: Waiting<Input, Output>[] }): void {
+    const earliest = performance.now() - WAIT_LIMIT
+    for (const { since, reject } of queue.waiting) if (since < earliest) reject(new ServiceUnavailable())
+    queue.waiting = queue.waiting.filter(({ since }) => since >= earliest)
   }
 
   function take(queue: { waiting: Waiting<Input, Output>[] }): Waiting<Input, Output>[] {
@@ -80,7 +93,7 @@ export function sentTogether<Input, Output>({
   return (pool, input) =>
     new Promise<Output>((resolve, reject) => {
       const queue = queueOf(pool)
-      queue.waiting.push({ input, resolve, reject })
+      queue.waiting.push({ input, since: performance.now(), resolve, reject })
       if (queue.isDue || queue.underWay >= atOnce) return
       queue.isDue = true
       // Behind all that has arrived with it.

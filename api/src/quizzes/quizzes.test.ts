@@ -70,8 +70,17 @@ describe('one quiz', () => {
 
   test('of more sections than a statement takes parameters is read whole', { timeout: 60_000 }, async () => {
     const own = await createUser(it)
-    const sections = Object.fromEntries(Array.from({ length: 33_000 }, (_, index) => [`S${index}`, 1]))
-    const { id } = await createQuiz(it, own, sections)
+    const { id } = await createQuiz(it, own, { S0: 1 })
+    // Files may not have so many any more.
+    await it.sql(
+      `WITH s AS (
+         INSERT INTO sections (id, quiz_id, name, position, question_count)
+         SELECT gen_random_uuid(), $1, 'S' || n, n + 1, 1 FROM generate_series(1, 32999) n RETURNING id, position
+       )
+       INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index)
+       SELECT gen_random_uuid(), $1, id, position, 'Q', '{a,b,c,d}', 1 FROM s`,
+      [id],
+    )
     const { status, body } = await it.rest('GET', `/api/quizzes/${id}/`, { token: own.token })
     expect([
       status,
