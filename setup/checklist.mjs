@@ -71,7 +71,7 @@ function itemProblems(rows) {
  * @returns {string[]}
  */
 function proofProblems(proof, ran) {
-  if (/^(Not yet|Decided otherwise): .{20,}/.test(proof)) return []
+  if (/^(By hand|Not yet|Decided otherwise): .{20,}/.test(proof)) return []
   const [, named] = /^`([^`]+)`$/.exec(proof) ?? []
   if (!named) return [`neither a test nor a reason: ${proof || 'nothing'}`]
   const pattern = patternOf(named)
