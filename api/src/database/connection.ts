@@ -9,20 +9,36 @@ interface AnyClient {
 const Untyped = pg.Client as unknown as new () => AnyClient
 
 class PromptClient extends Untyped {
+  #last: Promise<unknown> = Promise.resolve()
+  #underWay = 0
+
   override query(...question: unknown[]): unknown {
-    const answer = super.query(...question)
-    if (answer instanceof Promise) {
-      answer.catch((error: unknown) => {
-        if (isLate(error)) void this.end()
-      })
-    }
+    const isAwaited = typeof question.at(-1) !== 'function' && !('submit' in Object(question[0]))
+    if (!isAwaited) return super.query(...question)
+    const answer = this.#inTurn(() => super.query(...question) as Promise<unknown>)
+    answer.catch((error: unknown) => {
+      if (isLate(error)) void this.end()
+    })
     return answer
+  }
+
+  // Prisma asks for several relations at once within a transaction, which pg will not put in a queue any more.
+  #inTurn(ask: () => Promise<unknown>): Promise<unknown> {
+    const answer = this.#underWay === 0 ? ask() : this.#last.then(ask)
+    this.#underWay++
+    this.#last = this.#settled(answer)
+    return answer
+  }
+
+  async #settled(answer: Promise<unknown>): Promise<void> {
+    await Promise.allSettled([answer])
+    this.#underWay--
   }
 }
 
 /**
- * A connection that ends as soon as a statement on it has taken too long: what is asked on it next, such as the rollback
- * of Prisma's transaction, would wait as long again.
+ * A connection that asks one thing after the other, and that ends as soon as a statement on it has taken too long: what is
+ * asked on it next, such as the rollback of Prisma's transaction, would wait as long again.
  */
 export const Connection = PromptClient as unknown as typeof pg.Client
 
