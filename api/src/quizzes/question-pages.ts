@@ -1,3 +1,4 @@
+import { given } from '../database/sent-together.ts'
 import type { Question } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 
@@ -35,21 +36,33 @@ export async function readQuestionPages(
   ids: string[],
 ): Promise<Map<string, PagedQuestion[]>> {
   const direction = isBackward ? 'DESC' : 'ASC'
-  const { rows } = await pool.query<{ parentId: string; page: PagedQuestion[] }>({
+  const { rows } = await pool.query<{
+    parentId: string
+    layoutRevision: number
+    quizId: string
+    page: Omit<PagedQuestion, 'quizId' | 'layoutRevision'>[]
+  }>({
     name: `read-questions-of-${of}-${direction}-${isLoose}`,
     // As JSON: that is a third of the work of reading a row for each question.
-    text: `SELECT parent.id AS "parentId", (
-       SELECT json_agg(json_build_object('id', q.id, 'quizId', q.quiz_id, 'sectionId', q.section_id,
-         'position', q.position, 'text', q.text, 'options', q.options, 'answerIndex', q.answer_index,
-         'explanation', q.explanation, 'revision', q.revision, 'layoutRevision', z.layout_revision)
-         ORDER BY q.position ${direction})
+    text: `SELECT parent.id AS "parentId", z.id AS "quizId", z.layout_revision AS "layoutRevision", page.questions AS page
+     FROM ${given({ id: 'uuid' })} JOIN ${of === 'quiz' ? 'quizzes' : 'sections'} parent ON parent.id = given.id
+     JOIN quizzes z ON z.id = parent.${of === 'quiz' ? 'id' : 'quiz_id'}
+     CROSS JOIN LATERAL (
+       SELECT json_agg(json_build_object('id', q.id, 'sectionId', q.section_id, 'position', q.position, 'text', q.text,
+         'options', q.options, 'answerIndex', q.answer_index, 'explanation', q.explanation, 'revision', q.revision) ORDER BY q.position ${direction}
+       ) AS questions
        FROM (
          SELECT * FROM questions
-         WHERE ${of}_id = parent.id AND position > $2 AND ($3::int IS NULL OR position < $3) ${isLoose ? LOOSE : ''}
-         ORDER BY position ${direction} LIMIT $4
-       ) q JOIN quizzes z ON z.id = q.quiz_id
-     ) AS page FROM unnest($1::uuid[]) AS parent(id)`,
-    values: [ids, after, before, limit],
+         WHERE ${of}_id = parent.id AND position > $3 AND ($4::int IS NULL OR position < $4) ${isLoose ? LOOSE : ''}
+         ORDER BY position ${direction} LIMIT $5
+       ) q
+     ) page WHERE page.questions IS NOT NULL`,
+    values: [ids, ids.length, after, before, limit],
   })
-  return new Map(rows.map(({ parentId, page }) => [parentId, page]))
+  return new Map(
+    rows.map(({ parentId, quizId, layoutRevision, page }) => [
+      parentId,
+      page.map((question) => Object.assign(question, { quizId, layoutRevision })),
+    ]),
+  )
 }

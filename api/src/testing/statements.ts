@@ -24,7 +24,7 @@ export async function statementsOf<Result>(
   let rows = 0
   query.handleDataRow = function countedRow(this: unknown, row: unknown) {
     // Several questions may come as one JSON.
-    rows += Math.max(1, JSON.stringify(row).split(String.raw`\"layoutRevision\"`).length - 1)
+    rows += Math.max(1, JSON.stringify(row).split(String.raw`\"answerIndex\"`).length - 1)
     return handleDataRow.call(this, row)
   }
   try {
