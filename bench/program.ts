@@ -16,7 +16,7 @@ const COMMAND = startCommand(readFileSync(new URL('../../package.json', import.m
 /** A server in a process of its own. */
 export interface BenchServer {
   address: string
-  /** Megabytes (10^6 bytes) that it has in memory, those of its workers included. */
+  /** Megabytes (10^6 bytes) that it has in memory, its threads included. */
   memory: () => number
   /** Milliseconds of processor time that it has used. */
   processorTime: () => number

@@ -25,30 +25,35 @@ export function madeUpQuiz(count: number): QuizDocument {
 }
 
 /**
- * COPY of a quiz's questions, in one transaction with its sections.
+ * Makes what COPY needs of a quiz, so that only COPY itself is measured.
+ *
+ * @returns stores it once, its sections with it, in one transaction.
  */
-export async function copyRows(client: pg.Client, ownerId: string, document: QuizDocument): Promise<void> {
+export function prepareCopy(ownerId: string, document: QuizDocument): (client: pg.Client) => Promise<void> {
   const quizId = uuid()
   const sections = sectionRows(document)
-  await client.query('BEGIN')
-  await client.query(
-    `INSERT INTO quizzes (id, owner_id, title, description, uploaded_at, question_count, section_count)
-     VALUES ($1, $2, 'Bench', '', now(), $3, $4)`,
-    [quizId, ownerId, document.questions.length, document.sections.length],
-  )
-  await client.query(
-    `INSERT INTO sections (id, quiz_id, name, position, question_count)
-     SELECT id, $1, name, position, question_count
-     FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
-    [quizId, sections.ids, sections.names, sections.positions, sections.questionCounts],
-  )
-  const copy = client.query(
-    copyFrom(
-      'COPY questions (id, quiz_id, section_id, position, text, options, answer_index, explanation) FROM STDIN',
-    ),
-  )
-  await pipeline(Readable.from(copyLines(quizId, questionRows(placeNew(document), sections))), copy)
-  await client.query('COMMIT')
+  const lines = [...copyLines(quizId, questionRows(placeNew(document), sections))]
+  return async (client) => {
+    await client.query('BEGIN')
+    await client.query(
+      `INSERT INTO quizzes (id, owner_id, title, description, uploaded_at, question_count, section_count)
+       VALUES ($1, $2, 'Bench', '', now(), $3, $4)`,
+      [quizId, ownerId, document.questions.length, document.sections.length],
+    )
+    await client.query(
+      `INSERT INTO sections (id, quiz_id, name, position, question_count)
+       SELECT id, $1, name, position, question_count
+       FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
+      [quizId, sections.ids, sections.names, sections.positions, sections.questionCounts],
+    )
+    const copy = client.query(
+      copyFrom(
+        'COPY questions (id, quiz_id, section_id, position, text, options, answer_index, explanation) FROM STDIN',
+      ),
+    )
+    await pipeline(Readable.from(lines), copy)
+    await client.query('COMMIT')
+  }
 }
 
 // Chunks of many lines: a stream item each would measure the stream.

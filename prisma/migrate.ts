@@ -90,6 +90,8 @@ async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
+  // One that breaks is told to its statement, or to the next one.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return await work(client)

@@ -18,6 +18,9 @@ const SITE = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export { migrateDatabase } from './migrate-database.ts'
 
+// Of PostgreSQL's 100 connections each takes up to 11.
+const MAX_EMBEDDED_WORKERS = 8
+
 /** A server that runs. */
 export interface RunningServer {
   address: string
@@ -54,6 +57,10 @@ export async function startServer(
 
 // The database is this process's; everything else is theirs.
 async function startAll(parts: Parts, { workers, metrics }: Config, url: string): Promise<string> {
+  if (parts.embedded && workers > MAX_EMBEDDED_WORKERS)
+    throw new Error(
+      `WORKERS is ${workers}: the embedded database has connections for ${MAX_EMBEDDED_WORKERS}; for more, set DATABASE_URL.`,
+    )
   parts.workers = await startWorkers(workers, (number) => ({
     WORKERS: '1',
     DATABASE_URL: url,

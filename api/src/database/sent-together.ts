@@ -2,9 +2,11 @@
 // same for one as for thirty. A caller who comes alone waits for nobody.
 import type { Pool } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
+import { translateDatabaseFailure } from './failures.ts'
 
 // As long as one waits for a connection: who waits longer is told to come again, so that a crowd does not pile up.
 const WAIT_LIMIT = 1_500
+const WATCH_EVERY = 250
 
 interface Waiting<Input, Output> {
   input: Input
@@ -12,6 +14,30 @@ interface Waiting<Input, Output> {
   since: number
   resolve: (output: Output) => void
   reject: (error: unknown) => void
+}
+
+interface Queue<Input, Output> {
+  waiting: Waiting<Input, Output>[]
+  underWay: number
+  isDue: boolean
+  isWatched: boolean
+}
+
+// Whoever came before a moment of `performance.now()`.
+function turnAway<Input, Output>(queue: Queue<Input, Output>, before: number): void {
+  const { waiting } = queue
+  queue.waiting = waiting.filter(({ since }) => since >= before)
+  for (const { since, reject } of waiting) if (since < before) reject(new ServiceUnavailable())
+}
+
+function watch<Input, Output>(queue: Queue<Input, Output>): void {
+  if (queue.isWatched) return
+  queue.isWatched = true
+  setTimeout(() => {
+    queue.isWatched = false
+    turnAway(queue, performance.now() - WAIT_LIMIT)
+    if (queue.waiting.length > 0) watch(queue)
+  }, WATCH_EVERY).unref()
 }
 
 /** How the inputs are sent. */
@@ -36,10 +62,10 @@ export function sentTogether<Input, Output>({
   most = 64,
   atOnce = 1,
 }: Sending<Input, Output>): (pool: Pool, input: Input) => Promise<Output> {
-  const queues = new WeakMap<Pool, { waiting: Waiting<Input, Output>[]; underWay: number; isDue: boolean }>()
+  const queues = new WeakMap<Pool, Queue<Input, Output>>()
 
-  function queueOf(pool: Pool) {
-    const queue = queues.get(pool) ?? { waiting: [], underWay: 0, isDue: false }
+  function queueOf(pool: Pool): Queue<Input, Output> {
+    const queue = queues.get(pool) ?? { waiting: [], underWay: 0, isDue: false, isWatched: false }
     queues.set(pool, queue)
     return queue
   }
@@ -47,7 +73,6 @@ export function sentTogether<Input, Output>({
   function next(pool: Pool): void {
     const queue = queueOf(pool)
     queue.isDue = false
-    turnAwayTheLate(queue)
     if (queue.waiting.length === 0 || queue.underWay >= atOnce) return
     const batch = take(queue)
     queue.underWay++
@@ -58,13 +83,7 @@ export function sentTogether<Input, Output>({
     if (queue.waiting.length > 0) next(pool)
   }
 
-  function turnAwayTheLate(queue: { waiting: Waiting<Input, Output>[] }): void {
-    const earliest = performance.now() - WAIT_LIMIT
-    for (const { since, reject } of queue.waiting) if (since < earliest) reject(new ServiceUnavailable())
-    queue.waiting = queue.waiting.filter(({ since }) => since >= earliest)
-  }
-
-  function take(queue: { waiting: Waiting<Input, Output>[] }): Waiting<Input, Output>[] {
+  function take(queue: Queue<Input, Output>): Waiting<Input, Output>[] {
     const keys = new Set<string>()
     const batch: Waiting<Input, Output>[] = []
     const rest: Waiting<Input, Output>[] = []
@@ -87,6 +106,8 @@ export function sentTogether<Input, Output>({
       for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as Output)
     } catch (error) {
       for (const { reject } of batch) reject(error)
+      // Where the database is away, those who wait would wait as long again.
+      if (translateDatabaseFailure(error) instanceof ServiceUnavailable) turnAway(queueOf(pool), Infinity)
     }
   }
 
@@ -94,6 +115,7 @@ export function sentTogether<Input, Output>({
     new Promise<Output>((resolve, reject) => {
       const queue = queueOf(pool)
       queue.waiting.push({ input, since: performance.now(), resolve, reject })
+      watch(queue)
       if (queue.isDue || queue.underWay >= atOnce) return
       queue.isDue = true
       // Behind all that has arrived with it.

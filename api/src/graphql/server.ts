@@ -10,7 +10,7 @@ import { toDomainError } from '../to-domain-error.ts'
 import type { Context } from './context.ts'
 import { contractCodes, maskError, type ServerContext, toldErrors } from './errors.ts'
 import { serveGraphiQL } from './graphiql.ts'
-import { knownDocuments, type KnownRequest } from './known-documents.ts'
+import { executeKnown, knownDocuments, type KnownRequest } from './known-documents.ts'
 import { keptDocuments, limitDocuments } from './limits.ts'
 import { schema } from './schema.ts'
 
@@ -30,7 +30,7 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
     parserAndValidationCache: keptDocuments,
     context: ({ call }: ServerContext) => contextOf(deps, call),
   })
-  const known = knownDocuments(schema)
+  const known = knownDocuments()
 
   serveGraphiQL(app)
   refuseAnonymousForms(app, deps)
@@ -49,7 +49,7 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
       const context: ServerContext = { call: request }
       const response = await yoga.handleNodeRequestAndResponse(request, reply, context)
       const mediaType = response.headers.get('content-type')?.split(';')[0]
-      if (context.executed && mediaType) known.learn(request, context.executed, mediaType)
+      if (context.executed) known.learn(request, context.executed, mediaType)
       return send(reply, response)
     },
   })
@@ -72,17 +72,17 @@ type GraphQLAnswer = Response | { mediaType: string; json: string }
 
 async function answerKnown(
   { deps, fetchAPI, call }: { deps: Deps; fetchAPI: FetchAPI; call: FastifyRequest },
-  { execute, variables, mediaType }: KnownRequest,
+  found: KnownRequest,
 ): Promise<GraphQLAnswer> {
   const { errors, ...rest } = await contextOf(deps, call)
-    .then((context) => execute(context, variables))
+    .then((context) => executeKnown(schema, found, context))
     .catch((error: unknown): ExecutionResult => ({ errors: [error as GraphQLError] }))
-  if (!errors) return { mediaType, json: JSON.stringify(rest) }
+  if (!errors) return { mediaType: found.mediaType, json: JSON.stringify(rest) }
   const told = toldErrors(
     call,
     errors.map((error) => maskError(error)),
   )
-  return processRegularResult({ errors: told, ...rest }, fetchAPI, mediaType)
+  return processRegularResult({ errors: told, ...rest }, fetchAPI, found.mediaType)
 }
 
 async function contextOf(deps: Deps, call: FastifyRequest): Promise<Context> {
@@ -90,10 +90,14 @@ async function contextOf(deps: Deps, call: FastifyRequest): Promise<Context> {
   return { deps, viewer, arrivedAt: call.arrivedAt, address: call.ip }
 }
 
+// What was executed without an error: a refusal of what it would cost is one.
 const rememberExecuted: Plugin<object, ServerContext> = {
-  onExecute({ args }) {
-    Object.assign(args.contextValue, { executed: args.document })
-  },
+  onExecute: ({ args }) => ({
+    onExecuteDone: ({ result }) => {
+      if ('errors' in result && result.errors) return
+      Object.assign(args.contextValue, { executed: args.document })
+    },
+  }),
 }
 
 // As a text it is sent at once, with its headers; as the stream that it comes as, that takes three times as long.

@@ -29,6 +29,8 @@ export interface ThreadLimits {
 // The largest file that a quiz may be made of takes a few seconds and 200 MB.
 const LIMITS: ThreadLimits = { silence: 30_000, idle: 5_000, heap: 512 }
 
+const END_LIMIT = 2_000
+
 /**
  * Makes an importer; its thread starts with the first import.
  *
@@ -38,6 +40,7 @@ const LIMITS: ThreadLimits = { silence: 30_000, idle: 5_000, heap: 512 }
 export function openImporter(program: URL, database: ThreadDatabase, limits = LIMITS): Importer {
   let worker: Worker | null = null
   let idling: NodeJS.Timeout | undefined
+  let isClosed = false
 
   function start(): Worker {
     const started = new Worker(program, {
@@ -49,21 +52,27 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
     started.once('exit', () => {
       if (worker === started) worker = null
     })
-    // It ends with an error only under work, whose caller is told of it.
-    started.on('error', () => undefined)
+    // It ends with an error only under work, whose caller is told of it; the next work is another thread's.
+    started.on('error', () => {
+      if (worker === started) worker = null
+    })
     return started
   }
 
   function rest(): void {
     idling = setTimeout(() => {
-      worker?.postMessage('end', [])
+      const idle = worker
       worker = null
+      idle?.postMessage('end', [])
+      // Its connection may be to a database that does not answer.
+      setTimeout(() => void idle?.terminate(), END_LIMIT).unref()
     }, limits.idle).unref()
   }
 
   async function run(job: ImportJob): Promise<unknown> {
     return oneAtATime(job.file.bytes.length, async () => {
       clearTimeout(idling)
+      if (isClosed) throw new ServiceUnavailable()
       worker ??= start()
       try {
         return await answerOf(worker, job, limits.silence)
@@ -77,6 +86,7 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
     store: async (job) => (await run(job)) as Quiz,
     sync: async (job) => (await run(job)) as QuizSync,
     close: async () => {
+      isClosed = true
       clearTimeout(idling)
       await worker?.terminate()
     },

@@ -19,6 +19,10 @@ export function lingerBeforeClosing(app: FastifyInstance, patience: number = LIN
       // HTTP calls this after the last answer of a connection.
       raw.socket.destroySoon = function closeLater(this: Socket) {
         this.end()
+        if (raw.readableEnded) {
+          this.destroy()
+          return
+        }
         const limit = setTimeout(() => this.destroy(), patience)
         this.once('close', () => clearTimeout(limit))
         raw.once('end', () => this.destroy()).resume()

@@ -1,0 +1,81 @@
+// A document that comes again goes another way to the same answer.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
+import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
+
+const it = useTestApp()
+let ada: TestUser
+let quiz: TestQuiz
+
+beforeAll(async () => {
+  ada = await createUser(it)
+  quiz = await createQuiz(it, ada)
+})
+
+function send(body: object, headers: Record<string, string> = {}): Promise<TestAnswer> {
+  const type = { 'content-type': 'application/json', accept: 'application/json' }
+  return it.rest('POST', '/graphql', { token: ada.token, body, headers: { ...type, ...headers } })
+}
+
+const seen = ({ status, headers, text }: TestAnswer) => ({ status, type: headers['content-type'], text })
+
+const QUERY = `query Named($is: Boolean!) { ...F @include(if: $is) ...F } fragment F on Query { serverVersion }`
+const TWO = 'query A { serverVersion } query B { viewer { username } }'
+const DEEP = `query ($first: Int) { viewer { quizzes(first: $first) { edges { node { id } } } } }`
+
+describe('the second and the third answer are the first one', () => {
+  test.each<[string, object, Record<string, string>?]>([
+    ['with a directive', { query: QUERY, variables: { is: false } }],
+    ['without a variable', { query: QUERY }],
+    ['with a variable of another type', { query: QUERY, variables: { is: 'yes' } }],
+    ['with a list for a number', { query: DEEP, variables: { first: [] } }],
+    ['of two operations', { query: TWO, operationName: 'B' }],
+    ['of two operations without a name', { query: TWO }],
+    ['of two operations with an empty name', { query: TWO, operationName: '' }],
+    ['of another name', { query: QUERY, variables: { is: true }, operationName: 'Other' }],
+    ['that costs too much', { query: DEEP.replace('$first)', '100000)').replace('($first: Int)', '') }],
+    ['that is not found', { query: 'query ($id: ID!) { quiz(id: $id) { id } }', variables: { id: 'none' } }],
+    ['of nothing', { query: '' }],
+    [
+      'in GraphQL’s own media type',
+      { query: TWO, operationName: 'A' },
+      { accept: 'application/graphql-response+json' },
+    ],
+    ['in any media type', { query: TWO, operationName: 'A' }, { accept: '*/*' }],
+    ['as a stream of events', { query: TWO, operationName: 'A' }, { accept: 'text/event-stream' }],
+    ['in parts', { query: TWO, operationName: 'A' }, { accept: 'multipart/mixed' }],
+  ])('%s', async (_title, body, headers) => {
+    const first = seen(await send(body, headers))
+    expect(seen(await send(body, headers))).toEqual(first)
+    expect(seen(await send(body, headers))).toEqual(first)
+  })
+})
+
+test('what is not sent stays as it is, however often the document comes', async () => {
+  const query = `mutation ($id: ID!, $title: String, $limit: Int) {
+    updateQuiz(input: { quizId: $id, title: $title, timeLimit: $limit }) { ... on Quiz { title timeLimit } } }`
+  const update = async (variables: object) =>
+    (await send({ query, variables: { id: quiz.id, ...variables } })).body
+  expect((await update({ limit: 7 })).data.updateQuiz.timeLimit).toBe(7)
+  for (const title of ['one', 'two', 'three'])
+    expect((await update({ title })).data.updateQuiz).toEqual({ title, timeLimit: 7 })
+})
+
+test('a mutation that fails ends the document, however often it comes', async () => {
+  const query = `mutation ($id: ID!, $none: ID!) {
+    a: deleteQuiz(quizId: $none) b: deleteQuiz(quizId: $id) }`
+  const before = await createQuiz(it, ada)
+  const variables = { id: before.id, none: '01a1ffbd-fe34-71a3-a048-6a69268ce64f' }
+  for (let time = 0; time < 3; time++) {
+    expect((await send({ query, variables })).body.data).toBeNull()
+    expect(await it.sql('SELECT FROM quizzes WHERE id = $1', [before.id])).toHaveLength(1)
+  }
+})
+
+test('nobody spoils a document for others by another name of its operation', async () => {
+  const query = 'query Mine { serverVersion }'
+  for (const operationName of ['Mine\n', '', 'Mine']) await send({ query: `\n${query}`, operationName })
+  const answer = await send({ query: `\n${query}`, operationName: 'Mine' })
+  expect(answer.body.data.serverVersion).toMatch(/^\d/)
+  expect((await send({ query: `\n${query}` })).body.data.serverVersion).toMatch(/^\d/)
+})
