@@ -35,4 +35,4 @@ RUN install -d -o node data
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "setup/health.mjs"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "setup/start.mjs", "--built"]
+CMD ["node", "--max-semi-space-size=16", "setup/start.mjs", "--built"]

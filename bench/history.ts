@@ -8,6 +8,7 @@ import pg from 'pg'
  */
 export async function fillHistory(url: string, answers: number): Promise<void> {
   const client = new pg.Client(url)
+  client.on('error', () => undefined)
   await client.connect()
   // What refers to what is right by construction; checking it row by row would take longer than all the rest.
   await client.query("SET session_replication_role = 'replica'")

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,7 @@ import { showSpread } from './figures.ts'
 import type { Measured } from './rounds.ts'
 
 const FOLDER = fileURLToPath(new URL('../results', import.meta.url))
+const LATEST = join(FOLDER, 'latest.json')
 
 /** What it was measured on. */
 interface Machine {
@@ -57,8 +58,9 @@ export function tableOf(measured: Map<string, Measured>): string {
  */
 export function keep(measured: Map<string, Measured>): void {
   mkdirSync(FOLDER, { recursive: true })
-  const report = { ...machine(), subjects: Object.fromEntries(measured) }
-  writeFileSync(join(FOLDER, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`)
+  const before = existsSync(LATEST) ? (JSON.parse(readFileSync(LATEST, 'utf8')) as object) : {}
+  const now = [...measured].map(([name, result]) => [name, { ...machine(), ...result }])
+  writeFileSync(LATEST, `${JSON.stringify({ ...before, ...Object.fromEntries(now) }, null, 2)}\n`)
 }
 
 /** Says when and on what this runs. */

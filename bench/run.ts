@@ -36,7 +36,7 @@ if (IS_LIST) {
     Object.keys(SUBJECTS).filter((name) => NAMED.length === 0 || NAMED.includes(name)),
   )
   if (measured.size > 0) console.log(`\n${tableOf(measured)}`)
-  if (NAMED.length === 0) keep(measured)
+  keep(measured)
 }
 
 async function measureAll(names: string[]): Promise<Map<string, Measured>> {

@@ -11,6 +11,7 @@ import { waitForDatabase } from './database/wait.ts'
 import { prepareDatabase } from './migrate-database.ts'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
 import { createMetrics } from './observability/metrics.ts'
+import { giveBackMemory } from './site/idle-memory.ts'
 import { listenFailure } from './site/listen-failure.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
@@ -84,6 +85,7 @@ async function serve(parts: Parts, config: Config, url: string): Promise<string>
     metrics,
     wakePostman: () => parts.background?.wakePostman(),
   })
+  giveBackMemory(app)
   parts.app = app
   parts.background = startBackground({ config, database, log: app.log })
   await app.listen({ port: config.port, host: config.host })

@@ -2,9 +2,12 @@
 // by the Fetch API, costs more than most executions. Everything else, and whatever is odd about a request, is Yoga's.
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createLRUCache } from 'graphql-yoga'
+import { compile, type CompiledQuery } from './compiled-queries.ts'
 
 // Few, since each may take a third of a megabyte.
 const MAX_KNOWN = 200
+// How often a document comes before it is compiled: many come once or twice.
+const HOT = 5
 const MEDIA_TYPE = /^application\/(graphql-response\+)?json$/
 
 /** What is looked at of a request. */
@@ -18,6 +21,10 @@ interface Asked {
 interface Known {
   document: DocumentNode
   mediaType: string
+  /** How often it came. */
+  times: number
+  /** Null where it is not to be compiled. */
+  compiled?: CompiledQuery | null
 }
 
 /** The parts of a body with nothing odd about it. */
@@ -28,8 +35,10 @@ interface PlainBody {
 }
 
 /** A request that can be answered without Yoga. */
-export interface KnownRequest extends Known {
+export interface KnownRequest {
+  known: Known
   body: PlainBody
+  mediaType: string
 }
 
 /**
@@ -46,12 +55,12 @@ export function knownDocuments(): {
     find: ({ method, headers, body }) => {
       if (method !== 'POST' || headers['content-type'] !== 'application/json' || !isPlain(body)) return null
       const found = known.get(keyOf(headers, body))
-      return found ? { ...found, body } : null
+      return found ? { known: found, body, mediaType: found.mediaType } : null
     },
     learn: ({ headers, body }, document, mediaType = '') => {
       if (!isPlain(body) || !MEDIA_TYPE.test(mediaType)) return
       const key = keyOf(headers, body)
-      if (!known.get(key)) known.set(key, { document, mediaType })
+      if (!known.get(key)) known.set(key, { document, mediaType, times: 1 })
     },
   }
 }
@@ -61,10 +70,13 @@ export function knownDocuments(): {
  */
 export async function executeKnown(
   schema: GraphQLSchema,
-  { document, body: { variables, operationName } }: KnownRequest,
+  { known, body: { variables, operationName } }: KnownRequest,
   contextValue: unknown,
 ): Promise<ExecutionResult> {
-  return execute({ schema, document, contextValue, operationName, variableValues: variables })
+  const { document } = known
+  if (++known.times >= HOT && known.compiled === undefined) known.compiled = compile(schema, document)
+  const result = await known.compiled?.(contextValue, variables ?? {})
+  return result ?? execute({ schema, document, contextValue, operationName, variableValues: variables })
 }
 
 function keyOf({ accept }: Asked['headers'], { query, operationName }: PlainBody): string {
