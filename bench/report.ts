@@ -59,7 +59,7 @@ export function tableOf(measured: Map<string, Measured>): string {
 export function keep(measured: Map<string, Measured>): void {
   mkdirSync(FOLDER, { recursive: true })
   const before = existsSync(LATEST) ? (JSON.parse(readFileSync(LATEST, 'utf8')) as object) : {}
-  const now = [...measured].map(([name, result]) => [name, { ...machine(), ...result }])
+  const now = [...measured].map(([name, result]) => [name, { machine: machine(), ...result }])
   writeFileSync(LATEST, `${JSON.stringify({ ...before, ...Object.fromEntries(now) }, null, 2)}\n`)
 }
 

@@ -35,8 +35,8 @@ export async function openStage(): Promise<Stage> {
     makeDatabase: async (name, template) => {
       const client = new pg.Client(embedded.url)
       await client.connect()
-      await client.query(`CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`)
-      await client.end()
+      const copied = template === undefined ? '' : ` TEMPLATE ${template}`
+      await client.query(`CREATE DATABASE ${name}${copied}`).finally(() => client.end())
       return embedded.url.replace(/\/bench\b/, `/${name}`)
     },
     startProduct: async (url, env = {}) =>

@@ -40,10 +40,13 @@ export const history: Subject = async (stage) => {
   const first = await stage.startProduct(empty)
   const learners = await makeTakingLearners(first.address, USERS, QUESTIONS)
   await first.stop()
-  const servers = new Map<string, BenchServer>()
+  const urls = new Map([['none', empty]])
   for (const [name, answers] of Object.entries(STORED)) {
-    const url = answers === 0 ? empty : await stage.makeDatabase(`history_${answers}`, 'history_none')
-    await fillHistory(url, answers)
+    if (answers > 0) urls.set(name, await stage.makeDatabase(`history_${answers}`, 'history_none'))
+  }
+  const servers = new Map<string, BenchServer>()
+  for (const [name, url] of urls) {
+    await fillHistory(url, STORED[name] ?? 0)
     servers.set(name, await stage.startProduct(url))
   }
   const contenders = [...servers].flatMap(([stored, server]) =>
