@@ -4,7 +4,6 @@ import type { Pool } from 'pg'
 import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import { NotFound } from '../errors.ts'
 import { ANSWERED, asked, FIRST_POSITION, WITH_ANSWER } from './asked-questions.ts'
 
 /** What was right, and why. */
@@ -123,24 +122,4 @@ export async function listAnswers({ pool }: Deps, { id }: Attempt): Promise<Give
     [id],
   )
   return rows
-}
-
-/**
- * Finds where to go on: the first unanswered question, or the last one if all are answered.
- */
-export async function findNextQuestion(
-  { pool }: Deps,
-  { id }: Attempt,
-): Promise<Pick<GivenAnswer, 'questionId' | 'number'>> {
-  const { rows } = await pool.query<Pick<GivenAnswer, 'questionId' | 'number'>>(
-    `WITH a AS MATERIALIZED (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
-     SELECT q.id AS "questionId", q.position - a.first + 1 AS number
-     FROM a ${asked()} ${WITH_ANSWER}
-     ORDER BY s.question_id IS NOT NULL, CASE WHEN s.question_id IS NULL THEN q.position ELSE -q.position END
-     LIMIT 1`,
-    [id],
-  )
-  // An attempt has questions as long as its quiz is there.
-  if (!rows[0]) throw new NotFound()
-  return rows[0]
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
-import { AttemptClosed, ConcurrentAttempt } from '../errors.ts'
+import { AttemptClosed, ConcurrentAttempt, NotFound } from '../errors.ts'
 import type { Answer } from '../rest/envelope.ts'
 import { id, moment, percent } from '../rest/fields.ts'
 import { renamed } from '../rest/names.ts'
 import type { Call, Router } from '../rest/route.ts'
-import { findNextQuestion, listAnswers } from './attempt-questions.ts'
+import { nextNumber } from './answered-numbers.ts'
+import { listAnswers, listAttemptQuestions } from './attempt-questions.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { requireOpenAttempt } from './open-attempt.ts'
@@ -163,7 +164,14 @@ async function start({ deps, viewer, param, body }: Call<Viewer>, sectionId: str
 
 async function resume({ deps, viewer, param }: Call<Viewer>): Promise<Answer> {
   const attempt = await requireOpenAttempt(deps, viewer, param('attemptId'))
-  const [next, answers] = await Promise.all([findNextQuestion(deps, attempt), listAnswers(deps, attempt)])
+  const answers = await listAnswers(deps, attempt)
+  const number = nextNumber(
+    attempt.total,
+    answers.map((answer) => answer.number),
+  )
+  const [next] = await listAttemptQuestions(deps, attempt, { fromNumber: number, count: 1 })
+  // The quiz was deleted meanwhile, and the attempt with it.
+  if (!next) throw new NotFound()
   return {
     data: {
       attempt_id: attempt.id,
