@@ -7,7 +7,7 @@ Measures the product against bare baselines, each in turn in the same run, and s
   --list           the subjects
   --rounds N       how often they take turns; the round before these warms up (5)
   --seconds N      how long a load lasts in each round (4)
-  --folder FOLDER  of quiz files, for the subject “import”; without it some are made up
+  --folder FOLDER  of quiz files, for the subject “importFolder”; without it some are made up
   --profile FOLDER gets a processor profile of each process
   --minutes N      how long the subject “mixedLoad” lasts (20); it runs only when it is named
   --help           this`

@@ -2,6 +2,7 @@
 // specification than graphql-js, so it gets only what both do alike: one query without directives, with variables that
 // are plain values, and of a size that is compiled at once. Everything else is executed by graphql-js.
 import {
+  BREAK,
   type DocumentNode,
   type ExecutionResult,
   getVariableValues,
@@ -12,11 +13,9 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
   type SelectionSetNode,
-  TypeInfo,
   typeFromAST,
   type TypeNode,
   visit,
-  visitWithTypeInfo,
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 
@@ -60,7 +59,7 @@ function isAlike(schema: GraphQLSchema, document: DocumentNode, operation: Opera
   const isPlain = (operation.variableDefinitions ?? []).every(({ type }) =>
     isLeafType(typeFromAST(schema, namedTypeOf(type))),
   )
-  return isPlain && sizeOf(document, operation.selectionSet) <= MAX_FIELDS && !hasMore(schema, document)
+  return isPlain && sizeOf(document, operation.selectionSet) <= MAX_FIELDS && !hasDirective(document)
 }
 
 function namedTypeOf(type: TypeNode) {
@@ -85,22 +84,14 @@ function sizeOf({ definitions }: DocumentNode, root: SelectionSetNode): number {
   return sizeOfSet(root)
 }
 
-// Directives; and relations that Prisma is to be asked for, since how Pothos finds what it has asked for already hangs on
-// the paths of graphql-js.
-function hasMore(schema: GraphQLSchema, document: DocumentNode): boolean {
-  const types = new TypeInfo(schema)
+function hasDirective(document: DocumentNode): boolean {
   let isFound = false
-  visit(
-    document,
-    visitWithTypeInfo(types, {
-      Directive: () => {
-        isFound = true
-      },
-      Field: () => {
-        if (types.getFieldDef()?.extensions['pothosPrismaSelect']) isFound = true
-      },
-    }),
-  )
+  visit(document, {
+    Directive: () => {
+      isFound = true
+      return BREAK
+    },
+  })
   return isFound
 }
 

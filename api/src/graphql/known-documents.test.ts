@@ -25,6 +25,8 @@ const DEEP = `query ($first: Int) { viewer { quizzes(first: $first) { edges { no
 
 const LISTS = `{ viewer { id quizzes(first: 2) { edges { cursor node { id title questions(first: 2) {
   edges { node { id text options } } pageInfo { hasNextPage endCursor } } } } } } }`
+const DASHBOARD = `{ viewer { username progress { totalQuizzes } recentActivity { score } quizzes { totalCount edges { node {
+  title progress { bestScore masteryLevel } sections { name progress { accuracy masteryLevel } } } } } } }`
 const spread = (name: string, times: number) => `...${name} `.repeat(times)
 const BOMB = `{ ${spread('A', 20)} } fragment A on Query { ${spread('B', 20)} } fragment B on Query { ${spread('C', 20)} }
   fragment C on Query { serverVersion }`
@@ -44,6 +46,7 @@ describe('every later answer is the first one', () => {
     ['with a number for an id', { query: 'query ($id: ID!) { quiz(id: $id) { id } }', variables: { id: 7 } }],
     ['with a variable of the name of something else', { query: DEEP.replaceAll('$first', '$toString') }],
     ['with lists within lists', { query: LISTS }],
+    ['with progress', { query: DASHBOARD }],
     [
       'with the same field twice',
       {

@@ -31,3 +31,14 @@ test('every type, field, argument and value is described', () => {
   }
   expect(silent).toEqual([])
 })
+
+// How Pothos finds what such a field was loaded with hangs on the paths of graphql-js: a compiled query would miss it.
+test('no field is loaded by Prisma together with its parent', () => {
+  const fields = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()))
+  expect(fields.length).toBeGreaterThan(100)
+  expect(fields.filter(({ extensions }) => extensions['pothosPrismaSelect']).map((one) => one.name)).toEqual(
+    [],
+  )
+})

@@ -1,6 +1,8 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
+import { loadTogether } from '../graphql/load-together.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
+import { readQuizProgress, readSectionProgress } from './recorded-progress.ts'
 import { recentActivity, type RecentActivity } from './recent-activity.ts'
 import {
   progressWithQuiz,
@@ -77,26 +79,24 @@ builder.objectField(UserType, 'progress', (t) =>
   }),
 )
 
-builder.prismaObjectField(QuizType, 'progress', (t) =>
+builder.objectField(QuizType, 'progress', (t) =>
   t.field({
     type: QuizProgressType,
     description: 'How far the viewer has got with it.',
-    select: (_args, context) => ({
-      questionCount: true,
-      progress: { where: { userId: viewerOf(context).id } },
-    }),
-    resolve: ({ questionCount, progress }) => progressWithQuiz(progress[0], questionCount),
+    resolve: async ({ id, questionCount }, _args, context) => {
+      const read = (ids: string[]) => readQuizProgress(context.deps, viewerOf(context), ids)
+      return progressWithQuiz(await loadTogether(context, 'progress of quizzes', id, read), questionCount)
+    },
   }),
 )
 
-builder.prismaObjectField(SectionType, 'progress', (t) =>
+builder.objectField(SectionType, 'progress', (t) =>
   t.field({
     type: SectionProgressType,
     description: 'How far the viewer has got with it.',
-    select: (_args, context) => ({
-      questionCount: true,
-      progress: { where: { userId: viewerOf(context).id } },
-    }),
-    resolve: ({ questionCount, progress }) => progressWithSection(progress[0], questionCount),
+    resolve: async ({ id, questionCount }, _args, context) => {
+      const read = (ids: string[]) => readSectionProgress(context.deps, viewerOf(context), ids)
+      return progressWithSection(await loadTogether(context, 'progress of sections', id, read), questionCount)
+    },
   }),
 )

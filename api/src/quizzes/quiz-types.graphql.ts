@@ -1,7 +1,8 @@
 // A quiz as its owner sees it, with the answer key: what a learner is asked in an attempt is a type of its own.
 import { builder } from '../graphql/builder.ts'
+import { loadTogether } from '../graphql/load-together.ts'
 import { questionConnection } from './question-connection.graphql.ts'
-import { inPlace } from './quizzes.access.ts'
+import { readSections } from './quiz-sections.ts'
 
 /** A question with its right answer. */
 export const QuestionType = builder.prismaObject('Question', {
@@ -62,10 +63,11 @@ export const QuizType = builder.prismaObject('Quiz', {
     }),
     questionCount: t.exposeInt('questionCount', { description: 'How many questions it has.' }),
     sectionCount: t.exposeInt('sectionCount', { description: 'How many sections it has.' }),
-    sections: t.relation('sections', {
-      type: SectionType,
+    sections: t.field({
+      type: [SectionType],
       description: 'The sections, in the order of their first question.',
-      query: { where: inPlace, orderBy: { position: 'asc' } },
+      resolve: async ({ id }, _args, context) =>
+        (await loadTogether(context, 'sections', id, (ids) => readSections(context.deps, ids))) ?? [],
     }),
     questions: t.connection({
       type: QuestionType,

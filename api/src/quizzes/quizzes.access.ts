@@ -7,7 +7,7 @@ import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 
 /** The columns of a quiz under the names of the data model. */
-const QUIZ_COLUMNS = `id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit",
+export const QUIZ_COLUMNS = `id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit",
   uploaded_at AS "uploadedAt", question_count AS "questionCount", section_count AS "sectionCount", revision,
   layout_revision AS "layoutRevision", content_hash AS "contentHash"`
 
@@ -19,6 +19,15 @@ export const inPlace = { position: { not: null } } as const
  */
 export function visibleQuizzes(viewer: Pick<Viewer, 'id'>): Prisma.QuizWhereInput {
   return { ownerId: viewer.id }
+}
+
+/**
+ * The same in SQL.
+ *
+ * @param viewerId SQL of the viewer's id.
+ */
+export function visibleQuizzesOf(viewerId: string): string {
+  return `owner_id = ${viewerId}`
 }
 
 /**
@@ -34,7 +43,7 @@ export function visibleQuiz(viewer: Viewer, id: string): Prisma.QuizWhereInput {
 const VISIBLE_QUIZZES = {
   name: 'find-visible-quizzes',
   text: `SELECT place, ${QUIZ_COLUMNS} FROM ${given({ quiz_id: 'uuid', viewer_id: 'uuid' })}
-         JOIN quizzes ON id = quiz_id AND owner_id = viewer_id`,
+         JOIN quizzes ON id = quiz_id AND ${visibleQuizzesOf('viewer_id')}`,
 }
 const findVisibleQuiz = sentTogether<{ id: string; viewerId: string }, Quiz | undefined>({
   send: (pool, asked) =>

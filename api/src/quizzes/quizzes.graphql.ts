@@ -1,7 +1,7 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
-import { requireOwnCursor } from '../graphql/cursors.ts'
+import { quizConnection } from './quiz-connection.graphql.ts'
 import { QuizType, SectionType } from './quiz-types.graphql.ts'
 import { requireQuiz, visibleQuizzes, visibleSection } from './quizzes.access.ts'
 
@@ -37,15 +37,19 @@ builder.queryField('section', (t) =>
 
 // Of the user that the field stands on: who opens a session is not always who makes the call.
 builder.objectField(UserType, 'quizzes', (t) =>
-  t.prismaConnection({
-    type: QuizType,
-    cursor: 'id',
-    description: 'The user’s quizzes, newest first; at most 100 a page.',
-    resolve: async (query, user, _args, { deps: { prisma } }) => {
-      const where = visibleQuizzes(user)
-      await requireOwnCursor(query.cursor, (id) => prisma.quiz.count({ where: { ...where, id } }))
-      return prisma.quiz.findMany({ ...query, where, orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }] })
+  t.connection(
+    {
+      type: QuizType,
+      description: 'The user’s quizzes, newest first; at most 100 a page.',
+      resolve: async (user, args, { deps }) => ({ ...(await quizConnection(deps, user, args)), user }),
     },
-    totalCount: (user, _args, { deps }) => deps.prisma.quiz.count({ where: visibleQuizzes(user) }),
-  }),
+    {
+      fields: (page) => ({
+        totalCount: page.int({
+          description: 'How many there are, whatever the page shows.',
+          resolve: ({ user }, _args, { deps }) => deps.prisma.quiz.count({ where: visibleQuizzes(user) }),
+        }),
+      }),
+    },
+  ),
 )
