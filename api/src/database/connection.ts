@@ -45,7 +45,7 @@ export const Connection = PromptClient as unknown as typeof pg.Client
 // Milliseconds. Long enough for what an import computes between two statements.
 const IDLE_LIMIT = 10_000
 const LOOK_EVERY = 1_000
-const SETTING_LIMIT = 1_500
+const SETTING_LIMIT = 600
 // SQLSTATE: the system that PostgreSQL runs on cannot do this.
 const NOT_POSSIBLE = '22023'
 

@@ -81,6 +81,7 @@ describe('the role of the server', () => {
       () => notices.join(),
       (error: Error) => error.message,
     )
+    client.removeAllListeners('notice')
     client.release()
     expect(outcome).toMatch(/permission denied|must be owner|no privileges were granted/)
   })

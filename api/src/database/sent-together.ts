@@ -4,9 +4,10 @@ import type { Pool } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 import { translateDatabaseFailure } from './failures.ts'
 
-// As long as one waits for a connection: who waits longer is told to come again, so that a crowd does not pile up.
-const WAIT_LIMIT = 1_500
-const WATCH_EVERY = 250
+// Milliseconds. Who waits longer is told to come again, so that a crowd does not pile up; together with the statement that
+// then takes too long it stays below 3 seconds.
+const WAIT_LIMIT = 900
+const WATCH_EVERY = 100
 
 interface Waiting<Input, Output> {
   input: Input

@@ -85,7 +85,8 @@ builder.objectField(QuizType, 'progress', (t) =>
     description: 'How far the viewer has got with it.',
     resolve: async ({ id, questionCount }, _args, context) => {
       const read = (ids: string[]) => readQuizProgress(context.deps, viewerOf(context), ids)
-      return progressWithQuiz(await loadTogether(context, 'progress of quizzes', id, read), questionCount)
+      const recorded = await loadTogether(context, 'progress of quizzes', id, read)
+      return progressWithQuiz(recorded ?? null, questionCount)
     },
   }),
 )
@@ -96,7 +97,8 @@ builder.objectField(SectionType, 'progress', (t) =>
     description: 'How far the viewer has got with it.',
     resolve: async ({ id, questionCount }, _args, context) => {
       const read = (ids: string[]) => readSectionProgress(context.deps, viewerOf(context), ids)
-      return progressWithSection(await loadTogether(context, 'progress of sections', id, read), questionCount)
+      const recorded = await loadTogether(context, 'progress of sections', id, read)
+      return progressWithSection(recorded ?? null, questionCount)
     },
   }),
 )
