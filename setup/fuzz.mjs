@@ -1,6 +1,6 @@
 // `npm run fuzz [-- --minutes N] [--seed S] [NAME]`: what `npm test` tries with a fixed seed, tried by chance for N
 // minutes: every property that parsers, REST and GraphQL have to keep, or those with NAME in their name. Prints what was
-// tried how often, and of a failure the value and the seed that repeats it; exits 1 if there was one.
+// tried how often, and how often it failed beside the goal, which is never; of a failure the value and the seed that repeats it; exits 1 if there was one.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,8 +58,14 @@ function runRound() {
   const files = FOLDERS.flatMap((path) => testsIn(path))
   const slice =
     positionals.length > 0 ? Math.max(0, (end - Date.now()) / 1000) : Math.min(SLICE, minutes * 60)
-  const args = ['run', ...PROJECTS.flatMap((name) => ['--project', name]), ...files, '--testTimeout=600000']
-  if (positionals.length > 0) args.push('-t', positionals.join(' '))
+  const args = [
+    'run',
+    ...PROJECTS.flatMap((name) => ['--project', name]),
+    ...files,
+    `--testTimeout=${(slice + 600) * 1000}`,
+  ]
+  // Vitest takes a regular expression.
+  if (positionals.length > 0) args.push('-t', positionals.join(' ').replaceAll(/[^\w\s]/g, String.raw`\$&`))
   const env = {
     ...process.env,
     QUIZFOLIO_FUZZ_REPORT: report,
@@ -96,9 +102,9 @@ function printTable() {
     if (finding.failure !== null) row.failures.push(finding)
     rows.set(finding.name, row)
   }
-  console.log('\nwhat | runs | failures | seed')
+  console.log('\nwhat | runs | failures | goal | seed')
   for (const [name, { runs, failures, seed }] of [...rows].sort(([a], [b]) => a.localeCompare(b)))
-    console.log(`${name} | ${runs} | ${failures.length} | ${seed}`)
+    console.log(`${name} | ${runs} | ${failures.length} | 0 | ${seed}`)
   for (const { name, seed, failure } of findings.filter((one) => one.failure !== null))
     console.log(`\n${name}\n${failure}\nrepeat: npm run fuzz -- --seed ${seed} '${name.split(' > ').at(-1)}'`)
 }

@@ -11,7 +11,7 @@ import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { measureRequests } from './observability/request-metrics.ts'
 import { sendFailure } from './rest/envelope.ts'
-import { refuseAddress, refuseUnreadable } from './rest/unreadable.ts'
+import { refuseAddress, refuseOddRequests, refuseUnreadable } from './rest/unreadable.ts'
 import { allowOrigins } from './site/cors.ts'
 import { addHealthChecks } from './site/health.ts'
 import { lingerBeforeClosing } from './site/lingering-close.ts'
@@ -64,7 +64,11 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: arrival.upload,
-    http: { headersTimeout: arrival.headers, connectionsCheckingInterval: arrival.check },
+    http: {
+      headersTimeout: arrival.headers,
+      connectionsCheckingInterval: arrival.check,
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -100,6 +104,7 @@ export async function buildApp({
     })
     done()
   })
+  refuseOddRequests(app, headersOf('/api'))
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, false))
   addSecurityHeaders(app, headersOf)
   cutSlowBodies(app, arrival)

@@ -15,18 +15,18 @@ beforeAll(async () => {
 const MEGABYTE = 1_048_576
 // Milliseconds, of the server's thread.
 const MOST_DELAY = 100
-const MOST_MEMORY = 150 * MEGABYTE
+// Of the whole process, the thread of imports too; the test itself holds the largest file three times.
+const MOST_MEMORY = (150 + 30) * MEGABYTE
 const ROUNDS = 3
 
 const delays = monitorEventLoopDelay({ resolution: 5 })
 let mostMemory = 0
 
-/** Sends a file, and looks at the server's thread meanwhile: how late it is, and how its heap and buffers grow. */
+/** Sends a file, and looks at the server's thread meanwhile: how late it is; and at how the process grows. */
 async function send({ name, content }: HostileFile) {
   const upload = form({ quiz_title: 'T' }, { name, content: content() })
-  const used = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers
-  const before = used()
-  const look = setInterval(() => (mostMemory = Math.max(mostMemory, used() - before)), 20)
+  const before = process.memoryUsage.rss()
+  const look = setInterval(() => (mostMemory = Math.max(mostMemory, process.memoryUsage.rss() - before)), 20)
   delays.enable()
   const answer = await it.rest('POST', '/api/files/upload/', { token: ada.token, ...upload })
   delays.disable()

@@ -1,9 +1,42 @@
 // Requests that no route sees: an address that cannot be decoded, or bytes that are no HTTP.
 import { randomUUID } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { NotFound } from '../errors.ts'
 import { sendFailure } from './envelope.ts'
+
+const NOT_WELL_FORMED = JSON.stringify({
+  success: false,
+  error: 'The request is not well formed',
+  error_code: 'VALIDATION_FAILED',
+})
+
+function headersWith(safe: Record<string, string>): Record<string, string | number> {
+  return {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(NOT_WELL_FORMED),
+    connection: 'close',
+    'x-request-id': randomUUID(),
+    ...safe,
+  }
+}
+
+/**
+ * Answers what Node would answer by itself, without the headers that every answer has: a request that names no host, and
+ * one that expects what HTTP does not know.
+ *
+ * @param safe headers that every answer has.
+ */
+export function refuseOddRequests(app: FastifyInstance, safe: Record<string, string>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.httpVersion === '1.0' || request.headers.host !== undefined) return done()
+    reply.code(400).headers(headersWith(safe)).send(NOT_WELL_FORMED)
+  })
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, headersWith(safe)).end(NOT_WELL_FORMED)
+  })
+}
 
 /**
  * Answers an address that cannot be decoded: there is nothing there, whatever it was meant to be.
@@ -26,18 +59,7 @@ export function refuseUnreadable(
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
-  const body = JSON.stringify({
-    success: false,
-    error: 'The request is not well formed',
-    error_code: 'VALIDATION_FAILED',
-  })
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-    'x-request-id': randomUUID(),
-    ...safe,
-  }
+  const headers = headersWith(safe)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${NOT_WELL_FORMED}`)
 }

@@ -118,17 +118,27 @@ test('a bug, and a body that is too large', async () => {
   expect(large).toMatchObject({ status: 400, headers: OF_DATA })
 })
 
-test('bytes that are no HTTP, and headers that are too long', async () => {
-  const { port } = new URL(await secure.listen({ port: 0, host: '127.0.0.1' }))
-  for (const bytes of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nhost: h\r\nx: ${'y'.repeat(30_000)}\r\n\r\n`]) {
-    const socket = connect(Number(port), '127.0.0.1')
+describe('what no route sees', () => {
+  let port: number
+  beforeAll(async () => {
+    port = Number(new URL(await secure.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+
+  test.each([
+    ['bytes that are no HTTP', 'NONSENSE\r\n\r\n', 400],
+    ['headers that are too long', `GET / HTTP/1.1\r\nhost: h\r\nx: ${'y'.repeat(30_000)}\r\n\r\n`, 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['an expectation of something odd', 'GET / HTTP/1.1\r\nhost: h\r\nexpect: cake\r\n\r\n', 417],
+  ])('%s', async (_what, bytes, status) => {
+    const socket = connect(port, '127.0.0.1')
     socket.end(bytes)
-    const lines = (await text(socket)).split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? []
+    const [first, ...lines] = (await text(socket)).split('\r\n\r\n')[0]?.split('\r\n') ?? []
     const headers = Object.fromEntries(
       lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
     )
+    expect(first).toContain(` ${status} `)
     expect(headers).toMatchObject(OF_DATA)
-  }
+  })
 })
 
 test('where people come by http, they are not told to come by another way', async () => {
