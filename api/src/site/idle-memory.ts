@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds without a request after which memory is given back. */
 const IDLE = 3_000
+// What the first collection frees is given back by the next one.
+const AGAIN = 500
 // Below that there is little to give back.
 const BUSY = 1_000
 
@@ -15,10 +17,12 @@ export function giveBackMemory(app: FastifyInstance): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   let requests = 0
+  let again: NodeJS.Timeout | undefined
   const timer = setTimeout(() => {
     if (requests < BUSY) return
     requests = 0
     collect()
+    again = setTimeout(() => requests === 0 && collect(), AGAIN).unref()
   }, IDLE).unref()
   app.addHook('onResponse', (_request, _reply, done) => {
     requests++
@@ -27,6 +31,7 @@ export function giveBackMemory(app: FastifyInstance): void {
   })
   app.addHook('onClose', (_app, done) => {
     clearTimeout(timer)
+    clearTimeout(again)
     done()
   })
 }
