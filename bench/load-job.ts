@@ -4,6 +4,8 @@ export interface LoadRequest {
   path: string
   headers: Record<string, string>
   body?: string
+  /** All that stands in a right answer; without it, what the job expects of every one. */
+  expected?: string[]
 }
 
 /** What a sender does, as it is told to the process that does it. */
@@ -12,8 +14,8 @@ export interface LoadJob {
   seconds: number
   /** A list for each connection. */
   connections: LoadRequest[][]
-  /** What stands in every right answer. */
-  expected: string
+  /** What stands in every right answer to a request that expects nothing of its own. */
+  expected?: string
 }
 
 /** What came of it. */

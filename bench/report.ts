@@ -56,7 +56,7 @@ export function tableOf(measured: Map<string, Measured>): string {
 /**
  * Keeps what was measured in `bench/results/latest.json`: each subject as it was measured last, with when and on what.
  */
-export function keep(measured: Map<string, Measured>): void {
+export function keep(measured: Map<string, object>): void {
   mkdirSync(FOLDER, { recursive: true })
   const before = existsSync(LATEST) ? (JSON.parse(readFileSync(LATEST, 'utf8')) as object) : {}
   const now = [...measured].map(([name, result]) => [name, { machine: machine(), ...result }])

@@ -8,17 +8,18 @@ import type { Figures } from './subject.ts'
  *
  * @param load how long it lasts is the same for all unless told.
  *
- * @throws Error when an answer was wrong.
+ * @throws Error when an answer was wrong: what is fast and wrong is no figure.
  */
 export async function underLoad(
   { address, processorTime }: BenchServer,
-  load: Pick<LoadJob, 'connections' | 'expected'> & { seconds?: number },
+  load: Pick<LoadJob, 'connections'> & { expected: string; seconds?: number },
 ): Promise<Required<Figures>> {
   const before = processorTime()
-  const { requests, requestsPerSecond, p99 } = await sendLoad({
+  const { requests, requestsPerSecond, p99, wrong } = await sendLoad({
     url: address,
     seconds: LOAD_SECONDS,
     ...load,
   })
+  if (wrong > 0) throw new Error(`${wrong} answers of ${address} were wrong`)
   return { perSecond: requestsPerSecond, p99, processor: (processorTime() - before) / requests }
 }

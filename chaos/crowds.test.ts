@@ -5,7 +5,7 @@ import { missed } from './scenario.ts'
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
 import { rollingRestart, termination } from './scenarios/stopping.ts'
 
-const settings = { random: seeded(1), rounds: 1, seconds: 3, slack: 5 }
+const settings = { random: seeded(1), rounds: 1, seconds: 3, slack: 3 }
 let stage: Stage
 
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 // What can be run, by name. Each scenario is one function that the tests call too.
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
-import { killRounds, startVictims, type Victim } from './scenarios/kills.ts'
+import { killRounds, type Victim } from './scenarios/kills.ts'
 import { limiterAway } from './scenarios/limiter.ts'
 import { FAULTS, outage, type FaultName } from './scenarios/outages.ts'
 import { slowSenders } from './scenarios/slow-senders.ts'
 import { rollingRestart, termination } from './scenarios/stopping.ts'
 import { setStage, type Stage } from './rig/stage.ts'
+import { startVictims } from './rig/victims.ts'
 import type { Finding, Settings } from './scenario.ts'
 
 /** Something that is done to the product, and looked at. */

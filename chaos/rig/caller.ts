@@ -1,11 +1,12 @@
 // A client of the API that tells how long each call took, and takes no failure for an exception.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { graphqlStatus } from './graphql-status.ts'
 
 const PATIENCE = 60_000
 
 /** What came of a call. */
 export interface Reply {
-  /** 0 where there was no answer at all; `failure` says why. */
+  /** 0 where there was no answer at all; `failure` says why. Of GraphQL: what REST would have told. */
   status: number
   failure?: string
   headers: IncomingHttpHeaders
@@ -37,9 +38,10 @@ export class Caller {
     return this.#call('POST', path, { type: 'application/json', content: JSON.stringify(body) })
   }
 
-  /** A GraphQL operation; its first field is the reply's body, and a failure of the whole document is left as it is. */
-  graphql(query: string, variables: object = {}): Promise<Reply> {
-    return this.post('/graphql', { query, variables })
+  /** A GraphQL operation, which must ask every failure among its results for the `code`. */
+  async graphql(query: string, variables: object = {}): Promise<Reply> {
+    const reply = await this.post('/graphql', { query, variables })
+    return { ...reply, status: graphqlStatus(reply.status, reply.body) }
   }
 
   /** Uploads a quiz of items in the format of quiz files. */
@@ -95,6 +97,11 @@ export class Caller {
 /** Tells a reply in words, for what is printed about it. */
 export function inWords({ status, failure, body, time }: Reply): string {
   return `${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`
+}
+
+/** Tells whether a call did what it was to do. */
+export function isSuccess({ status }: Reply): boolean {
+  return status >= 200 && status < 300
 }
 
 /** Tells whether a caller was told to come again later, and when. */

@@ -1,4 +1,4 @@
-import { Caller } from './caller.ts'
+import { Caller, type Reply } from './caller.ts'
 
 const PASSWORD = 'secret1'
 
@@ -78,8 +78,15 @@ export const logIn = (caller: Caller, username: string) =>
  * @returns its id, or null where the server did not say.
  */
 export async function openAttempt(caller: Caller, quizId: string): Promise<string | null> {
-  const { status, body } = await caller.post(`/api/quizzes/${quizId}/start/`)
-  return status === 201 || status === 409 ? body.data.attempt_id : null
+  return openedBy(await startAttempt(caller, quizId))
+}
+
+/** Starts an attempt of a whole quiz. */
+export const startAttempt = (caller: Caller, quizId: string) => caller.post(`/api/quizzes/${quizId}/start/`)
+
+/** The attempt that is open after a start: the new one, or the one that was in its way. */
+export function openedBy({ status, body }: Reply): string | null {
+  return status === 201 || status === 409 ? (body?.data?.attempt_id ?? null) : null
 }
 
 function refusal(

@@ -14,6 +14,8 @@ export class Ledger {
   readonly uploads = new Map<string, number>()
   /** Right answers of attempts whose completion was acknowledged. */
   readonly results = new Map<string, number>()
+  /** Attempts that somebody asked to complete, whatever came of it. */
+  readonly completing = new Set<string>()
   readonly #sent = new Map<string, number>()
   readonly #acknowledged = new Map<string, SentAnswer>()
   #sequence = 0

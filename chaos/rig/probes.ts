@@ -16,6 +16,7 @@ export interface Probe extends Reply {
 
 /** Probing under way. */
 export interface Probing {
+  kinds: string[]
   replies: Probe[]
   /** Ends it after the calls under way. */
   stop: () => Promise<void>
@@ -32,7 +33,7 @@ export function startProbing(
   const replies: Probe[] = []
   const state = { isStopped: false }
   const callers: Caller[] = []
-  const repeat = async (kind: string, work: (caller: Caller) => Promise<Reply>, pause = PAUSE) => {
+  const repeat = async (kind: string, work: (caller: Caller) => Promise<Reply>, pause: number) => {
     const caller = new Caller(url, saver.token)
     callers.push(caller)
     while (!state.isStopped) {
@@ -57,18 +58,22 @@ export function startProbing(
       caller.close()
     }
   }
-  const running = [
-    repeat('dashboard', (caller) => caller.get('/api/dashboard/')),
-    repeat('quiz', (caller) => caller.get(`/api/quizzes/${quiz.id}/`)),
-    repeat('statistics', (caller) => caller.get(`/api/quizzes/${quiz.id}/statistics/`)),
-    repeat('viewer by GraphQL', (caller) => caller.graphql('{ viewer { recentActivity { score } } }')),
-    repeat('save', save),
-    repeat('start and complete', finish),
-    repeat('login', (caller) => logIn(caller, saver.username), LOGIN_PAUSE),
-    repeat('/readyz', (caller) => caller.get('/readyz')),
-    repeat('/healthz', (caller) => caller.get('/healthz')),
-  ]
+  const works: Record<string, (caller: Caller) => Promise<Reply>> = {
+    dashboard: (caller) => caller.get('/api/dashboard/'),
+    quiz: (caller) => caller.get(`/api/quizzes/${quiz.id}/`),
+    statistics: (caller) => caller.get(`/api/quizzes/${quiz.id}/statistics/`),
+    'viewer by GraphQL': (caller) => caller.graphql('{ viewer { recentActivity { score } } }'),
+    save,
+    'start and complete': finish,
+    login: (caller) => logIn(caller, saver.username),
+    '/readyz': (caller) => caller.get('/readyz'),
+    '/healthz': (caller) => caller.get('/healthz'),
+  }
+  const running = Object.entries(works).map(([kind, work]) =>
+    repeat(kind, work, kind === 'login' ? LOGIN_PAUSE : PAUSE),
+  )
   return {
+    kinds: Object.keys(works),
     replies,
     stop: async () => {
       state.isStopped = true

@@ -1,7 +1,7 @@
 // What learners do while things break: they answer, complete attempts and upload, until they are told to stop.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
-import { madeUpItems, openAttempt, type Learner } from './learner.ts'
+import { madeUpItems, openedBy, startAttempt, type Learner } from './learner.ts'
 import type { Ledger } from './ledger.ts'
 import type { Random } from './random.ts'
 
@@ -11,6 +11,12 @@ const SAVERS = 3
 const SAVE = `mutation ($input: SaveAnswerInput!) {
   saveAnswer(input: $input) { ... on AttemptQuestion { selectedOption sequence } ... on Failure { code } }
 }`
+
+/** A reply to somebody of the traffic. */
+export interface Seen extends Reply {
+  /** A 409 that the traffic brought about: a start while an attempt may be open, a save to one that it was completing. */
+  isOwnConflict: boolean
+}
 
 /** Traffic under way. */
 export interface Traffic {
@@ -30,8 +36,11 @@ export interface TrafficOptions {
   ledger: Ledger
   random: Random
   /** Is told of every reply. */
-  observe: (reply: Reply) => void
+  observe: (seen: Seen) => void
 }
+
+/** What somebody does next: one call or several. */
+type Work = (caller: Caller) => AsyncIterable<Seen>
 
 /**
  * Starts traffic: saves over REST and GraphQL, attempts that are completed, uploads.
@@ -40,13 +49,15 @@ export function startTraffic(options: TrafficOptions): Traffic {
   const { url, saver, finisher, uploader, observe } = options
   const state = { isStopped: false }
   const callers: Caller[] = []
-  const repeat = async (learner: Learner, work: (caller: Caller) => Promise<Reply>) => {
+  const repeat = async (learner: Learner, work: Work) => {
     const caller = new Caller(url, learner.token)
     callers.push(caller)
     while (!state.isStopped) {
-      const reply = await work(caller)
-      observe(reply)
-      if (reply.status === 0 || reply.status >= 500) await sleep(AFTER_FAILURE)
+      for await (const seen of work(caller)) {
+        observe(seen)
+        if (seen.status === 0 || seen.status >= 500) await sleep(AFTER_FAILURE)
+        if (state.isStopped) break
+      }
     }
   }
   const working = [
@@ -64,17 +75,20 @@ export function startTraffic(options: TrafficOptions): Traffic {
 }
 
 // One attempt that stays open.
-function saves(options: TrafficOptions, { quiz }: Learner): (caller: Caller) => Promise<Reply> {
+function saves(options: TrafficOptions, { quiz }: Learner): Work {
   const { random } = options
   let attemptId: string | null = null
-  return async (caller) => {
+  return async function* (caller) {
     if (attemptId === null) {
-      const reply = await caller.post(`/api/quizzes/${quiz.id}/start/`)
-      attemptId = reply.body?.data?.attempt_id ?? null
-      return reply
+      const start = await startAttempt(caller, quiz.id)
+      attemptId = openedBy(start)
+      // The others open the same one.
+      yield seenStart(start, true)
+      return
     }
     const questionId = quiz.questionIds[random.below(quiz.questionIds.length)] ?? ''
-    return saveAnswer(options, caller, { attemptId, questionId, option: random.below(4) })
+    const reply = await saveAnswer(options, caller, { attemptId, questionId, option: random.below(4) })
+    yield { ...reply, isOwnConflict: false }
   }
 }
 
@@ -88,37 +102,49 @@ export async function saveAnswer(
 ): Promise<Reply> {
   const { sequence } = ledger.send(answer)
   const { attemptId, questionId, option: selectedOption } = answer
-  const isRest = random.below(2) === 0
-  const reply = isRest
-    ? await caller.post(`/api/attempts/${attemptId}/answer/${questionId}/`, {
-        selected_option: selectedOption,
-        sequence,
-      })
-    : await caller.graphql(SAVE, { input: { attemptId, questionId, selectedOption, sequence } })
-  const isSaved = isRest ? reply.status === 200 : typeof reply.body?.data?.saveAnswer?.sequence === 'number'
-  if (isSaved) ledger.acknowledge({ ...answer, sequence })
+  const reply =
+    random.below(2) === 0
+      ? await caller.post(`/api/attempts/${attemptId}/answer/${questionId}/`, {
+          selected_option: selectedOption,
+          sequence,
+        })
+      : await caller.graphql(SAVE, { input: { attemptId, questionId, selectedOption, sequence } })
+  if (reply.status === 200) ledger.acknowledge({ ...answer, sequence })
   return reply
 }
 
-// Start, answer every question, complete; whatever a failure left open is completed by the next round.
-function attempts(options: TrafficOptions, { quiz }: Learner): (caller: Caller) => Promise<Reply> {
+// Start, answer every question, complete; whatever a failure left open is completed by the next round. A completion that
+// nobody answered may be done later, while the next round saves.
+function attempts(options: TrafficOptions, { quiz }: Learner): Work {
   const { ledger, random } = options
-  return async (caller) => {
-    const attemptId = await openAttempt(caller, quiz.id)
-    for (const questionId of attemptId === null ? [] : quiz.questionIds) {
-      await saveAnswer(options, caller, { attemptId: attemptId ?? '', questionId, option: random.below(4) })
+  let mayBeOpen = true
+  return async function* (caller) {
+    const start = await startAttempt(caller, quiz.id)
+    yield seenStart(start, mayBeOpen)
+    mayBeOpen = true
+    const attemptId = openedBy(start)
+    if (attemptId === null) return
+    for (const questionId of quiz.questionIds) {
+      const reply = await saveAnswer(options, caller, { attemptId, questionId, option: random.below(4) })
+      yield { ...reply, isOwnConflict: reply.status === 409 && ledger.completing.has(attemptId) }
     }
-    const reply = await caller.post(`/api/attempts/${attemptId ?? 'none'}/complete/`)
-    if (reply.status === 200) ledger.results.set(attemptId ?? '', reply.body.data.correct_answers)
-    return attemptId === null ? { ...reply, status: reply.status === 404 ? 503 : reply.status } : reply
+    ledger.completing.add(attemptId)
+    const reply = await caller.post(`/api/attempts/${attemptId}/complete/`)
+    mayBeOpen = reply.status !== 200
+    if (reply.status === 200) ledger.results.set(attemptId, reply.body.data.correct_answers)
+    yield { ...reply, isOwnConflict: false }
   }
 }
 
-function uploads({ ledger }: TrafficOptions): (caller: Caller) => Promise<Reply> {
+function uploads({ ledger }: TrafficOptions): Work {
   const items = madeUpItems(UPLOADED_QUESTIONS)
-  return async (caller) => {
+  return async function* (caller) {
     const reply = await caller.upload('Upload', items)
     if (reply.status === 201) ledger.uploads.set(reply.body.data.quiz_id, UPLOADED_QUESTIONS)
-    return reply
+    yield { ...reply, isOwnConflict: false }
   }
+}
+
+function seenStart(start: Reply, mayBeOpen: boolean): Seen {
+  return { ...start, isOwnConflict: mayBeOpen && start.status === 409 && openedBy(start) !== null }
 }

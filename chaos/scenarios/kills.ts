@@ -1,61 +1,26 @@
 // Something is killed while learners answer, complete and upload; then the database is looked at.
-import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
+import type { Client } from 'pg'
 import { processTree } from '../../setup/process-tree.ts'
-import { Caller, type Reply } from '../rig/caller.ts'
+import { Caller, inWords } from '../rig/caller.ts'
 import { findHalfDone } from '../rig/half-done.ts'
-import { enrol, type Learner } from '../rig/learner.ts'
-import { Ledger } from '../rig/ledger.ts'
+import type { Ledger } from '../rig/ledger.ts'
 import { findLost } from '../rig/lost.ts'
 import { crash, runningPostgres, signal } from '../rig/postgres.ts'
-import { freePort, startServer, type Server } from '../rig/server.ts'
-import { startTraffic } from '../rig/traffic.ts'
-import { none, within, type Finding, type Settings } from '../scenario.ts'
+import type { Server } from '../rig/server.ts'
+import { startTraffic, type Seen } from '../rig/traffic.ts'
+import type { Victims } from '../rig/victims.ts'
+import { longest, none, within, type Finding, type Settings } from '../scenario.ts'
 
 /** What is killed. */
 export type Victim = 'server' | 'database' | 'both'
 
 const BACK_LIMIT = 20_000
 // 503 where the database is away; 401 and 404 must never come, since nothing that exists may seem gone.
-const EXPECTED = new Set([0, 200, 201, 409, 503])
-
-/** A server with the database it drives itself, and what was sent to it in all rounds. */
-export interface Victims {
-  server: Server
-  dataDir: string
-  ledger: Ledger
-  learners: { saver: Learner; finisher: Learner; uploader: Learner }
-  restart: () => Promise<void>
-  end: () => Promise<void>
-}
-
-/**
- * Starts a server on an empty data folder, with learners to make traffic.
- */
-export async function startVictims(): Promise<Victims> {
-  const dataDir = temporaryDataDir()
-  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', PORT: String(await freePort()) }
-  const server = await startServer(env)
-  const victims: Victims = {
-    server,
-    dataDir,
-    ledger: new Ledger(),
-    learners: {
-      saver: await enrol(server.url, 'saver', 200),
-      finisher: await enrol(server.url, 'finisher', 9),
-      uploader: await enrol(server.url, 'uploader', 3),
-    },
-    restart: async () => void (victims.server = await startServer(env)),
-    end: async () => {
-      victims.server.signal('SIGTERM')
-      await victims.server.ended
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-  return victims
-}
+const EXPECTED = new Set([0, 200, 201, 503])
+const WORK_LIMIT = 60_000
+// Without these, what is acknowledged may be gone after a crash.
+const SAFETY = ['fsync', 'synchronous_commit', 'full_page_writes']
 
 /**
  * Kills again and again at random moments.
@@ -63,24 +28,39 @@ export async function startVictims(): Promise<Victims> {
 export async function killRounds(victims: Victims, victim: Victim, settings: Settings): Promise<Finding[]> {
   const { ledger } = victims
   const before = { saves: ledger.saves, uploads: ledger.uploads.size, results: ledger.results.size }
+  const safety = await victims.withDatabase(readSafety)
   const lost: string[] = []
   const halfDone: string[] = []
   const odd: string[] = []
-  let slowest = 0
-  for (let round = 0; round < settings.rounds; round++) {
-    slowest = Math.max(slowest, await killOnce(victims, victim, settings, odd))
-    const database = new pg.Client({ connectionString: runningPostgres(victims.dataDir).url })
-    await database.connect()
-    lost.push(...(await findLost(database, ledger)))
-    halfDone.push(...(await findHalfDone(database)))
-    await database.end()
+  const times: number[] = []
+  while (times.length < settings.rounds) {
+    const time = await killOnce(victims, victim, settings, odd)
+    if (time === null) break
+    times.push(time)
+    await victims.withDatabase(async (database) => {
+      lost.push(...(await findLost(database, ledger)))
+      halfDone.push(...(await findHalfDone(database)))
+    })
   }
   const saves = ledger.saves - before.saves
   const uploads = ledger.uploads.size - before.uploads
   const results = ledger.results.size - before.results
+  const isStuck = times.length < settings.rounds
   return [
     {
-      what: `${settings.rounds} kills, acknowledged before them`,
+      what: SAFETY.join(', '),
+      found: safety.join(', '),
+      goal: 'all on',
+      isMet: safety.every((setting) => setting === 'on'),
+    },
+    {
+      what: 'kills done',
+      found: `${times.length}${isStuck ? `, then no 5 saves and a result came in ${WORK_LIMIT} ms` : ''}`,
+      goal: String(settings.rounds),
+      isMet: !isStuck,
+    },
+    {
+      what: `${times.length} kills, acknowledged before them`,
       found: `${saves} answers, ${uploads} uploads, ${results} results`,
       goal: 'some of each',
       isMet: Math.min(saves, uploads, results) > 0,
@@ -88,24 +68,27 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
     none('acknowledged and not there afterwards', lost),
     none('half done', halfDone),
     none('answers of the server that are neither success nor 503', odd),
-    within('ready again, the slowest', slowest, BACK_LIMIT, settings),
+    within('ready again, the slowest', longest(times), BACK_LIMIT, settings),
   ]
 }
 
+// Milliseconds until all is well again; null where there was no traffic to kill anything in.
 async function killOnce(
   victims: Victims,
   victim: Victim,
   { random }: Settings,
   odd: string[],
-): Promise<number> {
+): Promise<number | null> {
   const { ledger, learners, server } = victims
   const { url } = server
-  const observe = ({ status, failure, body }: Reply) => {
-    if (!EXPECTED.has(status)) odd.push(`${status} ${failure ?? JSON.stringify(body).slice(0, 200)}`)
+  const observe = (seen: Seen) => {
+    if (!EXPECTED.has(seen.status) && !seen.isOwnConflict) odd.push(inWords(seen))
   }
   const traffic = startTraffic({ url, ...learners, ledger, random, observe })
-  const { saves, results } = { saves: ledger.saves, results: ledger.results.size }
-  while (ledger.saves < saves + 5 || ledger.results.size === results) await sleep(5)
+  if (!(await isAtWork(ledger))) {
+    await traffic.stop()
+    return null
+  }
   await sleep(random.below(500))
   const begin = performance.now()
   const killed = pidOf(victims.dataDir)
@@ -124,11 +107,30 @@ async function killOnce(
   return time
 }
 
+async function isAtWork(ledger: Ledger): Promise<boolean> {
+  const { saves, results } = { saves: ledger.saves, results: ledger.results.size }
+  const end = performance.now() + WORK_LIMIT
+  while (ledger.saves < saves + 5 || ledger.results.size === results) {
+    if (performance.now() > end) return false
+    await sleep(5)
+  }
+  return true
+}
+
 // Either as a machine loses its power, or the database a moment before its server.
 function killAll({ server, dataDir }: Victims, isAtOnce: boolean): void {
   if (!isAtOnce) crash(dataDir)
   const all = isAtOnce ? processTree(server.pid).map(({ pid }) => pid) : [server.pid]
   for (const pid of all.toReversed()) signal(pid, 'SIGKILL')
+}
+
+async function readSafety(database: Client): Promise<string[]> {
+  const settings: string[] = []
+  for (const name of SAFETY) {
+    const { rows } = await database.query<Record<string, string>>(`SHOW ${name}`)
+    settings.push(rows[0]?.[name] ?? 'unknown')
+  }
+  return settings
 }
 
 async function untilAnotherRuns({ dataDir, server }: Victims, killed: number | null): Promise<void> {

@@ -1,9 +1,10 @@
 // The database, or the way to it, fails for a while; the server is asked all the time.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isSuccess } from '../rig/caller.ts'
 import { freeze } from '../rig/postgres.ts'
-import { startProbing, type Probe } from '../rig/probes.ts'
+import { startProbing, type Probe, type Probing } from '../rig/probes.ts'
 import type { Stage } from '../rig/stage.ts'
-import { none, within, type Finding, type Settings } from '../scenario.ts'
+import { all, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const ANSWER_LIMIT = 3_000
 const RECOVERY_LIMIT = 5_000
@@ -19,7 +20,7 @@ type Fault = (stage: Stage, settings: Settings) => Promise<Mend>
 
 type Mend = () => Promise<void>
 
-/** What can fail, by name. Of those in `answered`, calls may still succeed. */
+/** What can fail, by name. */
 export const FAULTS = {
   'database stopped': async (stage) => {
     await stage.stopDatabase()
@@ -58,34 +59,41 @@ export async function outage(stage: Stage, name: FaultName, settings: Settings):
   const said = server.output().length
   const probing = startProbing(server.url, learners, { ledger, random: settings.random })
   await sleep(WARM_UP)
+  const broken = performance.now()
   const mend = await FAULTS[name](stage, settings)
   const begin = performance.now()
   await sleep(settings.seconds * 1_000)
   const end = performance.now()
   await mend()
   const back = performance.now()
-  const kinds = new Set(probing.replies.map(({ kind }) => kind))
-  const recovery = await untilWell(probing.replies, kinds, back)
+  const recovery = await untilWell(probing, back)
   await probing.stop()
 
-  const { replies } = probing
-  const meanwhile = replies.filter((one) => one.begin > begin && one.begin + one.time < end)
+  const { kinds, replies } = probing
   const health = replies.filter(({ kind }) => kind === '/healthz')
   const data = replies.filter(({ kind }) => kind !== '/healthz')
+  const during = replies.filter((one) => one.begin > begin && one.begin + one.time < end)
+  const uncalled = kinds.filter((kind) => during.every((one) => one.kind !== kind))
+  const meanwhile = during.filter(({ kind }) => kind !== '/healthz')
+  const isTouched = (one: Probe) => one.begin < back && one.begin + one.time > broken
+  // A piece that is late now and then lets some calls through.
   const mayAnswer = name === 'link losing packets'
   return [
+    all('kinds of calls that began and ended during it', kinds.length - uncalled.length, uncalled),
     none(
-      mayAnswer ? 'answers that are neither success nor 503' : 'answers meanwhile that are not 503',
-      (mayAnswer ? replies : meanwhile)
-        .filter(({ kind }) => kind !== '/healthz')
-        .filter((one) => !isUnavailable(one) && !(mayAnswer && one.status < 300))
-        .map(inWords),
+      mayAnswer ? 'answers meanwhile that are neither success nor 503' : 'answers meanwhile that are not 503',
+      meanwhile.filter((one) => !isUnavailable(one) && !(mayAnswer && isSuccess(one))).map(inWords),
     ),
     none(
-      'answers before and after that are neither success nor 503',
-      data.filter((one) => !isUnavailable(one) && !(one.status >= 200 && one.status < 300)).map(inWords),
+      'answers at any time that are neither success nor 503',
+      data.filter((one) => !isUnavailable(one) && !isSuccess(one)).map(inWords),
     ),
-    within(`the slowest answer (${slowest(data)?.kind})`, slowest(data)?.time ?? 0, ANSWER_LIMIT, settings),
+    slowest('during it', data.filter(isTouched), NO_SLACK),
+    slowest(
+      'before and after',
+      data.filter((one) => !isTouched(one)),
+      settings,
+    ),
     none('/healthz other than 200', health.filter(({ status }) => status !== 200).map(inWords)),
     within('well again after', recovery, RECOVERY_LIMIT, settings),
     none('ends of the server, or failures that nobody took', trouble(stage, said)),
@@ -93,10 +101,10 @@ export async function outage(stage: Stage, name: FaultName, settings: Settings):
 }
 
 // Every kind of call succeeds again: the first of each that does, the last of these.
-async function untilWell(replies: Probe[], kinds: Set<string>, since: number): Promise<number> {
+async function untilWell({ kinds, replies }: Probing, since: number): Promise<number> {
   for (const limit = since + 60_000; performance.now() < limit; await sleep(20)) {
-    const well = [...kinds].map((kind) =>
-      replies.find((one) => one.kind === kind && one.begin > since && one.status >= 200 && one.status < 300),
+    const well = kinds.map((kind) =>
+      replies.find((one) => one.kind === kind && one.begin > since && isSuccess(one)),
     )
     const ends = well.map((one) => (one ? one.begin + one.time : Number.POSITIVE_INFINITY))
     if (Math.max(...ends) < Number.POSITIVE_INFINITY) return Math.max(...ends) - since
@@ -117,6 +125,10 @@ function trouble({ server }: Stage, since: number): string[] {
   ]
 }
 
-const slowest = (all: Probe[]) => all.toSorted((a, b) => b.time - a.time)[0]
+function slowest(when: string, replies: Probe[], slack: Pick<Settings, 'slack'>): Finding {
+  const [one] = replies.toSorted((a, b) => b.time - a.time)
+  return within(`the slowest answer ${when} (${one?.kind})`, one?.time ?? Number.NaN, ANSWER_LIMIT, slack)
+}
+
 const inWords = ({ kind, status, failure, body, time }: Probe) =>
   `${kind}: ${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`

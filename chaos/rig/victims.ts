@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
+import { enrol, type Learner } from './learner.ts'
+import { Ledger } from './ledger.ts'
+import { runningPostgres } from './postgres.ts'
+import { freePort, startServer, type Server } from './server.ts'
+
+/** A server with the database it drives itself, and what was sent to it in all rounds. */
+export interface Victims {
+  server: Server
+  dataDir: string
+  ledger: Ledger
+  learners: { saver: Learner; finisher: Learner; uploader: Learner }
+  /** Runs work with a connection of its own. */
+  withDatabase: <Result>(work: (database: pg.Client) => Promise<Result>) => Promise<Result>
+  restart: () => Promise<void>
+  end: () => Promise<void>
+}
+
+/**
+ * Starts a server on an empty data folder, with learners to make traffic.
+ */
+export async function startVictims(): Promise<Victims> {
+  const dataDir = temporaryDataDir()
+  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', PORT: String(await freePort()) }
+  const server = await startServer(env)
+  const victims: Victims = {
+    server,
+    dataDir,
+    ledger: new Ledger(),
+    learners: {
+      saver: await enrol(server.url, 'saver', 200),
+      finisher: await enrol(server.url, 'finisher', 9),
+      uploader: await enrol(server.url, 'uploader', 3),
+    },
+    withDatabase: async (work) => {
+      const database = new pg.Client({ connectionString: runningPostgres(dataDir).url })
+      await database.connect()
+      try {
+        return await work(database)
+      } finally {
+        await database.end()
+      }
+    },
+    restart: async () => void (victims.server = await startServer(env)),
+    end: async () => {
+      victims.server.signal('SIGTERM')
+      await victims.server.ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return victims
+}
