@@ -71,7 +71,8 @@ describe('the data of the last release', () => {
     await holder.end()
     expect((await migrating).flat()).toEqual(newer)
     // The holder ended only afterwards: who waited for a migration that waits would have waited for ever.
-    expect(Math.max(...waits)).toBeLessThan(10_000)
+    // A lock that does not come is given up after 1.5 seconds; a save has 3.
+    expect(Math.max(...waits)).toBeLessThan(3_000)
   })
 })
 

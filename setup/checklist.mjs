@@ -19,10 +19,12 @@ const STEP = ' › '
  *
  * @param {string} page the Markdown of docs/reliability.md.
  * @param {Report} report
- * @param {string} root the folder that the names of files begin at.
- * @returns {string[]} what is wrong, a line each; empty when each item is there once and each named test passed.
+ * @param {{ root: string, isCommand: (command: string) => boolean }} project the folder that the names of files begin at,
+ *   and which commands are there.
+ * @returns {string[]} what is wrong, a line each; empty when each item is there once, each named test passed, and what is
+ *   shown by hand is shown by a command.
  */
-export function checklistProblems(page, report, root) {
+export function checklistProblems(page, report, { root, isCommand }) {
   const ran = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
       name: [relative(root, name).replaceAll('\\', '/'), ...ancestorTitles, title].join(STEP),
@@ -30,7 +32,9 @@ export function checklistProblems(page, report, root) {
     })),
   )
   const rows = rowsOf(page)
-  const proofs = rows.flatMap(({ id, proof }) => proofProblems(proof, ran).map((what) => `${id}: ${what}`))
+  const proofs = rows.flatMap(({ id, proof }) =>
+    proofProblems(proof, ran, isCommand).map((what) => `${id}: ${what}`),
+  )
   return [...itemProblems(rows), ...proofs]
 }
 
@@ -68,10 +72,15 @@ function itemProblems(rows) {
 /**
  * @param {string} proof `file › description › title` as code, or why there is none.
  * @param {{ name: string, status: string }[]} ran
+ * @param {(command: string) => boolean} isCommand
  * @returns {string[]}
  */
-function proofProblems(proof, ran) {
-  if (/^(By hand|Not yet|Decided otherwise): .{20,}/.test(proof)) return []
+function proofProblems(proof, ran, isCommand) {
+  if (/^(Not yet|Decided otherwise): .{20,}/.test(proof)) return []
+  if (proof.startsWith('By hand: ')) {
+    const [, command = ''] = /`([^`]+)`/.exec(proof) ?? []
+    return isCommand(command) ? [] : [`no such command: ${command || proof}`]
+  }
   const [, named] = /^`([^`]+)`$/.exec(proof) ?? []
   if (!named) return [`neither a test nor a reason: ${proof || 'nothing'}`]
   const pattern = patternOf(named)

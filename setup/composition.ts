@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
+const INNERMOST = /\$\{(\w+):([-?])([^${}]*)\}/g
+
 /** A service of compose.yaml, as far as tests look. */
 export interface Service {
   environment: Record<string, string>
@@ -10,19 +12,33 @@ export interface Service {
   stop_grace_period?: string
 }
 
+/** A network of compose.yaml, as far as tests look. */
+interface Network {
+  internal?: boolean
+  ipam?: { config: { subnet: string; gateway: string }[] }
+}
+
+/** What a compose.yaml describes. */
+interface Composition {
+  app: Service
+  database: Service
+  networks: Record<string, Network>
+}
+
 /**
- * Reads the services of a folder's compose.yaml.
+ * Reads a folder's compose.yaml.
  */
-export function readComposition(folder: string): { app: Service; database: Service } {
-  const { services } = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8')) as {
-    services: { app: Service; database: Service }
+export function readComposition(folder: string): Composition {
+  const { services, networks } = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8')) as {
+    services: Pick<Composition, 'app' | 'database'>
+    networks: Composition['networks']
   }
-  return services
+  return { ...services, networks }
 }
 
 /**
  * The environment of a service, with the variables of `.env` put in as Compose does: `${NAME:-DEFAULT}` and
- * `${NAME:?WHY}`.
+ * `${NAME:?WHY}`, also one within the other.
  *
  * @throws Error where one is missing that must be there.
  */
@@ -30,11 +46,13 @@ export function environmentOf(
   { environment }: Service,
   given: Record<string, string>,
 ): Record<string, string> {
-  const fill = (value: string) =>
-    value.replaceAll(/\$\{(\w+):([-?])([^}]*)\}/g, (_all, name: string, kind: string, text: string) => {
+  const fill = (value: string): string => {
+    const filled = value.replaceAll(INNERMOST, (_all, name: string, kind: string, text: string) => {
       const found = given[name]
       if (!found && kind === '?') throw new Error(`${name}: ${text}`)
       return found || text
     })
+    return filled === value ? value : fill(filled)
+  }
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, fill(value)]))
 }

@@ -77,7 +77,7 @@ describe('the Dockerfile', () => {
 })
 
 describe('the composition', () => {
-  const { app, database } = readComposition(root)
+  const { app, database, networks } = readComposition(root)
 
   test('has no fault that its linter knows', () => {
     const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
@@ -110,5 +110,40 @@ describe('the composition', () => {
     expect(() => environmentOf(app, {})).toThrow('POSTGRES_PASSWORD: set it in .env')
     expect(database.ports).toBeUndefined()
     expect(database.networks).toEqual(['inside'])
+    expect(networks['inside']?.internal).toBe(true)
+  })
+
+  test('passes on every variable of .env but those that the page names', () => {
+    const passed = (name: string) => {
+      const given = { POSTGRES_PASSWORD: 'secret1', [name]: 'given' }
+      return environmentOf(app, given)[name] === 'given'
+    }
+    const page = readFileSync(join(root, 'docs/operating.md'), 'utf8')
+    const [, sentence = ''] = /The composition sets itself\s([^.]+)\./.exec(page) ?? []
+    const own = [...sentence.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? '')
+    expect(Object.keys(variables.shape).filter((name) => !passed(name))).toEqual(
+      Object.keys(variables.shape).filter((name) => own.includes(name)),
+    )
+    expect(own.length).toBeLessThan(10)
+  })
+
+  test('leaves what is not set as it is by default, but for what a container needs', () => {
+    const { METRICS_HOST: _host, ...composed } = environmentOf(app, { POSTGRES_PASSWORD: 'secret1' })
+    const { databaseUrl, trustProxy, ...rest } = readConfig(composed)
+    const { databaseUrl: _none, trustProxy: _nobody, ...defaults } = readConfig({})
+    expect(rest).toEqual(defaults)
+    expect(new URL(databaseUrl ?? '').hostname).toBe('database')
+    const moved = environmentOf(app, { POSTGRES_PASSWORD: 'secret1', PORT: '8080' })
+    expect(readConfig(moved).publicUrl).toBe('http://localhost:8080')
+    // Where a proxy on the machine comes from: only a network that is not internal takes ports of the machine.
+    const outside = networks['outside']?.ipam?.config[0]
+    expect(trustProxy).toBe(outside?.gateway)
+    expect(outside?.gateway.replace(/\.1$/, '.0/24')).toBe(outside?.subnet)
+    expect(app.ports).toEqual(['127.0.0.1:${PORT:-4000}:4000'])
+  })
+
+  test('lets other containers of its networks read the metrics, where they are asked for', () => {
+    const composed = environmentOf(app, { POSTGRES_PASSWORD: 'secret1', METRICS_PORT: '9464' })
+    expect(readConfig(composed).metrics).toEqual({ port: 9464, host: '0.0.0.0' })
   })
 })

@@ -1,4 +1,4 @@
-// What we build on: under which licences, and told to whoever asks.
+// What we build on: just what the lock file says, under which licences, and told to whoever asks.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,18 +8,20 @@ import { expect, test } from 'vitest'
 
 interface Locked {
   version?: string
+  integrity?: string
   license?: string
   link?: boolean
   dev?: boolean
   devOptional?: boolean
+  optional?: boolean
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Locked
 const lock = read('package-lock.json') as unknown as { packages: Record<string, Locked> }
-const packages = Object.entries(lock.packages).filter(
-  ([path, { link }]) => path.includes('node_modules/') && !link,
-)
+const packagesOf = ({ packages }: typeof lock) =>
+  Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
+const packages = packagesOf(lock)
 
 // What may be shipped with a program under the MIT licence, if its own text comes along.
 const ALLOWED = [
@@ -58,6 +60,23 @@ const isAmong = (licence: string, allowed: string[]) =>
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(/ and /i).every((one) => allowed.includes(one)))
+
+test('every package that is installed is the one of the lock file, by version and hash, and none is missing', () => {
+  // What npm notes of what it has unpacked, each after its hash was right.
+  const installed = packagesOf(read('node_modules/.package-lock.json') as unknown as typeof lock)
+  expect(installed.length).toBeGreaterThan(300)
+  const other = installed.filter(([path, { version, integrity }]) => {
+    const locked = lock.packages[path]
+    const isSame = locked?.version === version && read(`${path}/package.json`).version === version
+    // Of some that are for other platforms the lock file has no hash.
+    return !isSame || (!locked?.optional && !integrity) || (locked?.integrity ?? integrity) !== integrity
+  })
+  expect(other.map(([path]) => path)).toEqual([])
+  const paths = new Set(installed.map(([path]) => path))
+  expect(
+    packages.filter(([path, { optional }]) => !optional && !paths.has(path)).map(([path]) => path),
+  ).toEqual([])
+})
 
 test('every package has a licence of the list', () => {
   expect(packages.length).toBeGreaterThan(300)

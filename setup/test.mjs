@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { commandsOf } from './by-hand.mjs'
 import { checklistProblems } from './checklist.mjs'
 import { prepare } from './prepare.mjs'
 import { capture, root, tool } from './step.mjs'
@@ -74,7 +75,10 @@ async function runTests() {
  */
 function checkProofs(report) {
   if (process.argv.length > 2) return { passed: 0, failed: 0 }
-  const problems = checklistProblems(readFileSync('docs/reliability.md', 'utf8'), report, root)
+  const problems = checklistProblems(readFileSync('docs/reliability.md', 'utf8'), report, {
+    root,
+    isCommand: commandsOf(root),
+  })
   console.log(`${problems.length === 0 ? '✓' : '✗'} the proofs that docs/reliability.md names`)
   for (const problem of problems) console.log(`  ${problem}`)
   return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: problems.length }

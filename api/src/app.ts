@@ -7,6 +7,7 @@ import { graphqlServer } from './graphql/server.ts'
 import { openImporter } from './imports/importer.ts'
 import { restServer } from './rest/server.ts'
 import { rateLimits } from './limits/rate-limits.ts'
+import { countFailures } from './observability/failure-metrics.ts'
 import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { measureRequests } from './observability/request-metrics.ts'
@@ -110,6 +111,7 @@ export async function buildApp({
   cutSlowBodies(app, arrival)
   lingerBeforeClosing(app)
   if (metrics) measureRequests(app, metrics)
+  countFailures(app, metrics)
   await allowOrigins(app, config.corsOrigins)
   finishBeforeClosing(app, DRAIN_LIMIT)
   addHealthChecks(app, database)

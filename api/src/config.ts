@@ -49,7 +49,7 @@ export const variables = z.object({
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
   MAIL_FROM: text
     .regex(MAIL_ADDRESS, 'must be an address such as quiz@example.org or Quizfolio <quiz@example.org>')
-    .optional(),
+    .default('Quizfolio <noreply@localhost>'),
   CORS_ORIGINS: text
     .transform((list) => list.split(',').map((item) => item.trim()))
     .refine(
@@ -137,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isDefaultDataDir: value.DATA_DIR === undefined,
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL ?? null,
-    mailFrom: value.MAIL_FROM ?? 'Quizfolio <noreply@localhost>',
+    mailFrom: value.MAIL_FROM,
     rateLimit: value.RATE_LIMIT === 'on',
     logLevel: value.LOG_LEVEL,
     sessions: { idle: value.SESSION_IDLE_HOURS * HOUR, absolute: value.SESSION_MAX_HOURS * HOUR },

@@ -81,11 +81,13 @@ export const contractCodes: Plugin<object, ServerContext> = {
 }
 
 /**
- * Logs masked errors, and gives each a code of the contract.
+ * Logs masked errors, counts those that are ours, and gives each a code of the contract.
  */
 export function toldErrors(call: FastifyRequest, masked: readonly GraphQLError[]): GraphQLError[] {
   for (const error of masked) logged.get(error)?.(call.log)
-  return masked.map(withContractCode)
+  const told = masked.map(withContractCode)
+  call.server.countFailures(told.map(({ extensions }) => extensions['code']))
+  return told
 }
 
 function unreadable(error: unknown): GraphQLError {

@@ -139,6 +139,7 @@ function refuseInGraphQL(app: FastifyInstance): void {
       code: 'INTERNAL_ERROR',
       status: 500,
     }
+    app.countFailures([code])
     if (failure && isTemporary(failure)) reply.header('retry-after', failure.retryAfter)
     return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
   })

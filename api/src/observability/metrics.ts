@@ -1,16 +1,10 @@
 import type { Pool } from 'pg'
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Gauge, Registry } from 'prom-client'
 
 /** What the server counts and measures. */
 export interface Metrics {
   /** Every app has its own: nothing is global. */
   registry: Registry
-  /**
-   * A number that only grows; the same one for the same name.
-   *
-   * @param name in snake_case, ending in `_total`.
-   */
-  counter: (name: string, help: string) => { inc: (count?: number) => void }
 }
 
 /**
@@ -33,9 +27,5 @@ export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'wai
   gauge('database_pool_connections', 'Connections to the database.', () => pool.totalCount)
   gauge('database_pool_idle_connections', 'Connections that nobody uses.', () => pool.idleCount)
   gauge('database_pool_waiting_requests', 'Who waits for a connection.', () => pool.waitingCount)
-  return {
-    registry,
-    counter: (name, help) =>
-      (registry.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, registers }),
-  }
+  return { registry }
 }

@@ -8,7 +8,7 @@ const NAMED = /^\/(api\/.|graphql$|healthz$|readyz$)/
 /**
  * Measures every request.
  */
-export function measureRequests(app: FastifyInstance, { registry, counter }: Metrics): void {
+export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
   const registers = [registry]
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -18,7 +18,6 @@ export function measureRequests(app: FastifyInstance, { registry, counter }: Met
     registers,
   })
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests under way.', registers })
-  const failures = counter('http_server_errors_total', 'Answers with a status of 500 or more.')
 
   app.addHook('onRequest', (request, reply, done) => {
     const begin = performance.now()
@@ -26,10 +25,8 @@ export function measureRequests(app: FastifyInstance, { registry, counter }: Met
     // The hook for answers does not run when the caller hangs up.
     reply.raw.once('close', () => {
       inFlight.dec()
-      const status = statusOf(reply)
-      if (status === '5xx') failures.inc()
       duration.observe(
-        { method: request.method, route: routeOf(request), status },
+        { method: request.method, route: routeOf(request), status: statusOf(reply) },
         (performance.now() - begin) / 1000,
       )
     })

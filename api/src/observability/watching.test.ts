@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../testing/test-app.ts'
+import { countFailures } from './failure-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { measureRequests } from './request-metrics.ts'
@@ -14,7 +15,7 @@ const { panels } = JSON.parse(page('dashboard.json')) as { panels: { targets: { 
 const PANELS = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 // Prometheus itself tells whether it reached somebody.
 const OWN = new Set(['up'])
-const WORDS = /\b(?:sum|rate|by|histogram_quantile|le|status|instance)\b/g
+const WORDS = /\b(?:sum|rate|increase|by|histogram_quantile|le|status|code|instance)\b/g
 
 const it = useTestApp({}, { nodes: 1 })
 
@@ -22,6 +23,7 @@ async function namesOnMetrics(): Promise<Set<string>> {
   const metrics = createMetrics(it.database.pool)
   const app = Fastify()
   measureRequests(app, metrics)
+  countFailures(app, metrics)
   app.get('/api/any/', () => ({}))
   const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })

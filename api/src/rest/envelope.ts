@@ -28,6 +28,7 @@ export function sendFailure(
   fieldForm: boolean,
 ): FastifyReply {
   const failure = toDomainError(error)
+  request.server.countFailures([failure?.code ?? 'INTERNAL_ERROR'])
   if (!failure) {
     request.log.error({ err: error }, 'a call failed')
     return reply

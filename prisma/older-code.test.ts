@@ -1,0 +1,49 @@
+// While servers are replaced one after the other, those of the old version are to work on the new tables.
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readMigrations } from './migrate.ts'
+import { breakingChanges } from './testing/breaking-changes.ts'
+
+const MIGRATIONS = readMigrations(fileURLToPath(new URL('migrations', import.meta.url)))
+// What there was before the rule.
+const BASE = ['20261120000000_init', '20261121000000_complete_api', '20261121120000_sync_quiz']
+const WHAT_TO_DO =
+  'Make it two releases: the first expands (new columns may be null or have a default, the code writes old and new), the ' +
+  'second contracts, when no server of before runs any more'
+
+test('no migration takes from older code what it reads, or asks of it what it does not write', () => {
+  expect(MIGRATIONS.slice(0, BASE.length).map(({ name }) => name)).toEqual(BASE)
+  const found = MIGRATIONS.slice(BASE.length).flatMap(({ name, sql }) =>
+    breakingChanges(sql).map((what) => `${name}: ${what}. ${WHAT_TO_DO}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['DROP TABLE', '-- DropTable\nDROP TABLE "mails";'],
+  ['DROP COLUMN', 'ALTER TABLE "quizzes" DROP COLUMN "title";'],
+  ['DROP COLUMN', 'alter table only public.quizzes\n  drop title;'],
+  ['DROP COLUMN', 'ALTER TABLE "quizzes" ADD COLUMN "a" NUMERIC(3, 1),\nDROP COLUMN "b";'],
+  ['RENAME', 'ALTER TABLE "quizzes" RENAME COLUMN "title" TO "name";'],
+  ['RENAME', 'ALTER TABLE "quizzes" RENAME TO "tests";'],
+  ['RENAME', `ALTER TYPE "mail_kind" RENAME VALUE 'A' TO 'B';`],
+  ['SET NOT NULL', 'ALTER TABLE "sections" ALTER COLUMN "position" SET NOT NULL;'],
+  ['ADD COLUMN … NOT NULL without DEFAULT', 'ALTER TABLE "quizzes" ADD COLUMN     "a" TEXT NOT NULL;'],
+  [
+    'ADD COLUMN … NOT NULL without DEFAULT',
+    'ALTER TABLE "quizzes" ADD COLUMN "a" INTEGER NOT NULL DEFAULT 0, ADD COLUMN "b" INTEGER NOT NULL;',
+  ],
+])('%s is found in: %s', (what, sql) => {
+  expect(breakingChanges(`SELECT 1;\n${sql}`)).toEqual([expect.stringContaining(`${what}: `)])
+})
+
+test.each([
+  ...MIGRATIONS.slice(0, BASE.length).map(({ sql }) => sql),
+  'ALTER TABLE "quizzes" ADD COLUMN "a" TEXT, ADD COLUMN "b" INTEGER NOT NULL DEFAULT 0;',
+  'ALTER TABLE "quizzes" ALTER COLUMN "title" DROP NOT NULL, ALTER COLUMN "title" DROP DEFAULT;',
+  'ALTER TABLE "quizzes" DROP CONSTRAINT "quizzes_title_check", ADD CONSTRAINT "c" CHECK ("title" IS NOT NULL);',
+  `-- DROP TABLE "mails";\nINSERT INTO "mails" VALUES ('; DROP TABLE "mails"; it''s');`,
+  'DROP INDEX "quizzes_owner_id_title_idx";',
+])('older code goes on after case %#', (sql) => {
+  expect(breakingChanges(sql)).toEqual([])
+})
