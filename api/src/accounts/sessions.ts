@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
+import { given, queryPlaces } from '../database/given.ts'
+import { sentTogether } from '../database/sent-together.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from './viewer.ts'
 

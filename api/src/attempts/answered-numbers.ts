@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
+import { given, queryPlaces } from '../database/given.ts'
+import { sentTogether } from '../database/sent-together.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { ANSWERED, FIRST_POSITION } from './asked-questions.ts'

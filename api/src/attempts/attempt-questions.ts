@@ -1,7 +1,8 @@
 // An attempt's questions as the learner sees them: numbered from 1 in the attempt's own order, and without the answer
 // key until the attempt is completed.
 import type { Pool } from 'pg'
-import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
+import { given, queryPlaces } from '../database/given.ts'
+import { sentTogether } from '../database/sent-together.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { ANSWERED, asked, FIRST_POSITION, WITH_ANSWER } from './asked-questions.ts'

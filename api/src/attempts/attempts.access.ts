@@ -1,7 +1,8 @@
 // Who may see and work on an attempt: the only home of these rights.
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.ts'
-import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
+import { given, queryPlaces } from '../database/given.ts'
+import { sentTogether } from '../database/sent-together.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'

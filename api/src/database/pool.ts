@@ -2,10 +2,10 @@ import pg from 'pg'
 import { Connection, letGoOfTheLost } from './connection.ts'
 import { UnpreparedConnection } from './unprepared-connection.ts'
 
-// Together with what a call waits for before (sent-together.ts, connection.ts) below the 3 seconds within which a caller
-// is told that the database is away: one that is gone holds a call at the one limit, one that is frozen at the other.
+// Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
+// one limit (and at that of the settings, connection.ts), one that is frozen at the other.
 const CONNECT_LIMIT = 1_200
-const QUERY_LIMIT = 1_900
+const QUERY_LIMIT = 2_400
 
 /** What is special about a pool. */
 interface PoolOptions {

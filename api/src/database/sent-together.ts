@@ -4,9 +4,9 @@ import type { Pool } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 import { translateDatabaseFailure } from './failures.ts'
 
-// Milliseconds. Who waits longer is told to come again, so that a crowd does not pile up; together with the statement that
-// then takes too long it stays below 3 seconds.
-const WAIT_LIMIT = 900
+// Milliseconds until a caller has an answer, whether their input waits or was sent: below the 3 seconds within which they
+// are told that the database is away.
+const ANSWER_LIMIT = 2_600
 const WATCH_EVERY = 100
 
 interface Waiting<Input, Output> {
@@ -19,16 +19,18 @@ interface Waiting<Input, Output> {
 
 interface Queue<Input, Output> {
   waiting: Waiting<Input, Output>[]
+  /** All that have no answer yet, in the order in which they came. */
+  open: Set<Waiting<Input, Output>>
   underWay: number
   isDue: boolean
   isWatched: boolean
 }
 
-// Whoever came before a moment of `performance.now()`.
-function turnAway<Input, Output>(queue: Queue<Input, Output>, before: number): void {
-  const { waiting } = queue
-  queue.waiting = waiting.filter(({ since }) => since >= before)
-  for (const { since, reject } of waiting) if (since < before) reject(new ServiceUnavailable())
+function turnAway<Input, Output>({ open }: Queue<Input, Output>, some: Waiting<Input, Output>[]): void {
+  for (const one of some) {
+    open.delete(one)
+    one.reject(new ServiceUnavailable())
+  }
 }
 
 function watch<Input, Output>(queue: Queue<Input, Output>): void {
@@ -36,8 +38,12 @@ function watch<Input, Output>(queue: Queue<Input, Output>): void {
   queue.isWatched = true
   setTimeout(() => {
     queue.isWatched = false
-    turnAway(queue, performance.now() - WAIT_LIMIT)
-    if (queue.waiting.length > 0) watch(queue)
+    const before = performance.now() - ANSWER_LIMIT
+    turnAway(
+      queue,
+      [...queue.open].filter(({ since }) => since < before),
+    )
+    if (queue.open.size > 0) watch(queue)
   }, WATCH_EVERY).unref()
 }
 
@@ -55,7 +61,7 @@ interface Sending<Input, Output> {
 
 /**
  * Makes a function that sends its input together with what others send meanwhile. When a statement fails, it fails for all
- * that went with it; what has waited too long for its turn fails with ServiceUnavailable.
+ * that went with it; what has had no answer for too long fails with ServiceUnavailable, and may still be carried out.
  */
 export function sentTogether<Input, Output>({
   send,
@@ -66,7 +72,13 @@ export function sentTogether<Input, Output>({
   const queues = new WeakMap<Pool, Queue<Input, Output>>()
 
   function queueOf(pool: Pool): Queue<Input, Output> {
-    const queue = queues.get(pool) ?? { waiting: [], underWay: 0, isDue: false, isWatched: false }
+    const queue = queues.get(pool) ?? {
+      waiting: [],
+      open: new Set(),
+      underWay: 0,
+      isDue: false,
+      isWatched: false,
+    }
     queues.set(pool, queue)
     return queue
   }
@@ -76,6 +88,8 @@ export function sentTogether<Input, Output>({
     queue.isDue = false
     if (queue.waiting.length === 0 || queue.underWay >= atOnce) return
     const batch = take(queue)
+    // All of them may have had their answer while they waited.
+    if (batch.length === 0) return
     queue.underWay++
     void sendBatch(pool, batch).finally(() => {
       queue.underWay--
@@ -89,6 +103,7 @@ export function sentTogether<Input, Output>({
     const batch: Waiting<Input, Output>[] = []
     const rest: Waiting<Input, Output>[] = []
     for (const one of queue.waiting) {
+      if (!queue.open.has(one)) continue
       const key = keyOf?.(one.input)
       const fits = batch.length < most && (key === undefined || !keys.has(key))
       if (key !== undefined) keys.add(key)
@@ -99,65 +114,36 @@ export function sentTogether<Input, Output>({
   }
 
   async function sendBatch(pool: Pool, batch: Waiting<Input, Output>[]): Promise<void> {
+    const queue = queueOf(pool)
     try {
       const outputs = await send(
         pool,
         batch.map(({ input }) => input),
       )
-      for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as Output)
+      for (const [index, one] of batch.entries()) {
+        queue.open.delete(one)
+        one.resolve(outputs[index] as Output)
+      }
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      for (const one of batch) {
+        queue.open.delete(one)
+        one.reject(error)
+      }
       // Where the database is away, those who wait would wait as long again.
-      if (translateDatabaseFailure(error) instanceof ServiceUnavailable) turnAway(queueOf(pool), Infinity)
+      if (translateDatabaseFailure(error) instanceof ServiceUnavailable) turnAway(queue, queue.waiting)
     }
   }
 
   return (pool, input) =>
     new Promise<Output>((resolve, reject) => {
       const queue = queueOf(pool)
-      queue.waiting.push({ input, since: performance.now(), resolve, reject })
+      const one = { input, since: performance.now(), resolve, reject }
+      queue.waiting.push(one)
+      queue.open.add(one)
       watch(queue)
       if (queue.isDue || queue.underWay >= atOnce) return
       queue.isDue = true
       // Behind all that has arrived with it.
       setImmediate(() => next(pool))
     })
-}
-
-/**
- * SQL of the inputs of a statement, as rows `given` with their `place`, from 1.
- *
- * The limit changes nothing but what the planner expects: of a limit that it does not know, few rows. So it takes the plan
- * that it has, where making one for each number of inputs would take longer than carrying it out.
- *
- * @param columns names with types, such as `{ attempt_id: 'uuid' }`.
- */
-export function given(columns: Record<string, string>): string {
-  const names = Object.keys(columns)
-  const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`)
-  return `(
-    SELECT * FROM unnest(${arrays.join(', ')}) WITH ORDINALITY LIMIT $${names.length + 1}
-  ) AS given (${names.join(', ')}, place)`
-}
-
-/**
- * Runs a statement over `given` inputs.
- *
- * @param inputs the values of each, in the order of the columns.
- * @returns the row for each input; undefined where there is none.
- */
-export async function queryPlaces<Row extends object>(
-  pool: Pool,
-  { name, text }: { name: string; text: string },
-  inputs: unknown[][],
-): Promise<(Row | undefined)[]> {
-  const columns = inputs[0]?.map((_value, column) => inputs.map((values) => values[column])) ?? []
-  const { rows } = await pool.query<Row & { place: string }>({
-    name,
-    text,
-    values: [...columns, inputs.length],
-  })
-  const outputs: (Row | undefined)[] = Array.from({ length: inputs.length })
-  for (const row of rows) outputs[Number(row.place) - 1] = row
-  return outputs
 }

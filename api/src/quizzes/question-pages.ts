@@ -1,4 +1,4 @@
-import { given } from '../database/sent-together.ts'
+import { given } from '../database/given.ts'
 import type { Question } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,5 +1,5 @@
 import type { Section } from '../database/prisma/client.ts'
-import { given } from '../database/sent-together.ts'
+import { given } from '../database/given.ts'
 import type { Deps } from '../deps.ts'
 
 /**

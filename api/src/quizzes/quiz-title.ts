@@ -1,4 +1,5 @@
-import { given, queryPlaces, sentTogether } from '../database/sent-together.ts'
+import { given, queryPlaces } from '../database/given.ts'
+import { sentTogether } from '../database/sent-together.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 
