@@ -51,7 +51,7 @@ const window = ({ position }: { position: string }) =>
   `${position} >= ${FROM_POSITION} AND ${position} < ${FROM_POSITION} + a.most`
 const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM c.answer_index`
 
-// As JSON: that is a third of the work of reading a row for each question.
+// As JSON: that is a third of the work of reading a row for each question; without names, which are as long as texts.
 const list = (onlyIncorrect: boolean) => `
   WITH a AS MATERIALIZED (
     SELECT a.*, given.*, ${FIRST_POSITION} AS first
@@ -59,10 +59,9 @@ const list = (onlyIncorrect: boolean) => `
   )
   SELECT whose.place, part.questions FROM a AS whose CROSS JOIN LATERAL (
     SELECT json_agg(question ORDER BY position) AS questions FROM (
-      SELECT q.position, json_build_object('attemptId', a.id, 'questionId', q.id, 'number', q.position - a.first + 1,
-        'sectionName', (SELECT name FROM sections WHERE id = q.section_id), 'text', c.text, 'options', c.options,
-        'selectedOption', s.selected_option, 'sequence', s.sequence,
-        'solution', CASE WHEN a.status = 'COMPLETED' THEN json_build_object(
+      SELECT q.position, json_build_array(q.id, q.position - a.first + 1,
+        (SELECT name FROM sections WHERE id = q.section_id), c.text, c.options, s.selected_option, s.sequence,
+        CASE WHEN a.status = 'COMPLETED' THEN json_build_object(
           'answerIndex', c.answer_index, 'explanation', c.explanation,
           'isCorrect', s.selected_option IS NOT DISTINCT FROM c.answer_index) END) AS question
       FROM (SELECT whose.*) a ${asked(onlyIncorrect ? onward : window)} ${WITH_ANSWER}
@@ -70,6 +69,18 @@ const list = (onlyIncorrect: boolean) => `
       ORDER BY q.position LIMIT whose.most
     ) part
   ) part`
+
+/** A question's fields in the order in which the statement tells them. */
+type Told = [
+  questionId: string,
+  number: number,
+  sectionName: string | null,
+  text: string,
+  options: string[],
+  selectedOption: number | null,
+  sequence: number | null,
+  solution: Solution | null,
+]
 
 interface AskedPart {
   id: string
@@ -81,10 +92,18 @@ const listing = (name: string, onlyIncorrect: boolean) => {
   const statement = { name, text: list(onlyIncorrect) }
   return async (pool: Pool, parts: AskedPart[]): Promise<AttemptQuestion[][]> => {
     const inputs = parts.map(({ id, fromNumber, count }) => [id, fromNumber, count])
-    const rows = await queryPlaces<{ questions: AttemptQuestion[] | null }>(pool, statement, inputs)
-    return rows.map((row) => row?.questions ?? [])
+    const rows = await queryPlaces<{ questions: Told[] | null }>(pool, statement, inputs)
+    return parts.map(({ id }, place) => (rows[place]?.questions ?? []).map((told) => questionOf(id, told)))
   }
 }
+
+function questionOf(
+  attemptId: string,
+  [questionId, number, sectionName, text, options, selectedOption, sequence, solution]: Told,
+): AttemptQuestion {
+  return { attemptId, questionId, number, sectionName, text, options, selectedOption, sequence, solution }
+}
+
 const listParts = listing('list-attempt-questions', false)
 const listIncorrect = listing('list-incorrect-questions', true)
 const listTogether = sentTogether({ send: listParts, most: 16, atOnce: 4 })

@@ -1,5 +1,7 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import { resultOf } from '../attempts/result.ts'
+import { given, queryPlaces } from '../database/given.ts'
+import { sentTogether } from '../database/sent-together.ts'
 import type { Deps } from '../deps.ts'
 
 const ENTRIES = 5
@@ -14,16 +16,54 @@ export interface RecentActivity {
   date: Date
 }
 
+const RECENT = {
+  name: 'find-recent-activity',
+  text: `SELECT place, recent.entries FROM ${given({ viewer_id: 'uuid' })} CROSS JOIN LATERAL (
+           SELECT json_agg(json_build_array(id, quiz_id, title, correct, total, completed_at)
+             ORDER BY completed_at DESC, id DESC) AS entries
+           FROM (
+             SELECT a.*, q.title FROM attempts a JOIN quizzes q ON q.id = a.quiz_id
+             WHERE a.user_id = viewer_id AND a.status = 'COMPLETED'
+             ORDER BY a.completed_at DESC, a.id DESC LIMIT ${ENTRIES}
+           ) recent
+         ) recent`,
+}
+
+/** An entry's fields in the order in which the statement tells them. */
+type Told = [
+  attemptId: string,
+  quizId: string,
+  quizTitle: string,
+  correct: number,
+  total: number,
+  completedAt: string,
+]
+
+const findRecent = sentTogether<string, Told[]>({
+  send: async (pool, ids) => {
+    const rows = await queryPlaces<{ entries: Told[] | null }>(
+      pool,
+      RECENT,
+      ids.map((id) => [id]),
+    )
+    return rows.map((row) => row?.entries ?? [])
+  },
+})
+
 /**
  * Reads the viewer's last completed attempts, newest first.
  */
-export async function recentActivity(deps: Deps, viewer: Pick<Viewer, 'id'>): Promise<RecentActivity[]> {
-  const { rows } = await deps.pool.query<Omit<RecentActivity, 'score'> & { correct: number; total: number }>(
-    `SELECT a.id AS "attemptId", q.id AS "quizId", q.title AS "quizTitle", a.completed_at AS date, a.correct, a.total
-     FROM attempts a JOIN quizzes q ON q.id = a.quiz_id
-     WHERE a.user_id = $1 AND a.status = 'COMPLETED'
-     ORDER BY a.completed_at DESC, a.id DESC LIMIT $2`,
-    [viewer.id, ENTRIES],
+export async function recentActivity(
+  { pool }: Pick<Deps, 'pool'>,
+  viewer: Pick<Viewer, 'id'>,
+): Promise<RecentActivity[]> {
+  return (await findRecent(pool, viewer.id)).map(
+    ([attemptId, quizId, quizTitle, correct, total, completedAt]) => ({
+      attemptId,
+      quizId,
+      quizTitle,
+      score: resultOf({ correct, total }).score,
+      date: new Date(completedAt),
+    }),
   )
-  return rows.map(({ correct, total, ...entry }) => ({ ...entry, score: resultOf({ correct, total }).score }))
 }

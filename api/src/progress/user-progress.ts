@@ -18,11 +18,12 @@ export async function readUserProgress(
   { pool }: Pick<Deps, 'pool'>,
   viewer: Pick<Viewer, 'id'>,
 ): Promise<UserProgress> {
-  const { rows } = await pool.query<UserProgress>(
-    `SELECT (SELECT count(*)::int FROM quizzes WHERE owner_id = $1) AS "totalQuizzes",
+  const { rows } = await pool.query<UserProgress>({
+    name: 'read-user-progress',
+    text: `SELECT (SELECT count(*)::int FROM quizzes WHERE owner_id = $1) AS "totalQuizzes",
        coalesce(sum(completed_attempts), 0)::int AS "totalAttempts", coalesce(max(best_score), 0) AS "bestScore"
      FROM quiz_progress WHERE user_id = $1`,
-    [viewer.id],
-  )
+    values: [viewer.id],
+  })
   return rows[0] ?? { totalQuizzes: 0, totalAttempts: 0, bestScore: 0 }
 }

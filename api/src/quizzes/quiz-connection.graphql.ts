@@ -16,7 +16,7 @@ const PAGE = { defaultSize: 20, maxSize: 100 }
  */
 export function quizConnection(deps: Deps, user: Pick<Viewer, 'id'>, args: DefaultConnectionArguments) {
   return resolveCursorConnection<Promise<Quiz[]>>(
-    { ...PAGE, args, toCursor: ({ id }) => Buffer.from(id).toString('base64') },
+    { ...PAGE, args, toCursor: ({ id }) => id },
     async ({ after, before, limit, inverted }) =>
       readQuizPage(deps, user, {
         after: await quizAt(deps, user, after),
@@ -29,8 +29,9 @@ export function quizConnection(deps: Deps, user: Pick<Viewer, 'id'>, args: Defau
 
 async function quizAt({ prisma }: Deps, user: Pick<Viewer, 'id'>, cursor: string | undefined) {
   if (cursor === undefined) return null
-  const id = Buffer.from(cursor, 'base64').toString()
-  if (!isId(id)) throw unknownCursor()
-  await requireOwnCursor({ id }, (own) => prisma.quiz.count({ where: { ...visibleQuizzes(user), id: own } }))
-  return id
+  if (!isId(cursor)) throw unknownCursor()
+  await requireOwnCursor({ id: cursor }, (id) =>
+    prisma.quiz.count({ where: { ...visibleQuizzes(user), id } }),
+  )
+  return cursor
 }

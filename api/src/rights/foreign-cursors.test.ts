@@ -48,8 +48,10 @@ test.each(LISTS)('in %s a cursor of somebody else’s is like one of nothing', a
   const hers = await it.graphql(around(ada, `${list} ${PAGE}`), {}, ada.token)
   const cursor = /"cursor":"([^"]+)"/.exec(hers.text)?.[1] ?? ''
   const text = Buffer.from(cursor, 'base64').toString()
-  expect(text).toMatch(UUID)
-  const ofNothing = Buffer.from(text.replace(UUID, MISSING)).toString('base64')
+  const ofNothing = UUID.test(cursor)
+    ? cursor.replace(UUID, MISSING)
+    : Buffer.from(text.replace(UUID, MISSING)).toString('base64')
+  expect(ofNothing).not.toBe(cursor)
   for (const place of ['first: 5, after', 'last: 5, before']) {
     const ask = async (cursor: string) =>
       visibleOf(await it.graphql(around(eve, `${list}(${place}: "${cursor}") ${PAGE}`), {}, eve.token))

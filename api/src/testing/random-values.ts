@@ -107,7 +107,7 @@ export const knownId = (name: IdName): fc.Arbitrary<string> =>
 /** A place in a list: a cursor holds an id, or an id and a number. */
 export const knownCursor: fc.Arbitrary<string> = fc
   .tuple(
-    fc.constantFrom('S', 'J'),
+    fc.constantFrom('S', 'J', 'L'),
     fc.constantFrom(...OWNERS),
     fc.constantFrom<IdName>('quizId', 'attemptId', 'questionId'),
   )
@@ -126,10 +126,11 @@ export function withIds(text: string, { caller, other }: Cast): string {
   const things = { own: caller.first, second: caller.second, foreign: other.first }
   return text
     .replaceAll(
-      /(?:@([SJ]))?@(own|second|foreign)\.(\w+Id)/g,
+      /(?:@([SJL]))?@(own|second|foreign)\.(\w+Id)/g,
       (_all, kind: string | undefined, owner: Owner, name: IdName) => {
         const id = things[owner][name]
         if (kind === undefined) return id
+        if (kind === 'L') return `${id}.0.1`
         return Buffer.from(`GPC:${kind}:${kind === 'S' ? id : JSON.stringify([id, 1])}`).toString('base64')
       },
     )
