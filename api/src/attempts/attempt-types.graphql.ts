@@ -2,6 +2,7 @@
 import { builder } from '../graphql/builder.ts'
 import { quizTitle } from '../quizzes/quiz-title.ts'
 import { listAttemptQuestions, type AttemptQuestion, type Solution } from './attempt-questions.ts'
+import type { TitledAttempt } from './attempts.access.ts'
 import { listAnsweredNumbers, nextNumber } from './answered-numbers.ts'
 import { percentage, resultOf, type AttemptResult } from './result.ts'
 import { listSectionResults, type SectionResult } from './section-results.ts'
@@ -107,7 +108,8 @@ export const AttemptType = builder.prismaObject('Attempt', {
     quizId: t.exposeID('quizId', { description: 'The quiz.' }),
     quizTitle: t.string({
       description: 'The quiz’s title.',
-      resolve: ({ quizId }, _args, { deps }) => quizTitle(deps, quizId),
+      resolve: (attempt: TitledAttempt, _args, { deps }) =>
+        attempt.quizTitle ?? quizTitle(deps, attempt.quizId),
     }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,

@@ -23,12 +23,16 @@ export function ownAttempts(
   return { userId: id, ...quiz, ...(status && { status }) }
 }
 
+/** An attempt, and what its quiz is called: nearly everybody who reads one shows that, too. */
+export type TitledAttempt = Attempt & { quizTitle?: string }
+
 const OWN_ATTEMPTS = {
   name: 'find-own-attempts',
-  text: `SELECT place, ${ATTEMPT_COLUMNS} FROM ${given({ attempt_id: 'uuid', viewer_id: 'uuid' })}
+  text: `SELECT place, ${ATTEMPT_COLUMNS}, (SELECT title FROM quizzes WHERE quizzes.id = quiz_id) AS "quizTitle"
+         FROM ${given({ attempt_id: 'uuid', viewer_id: 'uuid' })}
          JOIN attempts ON id = attempt_id AND user_id = viewer_id`,
 }
-const findOwnAttempt = sentTogether<{ id: string; viewerId: string }, Attempt | undefined>({
+const findOwnAttempt = sentTogether<{ id: string; viewerId: string }, TitledAttempt | undefined>({
   send: (pool, asked) =>
     queryPlaces(
       pool,
@@ -42,7 +46,7 @@ const findOwnAttempt = sentTogether<{ id: string; viewerId: string }, Attempt | 
  *
  * @throws NotFound when it does not exist or is somebody else's.
  */
-export async function requireAttempt({ pool }: Deps, viewer: Viewer, id: string): Promise<Attempt> {
+export async function requireAttempt({ pool }: Deps, viewer: Viewer, id: string): Promise<TitledAttempt> {
   const attempt = isId(id) ? await findOwnAttempt(pool, { id, viewerId: viewer.id }) : undefined
   if (!attempt) throw new NotFound()
   return attempt
