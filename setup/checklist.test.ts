@@ -39,7 +39,7 @@ describe('a checklist is true', () => {
   test.each([
     WAITS,
     'Decided otherwise: it would lock people out',
-    'By hand: `npm run chaos -- kills` does 200 of them.',
+    'By hand: `npm run chaos -- kill-server` does 200 of them.',
     'By hand: `SAMPLES=200 npx vitest run setup/checklist.test.ts` takes a minute.',
   ])('where it says “%s”', (reason) => {
     expect(problems(reason)).toEqual([])

@@ -119,7 +119,7 @@ describe('the composition', () => {
       return environmentOf(app, given)[name] === 'given'
     }
     const page = readFileSync(join(root, 'docs/operating.md'), 'utf8')
-    const [, sentence = ''] = /The composition sets itself\s([^.]+)\./.exec(page) ?? []
+    const [, sentence = ''] = /Not passed on are\s([^.]+)\./.exec(page) ?? []
     const own = [...sentence.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? '')
     expect(Object.keys(variables.shape).filter((name) => !passed(name))).toEqual(
       Object.keys(variables.shape).filter((name) => own.includes(name)),

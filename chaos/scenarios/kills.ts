@@ -17,7 +17,10 @@ export type Victim = 'server' | 'database' | 'both'
 
 const BACK_LIMIT = 20_000
 // 503 where the database is away; 401 and 404 must never come, since nothing that exists may seem gone.
-const EXPECTED = new Set([0, 200, 201, 503])
+const EXPECTED = new Set([200, 201, 503])
+// A server that was killed does not answer; one whose database was killed does.
+const isExpected = (victim: Victim, status: number) =>
+  EXPECTED.has(status) || (status === 0 && victim !== 'database')
 const WORK_LIMIT = 60_000
 // Without these, what is acknowledged may be gone after a crash.
 const SAFETY = ['fsync', 'synchronous_commit', 'full_page_writes']
@@ -82,7 +85,7 @@ async function killOnce(
   const { ledger, learners, server } = victims
   const { url } = server
   const observe = (seen: Seen) => {
-    if (!EXPECTED.has(seen.status) && !seen.isOwnConflict) odd.push(inWords(seen))
+    if (!isExpected(victim, seen.status) && !seen.isOwnConflict) odd.push(inWords(seen))
   }
   const traffic = startTraffic({ url, ...learners, ledger, random, observe })
   if (!(await isAtWork(ledger))) {

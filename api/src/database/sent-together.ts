@@ -4,8 +4,8 @@ import type { Pool } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 import { translateDatabaseFailure } from './failures.ts'
 
-// Milliseconds until a caller has an answer, whether their input waits or was sent: below the 3 seconds within which they
-// are told that the database is away.
+// Milliseconds until there is an answer to an input, whether it waits or was sent: below the 3 seconds within which a caller
+// is told that the database is away. A call that sends several, one after the other, is told at the first that has none.
 const ANSWER_LIMIT = 2_600
 const WATCH_EVERY = 100
 

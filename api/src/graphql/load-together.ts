@@ -1,7 +1,7 @@
 // One statement for what a document asks of every item of a list, where Prisma would read too much.
 
 interface Batch {
-  ids: string[]
+  ids: Set<string>
   values: Promise<Map<string, unknown>>
 }
 
@@ -24,7 +24,7 @@ export async function loadTogether<Value>(
   const own = batches.get(context) ?? new Map<string, Batch>()
   batches.set(context, own)
   const batch = own.get(what) ?? openBatch(own, what, load)
-  batch.ids.push(id)
+  batch.ids.add(id)
   return (await batch.values).get(id) as Value | undefined
 }
 
@@ -33,12 +33,13 @@ function openBatch(
   what: string,
   load: (ids: string[]) => Promise<Map<string, unknown>>,
 ): Batch {
-  const ids: string[] = []
+  // One document may ask for the same thing under several names.
+  const ids = new Set<string>()
   // Behind everything that GraphQL resolves at once.
   const turn = new Promise<void>((resolve) => setImmediate(resolve))
   const values = turn.then(() => {
     own.delete(what)
-    return load(ids)
+    return load([...ids])
   })
   const batch = { ids, values }
   own.set(what, batch)

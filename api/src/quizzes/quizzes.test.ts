@@ -110,6 +110,22 @@ describe('one quiz', () => {
     expect([texts(rest.questions), rest.questions.pageInfo.hasNextPage]).toEqual([['Loose 3?'], false])
   })
 
+  test('is the same under each name that a document gives it', async () => {
+    const quiz = await createQuiz(it, ada, { A: 2, B: 1 })
+    const parts = 'sections { name progress { accuracy } questions(first: 5) { edges { node { text } } } }'
+    const fields = `progress { masteryLevel } ${parts} again: ${parts}`
+    const { body } = await it.graphql(
+      `query ($id: ID!) { one: quiz(id: $id) { ${fields} } two: quiz(id: $id) { ${fields} } }`,
+      { id: quiz.id },
+      ada.token,
+    )
+    const { one, two } = body.data
+    expect(one.sections.map(({ name }: { name: string }) => name)).toEqual(['A', 'B'])
+    expect(one.sections[0].questions.edges).toHaveLength(2)
+    expect(one.again).toEqual(one.sections)
+    expect(two).toEqual(one)
+  })
+
   test('of somebody else cannot be told from one that does not exist', async () => {
     const ids = [older.id, '01900000-0000-7000-8000-000000000000', 'nonsense', "'; --"]
     const rest = await Promise.all(

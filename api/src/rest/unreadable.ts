@@ -31,7 +31,10 @@ function headersWith(safe: Record<string, string>): Record<string, string | numb
 export function refuseOddRequests(app: FastifyInstance, safe: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.httpVersion === '1.0' || request.headers.host !== undefined) return done()
-    reply.code(400).headers(headersWith(safe)).send(NOT_WELL_FORMED)
+    reply
+      .code(400)
+      .headers({ ...headersWith(safe), 'x-request-id': request.id })
+      .send(NOT_WELL_FORMED)
   })
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, headersWith(safe)).end(NOT_WELL_FORMED)

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds without a request after which memory is given back. */
 const IDLE = 3_000
+const PROBES = new Set(['/healthz', '/readyz'])
 // What the first collection frees is given back by the next one; by that of Node.js 24 only if it is told to.
-const AGAIN = 500
 const ALL = { type: 'major', execution: 'sync', flavor: 'last-resort' }
 // Below that there is little to give back.
 const BUSY = 1_000
@@ -18,25 +18,29 @@ export function giveBackMemory(app: FastifyInstance): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (how?: typeof ALL) => void
   let requests = 0
-  let again: NodeJS.Timeout | undefined
+  let isFreed = false
   const timer = setTimeout(() => {
-    if (requests < BUSY) return
-    requests = 0
-    collect()
-    again = setTimeout(() => {
-      if (requests > 0) return
+    if (isFreed) {
+      isFreed = false
       collect()
       collect(ALL)
-    }, AGAIN).unref()
+    } else if (requests >= BUSY) {
+      requests = 0
+      isFreed = true
+      collect()
+      timer.refresh()
+    }
   }, IDLE).unref()
-  app.addHook('onResponse', (_request, _reply, done) => {
-    requests++
-    timer.refresh()
+  app.addHook('onResponse', ({ url }, _reply, done) => {
+    // Who looks after a server asks it all the time.
+    if (!PROBES.has(url)) {
+      requests++
+      timer.refresh()
+    }
     done()
   })
   app.addHook('onClose', (_app, done) => {
     clearTimeout(timer)
-    clearTimeout(again)
     done()
   })
 }

@@ -115,7 +115,10 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
       body: { query, variables },
       headers: { accept: 'application/json' },
     })
-  test.sql = async <Row extends object>(text: string, values: unknown[] = []) =>
-    (await test.database.pool.query<Row>(text, values)).rows
+  test.sql = async <Row extends object>(text: string, values: unknown[] = []) => {
+    // What fills tables may take longer than what a caller waits for.
+    const patient = { text, values, query_timeout: 60_000 }
+    return (await test.database.pool.query<Row>(patient)).rows
+  }
   return test
 }
