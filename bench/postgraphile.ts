@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServer, type BenchServer } from './program.ts'
+import type { BenchServer } from './program.ts'
+import type { Stage } from './stage.ts'
 
 const NEEDS = 22
 const FOLDER = fileURLToPath(new URL('../postgraphile', import.meta.url))
@@ -13,7 +14,7 @@ const FOLDER = fileURLToPath(new URL('../postgraphile', import.meta.url))
  *
  * @returns null where this Node.js is older than it needs.
  */
-export async function startPostGraphile(url: string): Promise<BenchServer | null> {
+export async function startPostGraphile(stage: Stage, url: string): Promise<BenchServer | null> {
   if (Number(process.versions.node.split('.')[0]) < NEEDS) return null
   if (!existsSync(join(FOLDER, 'node_modules'))) {
     console.log('  installing PostGraphile …')
@@ -23,5 +24,5 @@ export async function startPostGraphile(url: string): Promise<BenchServer | null
     })
     if (status !== 0) throw new Error('PostGraphile could not be installed')
   }
-  return startServer(join(FOLDER, 'serve.js'), { DATABASE_URL: url, GRAPHILE_ENV: 'production' })
+  return stage.startBare(join(FOLDER, 'serve.js'), url, { GRAPHILE_ENV: 'production' })
 }

@@ -59,7 +59,7 @@ export const fiveQuizzes: Subject = async (stage) => {
     learners.push(learner)
   }
   await analyze(url)
-  const postGraphile = await startPostGraphile(url)
+  const postGraphile = await startPostGraphile(stage, url)
   const idOf = ({ userId }: Learner) => userId
   return {
     contenders: {
