@@ -1,6 +1,7 @@
 // `npm run fuzz [-- --minutes N] [--seed S] [NAME]`: what `npm test` tries with a fixed seed, tried by chance for N
 // minutes: every property that parsers, REST and GraphQL have to keep, or those with NAME in their name. Prints what was
-// tried how often, and how often it failed beside the goal, which is never; of a failure the value and the seed that repeats it; exits 1 if there was one.
+// tried how often, and how often it failed beside the goal, which is never; of a failure the value and the seed that
+// repeats it; exits 1 if there was one.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
