@@ -6,13 +6,11 @@ import type { Figures } from './subject.ts'
 /**
  * Sends a load to a server for a round, and says what it made of it.
  *
- * @param load how long it lasts is the same for all unless told.
- *
  * @throws Error when an answer was wrong: what is fast and wrong is no figure.
  */
 export async function underLoad(
   { address, processorTime }: BenchServer,
-  load: Pick<LoadJob, 'connections'> & { expected: string; seconds?: number },
+  load: Pick<LoadJob, 'connections'> & { expected: string },
 ): Promise<Required<Figures>> {
   const before = processorTime()
   const { requests, requestsPerSecond, p99, wrong } = await sendLoad({
