@@ -11,6 +11,7 @@ export interface LoadRequest {
 /** What a sender does, as it is told to the process that does it. */
 export interface LoadJob {
   url: string
+  /** How long it is counted, after a second that warms up. */
   seconds: number
   /** A list for each connection. */
   connections: LoadRequest[][]
@@ -20,6 +21,7 @@ export interface LoadJob {
 
 /** What came of it. */
 export interface LoadFigures {
+  /** All answers, those of the first second too. */
   requests: number
   requestsPerSecond: number
   /** Milliseconds. */

@@ -3,12 +3,16 @@
 import autocannon, { type Request, type Result } from 'autocannon'
 import type { LoadFigures, LoadJob, LoadRequest } from './load-job.ts'
 
+// A server that had nothing to do has given memory and connections back, which it needs again.
+const WARM_UP = 1
+
 process.on('message', (job: LoadJob) => {
   void run(job).then((figures) => process.send?.(figures))
 })
 
 async function run({ url, seconds, connections, expected }: LoadJob): Promise<LoadFigures> {
   const times: number[] = []
+  let warming = 0
   const count = { unexpected: 0 }
   const watched = ({ expected: own, ...request }: LoadRequest): Request => {
     const needed = own ?? [expected]
@@ -26,18 +30,22 @@ async function run({ url, seconds, connections, expected }: LoadJob): Promise<Lo
       {
         url,
         connections: connections.length,
-        duration: seconds,
+        duration: WARM_UP + seconds,
         setupClient: (client) => client.setRequests((lists.next().value ?? []).map(watched)),
       },
       (error, result) => (error ? reject(error) : resolve(result)),
     )
-    running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+    const warmAt = performance.now() + WARM_UP * 1_000
+    running.on('response', (_client, _status, _bytes, milliseconds) => {
+      if (performance.now() < warmAt) warming++
+      else times.push(milliseconds)
+    })
   })
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
   return {
-    requests: times.length,
-    requestsPerSecond: times.length / duration,
+    requests: warming + times.length,
+    requestsPerSecond: times.length / (duration - WARM_UP),
     p50: at(0.5),
     p99: at(0.99),
     wrong: non2xx + errors + count.unexpected,

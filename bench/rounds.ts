@@ -32,13 +32,12 @@ export interface Measured {
 
 /**
  * Lets the contenders of a subject take turns, and compares them round by round: what slows the machine for a while slows
- * all of them. Every second round goes backwards, so that a machine that becomes slower or faster favours nobody.
+ * all of them.
  */
 export async function measure({ contenders, goals, servers }: ReadySubject): Promise<Measured> {
   const all = new Map<string, Figures[]>(Object.keys(contenders).map((name) => [name, []]))
   for (let round = 0; round <= ROUNDS; round++) {
-    const turns = Object.entries(contenders)
-    for (const [name, run] of round % 2 === 0 ? turns : turns.toReversed()) {
+    for (const [name, run] of Object.entries(contenders)) {
       const figures = await run()
       if (round > 0) all.get(name)?.push(figures)
     }

@@ -5,8 +5,8 @@ const HELP = `npm run bench -- [OPTIONS] [SUBJECT …]
 Measures the product against bare baselines, each in turn in the same run, and says what it should come to.
 
   --list           the subjects
-  --rounds N       how often they take turns; the round before these warms up (9)
-  --seconds N      how long a load lasts in each round (2)
+  --rounds N       how often they take turns; the round before these warms up (7)
+  --seconds N      how long a load is counted in each round (2)
   --folder FOLDER  of quiz files, for the subject “importFolder”; without it some are made up
   --profile FOLDER gets a processor profile of each process
   --minutes N      how long the subject “mixedLoad” lasts (20); it runs only when it is named
@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     list: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '9' },
+    rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '2' },
     folder: { type: 'string' },
     profile: { type: 'string' },
@@ -33,7 +33,7 @@ if (values.help) {
 /** Connections that send a load at once. */
 export const CONNECTIONS = 16
 
-/** How long a load lasts in each round. */
+/** How long a load is counted in each round. */
 export const LOAD_SECONDS = positive('seconds')
 
 /** How often the contenders of a subject take turns. */
