@@ -15,36 +15,45 @@ interface Waiting<Input, Output> {
   since: number
   resolve: (output: Output) => void
   reject: (error: unknown) => void
+  isAnswered: boolean
 }
 
+// Arrays, and no Set or Map whose members come and go all the time: each time such a table is made anew, the old one leads
+// to the new one, and what only dead tables still know of outlives all but the largest collections of garbage.
 interface Queue<Input, Output> {
   waiting: Waiting<Input, Output>[]
-  /** All that have no answer yet, in the order in which they came. */
-  open: Set<Waiting<Input, Output>>
-  underWay: number
+  /** What was sent and has not come back. */
+  underWay: Waiting<Input, Output>[][]
   isDue: boolean
-  isWatched: boolean
+  /** Has it looked at until all of them have their answer. */
+  watch: () => void
 }
 
-function turnAway<Input, Output>({ open }: Queue<Input, Output>, some: Waiting<Input, Output>[]): void {
-  for (const one of some) {
-    open.delete(one)
-    one.reject(new ServiceUnavailable())
-  }
+function answer<Input, Output>(one: Waiting<Input, Output>, output: Output): void {
+  one.isAnswered = true
+  one.resolve(output)
 }
 
-function watch<Input, Output>(queue: Queue<Input, Output>): void {
-  if (queue.isWatched) return
-  queue.isWatched = true
-  setTimeout(() => {
-    queue.isWatched = false
+function refuse<Input, Output>(one: Waiting<Input, Output>, error: unknown): void {
+  one.isAnswered = true
+  one.reject(error)
+}
+
+// One timer for good: made anew each time, it was seen to let garbage outlive collections in the same way.
+function watcher<Input, Output>(queue: Queue<Input, Output>): () => void {
+  let isWatched = false
+  const timer = setTimeout(() => {
     const before = performance.now() - ANSWER_LIMIT
-    turnAway(
-      queue,
-      [...queue.open].filter(({ since }) => since < before),
-    )
-    if (queue.open.size > 0) watch(queue)
+    const open = [...queue.underWay.flat(), ...queue.waiting].filter(({ isAnswered }) => !isAnswered)
+    for (const one of open) if (one.since < before) refuse(one, new ServiceUnavailable())
+    isWatched = open.length > 0
+    if (isWatched) timer.refresh()
   }, WATCH_EVERY).unref()
+  return () => {
+    if (isWatched) return
+    isWatched = true
+    timer.refresh()
+  }
 }
 
 /** How the inputs are sent. */
@@ -72,13 +81,15 @@ export function sentTogether<Input, Output>({
   const queues = new WeakMap<Pool, Queue<Input, Output>>()
 
   function queueOf(pool: Pool): Queue<Input, Output> {
-    const queue = queues.get(pool) ?? {
+    const known = queues.get(pool)
+    if (known) return known
+    const queue: Queue<Input, Output> = {
       waiting: [],
-      open: new Set(),
-      underWay: 0,
+      underWay: [],
       isDue: false,
-      isWatched: false,
+      watch: () => undefined,
     }
+    queue.watch = watcher(queue)
     queues.set(pool, queue)
     return queue
   }
@@ -86,13 +97,13 @@ export function sentTogether<Input, Output>({
   function next(pool: Pool): void {
     const queue = queueOf(pool)
     queue.isDue = false
-    if (queue.waiting.length === 0 || queue.underWay >= atOnce) return
+    if (queue.waiting.length === 0 || queue.underWay.length >= atOnce) return
     const batch = take(queue)
     // All of them may have had their answer while they waited.
     if (batch.length === 0) return
-    queue.underWay++
+    queue.underWay.push(batch)
     void sendBatch(pool, batch).finally(() => {
-      queue.underWay--
+      queue.underWay.splice(queue.underWay.indexOf(batch), 1)
       next(pool)
     })
     if (queue.waiting.length > 0) next(pool)
@@ -103,7 +114,7 @@ export function sentTogether<Input, Output>({
     const batch: Waiting<Input, Output>[] = []
     const rest: Waiting<Input, Output>[] = []
     for (const one of queue.waiting) {
-      if (!queue.open.has(one)) continue
+      if (one.isAnswered) continue
       const key = keyOf?.(one.input)
       const fits = batch.length < most && (key === undefined || !keys.has(key))
       if (key !== undefined) keys.add(key)
@@ -120,28 +131,21 @@ export function sentTogether<Input, Output>({
         pool,
         batch.map(({ input }) => input),
       )
-      for (const [index, one] of batch.entries()) {
-        queue.open.delete(one)
-        one.resolve(outputs[index] as Output)
-      }
+      for (const [index, one] of batch.entries()) answer(one, outputs[index] as Output)
     } catch (error) {
-      for (const one of batch) {
-        queue.open.delete(one)
-        one.reject(error)
-      }
+      for (const one of batch) refuse(one, error)
       // Where the database is away, those who wait would wait as long again.
-      if (translateDatabaseFailure(error) instanceof ServiceUnavailable) turnAway(queue, queue.waiting)
+      if (translateDatabaseFailure(error) instanceof ServiceUnavailable)
+        for (const one of queue.waiting) refuse(one, new ServiceUnavailable())
     }
   }
 
   return (pool, input) =>
     new Promise<Output>((resolve, reject) => {
       const queue = queueOf(pool)
-      const one = { input, since: performance.now(), resolve, reject }
-      queue.waiting.push(one)
-      queue.open.add(one)
-      watch(queue)
-      if (queue.isDue || queue.underWay >= atOnce) return
+      queue.waiting.push({ input, since: performance.now(), resolve, reject, isAnswered: false })
+      queue.watch()
+      if (queue.isDue || queue.underWay.length >= atOnce) return
       queue.isDue = true
       // Behind all that has arrived with it.
       setImmediate(() => next(pool))

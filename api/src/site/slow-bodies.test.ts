@@ -72,6 +72,25 @@ describe.concurrent('a body', () => {
     expect(unread.text).toContain('body ignored')
   })
 
+  test('is cut in its time, whatever others come and end meanwhile', async () => {
+    const silent = () =>
+      talk(port, head('POST /body', 10) + 'x', () => sleep(LIMITS.body + 10 * LIMITS.check))
+    const quick = (after: number) =>
+      talk(port, head('POST /body', 2) + '{', async (socket) => {
+        await sleep(after)
+        socket.write('}')
+        await sleep(LIMITS.check)
+      })
+    const [first, middle, last, ...others] = await Promise.all([
+      silent(),
+      sleep(100).then(silent),
+      sleep(200).then(silent),
+      ...Array.from({ length: 60 }, (_one, place) => sleep(5 * place).then(() => quick((37 * place) % 300))),
+    ])
+    for (const { text } of [first, middle, last]) expect(text).toMatch(/^HTTP\/1.1 408 /)
+    for (const { text } of others) expect(text).toMatch(/^HTTP\/1.1 200 /)
+  })
+
   test('of a second request on a kept connection has its own time', async () => {
     const { text } = await talk(port, head('POST /body', 2) + '{}', async (socket) => {
       await sleep(LIMITS.body)

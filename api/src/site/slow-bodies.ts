@@ -25,6 +25,13 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
   check: 1_000,
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is known of the arrival of its body; null without one. */
+    arrival: Arrival | null
+  }
+}
+
 interface Arrival {
   request: FastifyRequest
   reply: FastifyReply
@@ -44,20 +51,37 @@ interface Arrival {
  */
 export function cutSlowBodies(app: FastifyInstance, limits: ArrivalLimits): void {
   // One timer for all, and no listeners: most bodies are complete before anybody looks.
-  const arriving = new Set<Arrival>()
+  const arriving: Arrival[] = []
+  app.decorateRequest('arrival', null)
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) arriving.add(beginArrival(request, reply, limits))
+    if (hasBody(request)) {
+      request.arrival = beginArrival(request, reply, limits)
+      arriving.push(request.arrival)
+    }
+    done()
+  })
+  // Known until somebody looks, a request would outlive several collections of garbage, and so would all that it knows.
+  app.addHook('preValidation', ({ arrival, raw }, _reply, done) => {
+    if (arrival && raw.complete && !arrival.isCut) forget(arriving, arrival)
     done()
   })
   const timer = setInterval(() => {
     const now = performance.now()
-    for (const arrival of arriving) if (!isStillAwaited(arrival, now, limits)) arriving.delete(arrival)
+    for (const arrival of arriving.toReversed()) {
+      if (!isStillAwaited(arrival, now, limits)) forget(arriving, arrival)
+    }
   }, limits.check)
   timer.unref()
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer)
     done()
   })
+}
+
+// An array, for the reason that sent-together.ts gives.
+function forget(arriving: Arrival[], arrival: Arrival): void {
+  const place = arriving.indexOf(arrival)
+  if (place >= 0) arriving.splice(place, 1)
 }
 
 // A request that a test injects has no socket, and arrives whole.
