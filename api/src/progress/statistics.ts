@@ -72,15 +72,16 @@ export interface Statistics {
   sections: SectionStatistics[]
 }
 
-// One statement sees one state: an update of the quiz that comes between would show sections of two.
+// One statement sees one state: an update of the quiz that comes between would show sections of two. Its JSON is without
+// names, which would be longer than what they name.
 const STATISTICS = {
   name: 'read-statistics',
   text: `SELECT q.id, q.title, q.question_count AS "questionCount",
-           CASE WHEN p.quiz_id IS NOT NULL THEN json_build_object('completedAttempts', p.completed_attempts,
-             'bestScore', p.best_score, 'mastered', p.mastered) END AS recorded,
-           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'questionCount', s.question_count,
-              'recorded', CASE WHEN sp.section_id IS NOT NULL THEN json_build_object('asked', sp.asked,
-                'correct', sp.correct, 'mastered', sp.mastered) END) ORDER BY s.position), '[]')
+           CASE WHEN p.quiz_id IS NOT NULL
+             THEN json_build_array(p.completed_attempts, p.best_score, p.mastered) END AS recorded,
+           (SELECT coalesce(json_agg(json_build_array(s.id, s.name, s.question_count,
+              CASE WHEN sp.section_id IS NOT NULL THEN json_build_array(sp.asked, sp.correct, sp.mastered) END
+            ) ORDER BY s.position), '[]')
             FROM sections s LEFT JOIN section_progress sp ON sp.section_id = s.id AND sp.user_id = $2
             WHERE s.quiz_id = q.id AND s.position IS NOT NULL) AS sections
          FROM quizzes q LEFT JOIN quiz_progress p ON p.quiz_id = q.id AND p.user_id = $2
@@ -91,8 +92,27 @@ interface StatisticsRow {
   id: string
   title: string
   questionCount: number
-  recorded: RecordedQuiz | null
-  sections: { id: string; name: string; questionCount: number; recorded: RecordedSection | null }[]
+  recorded: [completedAttempts: number, bestScore: number, mastered: number] | null
+  sections: ToldSection[]
+}
+
+type ToldSection = [
+  id: string,
+  name: string,
+  questionCount: number,
+  recorded: [asked: number, correct: number, mastered: number] | null,
+]
+
+function quizProgressOf({ recorded, questionCount }: StatisticsRow): ProgressWithQuiz {
+  if (!recorded) return progressWithQuiz(null, questionCount)
+  const [completedAttempts, bestScore, mastered] = recorded
+  return progressWithQuiz({ completedAttempts, bestScore, mastered }, questionCount)
+}
+
+function sectionProgressOf([, , questionCount, recorded]: ToldSection): ProgressWithSection {
+  if (!recorded) return progressWithSection(null, questionCount)
+  const [asked, correct, mastered] = recorded
+  return progressWithSection({ asked, correct, mastered }, questionCount)
 }
 
 /**
@@ -109,10 +129,10 @@ export async function readStatistics(deps: Deps, viewer: Viewer, quizId: string)
   const { id, title, questionCount } = quiz
   return {
     quiz: { id, title, questionCount },
-    progress: progressWithQuiz(quiz.recorded, questionCount),
-    sections: quiz.sections.map(({ recorded, ...section }) => ({
-      ...section,
-      ...progressWithSection(recorded, section.questionCount),
-    })),
+    progress: quizProgressOf(quiz),
+    sections: quiz.sections.map((told) => {
+      const [sectionId, name, sectionCount] = told
+      return { id: sectionId, name, questionCount: sectionCount, ...sectionProgressOf(told) }
+    }),
   }
 }
