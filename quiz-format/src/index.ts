@@ -22,6 +22,6 @@ export {
   sectionNameProblem,
   titleProblem,
 } from './quiz.ts'
-export { characterCount, textProblem } from './text.ts'
+export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
 export { writeImportJson, writeQuizFile } from './write.ts'

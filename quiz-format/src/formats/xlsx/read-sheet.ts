@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '../../quiz.ts'
-import { brokenTextProblem } from '../../text.ts'
+import { brokenTextProblem, isBlank } from '../../text.ts'
 import {
   type Column,
   type ColumnRules,
@@ -60,7 +60,7 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
 function optionsOf(cells: string[], { places }: Header): readonly Column[] {
   const count = SHEET_OPTION_COLUMNS.findLastIndex((column) => {
     const place = places.get(column)
-    return place !== undefined && (cells[place] ?? '').trim() !== ''
+    return place !== undefined && !isBlank(cells[place] ?? '')
   })
   return SHEET_OPTION_COLUMNS.slice(0, Math.max(LEAST_OPTIONS, count + 1))
 }
@@ -75,7 +75,7 @@ function checkCells(
     if (problem !== null) problems.add(row, column, problem)
   }
   for (const [place, cell] of cells.entries()) {
-    if (cell.trim() === '' || (header.cells[place] ?? '').trim() !== '') continue
+    if (isBlank(cell) || !isBlank(header.cells[place] ?? '')) continue
     leftOut.add(row, columnLetters(place + 1), questionKept('The cell, in a column without a name,'))
   }
 }
