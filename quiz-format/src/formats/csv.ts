@@ -4,17 +4,18 @@ import { brokenTextProblem } from '../text.ts'
 import { type Header, columnName, delimiterOf, readHeader } from './csv-header.ts'
 import { readRow } from './csv-question.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
+import { withoutSeparatorHint } from './csv-separator.ts'
 import { QuizLimits } from './quiz-limits.ts'
 
 /**
  * Reads a quiz from CSV text.
- * @param text the whole file
+ * @param file the whole text
  * @param problems takes everything that is wrong with it, up to the row where it is too much for a quiz
  * @returns the questions; of use only if there are no problems
  */
-export function readCsv(text: string, problems: ProblemList): QuizQuestion[] {
-  const delimiter = delimiterOf(text)
-  const rows = csvRows(text, delimiter)
+export function readCsv(file: string, problems: ProblemList): QuizQuestion[] {
+  const { text, separator } = withoutSeparatorHint(file)
+  const rows = csvRows(text, delimiterOf(text, separator))
   const first = rows.next().value
   if (!first) {
     problems.add(null, null, 'The file is empty: write a header row, then one row for each question')
