@@ -1,6 +1,6 @@
 export { type QuizFormat, placeIn, quizFormatOf, titleFromFileName } from './file-type.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
-export { type ParseOptions, type ParseResult, parseQuizFile } from './parse.ts'
+export { type ParseOptions, type ParseResult, type Warnings, parseQuizFile } from './parse.ts'
 export { type Place, type Problem, describeProblem } from './problem.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {

@@ -52,6 +52,8 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
     checkCells({ row, cells, header }, sheet, report)
     const question = readCells({ row, cells, header, options: optionsOf(cells, header) }, report.problems)
     questions.push({ ...question, section: question.section ?? section })
+    const name = `row ${row} of the sheet ${JSON.stringify(sheet.name)}`
+    if (report.problems.count === 0) report.seen.add(question, { row, column: null, name }, report.warnings)
   }
   return questions
 }
