@@ -1,4 +1,5 @@
 export { type QuizFormat, placeIn, quizFormatOf, titleFromFileName } from './file-type.ts'
+export { type FileTitle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ParseOptions, type ParseResult, type Warnings, parseQuizFile } from './parse.ts'
 export { type Place, type Problem, describeProblem } from './problem.ts'

@@ -2,7 +2,7 @@ import type { Problem } from 'quiz-format'
 import { type Style, style } from '../style.ts'
 import { visible } from '../visible.ts'
 import { type CheckedFile, isWrong, shownPath } from './checked-file.ts'
-import { NOTE, moreLines, renderVerdict } from './render-check.ts'
+import { NOTE, WARNING, moreLines, renderVerdict } from './render-check.ts'
 
 /** Past this a column is not made wider, so that one long name does not push the messages off the screen. */
 const WIDEST_COLUMN = 32
@@ -20,6 +20,7 @@ export function renderTable(file: CheckedFile, terminal: NodeJS.WriteStream): st
   const rows = [
     ...file.problems.map((problem) => cellsOf(problem, '')),
     ...file.leftOut.map((problem) => cellsOf(problem, NOTE)),
+    ...file.warnings.map((warning) => cellsOf(warning, WARNING)),
   ]
   if (rows.length === 0) return [heading]
   const unit = file.format?.place ?? 'row'
