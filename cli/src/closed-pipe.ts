@@ -2,15 +2,15 @@ import { reasonNotWritten } from './files/path-problem.ts'
 import { tell } from './tell.ts'
 
 /**
- * Ends the program when its output cannot be written: silently where the reader has enough, as `head` does, else, such
- * as on a full disk, with the reason.
+ * Watches what the program writes to. A reader that has enough, as `head` does, changes nothing: the work goes on, and
+ * the exit code is that of the work. Output that cannot be written for another reason, such as a full disk, is a failure.
  * @param streams what the program writes to
  */
-export function endWithReader(...streams: NodeJS.WritableStream[]): void {
+export function watchOutput(...streams: NodeJS.WritableStream[]): void {
   for (const stream of streams) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE' && stream !== process.stderr)
-        tell(`The output cannot be written: ${reasonNotWritten(error)}`)
+      if (error.code === 'EPIPE') return
+      if (stream !== process.stderr) tell(`The output cannot be written: ${reasonNotWritten(error)}`)
       process.exit(1)
     })
   }

@@ -47,9 +47,14 @@ export class Unreachable extends Failure {
   readonly exitCode = 5
 }
 
-/** Ctrl-C. */
+/** Ctrl-C, or the signal with which systems end programs. */
 export class Interrupted extends Failure {
-  readonly exitCode = 130
+  readonly exitCode: number
+
+  constructor(message: string, exitCode = 130) {
+    super(message)
+    this.exitCode = exitCode
+  }
 }
 
 /** Something that was looked at is not as it should be. */

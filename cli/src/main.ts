@@ -1,16 +1,21 @@
 import { CommanderError } from 'commander'
-import { endWithReader } from './closed-pipe.ts'
+import { watchOutput } from './closed-pipe.ts'
 import { Failure, Interrupted } from './failures.ts'
 import { programOf } from './program.ts'
 import { renderFailure } from './render-failure.ts'
 
 const interruption = new AbortController()
-process.on('SIGINT', () => {
-  // The first one lets a session be ended in order; whoever presses again does not want to wait.
-  if (interruption.signal.aborted) process.exit(130)
-  interruption.abort(new Interrupted('Stopped'))
-})
-endWithReader(process.stdout, process.stderr)
+for (const [name, exitCode] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.on(name, () => {
+    // The first one lets a session be ended in order; whoever asks again does not want to wait.
+    if (interruption.signal.aborted) process.exit(exitCode)
+    interruption.abort(new Interrupted('Stopped', exitCode))
+  })
+}
+watchOutput(process.stdout, process.stderr)
 
 process.exitCode = await run(process.argv)
 
@@ -29,5 +34,7 @@ function report(caught: unknown): number {
   const { aborted, reason } = interruption.signal
   const error: unknown = aborted && !(caught instanceof Failure) ? reason : caught
   for (const line of renderFailure(error)) console.error(line)
+  // What was in hand may have said better how far it got; the signal says how the program ends.
+  if (error instanceof Interrupted && reason instanceof Interrupted) return reason.exitCode
   return error instanceof Failure ? error.exitCode : 1
 }

@@ -13,5 +13,8 @@ export async function printLine(line: string): Promise<void> {
  * @param data as it is
  */
 export async function print(data: string | Uint8Array): Promise<void> {
-  if (!process.stdout.write(data)) await once(process.stdout, 'drain')
+  const { stdout } = process
+  // Where the reader is gone there is no drain to wait for.
+  if (stdout.errored !== null || stdout.write(data)) return
+  await once(stdout, 'drain').catch(() => undefined)
 }

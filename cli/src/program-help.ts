@@ -47,6 +47,7 @@ export const ABOUT: readonly HelpSection[] = [
       ['4', 'not signed in'],
       ['5', 'the server cannot be reached or cannot work now; try again later'],
       ['130', 'stopped with Ctrl-C'],
+      ['143', 'stopped with SIGTERM'],
     ],
   },
 ]

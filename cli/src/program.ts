@@ -51,7 +51,9 @@ export function programOf(signal: AbortSignal): Command {
     .helpOption('-h, --help', 'print help')
     .option('--no-color', 'no colours on a terminal; NO_COLOR does the same')
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text.split('\n').map(visible).join('\n')) })
+    .configureOutput({
+      outputError: (text, write) => write(ownPrefix(text).split('\n').map(visible).join('\n')),
+    })
     .showHelpAfterError('Run "quizfolio --help", or --help behind a command, to see what there is.')
     .addHelpText('before', EXAMPLES)
     .addHelpText('afterAll', aboutProgram())
@@ -61,6 +63,11 @@ export function programOf(signal: AbortSignal): Command {
     })
   for (const register of REGISTER) register(program, signal)
   return program
+}
+
+// One prefix for every message of this program: commander has its own.
+function ownPrefix(text: string): string {
+  return text.replace(/^error: /, 'quizfolio: ')
 }
 
 // What decides about colours everywhere looks at these variables; of both, FORCE_COLOR counts, and Node.js warns of it.

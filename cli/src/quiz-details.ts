@@ -1,7 +1,5 @@
-import { basename } from 'node:path'
-import { descriptionProblem, titleFromFileName, titleProblem } from 'quiz-format'
+import { descriptionProblem, titleProblem } from 'quiz-format'
 import { WrongUsage } from './failures.ts'
-import { STDIN } from './files/file-search.ts'
 
 /** What a quiz is called, as far as the user says it. */
 export interface GivenDetails {
@@ -21,17 +19,6 @@ export function checkDetails({ title, description = '' }: GivenDetails): void {
   if (wrongTitle !== null) throw new WrongUsage(`--title: ${wrongTitle}`)
   const wrongDescription = descriptionProblem(description)
   if (wrongDescription !== null) throw new WrongUsage(`--description: ${wrongDescription}`)
-}
-
-/**
- * Finds the title of the quiz that a file becomes.
- * @param path of the file
- * @param given the title that the user wants; without it the file's name counts
- * @returns the title, which may be none that a quiz can have; null for standard input, which has no name
- */
-export function titleOf(path: string, given?: string): string | null {
-  if (given !== undefined) return given.trim()
-  return path === STDIN ? null : titleFromFileName(basename(path)).trim()
 }
 
 /**

@@ -1,3 +1,5 @@
+import { MAX_TITLE } from 'quiz-format'
+import { fitted } from './display-width.ts'
 import type { OwnQuiz } from './quiz-list.ts'
 import { style } from './style.ts'
 import { visible, visibleJson } from './visible.ts'
@@ -5,8 +7,24 @@ import { visible, visibleJson } from './visible.ts'
 /** How a list looks: for people, for programs that split lines, or for those that read JSON. */
 export type ListForm = 'table' | 'tabs' | 'json'
 
-// The title comes last: nothing has to be lined up behind it, however wide its characters are.
-const HEADS = ['Questions', 'Sections', 'Minutes', 'Uploaded  ', 'Id'.padEnd(36), 'Title']
+const NUMBER_HEADS = ['Questions', 'Sections', 'Minutes', 'Uploaded  ']
+const GAP = '  '
+const NUMBERS_WIDTH = NUMBER_HEADS.join(GAP).length + GAP.length
+const ID_WIDTH = 36 + GAP.length
+const LEAST_TITLE = 10
+
+/** How wide the title is, and whether there is room for the id behind it. */
+interface TableLayout {
+  titleWidth: number
+  hasId: boolean
+}
+
+// The title is what people look for; the id, which is long, stands only where all of both fit.
+function layoutOf(columns: number): TableLayout {
+  const room = columns - NUMBERS_WIDTH
+  const hasId = room >= MAX_TITLE + ID_WIDTH
+  return { hasId, titleWidth: Math.min(MAX_TITLE, Math.max(LEAST_TITLE, room)) }
+}
 
 /**
  * Tells what the columns of a list are.
@@ -14,7 +32,10 @@ const HEADS = ['Questions', 'Sections', 'Minutes', 'Uploaded  ', 'Id'.padEnd(36)
  * @returns the line; null where there is none
  */
 export function renderQuizHead(form: ListForm): string | null {
-  return form === 'table' ? style(process.stdout, 'bold', HEADS.join('  ')) : null
+  if (form !== 'table') return null
+  const { titleWidth, hasId } = layoutOf(process.stdout.columns)
+  const heads = [fitted('Title', titleWidth), ...NUMBER_HEADS, ...(hasId ? ['Id'] : [])]
+  return style(process.stdout, 'bold', heads.join(GAP))
 }
 
 /**
@@ -29,6 +50,8 @@ export function renderQuiz(quiz: OwnQuiz, form: ListForm): string {
   const cells = [questionCount, sectionCount, timeLimit ?? '-']
   if (form === 'tabs')
     return [id, ...cells, uploadedAt, title].map((cell) => visible(String(cell))).join('\t')
-  const numbers = cells.map((cell, index) => String(cell).padStart(HEADS[index]?.length ?? 0))
-  return [...numbers, uploadedAt.slice(0, 10), id, title].map(visible).join('  ')
+  const numbers = cells.map((cell, index) => String(cell).padStart(NUMBER_HEADS[index]?.length ?? 0))
+  const { titleWidth, hasId } = layoutOf(process.stdout.columns)
+  const shown = [fitted(visible(title), titleWidth), ...numbers, uploadedAt.slice(0, 10)]
+  return [...shown, ...(hasId ? [visible(id)] : [])].join(GAP)
 }

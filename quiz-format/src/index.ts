@@ -1,6 +1,7 @@
 export { type QuizFormat, placeIn, quizFormatOf, titleFromFileName } from './file-type.ts'
+export { type FileTitle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
-export { type ParseOptions, type ParseResult, parseQuizFile } from './parse.ts'
+export { type ParseOptions, type ParseResult, type Warnings, parseQuizFile } from './parse.ts'
 export { type Place, type Problem, describeProblem } from './problem.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
@@ -22,6 +23,6 @@ export {
   sectionNameProblem,
   titleProblem,
 } from './quiz.ts'
-export { characterCount, textProblem } from './text.ts'
+export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
 export { writeImportJson, writeQuizFile } from './write.ts'

@@ -4,14 +4,21 @@ import { readCsv } from './formats/csv.ts'
 import { readJson } from './formats/json.ts'
 import { type Problem, ProblemList } from './problem.ts'
 import { type QuizDocument, quizOf } from './quiz.ts'
+import { SeenQuestions } from './seen-questions.ts'
+
+/** What is probably a slip in a good file, such as the same question twice: the first of them, and how many there are. */
+export interface Warnings {
+  warnings: Problem[]
+  warningCount: number
+}
 
 /** A quiz, or what is wrong with the file: the first problems in the file's order, and how many there are. */
 export type ParseResult =
-  { ok: true; quiz: QuizDocument } | { ok: false; problems: Problem[]; problemCount: number }
+  ({ ok: true; quiz: QuizDocument } & Warnings) | { ok: false; problems: Problem[]; problemCount: number }
 
 /** How a file is read. */
 export interface ParseOptions {
-  /** How many problems are kept; 100 without it. */
+  /** How many problems, and how many warnings, are kept; 100 without it. */
   maxProblems?: number | undefined
   /** Lets JSON questions have 2 to 10 options, as other systems' quizzes do; without it each has four. */
   anyOptionCount?: boolean | undefined
@@ -30,9 +37,11 @@ export function parseQuizFile(
   { maxProblems, anyOptionCount = false }: ParseOptions = {},
 ): ParseResult {
   const problems = new ProblemList(maxProblems)
+  const warnings = new ProblemList(maxProblems)
+  const report = { problems, warnings, seen: new SeenQuestions() }
   const text = textOf(bytes, problems) ?? ''
-  const read = () => (format === 'csv' ? readCsv(text, problems) : readJson(text, problems, anyOptionCount))
+  const read = () => (format === 'csv' ? readCsv(text, report) : readJson(text, report, anyOptionCount))
   const questions = problems.count === 0 ? read() : []
   if (problems.count > 0) return { ok: false, problems: problems.kept, problemCount: problems.count }
-  return { ok: true, quiz: quizOf(questions) }
+  return { ok: true, quiz: quizOf(questions), warnings: warnings.kept, warningCount: warnings.count }
 }

@@ -1,6 +1,6 @@
 // What a question must be after an edit; a file's questions have exactly four options.
 import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS } from './quiz.ts'
-import { textProblem } from './text.ts'
+import { textProblem, trimmedText } from './text.ts'
 
 /**
  * Checks what a question asks.
@@ -17,7 +17,7 @@ export function questionTextProblem(text: string): string | null {
  * @returns what is wrong with it, or null
  */
 export function explanationProblem(text: string): string | null {
-  return textProblem(text.trim(), MAX_TEXT, 'explanation')
+  return textProblem(trimmedText(text), MAX_TEXT, 'explanation')
 }
 
 /**
@@ -48,6 +48,6 @@ export function answerIndexProblem(index: number, options: number): string | nul
 }
 
 function filledTextProblem(text: string, name: string): string | null {
-  const trimmed = text.trim()
+  const trimmed = trimmedText(text)
   return trimmed === '' ? `The ${name} is empty: write something` : textProblem(trimmed, MAX_TEXT, name)
 }

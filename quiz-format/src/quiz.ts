@@ -1,4 +1,4 @@
-import { textProblem } from './text.ts'
+import { textProblem, trimmedText } from './text.ts'
 
 /** One multiple-choice question. All texts are trimmed; `answerIndex` counts from 0. */
 export interface QuizQuestion {
@@ -52,7 +52,7 @@ export const MESSAGES = {
  * @returns what is wrong with it, or null
  */
 export function titleProblem(title: string): string | null {
-  const trimmed = title.trim()
+  const trimmed = trimmedText(title)
   return trimmed === '' ? MESSAGES.titleMissing : textProblem(trimmed, MAX_TITLE, 'title')
 }
 
@@ -62,7 +62,7 @@ export function titleProblem(title: string): string | null {
  * @returns what is wrong with it, or null
  */
 export function descriptionProblem(description: string): string | null {
-  return textProblem(description.trim(), MAX_DESCRIPTION, 'description')
+  return textProblem(trimmedText(description), MAX_DESCRIPTION, 'description')
 }
 
 /**
@@ -71,7 +71,7 @@ export function descriptionProblem(description: string): string | null {
  * @returns what is wrong with it, or null
  */
 export function sectionNameProblem(name: string): string | null {
-  const trimmed = name.trim()
+  const trimmed = trimmedText(name)
   return trimmed === ''
     ? 'Please enter a section name'
     : textProblem(trimmed, MAX_SECTION_NAME, 'section name')
@@ -83,7 +83,7 @@ export function sectionNameProblem(name: string): string | null {
  * @returns what is wrong with it, or null
  */
 export function sectionDescriptionProblem(description: string): string | null {
-  return textProblem(description.trim(), MAX_SECTION_DESCRIPTION, 'description')
+  return textProblem(trimmedText(description), MAX_SECTION_DESCRIPTION, 'description')
 }
 
 /**

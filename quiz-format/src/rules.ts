@@ -10,4 +10,5 @@ export {
   sectionNameProblem,
   titleProblem,
 } from './quiz.ts'
+export { isBlank, trimmedText } from './text.ts'
 export { MAX_TIME_LIMIT, readTimeLimit } from './time-limit.ts'

@@ -1,5 +1,32 @@
 const EXCERPT_LENGTH = 40
 
+// Default_Ignorable_Code_Point has the zero-width characters, soft hyphens, bidi controls, Hangul fillers and variation
+// selectors. The Braille blank, the null notehead, interlinear annotation marks and control characters show
+// nothing either; a NUL has a message of its own.
+const SHOWN =
+  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\x01-\x1f\x7f-\x9f\u2800\ufff9-\ufffb\u{1d159}]/u
+
+/**
+ * Tells whether a text shows nothing: it is empty, or has only spaces and characters without a shape.
+ * @param text any text
+ * @returns whether a reader would take it for empty
+ */
+export function isBlank(text: string): boolean {
+  const first = text.charCodeAt(0)
+  // Most texts start with a plain letter, and need no search.
+  return !(first > 0x20 && first < 0x7f) && !SHOWN.test(text)
+}
+
+/**
+ * Trims a text. One that shows nothing becomes empty; invisible characters beside visible ones stay, since emoji and
+ * several scripts need them.
+ * @param text as typed or as it stands in a file
+ * @returns the text as it is checked and stored
+ */
+export function trimmedText(text: string): string {
+  return isBlank(text) ? '' : text.trim()
+}
+
 /**
  * Counts the characters of a text.
  * @param text any text

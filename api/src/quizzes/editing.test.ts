@@ -51,6 +51,7 @@ describe('a quiz', () => {
 
   test.each([
     [{ title: ' ' }, 'Please enter a quiz title'],
+    [{ title: '\u200b\u3164' }, 'Please enter a quiz title'],
     [{ title: null }, 'Please enter a quiz title'],
     [{ title: 5 }, 'Please enter a quiz title'],
     [{ title: 'x'.repeat(51) }, 'The title has 51 characters: shorten it to at most 50'],
@@ -84,6 +85,7 @@ describe('a section', () => {
 
   test.each([
     [{ name: '' }, 'Please enter a section name'],
+    [{ name: '\u00ad' }, 'Please enter a section name'],
     [{ name: 'x'.repeat(101) }, 'The section name has 101 characters: shorten it to at most 100'],
     [{ description: 'x'.repeat(201) }, 'The description has 201 characters: shorten it to at most 200'],
     [{ name: ['x'] }, 'Please enter a section name'],
@@ -121,6 +123,7 @@ describe('a question', () => {
     [{ answerOptions: ['a'] }, 'A question has 2 to 10 options; this one has 1'],
     [{ answerOptions: Array(11).fill('x') }, 'A question has 2 to 10 options; this one has 11'],
     [{ answerOptions: ['a', ' '] }, 'The option 2 is empty: write something'],
+    [{ answerOptions: ['a', '\u2800'] }, 'The option 2 is empty: write something'],
     [{ answerOptions: 'a,b' }, 'The options must be a list of texts'],
     [{ answerOptions: ['a', 1] }, 'An option must be a text'],
     [
@@ -131,6 +134,7 @@ describe('a question', () => {
     [{ answerIndex: '1' }, 'The right answer must be the number of an option, counted from 0'],
     [{ answerIndex: -1 }, 'The right answer must be the number of an option, counted from 0'],
     [{ questionText: '' }, 'The question is empty: write something'],
+    [{ questionText: '\u200b\u2060' }, 'The question is empty: write something'],
     [{ questionText: 'x\0' }, expect.stringContaining('NUL')],
   ])('refuses %j and stays as it is', async (body, message) => {
     const answer = await patch(question(), body)

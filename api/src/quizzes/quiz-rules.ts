@@ -17,6 +17,7 @@ import {
   sectionDescriptionProblem,
   sectionNameProblem,
   titleProblem,
+  trimmedText,
 } from 'quiz-format'
 import { z } from 'zod'
 
@@ -25,7 +26,11 @@ const INDEX_FORM = 'The right answer must be the number of an option, counted fr
 type Problem<Value> = (value: Value) => string | null
 
 function text(wrongType: string, problem: Problem<string>, minLength: number, maxLength: number) {
-  return z.string(wrongType).trim().superRefine(asIssue(problem)).meta({ minLength, maxLength })
+  return z
+    .string(wrongType)
+    .overwrite(trimmedText)
+    .superRefine(asIssue(problem))
+    .meta({ minLength, maxLength })
 }
 
 function asIssue<Value>(problem: Problem<Value>) {
@@ -66,9 +71,12 @@ export const questionText = text('The question must be a text', questionTextProb
 
 /** What can be chosen. */
 export const answerOptions = z
-  .array(z.string('An option must be a text').trim().meta({ minLength: 1, maxLength: MAX_TEXT }), {
-    error: 'The options must be a list of texts',
-  })
+  .array(
+    z.string('An option must be a text').overwrite(trimmedText).meta({ minLength: 1, maxLength: MAX_TEXT }),
+    {
+      error: 'The options must be a list of texts',
+    },
+  )
   .superRefine(asIssue(optionsProblem))
   .meta({ minItems: MIN_OPTIONS, maxItems: MAX_OPTIONS })
 

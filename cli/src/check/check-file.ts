@@ -4,9 +4,9 @@ import { MAX_FILE_BYTES, MESSAGES, type Problem, contentText, writeImportJson } 
 import { type FileFormat, type FormatName, formatNamed, formatOf, readQuizFile } from 'quiz-format/formats'
 import { FORMAT_LABELS } from '../files/known-extensions.ts'
 import { readBytes } from '../files/read-bytes.ts'
-import { nameProblem, titleOf } from '../quiz-details.ts'
+import { nameProblem } from '../quiz-details.ts'
 import type { CheckedFile } from './checked-file.ts'
-import type { FileToCheck } from './title-clashes.ts'
+import type { FileToCheck } from './file-titles.ts'
 
 /** How many problems of a file are kept, and how many things left out of it. */
 const MOST_KEPT = 10_000
@@ -38,8 +38,12 @@ export async function checkFile(
   signal: AbortSignal,
 ): Promise<CheckedFile> {
   const { path, problem, isNamed, clash } = file
-  const title = titleOf(path, options.title)
-  const nothing = { path, title, format: null, problems: [], problemCount: 0, leftOut: [], leftOutCount: 0 }
+  const title = options.title?.trim() ?? file.title?.title ?? null
+  const otherTitles = options.title === undefined ? file.otherTitles : []
+  const nothing = {
+    ...{ path, title, otherTitles, format: null },
+    ...{ problems: [], problemCount: 0, leftOut: [], leftOutCount: 0, warnings: [], warningCount: 0 },
+  }
   const wrong = (message: string, format: FileFormat | null = null): CheckedFile => {
     return { ...nothing, format, problems: [ofFile(message)], problemCount: 1, content: null }
   }
@@ -51,13 +55,14 @@ export async function checkFile(
   if (!format && options.strict) return wrong(NOT_OF_ITS_NAME)
   if (!format) return { ...nothing, leftOut: [ofFile(NOT_OF_ITS_NAME)], leftOutCount: 1, content: null }
   const titleProblems = [title === null ? null : nameProblem(title), clash].filter((one) => one !== null)
-  return {
-    ...nothing,
-    ...(await checkContent(read.bytes, format, { titleProblems, strict: options.strict })),
-  }
+  const checked = await checkContent(read.bytes, format, { titleProblems, strict: options.strict })
+  if (options.title !== undefined || !file.title?.isShortened) return { ...nothing, ...checked }
+  const shortened = ofFile(`The file's name is too long for a title: the quiz is called "${title}"`)
+  const warningCount = checked.warningCount + 1
+  return { ...nothing, ...checked, warnings: [shortened, ...checked.warnings], warningCount }
 }
 
-type ContentCheck = Omit<CheckedFile, 'path' | 'title'>
+type ContentCheck = Omit<CheckedFile, 'path' | 'title' | 'otherTitles'>
 
 async function checkContent(
   bytes: Uint8Array,
@@ -70,7 +75,8 @@ async function checkContent(
   if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_AS_JSON)
   const problems = [...messages.map(ofFile), ...(result.ok ? [] : result.problems)]
   const problemCount = messages.length + (result.ok ? 0 : result.problemCount)
-  const findings = { format, problems, problemCount, leftOut, leftOutCount }
+  const { warnings, warningCount } = result.ok ? result : { warnings: [], warningCount: 0 }
+  const findings = { format, problems, problemCount, leftOut, leftOutCount, warnings, warningCount }
   if (!result.ok || problemCount > 0 || (strict && leftOutCount > 0)) return { ...findings, content: null }
   const { questions, sections } = result.quiz
   const contentHash = sha256(contentText(result.quiz))

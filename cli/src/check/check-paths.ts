@@ -1,7 +1,7 @@
 import { type FindOptions, findFiles } from '../files/find-files.ts'
 import { type CheckOptions, checkFile } from './check-file.ts'
 import type { CheckedFile } from './checked-file.ts'
-import { withTitleClashes } from './title-clashes.ts'
+import { withTitles } from './file-titles.ts'
 
 /** The files that paths stand for, on their way through the check. */
 export interface CheckRun {
@@ -26,9 +26,9 @@ export async function checkPaths(
   signal: AbortSignal,
 ): Promise<CheckRun> {
   const { files, others } = await findFiles(paths, options, signal)
-  const distinct = await withTitleClashes(files, signal)
+  const titled = await withTitles(files, signal)
   async function* check() {
-    for (const file of distinct) yield await checkFile(file, options, signal)
+    for (const file of titled) yield await checkFile(file, options, signal)
   }
   return { fileCount: files.length, others, checked: check() }
 }

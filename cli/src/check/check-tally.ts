@@ -8,6 +8,7 @@ export class CheckTally {
   wrongCount = 0
   problemCount = 0
   leftOutCount = 0
+  warningCount = 0
   questionCount = 0
 
   /**
@@ -16,6 +17,7 @@ export class CheckTally {
    */
   add(file: CheckedFile): void {
     this.leftOutCount += file.leftOutCount
+    this.warningCount += file.warningCount
     if (isPassedOver(file)) return
     this.fileCount++
     this.problemCount += file.problemCount
@@ -30,7 +32,8 @@ export class CheckTally {
    */
   summary(): string {
     const files = counted(this.fileCount, 'file')
-    const leftOut = this.leftOutCount === 0 ? '' : `; ${counted(this.leftOutCount, 'thing')} left out`
+    const left = this.leftOutCount === 0 ? '' : `; ${counted(this.leftOutCount, 'thing')} left out`
+    const leftOut = this.warningCount === 0 ? left : `${left}; ${counted(this.warningCount, 'warning')}`
     if (this.wrongCount === 0)
       return `${files} without problems, ${counted(this.questionCount, 'question')}${leftOut}`
     // With --strict a file can be wrong for what is left out alone.

@@ -9,12 +9,17 @@ export interface CheckedFile {
   format: FileFormat | null
   /** Of the quiz it becomes; null for standard input without one. */
   title: string | null
+  /** Titles that an earlier import may have given it. */
+  otherTitles: string[]
   /** The first of them. With a single one the file becomes no quiz. */
   problems: Problem[]
   problemCount: number
   /** The first things in it that a quiz cannot hold. */
   leftOut: Problem[]
   leftOutCount: number
+  /** The first things in it that are probably slips; they are no problems. */
+  warnings: Problem[]
+  warningCount: number
   /** Null for a file that is no quiz: it has problems, or it stands in a folder and is of no known format. */
   content: CheckedContent | null
 }

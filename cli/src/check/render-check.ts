@@ -13,25 +13,31 @@ export function renderLines(file: CheckedFile): string[] {
   const line = (problem: Problem, note = '') => `${placeOf(name, problem)}: ${note}${problem.message}`
   const problems = file.problems.map((problem) => line(problem))
   const leftOut = file.leftOut.map((problem) => line(problem, NOTE))
+  const warnings = file.warnings.map((warning) => line(warning, WARNING))
   const more = moreLines(file).map((rest) => `${name}: ${rest}`)
-  return [...problems, ...leftOut, ...more].map(visible)
+  return [...problems, ...leftOut, ...warnings, ...more].map(visible)
 }
 
 /** Stands before what is left out, which is no problem. */
 export const NOTE = 'left out: '
+/** Stands before what is probably a slip. */
+export const WARNING = 'warning: '
 
 /**
  * Tells how many findings are not listed.
  * @param file as checked
  * @returns no line where all are
  */
-export function moreLines({ problems, problemCount, leftOut, leftOutCount }: CheckedFile): string[] {
+export function moreLines(file: CheckedFile): string[] {
+  const { problems, problemCount, leftOut, leftOutCount, warnings, warningCount } = file
   const lines: string[] = []
   if (problemCount > problems.length)
     lines.push(`and ${counted(problemCount - problems.length, 'more problem')}`)
   if (leftOutCount > leftOut.length) {
     lines.push(`and ${counted(leftOutCount - leftOut.length, 'more thing')} left out`)
   }
+  if (warningCount > warnings.length)
+    lines.push(`and ${counted(warningCount - warnings.length, 'more warning')}`)
   return lines
 }
 
@@ -41,11 +47,12 @@ export function moreLines({ problems, problemCount, leftOut, leftOutCount }: Che
  * @returns for example "good, 40 questions in 3 sections"
  */
 export function renderVerdict(file: CheckedFile): string {
-  const { content, problemCount, leftOutCount } = file
+  const { content, problemCount, leftOutCount, warningCount } = file
   if (isPassedOver(file)) return 'passed over'
   const left = leftOutCount === 0 ? [] : [`${counted(leftOutCount, 'thing')} left out`]
-  if (content) return ['good', countsOf(content), ...left].join(', ')
-  return [...(problemCount === 0 ? [] : [counted(problemCount, 'problem')]), ...left].join(', ')
+  const warned = warningCount === 0 ? [] : [counted(warningCount, 'warning')]
+  if (content) return ['good', countsOf(content), ...left, ...warned].join(', ')
+  return [...(problemCount === 0 ? [] : [counted(problemCount, 'problem')]), ...left, ...warned].join(', ')
 }
 
 /**
@@ -65,11 +72,23 @@ export function countsOf(counts: { questionCount: number; sectionCount: number }
  * @returns one line
  */
 export function renderCheckJson(file: CheckedFile): string {
-  const { path, format, title, problems, problemCount, leftOut, leftOutCount, content } = file
+  const {
+    path,
+    format,
+    title,
+    problems,
+    problemCount,
+    leftOut,
+    leftOutCount,
+    content,
+    warnings,
+    warningCount,
+  } = file
   const status = isWrong(file) ? 'wrong' : content ? 'good' : 'passed over'
   const { questionCount = null, sectionCount = null } = content ?? {}
   const counts = { questionCount, sectionCount, problemCount, problems, leftOutCount, leftOut }
-  return visibleJson({ file: shownPath(path), format: format?.name ?? null, title, status, ...counts })
+  const found = { ...counts, warningCount, warnings }
+  return visibleJson({ file: shownPath(path), format: format?.name ?? null, title, status, ...found })
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { Problem } from 'quiz-format'
+import { displayWidth, fitted, wrapped } from '../display-width.ts'
 import { type Style, style } from '../style.ts'
 import { visible } from '../visible.ts'
 import { type CheckedFile, isWrong, shownPath } from './checked-file.ts'
-import { NOTE, moreLines, renderVerdict } from './render-check.ts'
+import { NOTE, WARNING, moreLines, renderVerdict } from './render-check.ts'
 
 /** Past this a column is not made wider, so that one long name does not push the messages off the screen. */
 const WIDEST_COLUMN = 32
+/** A message is not wrapped into less than this, however narrow the terminal. */
+const LEAST_MESSAGE = 24
 
 /**
  * Lays out what was found in a file as a table for a terminal.
@@ -20,14 +23,21 @@ export function renderTable(file: CheckedFile, terminal: NodeJS.WriteStream): st
   const rows = [
     ...file.problems.map((problem) => cellsOf(problem, '')),
     ...file.leftOut.map((problem) => cellsOf(problem, NOTE)),
+    ...file.warnings.map((warning) => cellsOf(warning, WARNING)),
   ]
   if (rows.length === 0) return [heading]
   const unit = file.format?.place ?? 'row'
   const widths = [widthOf(rows, 0, unit.length), widthOf(rows, 1, 'column'.length)] as const
-  const lay = ([row, column, message]: Cells) =>
-    `  ${row.padStart(widths[0])}  ${column.padEnd(widths[1])}  ${message}`
+  const margin = ' '.repeat(2 + widths[0] + 2 + widths[1] + 2)
+  const room = Math.max(LEAST_MESSAGE, terminal.columns - margin.length)
+  const lay = ([row, column, message]: Cells): string[] => {
+    const [first = '', ...rest] = wrapped(message, room)
+    const line = `  ${row.padStart(widths[0])}  ${fitted(column, widths[1])}  ${first}`
+    return [line, ...rest.map((part) => margin + part)]
+  }
   const more = moreLines(file).map((line) => `  ${line}`)
-  return [heading, paint('dim', lay([unit, 'column', 'message'])), ...rows.map(lay), ...more, '']
+  const head = lay([unit, 'column', 'message']).map((line) => paint('dim', line))
+  return [heading, ...head, ...rows.flatMap(lay), ...more, '']
 }
 
 type Cells = [row: string, column: string, message: string]
@@ -38,6 +48,6 @@ function cellsOf({ row, column, message }: Problem, note: string): Cells {
 
 function widthOf(rows: Cells[], index: 0 | 1, least: number): number {
   let width = least
-  for (const cells of rows) width = Math.max(width, cells[index].length)
+  for (const cells of rows) width = Math.max(width, displayWidth(cells[index]))
   return Math.min(width, WIDEST_COLUMN)
 }

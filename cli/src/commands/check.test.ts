@@ -7,6 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { GOOD_CSV, GOOD_JSON, csv, fileOf } from '../testing/files.ts'
 import { folderOf } from '../testing/folder.ts'
 import { environmentOf, quizfolio } from '../testing/quizfolio.ts'
+import { openTerminal } from '../testing/terminal-session.ts'
 
 const BAD_CSV = csv('1+1?,1,2,3,4,e,Sums', '2+2?,1,,3,4,d,Sums')
 
@@ -73,6 +74,8 @@ test('--json prints one object for each file', async () => {
     problems: [],
     leftOutCount: 0,
     leftOut: [],
+    warningCount: 0,
+    warnings: [],
   })
 })
 
@@ -102,15 +105,15 @@ test('a file that was named must be of a known format', async () => {
 })
 
 test('files that would become quizzes of one title are problems that name each other', async () => {
-  const folder = await folderOf({ 'a/sums.csv': GOOD_CSV, 'b/sums.json': '', 'other.csv': GOOD_CSV })
+  const folder = await folderOf({ 'a/sums.csv': GOOD_CSV, 'a/sums.json': '', 'other.csv': GOOD_CSV })
   const run = await check(folder)
   expect(run).toMatchObject({ code: 3, stderr: 'quizfolio: 3 problems in 2 of 3 files\n' })
-  expect(run.stdout).toContain('a/sums.csv: It would get the title "sums", and so would b/sums.json')
-  expect(run.stdout).toContain('b/sums.json: It would get the title "sums", and so would a/sums.csv')
+  expect(run.stdout).toContain('a/sums.csv: It would get the title "sums", and so would a/sums.json')
+  expect(run.stdout).toContain('a/sums.json: It would get the title "sums", and so would a/sums.csv')
 })
 
 test('a name that makes no title is a problem, unless --title is given to import', async () => {
-  const run = await check(await folderOf({ [`${'x'.repeat(51)}.csv`]: GOOD_CSV }))
+  const run = await check(await folderOf({ '--.csv': GOOD_CSV }))
   expect(run).toMatchObject({ code: 3, stdout: expect.stringContaining("The file's name makes no title: ") })
 })
 
@@ -137,10 +140,29 @@ test('a full disk behind standard output is told in one line', async () => {
   })
 })
 
-test('whoever reads only the first line meets no stack trace', async () => {
-  const folder = await folderOf(
-    Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${i}.csv`, GOOD_CSV])),
-  )
-  const run = await quizfolio(['check', folder], { closeOutput: true })
-  expect(run).toMatchObject({ code: 1, stderr: '' })
+test.each([
+  ['good', GOOD_CSV, 0, '40 files without problems'],
+  ['bad', BAD_CSV, 3, 'quizfolio: 80 problems in 40 of 40 files'],
+])(
+  'whoever reads only the first line of %s files changes no exit code',
+  async (_, content, code, summary) => {
+    const folder = await folderOf(
+      Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${i}.csv`, content])),
+    )
+    const run = await quizfolio(['check', folder], { closeOutput: true })
+    expect(run).toMatchObject({ code, stderr: expect.stringContaining(summary) })
+    expect(run.stderr.trim().split('\n')).toHaveLength(1)
+  },
+)
+
+test('a table is wrapped at the width of the terminal, in the column of the message', async () => {
+  const folder = await folderOf({ 'bad.csv': csv('1+1?,1,2,3,4,fifteen,Sums') })
+  const terminal = openTerminal(['check', folder, '--no-color'], environment, 60)
+  expect(await terminal.ended).toBe(3)
+  const lines = terminal.shown().split('\r\n')
+  const at = lines.findIndex((line) => line.includes('"fifteen"'))
+  expect(lines.slice(at, at + 2)).toEqual([
+    '    2  correct_answer  "fifteen" is not an answer: write a,',
+    '                       b, c or d',
+  ])
 })

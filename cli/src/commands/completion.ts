@@ -2,14 +2,21 @@ import { Argument, type Command } from 'commander'
 import { commandTree } from '../command-tree.ts'
 import { bashCompletion } from '../completion/bash.ts'
 import { fishCompletion } from '../completion/fish.ts'
+import { powershellCompletion } from '../completion/powershell.ts'
 import { zshCompletion } from '../completion/zsh.ts'
 
-const SHELLS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion }
+const SHELLS = {
+  bash: bashCompletion,
+  zsh: zshCompletion,
+  fish: fishCompletion,
+  powershell: powershellCompletion,
+}
 
 const EXAMPLES = `Examples:
   quizfolio completion bash > ~/.local/share/bash-completion/completions/quizfolio
   quizfolio completion zsh > "\${fpath[1]}/_quizfolio"
   quizfolio completion fish > ~/.config/fish/completions/quizfolio.fish
+  quizfolio completion powershell >> $PROFILE
 `
 
 /**

@@ -140,30 +140,37 @@ describe('a run that did not come to its end', () => {
     })
   })
 
-  test('by Ctrl-C lets what is on its way arrive, says how far it got, and is completed by the next', async () => {
-    const folder = await folderOf(manyFiles(6))
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    const { address, operations } = await startProxy(async (call) => {
-      if (isSync(call) && call.count === 3) {
-        arrive()
-        await new Promise((resolve) => setTimeout(resolve, 500))
-      }
-      return false
-    })
-    const flags = ['--concurrency', '1']
-    const run = await importFolder(account, [folder, ...flags], { server: address, interruptAfter: arrived })
-    expect(run.code).toBe(130)
-    expect(run.stderr).toContain(
-      'quizfolio: Stopped; 6 files: 3 created, 3 not sent. The same command goes on from here\n',
-    )
-    expect(operations.filter((name) => name === 'SyncQuiz')).toHaveLength(3)
-    expect(await quizzesOf(account)).toHaveLength(3)
-    expect(await importFolder(account, [folder])).toMatchObject({
-      code: 0,
-      stderr: expect.stringContaining('3 created, 3 unchanged'),
-    })
-  })
+  test.each([
+    ['Ctrl-C', 'SIGINT', 130],
+    ['SIGTERM', 'SIGTERM', 143],
+  ] as const)(
+    'by %s lets what is on its way arrive, says how far it got, and is completed by the next',
+    async (_, interruptBy, code) => {
+      const folder = await folderOf(manyFiles(6))
+      let arrive = () => {}
+      const arrived = new Promise<void>((resolve) => (arrive = resolve))
+      const { address, operations } = await startProxy(async (call) => {
+        if (isSync(call) && call.count === 3) {
+          arrive()
+          await new Promise((resolve) => setTimeout(resolve, 500))
+        }
+        return false
+      })
+      const flags = ['--concurrency', '1']
+      const options = { server: address, interruptAfter: arrived, interruptBy }
+      const run = await importFolder(account, [folder, ...flags], options)
+      expect(run.code).toBe(code)
+      expect(run.stderr).toContain(
+        'quizfolio: Stopped; 6 files: 3 created, 3 not sent. The same command goes on from here\n',
+      )
+      expect(operations.filter((name) => name === 'SyncQuiz')).toHaveLength(3)
+      expect(await quizzesOf(account)).toHaveLength(3)
+      expect(await importFolder(account, [folder])).toMatchObject({
+        code: 0,
+        stderr: expect.stringContaining('3 created, 3 unchanged'),
+      })
+    },
+  )
 
   test('because the server went away stops early with 5 and is completed by the next', async () => {
     const folder = await folderOf(manyFiles(4))

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from '../testing/account.ts'
 import { startProxy } from '../testing/proxy.ts'
+import { displayWidth } from '../display-width.ts'
 import { quizfolio } from '../testing/quizfolio.ts'
 import { newQuiz } from '../testing/quizzes.ts'
 import { openTerminal } from '../testing/terminal-session.ts'
@@ -25,11 +26,22 @@ describe('list', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ id, title: 'Red \u001b[31m', timeLimit: null })
     const terminal = openTerminal(['list'], environment)
     expect(await terminal.ended).toBe(0)
-    expect(terminal.shown()).toContain('\u001b[1mQuestions  Sections')
+    expect(terminal.shown()).toMatch(/\u001b\[1mTitle +Questions  Sections  Minutes  Uploaded    Id/)
     expect(terminal.shown()).toContain('Red \\u{1b}[31m')
     const plain = openTerminal(['list', '--no-color'], environment)
     expect(await plain.ended).toBe(0)
     expect(plain.shown()).not.toContain('\u001b[1m')
+  })
+
+  test('puts the title first on a narrow terminal, cut to its width, and leaves out the id', async () => {
+    const title = `Biology: ${'細胞'.repeat(15)}`
+    await newQuiz(account, { title })
+    const terminal = openTerminal(['list', '--no-color'], environment, 80)
+    expect(await terminal.ended).toBe(0)
+    const lines = terminal.shown().split('\r\n')
+    expect(lines[0]).toBe(`Title${' '.repeat(33)}  Questions  Sections  Minutes  Uploaded  `)
+    expect(lines[1]).toMatch(/^Biology: (?:細胞){7}…  {2}\s+3\s+2\s+-  \d{4}-\d\d-\d\d$/)
+    expect(lines.map(displayWidth).filter((width) => width > 80)).toEqual([])
   })
 
   test('goes through all pages', async () => {

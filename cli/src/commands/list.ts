@@ -24,8 +24,8 @@ export function registerList(program: Command, signal: AbortSignal): void {
     .command('list')
     .summary('list your quizzes')
     .description(
-      'List your quizzes, newest first: a table on a terminal, elsewhere lines of id, questions, sections, minutes, ' +
-        'upload time and title, with a tab between them.',
+      'List your quizzes, newest first: a table on a terminal, with ids if it is wide enough; elsewhere lines of ' +
+        'id, questions, sections, minutes, upload time and title, with a tab between them.',
     )
     .addHelpText('before', EXAMPLES)
     .action((flags: ServerFlags & OutputFlags) => runList(flags, signal))

@@ -1,7 +1,9 @@
+import { shownPath } from '../check/checked-file.ts'
 import { ProblemsFound } from '../check/problems-found.ts'
 import { type Failure, Interrupted, NotSignedIn, Refused, ServerAway } from '../failures.ts'
 import { withSession } from '../session.ts'
 import type { Gathered } from '../sync/gather-files.ts'
+import { keepEarlierTitles } from '../sync/earlier-titles.ts'
 import { graceful } from '../sync/graceful.ts'
 import { importGood } from '../sync/import-good.ts'
 import type { ImportReport } from '../sync/import-report.ts'
@@ -10,6 +12,7 @@ import type { GoodFile } from '../sync/outcome.ts'
 import { quizzesTitled } from '../sync/own-quizzes.ts'
 import type { OnOutcome } from '../sync/sync-files.ts'
 import type { ImportFlags } from './import-flags.ts'
+import { visible } from '../visible.ts'
 import { endpointOf, signInOf } from './server-flags.ts'
 
 const GO_ON = 'The same command goes on from here'
@@ -67,7 +70,11 @@ async function importAll(
   const signIn = await signInOf(flags)
   const patience = { signal, onWait: report.waiting.bind(report) }
   return withSession({ endpoint, signIn, ...patience }, async (server) => {
-    const known = await quizzesTitled(server, new Set(good.map(({ title }) => title)), patience)
+    const titles = good.flatMap(({ title, otherTitles }) => [title, ...otherTitles])
+    const known = await quizzesTitled(server, new Set(titles), patience)
+    for (const { path, title } of keepEarlierTitles(good, known)) {
+      report.words(visible(`${shownPath(path)}: goes on as "${title}", as it was imported before`))
+    }
     const questionCount = good.reduce((sum, { content }) => sum + content.questionCount, 0)
     return importGood(good, {
       server: { ...server, signal: graceful(signal) },

@@ -11,6 +11,7 @@ import { environmentOf, quizfolio } from '../testing/quizfolio.ts'
 import { openTerminalWith } from '../testing/terminal-session.ts'
 import { bashCompletion } from './bash.ts'
 import { fishCompletion } from './fish.ts'
+import { powershellCompletion } from './powershell.ts'
 import { zshCompletion } from './zsh.ts'
 
 const program = commandTree(programOf(new AbortController().signal))
@@ -28,13 +29,16 @@ test('the tree knows every command with its examples, flags, choices and paths',
   }
   const output = commandNamed('export').flags.find(({ spellings }) => spellings.includes('--output'))
   expect(output).toMatchObject({ value: 'path', spellings: ['-o', '--output'] })
-  expect(commandNamed('completion').arguments[0]).toMatchObject({ choices: ['bash', 'zsh', 'fish'] })
+  expect(commandNamed('completion').arguments[0]).toMatchObject({
+    choices: ['bash', 'zsh', 'fish', 'powershell'],
+  })
 })
 
 test.each([
   ['bash', bashCompletion, (spelling: string) => spelling],
   ['zsh', zshCompletion, (spelling: string) => spelling],
   ['fish', fishCompletion, (spelling: string) => spelling.replace(/^--/, '-l ').replace(/^-(?=\w$)/, '-s ')],
+  ['powershell', powershellCompletion, (spelling: string) => `'${spelling}'`],
 ])('the script for %s has every command, flag and choice', async (shell, complete, written) => {
   const script = complete(program)
   for (const { name, flags } of program.commands) {
@@ -46,13 +50,27 @@ test.each([
   expect((await quizfolio(['completion', shell])).stdout).toBe(script)
 })
 
+// No PowerShell runs here: what can go wrong in its text is quotes and brackets.
+test('the script for PowerShell registers a completer, and its quotes and brackets are paired', () => {
+  const script = powershellCompletion(program)
+  expect(script).toContain('Register-ArgumentCompleter -Native -CommandName quizfolio -ScriptBlock {')
+  expect(script).toContain(`,@('export', 'write quizzes as files')`)
+  expect(script).toMatch(/'completion' = @\('bash', 'zsh', 'fish', 'powershell'\)/)
+  expect(script).toMatch(/'check --format' = @\('csv', 'json'/)
+  const code = script.replaceAll(/'(?:[^'\n]|'')*'/g, "''").replaceAll(/"[^"\n]*"/g, '""')
+  expect(code).not.toMatch(/[‘’‚‛“”„]/)
+  for (const [open, close] of ['()', '{}', '[]']) {
+    expect(code.split(open ?? '').length).toBe(code.split(close ?? '').length)
+  }
+})
+
 const completed: [string, string[], string[]][] = [
   ['the commands', ['expo'], ['export']],
   ['the flags of a command', ['export', 'x', '--fo'], ['--format', '--force']],
   ['the flags of the program behind a command', ['list', '--no-c'], ['--no-color']],
   ['the choices of a flag', ['export', '--format', 'js'], ['json']],
   ['the choices of a flag behind a =', ['export', '--format', '=', 'js'], ['json']],
-  ['the choices of an argument', ['completion', ''], ['bash', 'zsh', 'fish']],
+  ['the choices of an argument', ['completion', ''], ['bash', 'zsh', 'fish', 'powershell']],
   ['files for a path', ['import', 'my'], ['my quiz.csv']],
   ['files for the value of a flag', ['export', 'x', '--output', 'my'], ['my quiz.csv']],
   ['nothing for a title', ['export', ''], []],

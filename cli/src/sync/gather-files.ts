@@ -21,8 +21,16 @@ export async function gatherFiles(run: CheckRun, onChecked: (file: CheckedFile) 
   for await (const file of run.checked) {
     tally.add(file)
     onChecked(file)
-    const { path, title, format, content } = file
-    if (content && format && title !== null) good.push({ path, title, format, content })
+    const { title, format, content } = file
+    if (content && format && title !== null) good.push(goodFile(file, { title, format, content }))
   }
   return { good, tally }
+}
+
+// What is listed of a good file is told by now; only an import's JSON tells the warnings again.
+function goodFile(
+  { path, otherTitles, warnings, warningCount }: CheckedFile,
+  known: Pick<GoodFile, 'title' | 'format' | 'content'>,
+): GoodFile {
+  return { path, otherTitles, warnings, warningCount, ...known }
 }

@@ -42,7 +42,7 @@ export class ImportReport {
   checked(file: CheckedFile): void {
     const { json, quiet } = this.#options
     if (json && isWrong(file)) return console.log(renderInvalidJson(file))
-    if (quiet ? !isWrong(file) : file.problemCount + file.leftOutCount === 0) return
+    if (quiet ? !isWrong(file) : file.problemCount + file.leftOutCount + file.warningCount === 0) return
     const { stderr } = process
     const lines = stderr.isTTY ? renderTable(file, stderr) : renderLines(file)
     if (!stderr.isTTY && isPassedOver(file))
@@ -124,8 +124,18 @@ export class ImportReport {
   }
 }
 
-function renderInvalidJson({ path, title, problems, problemCount }: CheckedFile): string {
+function renderInvalidJson(file: CheckedFile): string {
+  const { path, title, problems, problemCount, warnings, warningCount } = file
   const nothing = { dryRun: false, id: null, questionCount: null, sectionCount: null, difference: null }
   const message = counted(problemCount, 'problem')
-  return visibleJson({ file: shownPath(path), title, outcome: 'invalid', ...nothing, message, problems })
+  return visibleJson({
+    file: shownPath(path),
+    title,
+    outcome: 'invalid',
+    ...nothing,
+    message,
+    warningCount,
+    warnings,
+    problems,
+  })
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../failures.ts'
+import type { Problem } from 'quiz-format'
 import type { FileFormat } from 'quiz-format/formats'
 import type { CheckedContent } from '../check/checked-file.ts'
 import type { Sync } from './send-sync.ts'
@@ -7,8 +8,12 @@ import type { Sync } from './send-sync.ts'
 export interface GoodFile {
   path: string
   title: string
+  /** Titles that an earlier import may have given it. */
+  otherTitles: string[]
   format: FileFormat
   content: CheckedContent
+  warnings: Problem[]
+  warningCount: number
 }
 
 /** How the questions of a file differ from those of the quiz of its title. */

@@ -91,6 +91,8 @@ export function renderOutcomeJson(
     sectionCount,
     difference: synced?.difference ? { added, changed, removed, unchanged, fields } : null,
     message: outcome?.kind === 'failed' ? outcome.failure.message : null,
+    warningCount: file.warningCount,
+    warnings: file.warnings,
   })
 }
 

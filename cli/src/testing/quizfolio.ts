@@ -15,8 +15,9 @@ export interface Run {
 export interface RunOptions {
   environment?: Record<string, string>
   input?: string | Uint8Array
-  /** Sends SIGINT as soon as it resolves. */
+  /** Sends SIGINT, or another signal that ends programs, as soon as it resolves. */
   interruptAfter?: Promise<unknown>
+  interruptBy?: NodeJS.Signals
   /** Sends SIGKILL as soon as it resolves. */
   killAfter?: Promise<unknown>
   /** Closes the program's standard output after the first that comes. */
@@ -48,7 +49,15 @@ export function environmentOf(environment: Record<string, string> = {}): Record<
  * @returns what it printed, and its exit code
  */
 export async function quizfolio(args: string[], options: RunOptions = {}): Promise<Run> {
-  const { environment, input = '', interruptAfter, killAfter, closeOutput, cwd } = options
+  const {
+    environment,
+    input = '',
+    interruptAfter,
+    interruptBy = 'SIGINT',
+    killAfter,
+    closeOutput,
+    cwd,
+  } = options
   const child = spawn(process.execPath, [inject('program'), ...args], {
     env: environmentOf(environment),
     stdio: 'pipe',
@@ -56,7 +65,7 @@ export async function quizfolio(args: string[], options: RunOptions = {}): Promi
   })
   // A program that does not read all of its input closes it; that is not the test's failure.
   child.stdin.on('error', () => undefined).end(input)
-  void interruptAfter?.then(() => child.kill('SIGINT'))
+  void interruptAfter?.then(() => child.kill(interruptBy))
   void killAfter?.then(() => child.kill('SIGKILL'))
   if (closeOutput) child.stdout.once('data', () => child.stdout.destroy())
   const code = new Promise<number | null>((resolve) => child.on('close', resolve))

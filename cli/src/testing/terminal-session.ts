@@ -14,16 +14,19 @@ export interface TerminalSession {
 }
 
 /**
- * Runs the built program on a pseudo-terminal of 200 columns.
+ * Runs the built program on a pseudo-terminal.
  * @param args of the command line
  * @param environment as for a run without a terminal
+ * @param columns of the terminal
  * @returns the run
  */
-export function openTerminal(args: string[], environment: Record<string, string> = {}): TerminalSession {
-  return openTerminalWith(process.execPath, [inject('program'), ...args], {
-    TERM: 'xterm-256color',
-    ...environmentOf(environment),
-  })
+export function openTerminal(
+  args: string[],
+  environment: Record<string, string> = {},
+  columns = 200,
+): TerminalSession {
+  const all = { TERM: 'xterm-256color', ...environmentOf(environment) }
+  return openTerminalWith(process.execPath, [inject('program'), ...args], all, columns)
 }
 
 /**
@@ -31,14 +34,16 @@ export function openTerminal(args: string[], environment: Record<string, string>
  * @param file the program
  * @param args of its command line
  * @param environment all of it
+ * @param columns of the terminal
  * @returns the run
  */
 export function openTerminalWith(
   file: string,
   args: string[],
   environment: Record<string, string>,
+  columns = 200,
 ): TerminalSession {
-  const pty: IPty = spawn(file, args, { cols: 200, rows: 50, env: environment })
+  const pty: IPty = spawn(file, args, { cols: columns, rows: 50, env: environment })
   let screen = ''
   const waiting = new Set<() => void>()
   const look = () => waiting.forEach((check) => check())

@@ -13,9 +13,9 @@ export const csvFormat: FileFormat = {
   extensions: ['csv'],
   place: placeIn('csv'),
   recognizes: () => true,
-  read: (bytes, { problems }) => {
-    const text = textOf(bytes, problems)
-    return text === null ? [] : readCsv(text, problems)
+  read: (bytes, report) => {
+    const text = textOf(bytes, report.problems)
+    return text === null ? [] : readCsv(text, report)
   },
   write: ({ questions }, losses) => new TextEncoder().encode(writeCsv(withFourOptions(questions, losses))),
 }

@@ -1,4 +1,4 @@
-import { excerpt } from '../text.ts'
+import { excerpt, isBlank, trimmedText } from '../text.ts'
 import type { ProblemList } from '../problem.ts'
 import { csvRows } from './csv-rows.ts'
 
@@ -36,16 +36,20 @@ export interface Header {
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
+/** How many headings a message quotes. */
+const MOST_HEADINGS = 12
 
 /**
  * Finds the delimiter: the one with which the header row has the most known column names, and of equals the first of
- * comma, semicolon, tab.
- * @param text the whole file
+ * the one that the file itself names, comma, semicolon, tab.
+ * @param text of the file, without Excel's hint
+ * @param hinted the separator in that hint; null without one
  * @returns the delimiter
  */
-export function delimiterOf(text: string): string {
-  let best = { delimiter: ',', known: 0 }
-  for (const delimiter of DELIMITERS) {
+export function delimiterOf(text: string, hinted: string | null): string {
+  const candidates = hinted === null ? DELIMITERS : [hinted, ...DELIMITERS]
+  let best = { delimiter: candidates[0] ?? ',', known: 0 }
+  for (const delimiter of candidates) {
     const first = csvRows(text, delimiter).next().value
     const known = new Set(first?.cells.map((cell) => columnOf(cell)))
     known.delete(null)
@@ -68,20 +72,36 @@ export function readHeader(
 ): Header | null {
   const before = problems.count
   const places = new Map<Column, number>()
-  const repeated = new Set<Column>()
+  const repeated = new Map<Column, Set<string>>()
   for (const [place, cell] of cells.entries()) {
     const column = columnOf(cell, rules.known)
     if (column === null) continue
-    if (places.has(column)) repeated.add(column)
-    else places.set(column, place)
+    const first = places.get(column)
+    if (first === undefined) places.set(column, place)
+    else repeated.set(column, (repeated.get(column) ?? new Set([cells[first] ?? ''])).add(cell))
   }
-  for (const column of rules.needed) {
-    if (!places.has(column)) problems.add(row, column, 'The column is missing: add it to the header row')
+  const missing = rules.needed.filter((column) => !places.has(column))
+  for (const [index, column] of missing.entries()) {
+    const found = index === 0 ? `. ${headingsFound(cells)}` : ''
+    problems.add(row, column, `The column is missing: add it to the header row${found}`)
   }
-  for (const column of repeated) {
-    problems.add(row, column, 'The column is there more than once: keep one of them')
-  }
+  for (const [column, headings] of repeated) problems.add(row, column, repeatedMessage([...headings]))
   return problems.count > before ? null : { places, cells }
+}
+
+function headingsFound(cells: string[]): string {
+  const headings = cells.filter((cell) => !isBlank(cell))
+  if (headings.length === 0) return 'That row has no heading'
+  const shown = headings.slice(0, MOST_HEADINGS).map((heading) => `"${excerpt(heading.trim())}"`)
+  const more = headings.length - shown.length
+  return `The headings found are: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+function repeatedMessage(headings: string[]): string {
+  const distinct = [...new Set(headings.map((heading) => excerpt(heading.trim())))]
+  if (distinct.length === 1) return 'The column is there more than once: keep one of them'
+  const names = distinct.slice(0, MOST_HEADINGS).map((heading) => `"${heading}"`)
+  return `The headings ${names.join(' and ')} mean the same column: keep one of them`
 }
 
 /**
@@ -96,12 +116,14 @@ export function columnName(header: Pick<Header, 'cells'>, place: number): string
 }
 
 /**
- * Finds the column that a header's cell names.
+ * Finds the column that a header's cell names, with underscores, spaces or dashes between its words.
  * @param cell as written
  * @param known the columns that are looked for; without them those of CSV
  * @returns the column; null for another text
  */
 export function columnOf(cell: string, known: readonly Column[] = COLUMNS): Column | null {
-  const name = cell.trim().toLowerCase()
+  const name = trimmedText(cell)
+    .toLowerCase()
+    .replace(/[\s\p{Pd}_]+/gu, '_')
   return known.find((column) => column === name) ?? null
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyFileText } from '../testing/quizzes.ts'
+import { isBlank } from '../text.ts'
 import { csvRows } from './csv-rows.ts'
 import { expectProperty } from '../testing/properties.ts'
 
@@ -32,7 +33,7 @@ function slowRows(text: string, delimiter: string) {
       at++
     }
     if (badCell !== null) rows.push({ row, cells: [], badCell })
-    else if (cells.some((cell) => cell.trim() !== '')) rows.push({ row, cells, badCell })
+    else if (cells.some((cell) => !isBlank(cell))) rows.push({ row, cells, badCell })
     start = at + (text.startsWith('\r\n', at) ? 2 : 1)
   }
   return rows

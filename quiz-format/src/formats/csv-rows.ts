@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { isBlank } from '../text.ts'
 import { type BadQuote, CsvScan, type ScannedRow } from './csv-scan.ts'
 
 /** A row that is not blank. */
@@ -46,7 +47,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow, voi
     for (let index = 0; index < scanned.length; index++) {
       const cells = rows[index] ?? []
       const { start = 0, bad = null } = scanned[index] ?? {}
-      if (bad || !isBlank(cells)) yield { row: firstRow + index, start, cells: bad ? [] : cells, bad }
+      if (bad || !isBlankRow(cells)) yield { row: firstRow + index, start, cells: bad ? [] : cells, bad }
     }
     firstRow += scanned.length
   }
@@ -87,7 +88,7 @@ function commonBreak(text: string, scanned: ScannedRow[]): RowBreak | null {
   return common ?? '\n'
 }
 
-function isBlank(cells: string[]): boolean {
-  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false
+function isBlankRow(cells: string[]): boolean {
+  for (const cell of cells) if (cell !== '' && !isBlank(cell)) return false
   return true
 }

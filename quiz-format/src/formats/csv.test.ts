@@ -37,6 +37,20 @@ describe('a CSV file that can be read', () => {
     ['quotes around everything', `${HEADER}\n"${GOOD.replaceAll(',', '","')}"`],
     ['spaces behind closing quotes', `${HEADER}\n"${GOOD.replaceAll(',', '"  ,"')}"   `],
     ['a byte-order mark', `\uFEFF${HEADER}\n${GOOD}`],
+    ['column names with spaces', `${HEADER.replaceAll('_', ' ')}\n${GOOD}`],
+    ['column names with dashes', `${HEADER.replaceAll('_', '-')}\n${GOOD}`],
+    [
+      'column names in capitals with runs of spaces',
+      `${HEADER.replaceAll('_', '  ').toUpperCase()}\n${GOOD}`,
+    ],
+    ['column names with non-breaking spaces', `${HEADER.replaceAll('_', '\u00a0')}\n${GOOD}`],
+    ["Excel's separator hint", `sep=;\r\n${HEADER}\r\n${GOOD}`.replaceAll(',', ';')],
+    ['a hint with a comma', `sep=,\n${HEADER}\n${GOOD}`],
+    ['a hint with a tab', `sep=\t\r${HEADER}\r${GOOD}`.replaceAll(',', '\t')],
+    ['a hint with a separator of its own', `sep=|\n${HEADER}\n${GOOD}`.replaceAll(',', '|')],
+    ['a hint in quotes behind a byte-order mark', `\uFEFF"SEP=;"\n${HEADER}\n${GOOD}`.replaceAll(',', ';')],
+    ['a hint that a program has filled up with cells', `sep=,,,,,,,\n${HEADER}\n${GOOD}`],
+    ['a hint that is not true', `sep=;\n${HEADER}\n${GOOD}`],
   ])('%s', (_name, text) => {
     expect(quizIn(readText(text, 'csv'))).toEqual(QUIZ)
   })

@@ -4,17 +4,19 @@ import { brokenTextProblem } from '../text.ts'
 import { type Header, columnName, delimiterOf, readHeader } from './csv-header.ts'
 import { readRow } from './csv-question.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
+import { withoutSeparatorHint } from './csv-separator.ts'
+import type { OwnReport } from './file-format.ts'
 import { QuizLimits } from './quiz-limits.ts'
 
 /**
  * Reads a quiz from CSV text.
- * @param text the whole file
- * @param problems takes everything that is wrong with it, up to the row where it is too much for a quiz
+ * @param file the whole text
+ * @param report takes everything that is wrong with it, up to the row where it is too much for a quiz, and warnings
  * @returns the questions; of use only if there are no problems
  */
-export function readCsv(text: string, problems: ProblemList): QuizQuestion[] {
-  const delimiter = delimiterOf(text)
-  const rows = csvRows(text, delimiter)
+export function readCsv(file: string, { problems, warnings, seen }: OwnReport): QuizQuestion[] {
+  const { text, separator } = withoutSeparatorHint(file)
+  const rows = csvRows(text, delimiterOf(text, separator))
   const first = rows.next().value
   if (!first) {
     problems.add(null, null, 'The file is empty: write a header row, then one row for each question')
@@ -36,7 +38,9 @@ export function readCsv(text: string, problems: ProblemList): QuizQuestion[] {
     if (isBroken) checkCells(csvRow, header, problems)
     const question = questionOf(csvRow, header, problems)
     if (question && !limits.admitsSection(row, question.section)) break
-    if (question && problems.count === 0) questions.push(question)
+    if (!question || problems.count > 0) continue
+    questions.push(question)
+    seen.add(question, { row, column: null, name: `row ${row}` }, warnings)
   }
   if (rowCount === 0)
     problems.add(null, null, 'The file has no questions: write one row for each below the header')

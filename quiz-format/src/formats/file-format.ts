@@ -1,5 +1,6 @@
 import type { Place, ProblemList } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
+import type { SeenQuestions } from '../seen-questions.ts'
 
 /** The formats that can be read, under the names that people type. */
 export type FormatName = 'csv' | 'json' | 'gift' | 'moodle-xml' | 'aiken' | 'qti' | 'anki' | 'xlsx'
@@ -10,7 +11,14 @@ export interface ReadReport {
   problems: ProblemList
   /** What a quiz cannot hold, such as a question of another type or a picture: the rest of the file is good. */
   leftOut: ProblemList
+  /** What is probably a slip, such as two options that are the same. */
+  warnings: ProblemList
+  /** The questions so far. A format that knows their rows adds each; those of others are looked at afterwards. */
+  seen: SeenQuestions
 }
+
+/** What the readers of our own two formats report to: they leave nothing out. */
+export type OwnReport = Omit<ReadReport, 'leftOut'>
 
 /** One file format: how it is recognised, read and written. */
 export interface FileFormat {

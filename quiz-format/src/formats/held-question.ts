@@ -1,6 +1,6 @@
 import type { ProblemList } from '../problem.ts'
 import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS, type QuizQuestion } from '../quiz.ts'
-import { textProblem } from '../text.ts'
+import { textProblem, trimmedText } from '../text.ts'
 import { type TextOfHtml, isLayoutOnly } from './html-text.ts'
 import { type FilePlace, questionKept, questionLeftOut } from './left-out.ts'
 
@@ -48,8 +48,8 @@ export function heldQuestion(
     }
   }
   const explanation = heldExplanation(question.explanations, place, leftOut)
-  const texts = options.map((option) => option.text.trim())
-  return { section, text: text.text.trim(), options: texts, answerIndex, explanation }
+  const texts = options.map((option) => trimmedText(option.text))
+  return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation }
 }
 
 interface Fault {
@@ -70,7 +70,7 @@ function faultOf({ text, options }: ForeignQuestion): Fault | null {
     return { why: `The question has ${count}, and a quiz holds ${MIN_OPTIONS} to ${MAX_OPTIONS}` }
   }
   for (const { text: one, name } of named) {
-    const trimmed = one.text.trim()
+    const trimmed = trimmedText(one.text)
     const why = trimmed === '' ? `The ${name} is empty` : unheldText(trimmed, MAX_TEXT, name)
     if (why !== null) return { why, text: one }
   }
@@ -82,7 +82,7 @@ function heldExplanation(parts: ForeignText[], place: FilePlace, leftOut: Proble
     for (const one of lost) leftOut.add(row, column, questionKept(`In the explanation, ${one}`))
   }
   const text = parts
-    .map((part) => part.text.trim())
+    .map((part) => trimmedText(part.text))
     .filter((part) => part !== '')
     .join('\n')
   const problem = unheldText(text, MAX_TEXT, 'explanation')

@@ -1,5 +1,6 @@
 import type { ProblemList } from '../problem.ts'
 import { MAX_SECTION_NAME } from '../quiz.ts'
+import { trimmedText } from '../text.ts'
 import { unheldText } from './held-question.ts'
 import { type FilePlace, questionsKept } from './left-out.ts'
 
@@ -11,7 +12,7 @@ import { type FilePlace, questionsKept } from './left-out.ts'
  * @returns the trimmed name; null for none
  */
 export function heldSection(name: string, place: FilePlace, leftOut: ProblemList): string | null {
-  const trimmed = name.trim()
+  const trimmed = trimmedText(name)
   const problem = unheldText(trimmed, MAX_SECTION_NAME, 'name of the section')
   if (problem !== null) leftOut.add(place.row, place.column, questionsKept(`${problem}. The section`))
   return trimmed === '' || problem !== null ? null : trimmed

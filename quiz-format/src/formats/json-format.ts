@@ -12,9 +12,9 @@ export const jsonFormat: FileFormat = {
   extensions: ['json'],
   place: placeIn('json'),
   recognizes: () => true,
-  read: (bytes, { problems }) => {
-    const text = textOf(bytes, problems)
-    return text === null ? [] : readJson(text, problems)
+  read: (bytes, report) => {
+    const text = textOf(bytes, report.problems)
+    return text === null ? [] : readJson(text, report)
   },
   write: ({ questions }, losses) =>
     new TextEncoder().encode(writeJson(withFourOptions(questions, losses), 2)),

@@ -1,5 +1,5 @@
-import type { ProblemList } from '../problem.ts'
 import type { QuizQuestion } from '../quiz.ts'
+import type { OwnReport } from './file-format.ts'
 import { jsonItems } from './json-items.ts'
 import { readItem } from './json-question.ts'
 import { JsonFault, afterSpace } from './json-scan.ts'
@@ -8,12 +8,13 @@ import { QuizLimits } from './quiz-limits.ts'
 /**
  * Reads a quiz from JSON text.
  * @param text the whole file
- * @param problems takes everything that is wrong with it, up to the first place where it stops being JSON or is
- * too much for a quiz
+ * @param report takes everything that is wrong with it, up to the first place where it stops being JSON or is
+ * too much for a quiz, and warnings
  * @param anyOptionCount whether questions may have 2 to 10 options, and not four only
  * @returns the questions; of use only if there are no problems
  */
-export function readJson(text: string, problems: ProblemList, anyOptionCount = false): QuizQuestion[] {
+export function readJson(text: string, report: OwnReport, anyOptionCount = false): QuizQuestion[] {
+  const { problems } = report
   const start = afterSpace(text, 0)
   if (start === text.length) {
     problems.add(null, null, 'The file is empty: write an array of questions')
@@ -28,7 +29,7 @@ export function readJson(text: string, problems: ProblemList, anyOptionCount = f
     return []
   }
   try {
-    return readItems(text, problems, anyOptionCount)
+    return readItems(text, report, anyOptionCount)
   } catch (fault) {
     if (!(fault instanceof JsonFault)) throw fault
     problems.add(null, null, `The file is not valid JSON: ${placeOf(text, fault.at)}: ${fault.message}`)
@@ -36,7 +37,11 @@ export function readJson(text: string, problems: ProblemList, anyOptionCount = f
   }
 }
 
-function readItems(text: string, problems: ProblemList, anyOptionCount: boolean): QuizQuestion[] {
+function readItems(
+  text: string,
+  { problems, warnings, seen }: OwnReport,
+  anyOptionCount: boolean,
+): QuizQuestion[] {
   const questions: QuizQuestion[] = []
   const limits = new QuizLimits(problems)
   let itemCount = 0
@@ -45,7 +50,9 @@ function readItems(text: string, problems: ProblemList, anyOptionCount: boolean)
     if (!limits.admitsQuestion(item.row)) break
     const question = readItem(item, problems, anyOptionCount)
     if (question && !limits.admitsSection(item.row, question.section)) break
-    if (question && problems.count === 0) questions.push(question)
+    if (!question || problems.count > 0) continue
+    questions.push(question)
+    seen.add(question, { row: item.row, column: null, name: `item ${item.row}` }, warnings)
   }
   if (itemCount === 0) problems.add(null, null, 'The file has no questions: write them into the array')
   return questions

@@ -1,6 +1,6 @@
 import type { ProblemList } from '../problem.ts'
 import { MAX_SECTION_NAME, MAX_TEXT } from '../quiz.ts'
-import { lengthProblem } from '../text.ts'
+import { lengthProblem, trimmedText } from '../text.ts'
 
 /** A text of a question as it stands in the file, and where it stands. */
 export interface RawText {
@@ -17,7 +17,7 @@ export interface RawText {
  * @returns the trimmed text
  */
 export function neededText({ row, column, raw }: RawText, name: string, problems: ProblemList): string {
-  const trimmed = raw.trim()
+  const trimmed = trimmedText(raw)
   const problem = trimmed === '' ? `The ${name} is empty: fill it in` : lengthProblem(trimmed, MAX_TEXT)
   if (problem !== null) problems.add(row, column, problem)
   return trimmed
@@ -30,7 +30,7 @@ export function neededText({ row, column, raw }: RawText, name: string, problems
  * @returns the trimmed text; null if it is empty
  */
 export function optionalText({ row, column, raw }: RawText, problems: ProblemList): string | null {
-  const trimmed = raw.trim()
+  const trimmed = trimmedText(raw)
   const problem = lengthProblem(trimmed, column === 'section' ? MAX_SECTION_NAME : MAX_TEXT)
   if (problem !== null) problems.add(row, column, problem)
   return trimmed === '' ? null : trimmed

@@ -1,6 +1,9 @@
 import { type Problem, ProblemList } from '../problem.ts'
-import { type QuizDocument, quizOf } from '../quiz.ts'
-import type { FormatName } from './file-format.ts'
+import type { ParseResult } from '../parse.ts'
+import { type QuizQuestion, quizOf } from '../quiz.ts'
+import { SeenQuestions } from '../seen-questions.ts'
+import { excerpt } from '../text.ts'
+import type { FormatName, ReadReport } from './file-format.ts'
 import { formatNamed } from './formats.ts'
 import { limitProblem } from './quiz-limits.ts'
 
@@ -11,14 +14,13 @@ export interface LeftOut {
 }
 
 /** A quiz, or what is wrong with its file; beside it what a quiz cannot hold. */
-export type ReadResult = LeftOut &
-  ({ ok: true; quiz: QuizDocument } | { ok: false; problems: Problem[]; problemCount: number })
+export type ReadResult = LeftOut & ParseResult
 
 /**
  * Reads a quiz file of any format. Never throws, whatever the bytes.
  * @param bytes the whole file; its size is for the caller to limit
  * @param name of the format, see {@link formatOf}
- * @param maxProblems how many problems are kept, and how many things left out
+ * @param maxProblems how many problems are kept, how many things left out, and how many warnings
  * @returns the quiz, or all problems of the file
  */
 export async function readQuizFile(
@@ -26,9 +28,9 @@ export async function readQuizFile(
   name: FormatName,
   maxProblems?: number,
 ): Promise<ReadResult> {
-  const report = { problems: new ProblemList(maxProblems), leftOut: new ProblemList(maxProblems) }
+  const report = newReport(maxProblems)
   const questions = await formatNamed(name).read(bytes, report)
-  const { problems } = report
+  const { problems, warnings } = report
   const leftOut = { leftOut: report.leftOut.kept, leftOutCount: report.leftOut.count }
   if (questions.length === 0 && problems.count === 0)
     problems.add(null, null, 'The file has no question that a quiz can hold')
@@ -37,5 +39,24 @@ export async function readQuizFile(
   if (excess && problems.count === 0) problems.add(excess.row, excess.column, excess.message)
   if (problems.count > 0)
     return { ok: false, problems: problems.kept, problemCount: problems.count, ...leftOut }
-  return { ok: true, quiz, ...leftOut }
+  if (report.seen.isEmpty) lookAt(questions, report)
+  return { ok: true, quiz, warnings: warnings.kept, warningCount: warnings.count, ...leftOut }
+}
+
+/**
+ * Makes an empty report.
+ * @param most how many findings of a kind are kept
+ * @returns the report of one file
+ */
+export function newReport(most?: number): ReadReport {
+  const list = () => new ProblemList(most)
+  return { problems: list(), leftOut: list(), warnings: list(), seen: new SeenQuestions() }
+}
+
+// Where a question stands is not known any more; it is called by its text, as in what is left out.
+function lookAt(questions: QuizQuestion[], { seen, warnings }: ReadReport): void {
+  for (const [index, question] of questions.entries()) {
+    const place = { row: null, column: excerpt(question.text), name: `question ${index + 1}` }
+    seen.add(question, place, warnings)
+  }
 }

@@ -1,5 +1,6 @@
+import { newReport } from '../formats/read-quiz-file.ts'
 import { type FormatName, type ReadResult, formatNamed, readQuizFile } from '../formats/index.ts'
-import { type Problem, ProblemList } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
 
 /** Reads bytes, or a text as the UTF-8 file it would be. */
@@ -13,7 +14,7 @@ export async function readRaw(
   bytes: Uint8Array,
   name: FormatName,
 ): Promise<{ questions: QuizQuestion[]; problems: Problem[]; leftOut: Problem[] }> {
-  const report = { problems: new ProblemList(), leftOut: new ProblemList() }
+  const report = newReport()
   const questions = await formatNamed(name).read(bytes, report)
   return { questions, problems: report.problems.kept, leftOut: report.leftOut.kept }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { QuizDocument } from '../index.ts'
 import { FILE_OPTION_COUNT, MAX_OPTIONS, MAX_SECTION_NAME, MIN_OPTIONS, quizOf } from '../quiz.ts'
+import { trimmedText } from '../text.ts'
 
 // What spreadsheets run, and what other systems' formats give a meaning to.
 const MARKS = [
@@ -121,10 +122,11 @@ const character = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
 )
 
-/** Any text that a quiz may hold: trimmed, not empty, no NUL. */
+/** Any text that a quiz may hold: trimmed, not blank, no NUL. */
 const heldText = fc
   .array(character, { minLength: 1, maxLength: 12 })
-  .map((parts) => parts.join('').replaceAll('\0', '').trim())
+  .map((parts) => parts.join('').replaceAll('\0', ''))
+  .map(trimmedText)
   .filter((text) => text !== '')
 
 const sectionName = heldText.filter((text) => text.length <= MAX_SECTION_NAME)

@@ -1,5 +1,6 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
+import { trimmedText } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
 import { heldQuestion } from '../held-question.ts'
 import { questionName } from '../question-name.ts'
@@ -30,7 +31,7 @@ export function readAiken(text: string, report: ReadReport): QuizQuestion[] {
       report.problems.add(line, null, 'There is no question above this line: write its text first')
     } else if (letter !== undefined) {
       checkLetter(open, letter, { line, problems: report.problems })
-      const option = trimmed.slice(2).trim()
+      const option = trimmedText(trimmed.slice(2))
       if (option === '') report.problems.add(line, null, `The option ${letter} is empty: fill it in`)
       open.options.push(option)
     } else {

@@ -1,5 +1,5 @@
 import type { QuizQuestion } from '../../quiz.ts'
-import { brokenTextProblem } from '../../text.ts'
+import { brokenTextProblem, isBlank } from '../../text.ts'
 import {
   type Column,
   type ColumnRules,
@@ -52,6 +52,8 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
     checkCells({ row, cells, header }, sheet, report)
     const question = readCells({ row, cells, header, options: optionsOf(cells, header) }, report.problems)
     questions.push({ ...question, section: question.section ?? section })
+    const name = `row ${row} of the sheet ${JSON.stringify(sheet.name)}`
+    if (report.problems.count === 0) report.seen.add(question, { row, column: null, name }, report.warnings)
   }
   return questions
 }
@@ -60,7 +62,7 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
 function optionsOf(cells: string[], { places }: Header): readonly Column[] {
   const count = SHEET_OPTION_COLUMNS.findLastIndex((column) => {
     const place = places.get(column)
-    return place !== undefined && (cells[place] ?? '').trim() !== ''
+    return place !== undefined && !isBlank(cells[place] ?? '')
   })
   return SHEET_OPTION_COLUMNS.slice(0, Math.max(LEAST_OPTIONS, count + 1))
 }
@@ -75,7 +77,7 @@ function checkCells(
     if (problem !== null) problems.add(row, column, problem)
   }
   for (const [place, cell] of cells.entries()) {
-    if (cell.trim() === '' || (header.cells[place] ?? '').trim() !== '') continue
+    if (isBlank(cell) || !isBlank(header.cells[place] ?? '')) continue
     leftOut.add(row, columnLetters(place + 1), questionKept('The cell, in a column without a name,'))
   }
 }

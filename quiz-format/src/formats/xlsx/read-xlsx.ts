@@ -1,5 +1,6 @@
 import readXlsxFile from 'read-excel-file/universal'
 import { type QuizQuestion, sectionNameProblem } from '../../quiz.ts'
+import { isBlank } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
 import { questionsKept } from '../left-out.ts'
 import type { ZipArchive } from '../zip/zip-archive.ts'
@@ -91,7 +92,7 @@ async function textsOf(
       faults,
       rows: (read[index]?.data ?? [])
         .map((cells, place) => ({ row: rows[place] ?? 0, cells: cells.map(cellText) }))
-        .filter(({ row, cells }) => row > 0 && cells.some((cell) => cell.trim() !== '')),
+        .filter(({ row, cells }) => row > 0 && cells.some((cell) => !isBlank(cell))),
     }))
   } catch (fault) {
     return fault instanceof Error ? fault.message.slice(0, 200).toWellFormed() : 'it is broken'

@@ -6,8 +6,13 @@ import type { ReadReport } from '../file-format.ts'
  * @param report of the file
  * @returns the report of one sheet
  */
-export function reportLike({ problems, leftOut }: ReadReport): ReadReport {
-  return { problems: new ProblemList(problems.most), leftOut: new ProblemList(leftOut.most) }
+export function reportLike({ problems, leftOut, warnings, seen }: ReadReport): ReadReport {
+  return {
+    problems: new ProblemList(problems.most),
+    leftOut: new ProblemList(leftOut.most),
+    warnings: new ProblemList(warnings.most),
+    seen,
+  }
 }
 
 /**
@@ -18,7 +23,7 @@ export function reportLike({ problems, leftOut }: ReadReport): ReadReport {
  */
 export function addFindings(from: ReadReport, to: ReadReport, sheet: string | null): void {
   const start = sheet === null ? '' : `In the sheet ${JSON.stringify(sheet)}: `
-  for (const kind of ['problems', 'leftOut'] as const) {
+  for (const kind of ['problems', 'leftOut', 'warnings'] as const) {
     for (const { row, column, message } of from[kind].kept) to[kind].add(row, column, start + message)
     to[kind].count += from[kind].count - from[kind].kept.length
   }

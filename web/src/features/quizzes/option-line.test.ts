@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { trimmedText } from 'quiz-format/rules'
 import { formatOptionLine, parseOptionLine } from './option-line.ts'
 import { expectProperty } from '../../../../quiz-format/src/testing/properties.ts'
 
@@ -30,7 +31,7 @@ test('whatever the options, reading the line gives them back', async () => {
       fc.string({ unit: 'grapheme' }),
       fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
     )
-    .map((text) => text.trim())
+    .map(trimmedText)
     .filter((text) => text !== '')
   await expectProperty(
     fc.property(fc.array(option, { maxLength: 10 }), (options) => {

@@ -1,5 +1,6 @@
 // The options of a question as one line to edit: between commas, and in double quotes, as in CSV, where an option has a
 // comma, a quote or a line break of its own.
+import { trimmedText } from 'quiz-format/rules'
 
 const SPECIAL = /[",\r\n]/
 // An item in quotes that are closed before the next separator; else everything up to there, quotes and all.
@@ -22,7 +23,7 @@ export function parseOptionLine(line: string): string[] {
   for (let at = 0; at <= line.length; at = ITEM.lastIndex + 1) {
     ITEM.lastIndex = at
     const [all = '', inQuotes] = ITEM.exec(line) ?? []
-    items.push((inQuotes?.replaceAll('""', '"') ?? all).trim())
+    items.push(trimmedText(inQuotes?.replaceAll('""', '"') ?? all))
   }
   return items.filter((item) => item !== '')
 }

@@ -1,0 +1,77 @@
+import type { CommandNode, FlagNode } from '../command-tree.ts'
+import { withGlobalFlags } from './words.ts'
+
+/**
+ * Writes the completion of PowerShell, 5.1 and newer. Where it has nothing to offer, PowerShell completes files itself.
+ * @param program what is completed
+ * @returns the script, to be run in a profile
+ */
+export function powershellCompletion(program: CommandNode): string {
+  const commands = program.commands.map(({ name, summary }) => `    ${entry(name, summary)}`)
+  const flags = program.commands.map(
+    (command) => `    ${quoted(command.name)} = @(\n${flagLines(withGlobalFlags(command, program))}\n    )`,
+  )
+  const values = program.commands.flatMap((command) => [
+    ...withGlobalFlags(command, program).flatMap((flag) =>
+      flag.spellings.flatMap((spelling) => valueLine(`${command.name} ${spelling}`, flag.choices)),
+    ),
+    ...command.arguments.flatMap(({ choices }) => valueLine(command.name, choices)),
+  ])
+  return `# PowerShell completion for quizfolio
+Register-ArgumentCompleter -Native -CommandName quizfolio -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $commands = @(
+${commands.join('\n')}
+  )
+  $programFlags = @(
+${flagLines(program.flags)}
+  )
+  $flags = @{
+${flags.join('\n')}
+  }
+  $values = @{
+${values.join('\n')}
+  }
+  $before = @($commandAst.CommandElements | Select-Object -Skip 1 |
+    Where-Object { $_.Extent.EndOffset -lt $cursorPosition } | ForEach-Object { $_.ToString() })
+  $command = $before | Where-Object { -not $_.StartsWith('-') } | Select-Object -First 1
+  $previous = $before | Select-Object -Last 1
+  $choices = $null
+  $found = @()
+  if ($null -eq $command) {
+    $found = if ($wordToComplete.StartsWith('-')) { $programFlags } else { $commands }
+  } elseif ($values.ContainsKey("$command $previous")) {
+    $choices = $values["$command $previous"]
+  } elseif ($wordToComplete.StartsWith('-')) {
+    $found = $flags[$command]
+  } else {
+    $choices = $values[$command]
+  }
+  if ($null -ne $choices) { $found = @($choices | ForEach-Object { ,@($_, $_) }) }
+  $found | Where-Object { $_ -and $_[0].StartsWith($wordToComplete) } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_[0], $_[0], 'ParameterValue', $_[1])
+  }
+}
+`
+}
+
+function flagLines(flags: FlagNode[]): string {
+  const lines = flags.flatMap(({ spellings, description }) =>
+    spellings.map((spelling) => `      ${entry(spelling, description)}`),
+  )
+  return lines.join('\n')
+}
+
+// The comma keeps an array of one pair from being taken apart.
+function entry(word: string, meaning: string): string {
+  return `,@(${quoted(word)}, ${quoted(meaning)})`
+}
+
+function valueLine(key: string, choices: string[]): string[] {
+  return choices.length === 0 ? [] : [`    ${quoted(key)} = @(${choices.map(quoted).join(', ')})`]
+}
+
+// PowerShell takes typographic single quotes for plain ones.
+function quoted(text: string): string {
+  return `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isBlank,
+  optionsProblem,
+  questionTextProblem,
+  sectionNameProblem,
+  titleProblem,
+  trimmedText,
+} from './index.ts'
+import { HEADER, problemsOf, quizIn, readText } from './testing/read.ts'
+
+const INVISIBLE = [
+  ['zero-width spaces', '\u200b\u200b'],
+  ['a zero-width non-joiner', '\u200c'],
+  ['a zero-width joiner', '\u200d'],
+  ['a word joiner', '\u2060'],
+  ['a byte-order mark', '\ufeff'],
+  ['a soft hyphen', '\u00ad'],
+  ['a Mongolian vowel separator', '\u180e'],
+  ['bidi controls', '\u202e\u2066\u2069\u200f\u061c'],
+  ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+  ['a Braille blank', '\u2800'],
+  ['a variation selector', '\ufe0f'],
+  ['a supplementary variation selector', '\u{e0101}'],
+  ['tags', '\u{e0041}\u{e007f}'],
+  ['control characters', '\u0007\u001b'],
+  ['spaces around a zero-width space', ' \u200b\u00a0'],
+] as const
+
+describe.each(INVISIBLE)('a text of %s', (_, text) => {
+  test('counts as empty wherever a text is needed', () => {
+    expect([isBlank(text), trimmedText(text)]).toEqual([true, ''])
+    expect(titleProblem(text)).toBe('Please enter a quiz title')
+    expect(sectionNameProblem(text)).toBe('Please enter a section name')
+    expect(questionTextProblem(text)).toBe('The question is empty: write something')
+    expect(optionsProblem(['1', text])).toBe('The option 2 is empty: write something')
+  })
+
+  test('is an empty cell of a CSV file, and an empty text of a JSON file', () => {
+    const row = readText(`${HEADER}\n${text},1,${text},3,4,a,${text},${text}`, 'csv')
+    const item = { question: text, options: ['1', text, '3', '4'], correct_answer: 0, section: text }
+    const messages = ['The question is empty: fill it in', 'The option is empty: fill it in']
+    expect(problemsOf(row).map(({ message }) => message)).toEqual(messages)
+    const ofItem = problemsOf(readText(JSON.stringify([item]), 'json'))
+    expect(ofItem.map(({ message }) => message)).toEqual(['The option 2 is empty: fill it in', messages[0]])
+  })
+
+  test('is no section and no explanation, and a row of nothing else is a blank one', () => {
+    const file = `${HEADER}\n${text},,,,,,,\nWhat?,1,2,3,4,a,${text},${text}`
+    const [question, ...more] = quizIn(readText(file, 'csv')).questions
+    expect(more).toEqual([])
+    expect(question).toMatchObject({ section: null, explanation: null })
+  })
+})
+
+test.each([
+  '👩\u200d🚀',
+  '❤\ufe0f',
+  'می\u200cخواهم',
+  '\u200eabc\u200b',
+  'Silben\u00adtrennung',
+  '\u0301',
+  '⠁',
+])('the text %s keeps its invisible characters', (text) => {
+  expect([isBlank(text), trimmedText(` ${text} `)]).toEqual([false, text])
+  expect(questionTextProblem(text)).toBeNull()
+  const item = { question: text, options: [text, '2', '3', '4'], correct_answer: 0 }
+  expect(quizIn(readText(JSON.stringify([item]), 'json')).questions[0]).toMatchObject({ text })
+})

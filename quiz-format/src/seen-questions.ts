@@ -1,0 +1,72 @@
+import type { ProblemList } from './problem.ts'
+import type { QuizQuestion } from './quiz.ts'
+import { excerpt } from './text.ts'
+
+/** Where a question stands, and how the warning about a later one calls that place. */
+export interface SeenPlace {
+  row: number | null
+  column: string | null
+  name: string
+}
+
+interface Seen {
+  question: QuizQuestion
+  name: string
+}
+
+/** Looks at the questions of a file for what is probably a slip but no mistake: nothing is refused for it. */
+export class SeenQuestions {
+  /** The first question of each text; null once its content is among those that are compared. */
+  readonly #byText = new Map<string, Seen | null>()
+  readonly #byContent = new Map<string, string>()
+
+  /** Whether no question has been looked at. */
+  get isEmpty(): boolean {
+    return this.#byText.size === 0
+  }
+
+  /**
+   * Looks at the next question.
+   * @param question of the file
+   * @param place where it stands
+   * @param warnings takes two options that are the same, and a question that was there before
+   */
+  add(question: QuizQuestion, { row, column, name }: SeenPlace, warnings: ProblemList): void {
+    const twins = twinOptions(question.options)
+    if (twins) warnings.add(row, column, twins)
+    const before = this.#placeBefore(question, name)
+    if (before !== null) {
+      warnings.add(row, column, `The question repeats ${before}: its text and its options are the same`)
+    }
+  }
+
+  // Options are compared only where the text has been there before, which is rare.
+  #placeBefore(question: QuizQuestion, name: string): string | null {
+    const first = this.#byText.get(question.text)
+    if (first === undefined) {
+      this.#byText.set(question.text, { question, name })
+      return null
+    }
+    if (first !== null) {
+      this.#byContent.set(contentOf(first.question), first.name)
+      this.#byText.set(question.text, null)
+    }
+    const content = contentOf(question)
+    const before = this.#byContent.get(content)
+    if (before === undefined) this.#byContent.set(content, name)
+    return before ?? null
+  }
+}
+
+// In another order they are the same options still.
+function contentOf({ text, options }: QuizQuestion): string {
+  return JSON.stringify([text, ...options.toSorted()])
+}
+
+function twinOptions(options: string[]): string | null {
+  for (const [index, option] of options.entries()) {
+    const first = options.indexOf(option)
+    if (first < index) return `The options ${first + 1} and ${index + 1} are both "${excerpt(option)}"`
+  }
+  return null
+}
