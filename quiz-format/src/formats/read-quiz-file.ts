@@ -1,6 +1,6 @@
 import { type Problem, ProblemList } from '../problem.ts'
 import { type QuizDocument, quizOf } from '../quiz.ts'
-import type { FormatName } from './file-format.ts'
+import type { FormatName, ReadOptions } from './file-format.ts'
 import { formatNamed } from './formats.ts'
 import { limitProblem } from './quiz-limits.ts'
 
@@ -18,16 +18,16 @@ export type ReadResult = LeftOut &
  * Reads a quiz file of any format. Never throws, whatever the bytes.
  * @param bytes the whole file; its size is for the caller to limit
  * @param name of the format, see {@link formatOf}
- * @param maxProblems how many problems are kept, and how many things left out
+ * @param options see {@link ReadOptions}; of problems and of things left out, `maxProblems` are kept
  * @returns the quiz, or all problems of the file
  */
 export async function readQuizFile(
   bytes: Uint8Array,
   name: FormatName,
-  maxProblems?: number,
+  { maxProblems, ...options }: ReadOptions & { maxProblems?: number | undefined } = {},
 ): Promise<ReadResult> {
   const report = { problems: new ProblemList(maxProblems), leftOut: new ProblemList(maxProblems) }
-  const questions = await formatNamed(name).read(bytes, report)
+  const questions = await formatNamed(name).read(bytes, report, options)
   const { problems } = report
   const leftOut = { leftOut: report.leftOut.kept, leftOutCount: report.leftOut.count }
   if (questions.length === 0 && problems.count === 0)

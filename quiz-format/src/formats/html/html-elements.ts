@@ -47,3 +47,6 @@ export const LOST = new Map([
   ['progress', 'a form field'],
   ['table', 'the layout of a table'],
 ])
+
+/** Elements that say of their text that it no longer holds. */
+export const STRUCK = new Set(['del', 's', 'strike'])
