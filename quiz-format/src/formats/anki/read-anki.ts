@@ -69,6 +69,7 @@ class NoteReader {
   #names: readonly string[]
   #layout: AnkiLayout | null
   #isFirst = true
+  #whyUnnamed: string | null = null
 
   constructor(
     body: string,
@@ -136,6 +137,7 @@ class NoteReader {
     const fields = cells.filter((cell, place) => !this.#taken.has(place) && cell.trim() !== '')
     if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return questionLeftOut('The note is a cloze')
     if (fields.length <= 2) return questionLeftOut('The note is a card of two sides, without options')
-    return questionLeftOut(whyUnnamed(this.#names, this.#taken))
+    this.#whyUnnamed ??= whyUnnamed(this.#names, this.#taken)
+    return questionLeftOut(this.#whyUnnamed)
   }
 }

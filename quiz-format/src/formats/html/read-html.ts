@@ -10,8 +10,7 @@ export interface HtmlStyle {
   isDeclared: boolean
 }
 
-// What Word leaves behind is never meant as text.
-const SIGNS = /<(?=\?|!(?!--\[if))/g
+const SIGNS = /<(?=[?!])/g
 const ALL_SIGNS = /<(?=[/?!a-z])/gi
 
 /**
@@ -23,12 +22,13 @@ const ALL_SIGNS = /<(?=[/?!a-z])/gi
 export function readHtml(html: string, { lineBreaks, isDeclared }: HtmlStyle): TextOfHtml {
   const source: HtmlSource = { html: html.trim(), lineBreaks, isDeclared, hasTagsAsText: false }
   if (isDeclared || !html.includes('<')) return { ...textOfHtml(html, lineBreaks), source }
-  const tags = tagsOf(html)
-  const { textual, doubtful } = readTags(html, tags)
-  const kept = withTagsAsText(html, textual).replaceAll(SIGNS, '&lt;')
+  const own = withoutWordsNotes(html)
+  const tags = tagsOf(own)
+  const { textual, doubtful } = readTags(own, tags)
+  const kept = withTagsAsText(own, textual).replaceAll(SIGNS, '&lt;')
   const { text, lost } = textOfHtml(kept, lineBreaks)
   const doubts = doubtful.map(({ name }) => doubtAbout(name))
-  const hasTagsAsText = textual.size > 0 || html.search(SIGNS) !== -1
+  const hasTagsAsText = textual.size > 0 || own.search(SIGNS) !== -1
   return { text, lost: [...lost, ...new Set(doubts)], source: { ...source, hasTagsAsText } }
 }
 
@@ -66,6 +66,12 @@ export function wrapperOf(html: string): Wrapper | null {
     end = close.start
   }
   return names.length === 0 ? null : { names: names.join(' '), places: [start, end] }
+}
+
+// Word leaves comments in what is pasted from it, with markup of its own.
+function withoutWordsNotes(html: string): string {
+  const [first = '', ...others] = html.split(/<!--(?=\[if)/)
+  return first + others.map((part) => part.slice(part.includes('-->') ? part.indexOf('-->') + 3 : 0)).join('')
 }
 
 function withTagsAsText(html: string, textual: ReadonlySet<Tag>): string {

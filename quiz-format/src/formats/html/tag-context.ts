@@ -26,7 +26,10 @@ const WORD_AFTER =
 export function isSpokenOf(html: string, { start, end }: TagPlace, isBreak: boolean): boolean {
   const before = html.slice(Math.max(0, start - LOOKED_AT), start)
   const after = html.slice(end, end + LOOKED_AT)
-  if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return false
+  // What ends right behind another tag ends an element around it.
+  const isEnd = html[start + 1] === '/'
+  if (/[\p{L}\p{N}]$/u.test(before) || (isEnd && before.endsWith('>')) || /^[\p{L}\p{N}]/u.test(after))
+    return false
   if (WORD_AFTER.test(after) || (QUOTES.test(before) && QUOTES_AFTER.test(after))) return true
   if (!isBreak) return false
   return (/^[.?!,;:](?!\p{L})/u.test(after) && /\s$/.test(before)) || WORD_BEFORE.test(before)

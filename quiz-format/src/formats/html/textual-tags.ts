@@ -22,16 +22,14 @@ const BARE_VOID = new Set('area bgsound col embed frame image img input param so
 const FILLERS = new Set(['p', 'div', 'span', 'td', 'th', 'a', 'li'])
 const EMPHASIS = new Set('b code em font i kbd pre q samp strong tt u'.split(' '))
 // HTML lets their end tags be left out within their container.
-const CONTAINERS = new Map([
-  ['li', /^(?:ul|ol|menu|dir)$/],
-  ['dt', /^dl$/],
-  ['dd', /^dl$/],
-  ['option', /^(?:select|datalist|optgroup)$/],
-  ['optgroup', /^select$/],
-  ...['tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'colgroup', 'caption'].map(
-    (name) => [name, /^table$/] as const,
-  ),
-  ...['rt', 'rp', 'rb', 'rtc'].map((name) => [name, /^ruby$/] as const),
+const CONTAINERS = new Map<string, readonly string[]>([
+  ['li', ['ul', 'ol', 'menu', 'dir']],
+  ['dt', ['dl']],
+  ['dd', ['dl']],
+  ['option', ['select', 'datalist']],
+  ['optgroup', ['select']],
+  ...'tr td th thead tbody tfoot colgroup caption'.split(' ').map((name) => [name, ['table']] as const),
+  ...'rt rp rb rtc'.split(' ').map((name) => [name, ['ruby']] as const),
 ])
 // What stands between two tags that a sentence names: " and ", ", " or "…".
 const JOINER =
@@ -44,22 +42,23 @@ const JOINER =
  * @returns what they are
  */
 export function readTags(html: string, tags: Tag[]): TagReading {
-  const around = { tags, names: new Set(tags.map(({ name }) => name)) }
+  const around = { names: new Set(tags.map(({ name }) => name)), visible: visibleOf(html, tags) }
   const textual = new Set(tags.filter((tag) => isText(html, tag, around)))
   const wrappers = addWrapped(tags, textual)
   // A tag that is text in one place is text in all of them; a paragraph may speak of paragraphs.
   const textNames = new Set([...textual].map(({ name }) => name))
   const isSure = (tag: Tag) => wrappers.has(tag) || !tag.isKnown || BLOCKS.has(tag.name)
   for (const tag of tags) if (textNames.has(tag.name) && !isSure(tag)) textual.add(tag)
-  const isEmpty = visibleOf(html, tags) === 0
-  if (isEmpty && !tags.some((tag) => textual.has(tag) || LOST.has(tag.name)))
+  if (around.visible === 0 && !tags.some((tag) => textual.has(tag) || LOST.has(tag.name)))
     return { textual: new Set(tags), doubtful: [] }
   return { textual, doubtful: tags.filter((tag) => !textual.has(tag) && isDoubtful(html, tag)) }
 }
 
 interface Around {
-  tags: Tag[]
+  /** Of all tags. */
   names: ReadonlySet<string>
+  /** How many visible characters the text has. */
+  visible: number
 }
 
 function isText(html: string, tag: Tag, around: Around): boolean {
@@ -67,13 +66,13 @@ function isText(html: string, tag: Tag, around: Around): boolean {
   if (!tag.isKnown) return !/[\p{L}\p{N}_]/u.test(html[tag.start - 1] ?? '')
   if (name.includes(':')) return false
   if (tag.isSpokenOf) return true
-  if (DOCUMENT.has(name)) return !wrapsAll(tag, html, around.tags)
+  if (DOCUMENT.has(name)) return !wrapsAll(tag, around.visible)
   if (HEAD.has(name)) return true
   if (BARE_VOID.has(name) && !partner) return !tag.hasAttributes
   if (partner) return isTextPair(html, tag.isEnd ? [partner, tag] : [tag, partner])
   if (BREAKS.has(name)) return startsSentence(html, tag)
   const container = CONTAINERS.get(name)
-  if (container) return !tag.isEnd && ![...around.names].some((other) => container.test(other))
+  if (container) return !tag.isEnd && !container.some((outer) => around.names.has(outer))
   return name !== 'p' || (!tag.isEnd && startsSentence(html, tag))
 }
 
@@ -92,11 +91,9 @@ function startsSentence(html: string, { start, end, hasAttributes }: Tag): boole
   return !hasAttributes && start === 0 && /^ \p{Ll}/u.test(html.slice(end, end + 4))
 }
 
-function wrapsAll(tag: Tag, html: string, tags: Tag[]): boolean {
-  if (!tag.partner) return false
-  const places = [tag.visibleBefore, tag.partner.visibleBefore]
-  const all = visibleOf(html, tags)
-  return all > 0 && places.includes(0) && places.includes(all)
+function wrapsAll({ partner, visibleBefore }: Tag, all: number): boolean {
+  const places = [visibleBefore, partner?.visibleBefore]
+  return partner !== null && all > 0 && places.includes(0) && places.includes(all)
 }
 
 // What is emphasised is text, or there would be nothing to emphasise: <code><br></code>.

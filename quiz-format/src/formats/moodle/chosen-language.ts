@@ -22,8 +22,9 @@ export class ChosenLanguage {
    */
   report(leftOut: ProblemList): void {
     if (this.#leftOut.size === 0) return
-    const [others, kept] = [this.#leftOut, this.#kept].map((codes) => [...codes].map(excerpt).join(', '))
-    const what = `Of texts in several languages (${kept}, ${others}), all but ${kept} (choose with --language)`
+    const kept = [...this.#kept].map(excerpt).join(' and ')
+    const others = [...this.#leftOut].filter((code) => !this.#kept.has(code)).map(excerpt)
+    const what = `Of texts in several languages, each but ${kept} (${others.join(', ')}; choose one with --language)`
     leftOut.add(null, null, questionsKept(what))
   }
 

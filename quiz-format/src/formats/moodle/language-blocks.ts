@@ -12,7 +12,7 @@ export interface LanguageBlock {
 }
 
 const TAG = /<(\/?)(span|lang)(?=[\s>])([^<>]*)>/gi
-const MLANG = /\{\s*mlang(?:\s+([a-z0-9_,\s-]{1,200}))?\s*\}/gi
+const MLANG = /\{\s{0,9}mlang(?![a-z0-9])([a-z0-9_,\s-]{0,200})\}/gi
 
 /**
  * Finds the texts in several languages.
@@ -28,17 +28,21 @@ export function languageGroups(text: string): LanguageBlock[][] {
 
 function spanBlocks(text: string): LanguageBlock[] {
   const blocks: LanguageBlock[] = []
-  const open: { name: string; language: string | null; start: number; from: number }[] = []
-  for (const { 0: tag, 1: slash, 2: written = '', 3: rest = '', index } of text.matchAll(TAG)) {
-    const name = written.toLowerCase()
-    if (slash === '')
-      open.push({ name, language: languageOf(name, rest), start: index, from: index + tag.length })
-    else {
-      const block = open.pop()
-      if (!block || block.language === null || open.some(({ language }) => language !== null)) continue
-      const content = text.slice(block.from, index)
-      blocks.push({ languages: [block.language], start: block.start, end: index + tag.length, content })
+  const open: { language: string | null; start: number; from: number }[] = []
+  let depth = 0
+  for (const { 0: tag, 1: slash, 2: name = '', 3: rest = '', index } of text.matchAll(TAG)) {
+    if (slash === '') {
+      const language = languageOf(name.toLowerCase(), rest)
+      if (language !== null) depth++
+      open.push({ language, start: index, from: index + tag.length })
+      continue
     }
+    const block = open.pop()
+    if (!block || block.language === null) continue
+    depth--
+    const content = text.slice(block.from, index)
+    if (depth === 0)
+      blocks.push({ languages: [block.language], start: block.start, end: index + tag.length, content })
   }
   return blocks
 }
@@ -63,8 +67,9 @@ function neighbours(text: string, blocks: LanguageBlock[]): LanguageBlock[][] {
 function mlangBlocks(text: string): LanguageBlock[] {
   const blocks: LanguageBlock[] = []
   let open: { languages: string[]; start: number; from: number } | null = null
-  for (const { 0: mark, 1: codes, index } of text.matchAll(MLANG)) {
-    if (codes !== undefined) {
+  for (const { 0: mark, 1: inside = '', index } of text.matchAll(MLANG)) {
+    const codes = inside.trim()
+    if (codes !== '') {
       const languages = codes
         .toLowerCase()
         .split(',')
