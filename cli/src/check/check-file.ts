@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { MAX_FILE_BYTES, MESSAGES, type Problem, contentText, writeImportJson } from 'quiz-format'
-import { type FileFormat, type FormatName, formatNamed, formatOf, readQuizFile } from 'quiz-format/formats'
+import {
+  type FileFormat,
+  type FormatName,
+  type ReadOptions,
+  formatNamed,
+  formatOf,
+  readQuizFile,
+} from 'quiz-format/formats'
 import { FORMAT_LABELS } from '../files/known-extensions.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { nameProblem } from '../quiz-details.ts'
@@ -16,7 +23,7 @@ const NOT_OF_ITS_NAME = 'Its content is of no format that its name allows: the f
 const TOO_LARGE_AS_JSON = `${MESSAGES.fileTooLarge}, and as JSON, as which it is sent, it is larger: split it`
 
 /** How files are checked. */
-export interface CheckOptions {
+export interface CheckOptions extends ReadOptions {
   /** How they are read; without it each by its name and content. */
   format?: FormatName
   /** The title that the user gave. */
@@ -55,7 +62,9 @@ export async function checkFile(
   if (!format && options.strict) return wrong(NOT_OF_ITS_NAME)
   if (!format) return { ...nothing, leftOut: [ofFile(NOT_OF_ITS_NAME)], leftOutCount: 1, content: null }
   const titleProblems = [title === null ? null : nameProblem(title), clash].filter((one) => one !== null)
-  const checked = await checkContent(read.bytes, format, { titleProblems, strict: options.strict })
+  const { strict, language, columns } = options
+  const demands = { titleProblems, strict, reading: { language, columns } }
+  const checked = await checkContent(read.bytes, format, demands)
   if (options.title !== undefined || !file.title?.isShortened) return { ...nothing, ...checked }
   const shortened = ofFile(`The file's name is too long for a title: the quiz is called "${title}"`)
   const warningCount = checked.warningCount + 1
@@ -64,12 +73,18 @@ export async function checkFile(
 
 type ContentCheck = Omit<CheckedFile, 'path' | 'title' | 'otherTitles'>
 
+interface ContentDemands {
+  titleProblems: string[]
+  strict: boolean | undefined
+  reading: ReadOptions
+}
+
 async function checkContent(
   bytes: Uint8Array,
   format: FileFormat,
-  { titleProblems, strict }: { titleProblems: string[]; strict: boolean | undefined },
+  { titleProblems, strict, reading }: ContentDemands,
 ): Promise<ContentCheck> {
-  const result = await readQuizFile(bytes, format.name, MOST_KEPT)
+  const result = await readQuizFile(bytes, format.name, { maxProblems: MOST_KEPT, ...reading })
   const { leftOut, leftOutCount } = result
   const messages = [...titleProblems]
   if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_AS_JSON)
@@ -81,7 +96,7 @@ async function checkContent(
   const { questions, sections } = result.quiz
   const contentHash = sha256(contentText(result.quiz))
   const counts = { questionCount: questions.length, sectionCount: sections.length }
-  return { ...findings, content: { ...counts, contentHash, bytesHash: sha256(bytes) } }
+  return { ...findings, content: { ...counts, contentHash, bytesHash: sha256(bytes), reading } }
 }
 
 function isTooLargeToSend(quiz: Parameters<typeof writeImportJson>[0], { name }: FileFormat): boolean {

@@ -1,5 +1,5 @@
 import type { Problem } from 'quiz-format'
-import type { FileFormat } from 'quiz-format/formats'
+import type { FileFormat, ReadOptions } from 'quiz-format/formats'
 
 /** What the check of a file found out. Of its content nothing is kept. */
 export interface CheckedFile {
@@ -32,6 +32,8 @@ export interface CheckedContent {
   contentHash: string
   /** SHA-256, in hex, of its bytes. */
   bytesHash: string
+  /** How it was read, so that it is read the same to be sent. */
+  reading: ReadOptions
 }
 
 /**

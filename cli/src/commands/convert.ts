@@ -15,6 +15,7 @@ import { STDIN } from '../files/file-search.ts'
 import { checkTarget, writeFileWhole } from '../files/write-file.ts'
 import { FORMAT_NAMES } from './file-flags.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
+import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio convert biology.gift biology.csv
@@ -22,7 +23,7 @@ const EXAMPLES = `Examples:
   quizfolio convert - - --from csv --to json < biology.csv > biology.json
 `
 
-interface ConvertFlags extends OutputFlags {
+interface ConvertFlags extends OutputFlags, ReadingFlags {
   from?: FormatName
   to?: FormatName
   force?: boolean
@@ -51,18 +52,23 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
     .action((input: string, output: string, flags: ConvertFlags) =>
       runConvert({ input, output }, flags, signal),
     )
+  addReadingFlags(command)
   addOutputFlags(command)
 }
 
 async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal): Promise<void> {
   const { input, output } = ends
-  const { from, strict = false, force = false } = flags
+  const { from, language, columns, strict = false, force = false } = flags
   if (input === STDIN && from === undefined) throw new WrongUsage('standard input has no name: give --from')
   if (output === STDIN && flags.json)
     throw new WrongUsage('--json and the new file cannot both be on standard output')
   const to = targetFormat(output, flags.to)
   if (output !== STDIN) await checkTarget(output, force)
-  const conversion = await convertQuiz(input, { from: from ? formatNamed(from) : null, to }, signal)
+  const conversion = await convertQuiz(
+    input,
+    { from: from ? formatNamed(from) : null, to, reading: { language, columns } },
+    signal,
+  )
   for (const line of renderFindings(ends, conversion)) console.error(line)
   const written = goodOrThrow(conversion, strict)
   signal.throwIfAborted()

@@ -4,9 +4,10 @@ import { counted } from '../counted.ts'
 import { WrongUsage } from '../failures.ts'
 import { STDIN } from '../files/file-search.ts'
 import { visible } from '../visible.ts'
+import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
 
 /** The flags of every command that takes files and folders. */
-export interface FileFlags {
+export interface FileFlags extends ReadingFlags {
   include?: string[]
   exclude?: string[]
   format?: FormatName
@@ -31,6 +32,7 @@ export function addFileFlags(command: Command): void {
       ),
     )
     .option('--strict', 'count what a quiz cannot hold as a problem')
+  addReadingFlags(command)
 }
 
 /**

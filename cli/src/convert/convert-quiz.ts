@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Problem } from 'quiz-format'
-import { type FileFormat, formatOf, readQuizFile, writeQuiz } from 'quiz-format/formats'
+import { type FileFormat, type ReadOptions, formatOf, readQuizFile, writeQuiz } from 'quiz-format/formats'
 import { readBytes } from '../files/read-bytes.ts'
 
 /** How many problems and losses are kept. */
@@ -30,13 +30,13 @@ export interface WrittenQuiz {
 /**
  * Reads a quiz file of one format and writes it in another.
  * @param path of the file; "-" for standard input
- * @param formats how it is read, null for what its name and content say, and how it is written
+ * @param formats how it is read, null for what its name and content say, and with which options, and how it is written
  * @param signal aborted when the user wants to stop
  * @returns what came of it
  */
 export async function convertQuiz(
   path: string,
-  formats: { from: FileFormat | null; to: FileFormat },
+  formats: { from: FileFormat | null; to: FileFormat; reading: ReadOptions },
   signal: AbortSignal,
 ): Promise<Conversion> {
   const nothing = { from: formats.from, leftOut: [], leftOutCount: 0, written: null }
@@ -47,7 +47,7 @@ export async function convertQuiz(
   if (!read.ok) return wrong(read.message)
   const from = formats.from ?? formatOf(basename(path), read.bytes)
   if (!from) return wrong('Its name and content tell no known format: say which with --from')
-  const result = await readQuizFile(read.bytes, from.name, MOST_KEPT)
+  const result = await readQuizFile(read.bytes, from.name, { maxProblems: MOST_KEPT, ...formats.reading })
   const { leftOut, leftOutCount } = result
   if (!result.ok) return { ...result, from, written: null }
   const file = writeQuiz(result.quiz, formats.to.name, MOST_KEPT)

@@ -36,7 +36,7 @@ export async function uploadOf({ path, format, content }: GoodFile, signal: Abor
   if (format.name === 'csv' || format.name === 'json') {
     return { file: new File([bytes], `quiz.${format.name}`), anyOptionCount: false }
   }
-  const result = await readQuizFile(bytes, format.name)
+  const result = await readQuizFile(bytes, format.name, content.reading)
   if (!result.ok) throw new RefusedFile(result.problems, result.problemCount)
   return { file: new File([writeImportJson(result.quiz)], 'quiz.json'), anyOptionCount: true }
 }

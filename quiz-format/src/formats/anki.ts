@@ -24,9 +24,9 @@ export const ankiFormat: FileFormat = {
     const first = csvRows(body, separatorOf(body, header)).next().value
     return layoutOf(first?.cells ?? [], new Set()) !== null || textKindOf(bytes) === 'anki'
   },
-  read: (bytes, report) => {
+  read: (bytes, report, options) => {
     const decoded = decodeText(bytes)
-    if (decoded.ok) return readAnki(decoded.text.replace(/\r\n?/g, '\n'), report)
+    if (decoded.ok) return readAnki(decoded.text.replace(/\r\n?/g, '\n'), report, options)
     report.problems.add(null, null, decoded.message)
     return []
   },

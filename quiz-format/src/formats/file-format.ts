@@ -5,6 +5,14 @@ import type { SeenQuestions } from '../seen-questions.ts'
 /** The formats that can be read, under the names that people type. */
 export type FormatName = 'csv' | 'json' | 'gift' | 'moodle-xml' | 'aiken' | 'qti' | 'anki' | 'xlsx'
 
+/** What a user may say about a file that it does not say itself. */
+export interface ReadOptions {
+  /** The code of the language to read of texts in several; the first that the file has without it. */
+  language?: string | undefined
+  /** The names of the fields of Anki notes, in their order. */
+  columns?: readonly string[] | undefined
+}
+
 /** What reading a file found beside its questions. */
 export interface ReadReport {
   /** What is wrong with the file. With a single one of these nothing of it is of use. */
@@ -38,9 +46,14 @@ export interface FileFormat {
    * Reads a file. Never throws, whatever the bytes.
    * @param bytes the whole file
    * @param report takes what is wrong with it and what is left out
+   * @param options see {@link ReadOptions}
    * @returns the questions in the file's order; of use only if there are no problems
    */
-  read: (bytes: Uint8Array, report: ReadReport) => QuizQuestion[] | Promise<QuizQuestion[]>
+  read: (
+    bytes: Uint8Array,
+    report: ReadReport,
+    options?: ReadOptions,
+  ) => QuizQuestion[] | Promise<QuizQuestion[]>
   /**
    * Writes a quiz; reading that file gives the same quiz but for the losses. Null for a format that is only read.
    * @param quiz valid, with 2 to 10 options to a question

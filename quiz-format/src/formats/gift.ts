@@ -11,9 +11,9 @@ export const giftFormat: FileFormat = {
   extensions: ['txt', 'gift'],
   place: 'line',
   recognizes: (bytes) => textKindOf(bytes) === 'gift',
-  read: (bytes, report) => {
+  read: (bytes, report, options) => {
     const text = decodedText(bytes, report.problems)
-    return text === null ? [] : readGift(text, report)
+    return text === null ? [] : readGift(text, report, options)
   },
   write: (quiz) => new TextEncoder().encode(writeGift(quiz)),
 }

@@ -1,8 +1,10 @@
 import type { ProblemList } from '../problem.ts'
 import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS, type QuizQuestion } from '../quiz.ts'
 import { textProblem, trimmedText } from '../text.ts'
+import { isEmphasisAsked } from './asked-emphasis.ts'
 import { type TextOfHtml, isLayoutOnly } from './html-text.ts'
 import { type FilePlace, questionKept, questionLeftOut } from './left-out.ts'
+import { confusedOptions, settledOptions } from './settled-options.ts'
 
 /** A text of a question of another system. */
 export interface ForeignText extends TextOfHtml {
@@ -32,8 +34,9 @@ export function heldQuestion(
   place: FilePlace,
   leftOut: ProblemList,
 ): QuizQuestion | null {
-  const { section, text, options, answerIndex } = question
-  const fault = faultOf(question)
+  const { section, text, answerIndex } = question
+  const options = settledOptions(question.options, text)
+  const fault = faultOf({ ...question, options })
   if (fault !== null) {
     const { row, column } = fault.text?.place ?? place
     leftOut.add(row, column, questionLeftOut(fault.why))
@@ -47,6 +50,16 @@ export function heldQuestion(
       reported.add(entry)
     }
   }
+  if (isEmphasisAsked(text, options))
+    leftOut.add(
+      place.row,
+      place.column,
+      questionKept('In the question, the emphasis that the text speaks of'),
+    )
+  for (const { first, second } of confusedOptions(options)) {
+    const what = `The markup or space that tells option ${second + 1} from option ${first + 1}`
+    leftOut.add(place.row, place.column, questionKept(what))
+  }
   const explanation = heldExplanation(question.explanations, place, leftOut)
   const texts = options.map((option) => trimmedText(option.text))
   return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation }
@@ -57,7 +70,7 @@ interface Fault {
   text?: ForeignText
 }
 
-function faultOf({ text, options }: ForeignQuestion): Fault | null {
+function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null {
   const named = [{ text, name: 'question' }]
   for (const [index, option] of options.entries()) named.push({ text: option, name: `option ${index + 1}` })
   for (const { text: one, name } of named) {
@@ -74,7 +87,12 @@ function faultOf({ text, options }: ForeignQuestion): Fault | null {
     const why = trimmed === '' ? `The ${name} is empty` : unheldText(trimmed, MAX_TEXT, name)
     if (why !== null) return { why, text: one }
   }
-  return null
+  // Of two wrong options that are the same, one is only superfluous.
+  const right = options[answerIndex]?.text.trim()
+  const confused = confusedOptions(options).find(({ first }) => options[first]?.text.trim() === right)
+  if (!confused) return null
+  const [one, other] = [confused.first + 1, confused.second + 1]
+  return { why: `Options ${one} and ${other} are the same without their markup and spaces` }
 }
 
 function heldExplanation(parts: ForeignText[], place: FilePlace, leftOut: ProblemList): string | null {

@@ -22,6 +22,22 @@ describe('textOfHtml', () => {
     ['a&nbsp;&nbsp;b', 'a b'],
     ['x<sup>2</sup> and x<sup>-2</sup>', 'x^2 and x^(-2)'],
     ['H<sub>2</sub>O', 'H_2O'],
+    ['x<sup>2</sup>3 a<sub>i</sub>b x<sup>2</sup>y', 'x^(2)3 a_(i)b x^2y'],
+    ['<ruby>北海道<rt>ほっかいどう</rt></ruby>へ', '北海道(ほっかいどう)へ'],
+    ['<ruby>東<rt>とう</rt>京<rt>きょう</rt></ruby>', '東(とう)京(きょう)'],
+    ['<ruby>東<rt>とう京<rt>きょう</ruby>', '東(とう京 きょう)'],
+    ['<ruby>大阪<rp>（</rp><rt>おおさか</rt><rp>）</rp></ruby>', '大阪（おおさか）'],
+    ['<ruby><rb>京<rb>都<rt>きょう<rt>と</ruby>', '京都(きょう と)'],
+    ['<ruby>\n<rb>京</rb>\n<rt>きょう</rt>\n</ruby>', '京(きょう)'],
+    [
+      '<ruby><rb>京<rb>都<rtc><rt>きょう</rt><rt>と</rt></rtc><rtc>Kyoto</rtc></ruby>',
+      '京都(きょう と)(Kyoto)',
+    ],
+    ['<ruby>京<rt></rt></ruby>', '京'],
+    ['<ol type="a" start="3"><li>One</li><li value=7>Two</li></ol>', 'c. One\ng. Two'],
+    ['<ol type=I><li>One</li><li>Two</li></ol>', 'I. One\nII. Two'],
+    ['<pre>    if x:\n        y()</pre>', 'if x:\n    y()'],
+    ['<p>Run:</p><pre>\n  if x:\n    y()</pre>', 'Run:\n\n  if x:\n    y()'],
     ['<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
     ['<ol><li><p>One</p></li><li><p>Two</p></li></ol>', '1. One\n2. Two'],
     ['<pre>a\n  b</pre>c', 'a\n  b\nc'],
@@ -56,6 +72,7 @@ describe('textOfHtml', () => {
     ['<iframe src=a>inside</iframe>', ['embedded content']],
     ['<math><mi>x</mi></math>', ['a formula']],
     ['<input name=a>', ['a form field']],
+    ['<title>A page', ['an element <title> that nothing closes']],
     ['<a href="@@PLUGINFILE@@/a.mp3"></a>', ['a file']],
   ])('%s has no text, and what is lost is named', (html, lost) => {
     expect(textOfHtml(html)).toEqual({ text: '', lost })
@@ -67,6 +84,14 @@ describe('textOfHtml', () => {
       lost: ['the layout of a table'],
     })
     expect(textOfHtml('<a href="b">c</a>')).toEqual({ text: 'c', lost: ['the address of a link'] })
+  })
+
+  test('tells that words were struck out, and that code was shifted', () => {
+    expect(textOfHtml('Is <s>not</s>')).toEqual({ text: 'Is not', lost: ['the line through a text'] })
+    expect(textOfHtml('<pre>    a\n  b</pre>')).toEqual({
+      text: 'a\n  b',
+      lost: ['the indent of the first line'],
+    })
   })
 
   test('keeps the line breaks of the source where they count', () => {

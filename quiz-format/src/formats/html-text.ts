@@ -1,11 +1,21 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
-import { BLOCKS, HIDDEN, INLINE, LOST } from './html/html-elements.ts'
+import { BLOCKS, HIDDEN, INLINE, LOST, STRUCK } from './html/html-elements.ts'
 import { PlainText } from './html/plain-text.ts'
 
 /** A text without its markup, and what of it plain text cannot hold, such as "a picture", each once. */
 export interface TextOfHtml {
   text: string
   lost: string[]
+  /** What it was read from, so that options can be compared by it. */
+  source?: HtmlSource
+}
+
+/** A text as it stood in the file. */
+export interface HtmlSource {
+  html: string
+  lineBreaks: 'folded' | 'kept'
+  isDeclared: boolean
+  hasTagsAsText: boolean
 }
 
 /**
@@ -23,7 +33,9 @@ export function textOfHtml(html: string, lineBreaks: 'folded' | 'kept' = 'folded
   const tokenizer = new Tokenizer({}, reader)
   tokenizer.write(html)
   tokenizer.end()
-  return { text: reader.text.whole(), lost: [...reader.lost] }
+  const { text, isShifted } = reader.text.whole()
+  if (isShifted) reader.lost.add('the indent of the first line')
+  return { text, lost: [...reader.lost] }
 }
 
 /**
@@ -32,14 +44,15 @@ export function textOfHtml(html: string, lineBreaks: 'folded' | 'kept' = 'folded
  * @returns false where a part of the content itself is missing
  */
 export function isLayoutOnly(lost: string): boolean {
-  return lost === 'the layout of a table' || lost === 'the address of a link'
+  // Such as "the address of a link"; content is "a picture" or "embedded content".
+  return lost.startsWith('the ')
 }
 
 // Most texts have none, and a tokenizer for each would be a waste.
 function withoutMarkup(html: string, lineBreaks: 'folded' | 'kept'): string {
   const text = new PlainText(lineBreaks === 'kept')
   text.add(html)
-  return text.whole()
+  return text.whole().text
 }
 
 class HtmlReader implements TokenizerCallbacks {
@@ -93,8 +106,9 @@ class HtmlReader implements TokenizerCallbacks {
     if (lost !== undefined) this.lost.add(lost)
     if (tag.includes('@@PLUGINFILE@@') && lost === undefined) this.lost.add('a file')
     else if (name === 'a' && /\shref\s*=/i.test(tag)) this.lost.add('the address of a link')
+    if (STRUCK.has(name)) this.lost.add('the line through a text')
     if (HIDDEN.has(name)) this.#hiddenBy = name
-    this.text.open(name, BLOCKS.has(name))
+    this.text.open(name, BLOCKS.has(name), tag)
   }
 
   onselfclosingtag(end: number): void {
@@ -128,6 +142,8 @@ class HtmlReader implements TokenizerCallbacks {
 
   onend(): void {
     const rest = this.#html.slice(this.#next)
+    if (this.#hiddenBy !== null && !LOST.has(this.#hiddenBy))
+      this.lost.add(`an element <${this.#hiddenBy}> that nothing closes`)
     if (this.#hiddenBy === null && !rest.startsWith('<!')) this.text.addExact(rest)
   }
 

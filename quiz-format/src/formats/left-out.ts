@@ -33,3 +33,12 @@ export function questionKept(what: string): string {
 export function questionsKept(what: string): string {
   return `${what} is left out; the questions are kept`
 }
+
+/**
+ * Says that a file of a package is left out, with all of its questions.
+ * @param why what is unreadable about it, and what helps
+ * @returns one line
+ */
+export function fileLeftOut(why: string): string {
+  return `${why}. The file is left out; the rest of the package is read`
+}

@@ -79,6 +79,29 @@ const GIFT: Repetition[] = [
   ['ampersands', '[html]', '&'],
   ['white space of HTML', '[html]', ' \t'],
   ['attributes', '[html]<b ', 'a=b '],
+  ['tags that may be text', '', '<b> and </b> '],
+  ['tags of a page', '', '<body></body>x'],
+  ['tags of a page before words', 'q<body></body><body></body>', ' words'],
+  ['items outside of lists', '', '<li>x<y> '],
+  ['lines', '', 'x <br> y'],
+  ['hollow elements', '', '<code><b>'],
+  ['hollow elements that end', 'q{=', '<code><b></b></code>~'],
+  ['options with tags', 'q{=<b>', '~<i>'],
+  ['notes of Word', '', '<!--[if x]>'],
+  ['ruby', '[html]', '<ruby>a<rt>b'],
+  ['readings', '[html]<ruby>', '<rt>b</rt>'],
+  ['containers of readings', '[html]<ruby>', '<rtc><rt>b</rt>'],
+  ['spans of languages', '[html]', '<span lang\\="a" class\\="multilang">'],
+  ['spans of languages that end', '[html]', '<span lang\\="a" class\\="multilang">x</span>'],
+  [
+    'spans of languages that end together',
+    `[html]${'<span lang\\="a" class\\="multilang">'.repeat(1000)}`,
+    '</span>',
+  ],
+  ['languages', '[html]', '\\{mlang en\\}x\\{mlang\\}'],
+  ['languages that nothing ends', '[html]', '\\{mlang a,'],
+  ['spaces behind a language', '[html]\\{mlang', ' '],
+  ['indented lines', '[html]<pre> x', '\\n x'],
 ]
 
 const AIKEN: Repetition[] = [
@@ -95,6 +118,9 @@ const AIKEN: Repetition[] = [
 
 const COLUMNS = '#separator:tab\n#columns:Question\tA\tB\tAnswer\tExtra\n'
 const ANKI: Repetition[] = [
+  ['notes with unknown names', '#separator:tab\n#columns:Ques\tX\tY\n', 'q\ta\tb\n'],
+  ['bits', `${COLUMNS}q\ta\tb\t`, '0 '],
+  ['tags that may be text', `${COLUMNS}q `, '<body> '],
   ['notes', COLUMNS, 'q\ta\tb\tA\n'],
   ['unnamed notes', '', 'q\ta\tb\tA\n'],
   ['header lines', '', '#html:true\n'],

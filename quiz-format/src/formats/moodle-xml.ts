@@ -17,9 +17,9 @@ export const moodleXmlFormat: FileFormat = {
     const decoded = decodeText(bytes)
     return !decoded.ok || !QTI_ROOT.test(firstElementOf(decoded.text))
   },
-  read: (bytes, report) => {
+  read: (bytes, report, options) => {
     const text = decodedText(bytes, report.problems)
-    return text === null ? [] : readMoodleXml(text, report)
+    return text === null ? [] : readMoodleXml(text, report, options)
   },
   write: (quiz) => new TextEncoder().encode(writeMoodleXml(quiz)),
 }

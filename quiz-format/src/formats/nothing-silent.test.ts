@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRaw } from '../testing/formats.ts'
+import type { FormatName } from './index.ts'
 import { MIXED_FORMATS, anyMixedFile } from '../testing/mixed-files.ts'
 import { expectProperty } from '../testing/properties.ts'
 
@@ -19,6 +20,93 @@ describe.each(MIXED_FORMATS)('%s', (name) => {
         expect(questions.length + new Set(reported).size).toBe(kinds.length)
       }),
       60,
+    )
+  })
+})
+
+// Options that differ in the file, by what a reader may take for markup or fold away.
+const piece = fc.constantFrom(
+  ...[
+    'a',
+    'b',
+    ' ',
+    '<b>',
+    '</b>',
+    '<i>',
+    '</i>',
+    '<p>',
+    '</p>',
+    '<br>',
+    '<body>',
+    '<x>',
+    '<li>',
+    '&nbsp;',
+    '&lt;b&gt;',
+  ],
+  ...[
+    '<code>',
+    '</code>',
+    '<sup>',
+    '</sup>',
+    '<span class="k">',
+    '</span>',
+    '<a href="u">',
+    '</a>',
+    '<!-- c -->',
+    '\u00A0',
+  ],
+)
+const anyOptions = fc.uniqueArray(
+  fc
+    .array(piece, { minLength: 1, maxLength: 5 })
+    .map((pieces) => pieces.join('').trim())
+    .filter((text) => text !== ''),
+  { minLength: 2, maxLength: 4 },
+)
+
+const giftOf = (format: string) => (options: string[]) => {
+  const [right, ...wrong] = options.map((option) => option.replaceAll(/[=:#]/g, '\\$&'))
+  return `[${format}]Which?{=${right} ~${wrong.join(' ~')}}`
+}
+const xmlOf = (format: string) => (options: string[]) => {
+  const answers = options.map(
+    (option, index) =>
+      `<answer fraction="${index === 0 ? 100 : 0}" format="${format}"><text><![CDATA[${option}]]></text></answer>`,
+  )
+  const text = '<name><text>n</text></name><questiontext format="html"><text>Which?</text></questiontext>'
+  return `<quiz><question type="multichoice">${text}${answers.join('')}</question></quiz>`
+}
+const ankiOf = (head: string) => (options: string[]) => {
+  const names = options.map((_option, index) => `Option ${index + 1}`)
+  const cells = options.map((option) => `"${option.replaceAll('"', '""')}"`)
+  return `#separator:tab\n${head}#columns:${['Question', ...names, 'Answer'].join('\t')}\n${['Which?', ...cells, '1'].join('\t')}\n`
+}
+
+describe('options that differ in the file', () => {
+  test.each<[FormatName, string, (options: string[]) => string]>([
+    ['gift', 'moodle', giftOf('moodle')],
+    ['gift', 'html', giftOf('html')],
+    ['gift', 'markdown', giftOf('markdown')],
+    ['moodle-xml', 'html', xmlOf('html')],
+    ['moodle-xml', 'moodle_auto_format', xmlOf('moodle_auto_format')],
+    ['anki', '#html:true', ankiOf('#html:true\n')],
+    ['anki', '#html:false', ankiOf('#html:false\n')],
+    ['anki', 'no #html', ankiOf('')],
+  ])('of %s (%s) differ in the question too, or it is reported', async (name, _format, fileOf) => {
+    await expectProperty(
+      fc.asyncProperty(anyOptions, async (options) => {
+        const { questions, problems, leftOut } = await readRaw(
+          new TextEncoder().encode(fileOf(options)),
+          name,
+        )
+        expect(problems).toEqual([])
+        expect(questions.length + leftOut.length).toBeGreaterThan(0)
+        for (const question of questions) {
+          const isConfused = new Set(question.options).size < question.options.length
+          if (isConfused) expect(leftOut).not.toEqual([])
+        }
+      }),
+      400,
     )
   })
 })

@@ -13,7 +13,7 @@ import { openZip } from './zip/zip-archive.ts'
 export const qtiFormat: FileFormat = {
   name: 'qti',
   label: 'QTI',
-  extensions: ['zip', 'xml'],
+  extensions: ['zip', 'xml', 'imscc'],
   place: 'line',
   recognizes: (bytes) => isZip(bytes) || hasQtiRoot(bytes),
   read: (bytes, report) => {
@@ -53,7 +53,7 @@ function hasQtiRoot(bytes: Uint8Array): boolean {
 }
 
 function readAlone(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {
-  const root = readXmlEntry(bytes, new ItemReport(null, report))
+  const root = readXmlEntry(bytes, new ItemReport(null, report), true)
   if (!root) return []
   const name = root.attributes.get('title') ?? root.attributes.get('identifier') ?? null
   const item = new ItemReport(name, report)

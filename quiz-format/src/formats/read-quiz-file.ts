@@ -3,7 +3,7 @@ import type { ParseResult } from '../parse.ts'
 import { type QuizQuestion, quizOf } from '../quiz.ts'
 import { SeenQuestions } from '../seen-questions.ts'
 import { excerpt } from '../text.ts'
-import type { FormatName, ReadReport } from './file-format.ts'
+import type { FormatName, ReadOptions, ReadReport } from './file-format.ts'
 import { formatNamed } from './formats.ts'
 import { limitProblem } from './quiz-limits.ts'
 
@@ -20,16 +20,16 @@ export type ReadResult = LeftOut & ParseResult
  * Reads a quiz file of any format. Never throws, whatever the bytes.
  * @param bytes the whole file; its size is for the caller to limit
  * @param name of the format, see {@link formatOf}
- * @param maxProblems how many problems are kept, how many things left out, and how many warnings
+ * @param options see {@link ReadOptions}; of problems, things left out and warnings, `maxProblems` are kept each
  * @returns the quiz, or all problems of the file
  */
 export async function readQuizFile(
   bytes: Uint8Array,
   name: FormatName,
-  maxProblems?: number,
+  { maxProblems, ...options }: ReadOptions & { maxProblems?: number | undefined } = {},
 ): Promise<ReadResult> {
   const report = newReport(maxProblems)
-  const questions = await formatNamed(name).read(bytes, report)
+  const questions = await formatNamed(name).read(bytes, report, options)
   const { problems, warnings } = report
   const leftOut = { leftOut: report.leftOut.kept, leftOutCount: report.leftOut.count }
   if (questions.length === 0 && problems.count === 0)

@@ -1,12 +1,22 @@
 import { newReport } from '../formats/read-quiz-file.ts'
-import { type FormatName, type ReadResult, formatNamed, readQuizFile } from '../formats/index.ts'
+import {
+  type FormatName,
+  type ReadOptions,
+  type ReadResult,
+  formatNamed,
+  readQuizFile,
+} from '../formats/index.ts'
 import type { Problem } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
 
 /** Reads bytes, or a text as the UTF-8 file it would be. */
-export function readAs(name: FormatName, content: string | Uint8Array): Promise<ReadResult> {
+export function readAs(
+  name: FormatName,
+  content: string | Uint8Array,
+  options: ReadOptions = {},
+): Promise<ReadResult> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  return readQuizFile(bytes, name)
+  return readQuizFile(bytes, name, options)
 }
 
 /** What a reader itself makes of a file: also its questions where it has none, or has problems. */

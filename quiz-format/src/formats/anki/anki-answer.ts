@@ -3,8 +3,14 @@ import { numberOf } from './anki-layout.ts'
 
 export type AnkiAnswer = { ok: true; index: number } | { ok: false; why: string }
 
+const SEVERAL = 'The note has several right answers'
+const MARKS = /^(?:[a-j]|10|[1-9])(?:\s*[,;/&+]\s*(?:[a-j]|10|[1-9])){1,9}$/i
+const MARK = /^\(?(10|[1-9a-j])[).:]?$/i
+const MARK_AND_TEXT = /^\(?(10|[1-9a-j])[).:]\s+(\S.*)$/is
+
 /**
- * Finds which option an answer field names: by its letter, its number from 1, its text, or by a 1 among zeros.
+ * Finds which option an answer field names: by its letter, its number from 1, its text, a letter and the text, or by a 1
+ * among zeros. Where these lead to different options, none is taken.
  * @param answer as plain text
  * @param options all fields for options, empty ones too
  * @returns the place of the option among them, or why there is none
@@ -12,30 +18,51 @@ export type AnkiAnswer = { ok: true; index: number } | { ok: false; why: string 
 export function answerOf(answer: string, options: string[]): AnkiAnswer {
   const text = answer.trim()
   if (text === '') return { ok: false, why: 'The note names no right answer' }
-  if (/^[01](?:\s+[01]){1,9}$/.test(text)) return bitsAnswer(text.split(/\s+/), options)
-  if (/^(?:[a-j]|10|[1-9])(?:\s*[,;/&+]\s*(?:[a-j]|10|[1-9])){1,9}$/i.test(text) && !options.includes(text)) {
-    return { ok: false, why: 'The note has several right answers' }
-  }
-  const mark = /^\(?(10|[1-9a-j])[).:]?$/i.exec(text)?.[1]
-  const byMark = mark === undefined ? -1 : numberOf(mark)
-  const byText = options.findIndex((option) => option !== '' && option.trim() === text)
-  const isMark = (options[byMark] ?? '') !== ''
-  if (isMark && byText !== -1 && byText !== byMark) {
-    return {
-      ok: false,
-      why: `The answer "${excerpt(text)}" is both the mark of an option and the text of another`,
-    }
-  }
-  const index = isMark ? byMark : byText
-  if (index !== -1) return { ok: true, index }
-  return { ok: false, why: `The answer "${excerpt(text)}" is none of the options` }
+  const texts = options.map((option) => option.trim())
+  const byText = texts.flatMap((option, place) => (option === text ? [place] : []))
+  const bits = bitsOf(text, texts)
+  if (bits && byText.length === 0) return bitsAnswer(bits, texts)
+  if (byText.length === 0 && (MARKS.test(text) || isLetters(text, texts))) return { ok: false, why: SEVERAL }
+  const found = new Set([...byText, ...byMark(text, texts)])
+  const [index] = found
+  if (index === undefined) return { ok: false, why: `The answer "${excerpt(text)}" is none of the options` }
+  if (found.size === 1) return { ok: true, index }
+  const isMark = MARK.test(text)
+  const meanings = isMark
+    ? 'both the mark of an option and the text of another'
+    : 'the text of several options'
+  return { ok: false, why: `The answer "${excerpt(text)}" is ${meanings}` }
+}
+
+function byMark(text: string, options: string[]): number[] {
+  const [, mark, words] = MARK_AND_TEXT.exec(text) ?? [undefined, MARK.exec(text)?.[1], null]
+  const place = mark === undefined ? -1 : numberOf(mark)
+  const option = options[place] ?? ''
+  return option !== '' && (words === null || words === option) ? [place] : []
+}
+
+// "10" is the tenth option where there is one.
+function bitsOf(text: string, options: string[]): string[] | null {
+  if (/^[01](?:[\s,;|]+[01]){1,9}$/.test(text)) return text.split(/[\s,;|]+/)
+  const filled = options.filter((option) => option !== '').length
+  const isRun = /^[01]{2,10}$/.test(text) && [filled, options.length].includes(text.length)
+  return isRun && (text !== '10' || (options[9] ?? '') === '') ? [...text] : null
+}
+
+// "ACD", as some note types have it; "BAD" is a word.
+function isLetters(text: string, options: string[]): boolean {
+  if (!/^[A-J]{2,10}$/.test(text)) return false
+  const places = Array.from(text, numberOf)
+  return places.every(
+    (place, at) => (options[place] ?? '') !== '' && (at === 0 || place > (places[at - 1] ?? 0)),
+  )
 }
 
 function bitsAnswer(bits: string[], options: string[]): AnkiAnswer {
   const right = bits.flatMap((bit, place) => (bit === '1' ? [place] : []))
   const [index] = right
   if (index === undefined) return { ok: false, why: 'The note names no right answer' }
-  if (right.length > 1) return { ok: false, why: 'The note has several right answers' }
+  if (right.length > 1) return { ok: false, why: SEVERAL }
   if ((options[index] ?? '') === '') return { ok: false, why: 'The right answer is an option that is empty' }
   return { ok: true, index }
 }

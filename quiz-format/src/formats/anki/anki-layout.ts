@@ -2,7 +2,7 @@ import { MAX_OPTIONS } from '../../quiz.ts'
 
 /** Where the parts of a question stand in a note. Places count from 0; -1 is none. */
 export interface AnkiLayout {
-  names: string[]
+  names: readonly string[]
   question: number
   /** The options that the note type has room for, in their order. */
   options: number[]
@@ -15,23 +15,7 @@ export interface AnkiLayout {
   others: number[]
 }
 
-/** The fields of the note type of the add-on "Multiple Choice for Anki", in its order. */
-export const ALL_IN_ONE = 'AllInOne (kprim, mc, sc)'
-const ALL_IN_ONE_FIELDS = [
-  'Question',
-  'Title',
-  'QType (0=kprim,1=mc,2=sc)',
-  'Q_1',
-  'Q_2',
-  'Q_3',
-  'Q_4',
-  'Q_5',
-  'Answers',
-  'Sources',
-  'Extra 1',
-]
-
-const QUESTION = new Set(['question', 'questiontext', 'q', 'front', 'prompt', 'stem'])
+const QUESTION = new Set(['question', 'questiontext', 'text', 'q', 'front', 'prompt', 'stem'])
 const ANSWER = new Set(
   'answer answers correct correctanswer correctanswers rightanswer correctoption correctchoice key answerkey'.split(
     ' ',
@@ -47,7 +31,19 @@ const OPTION = /^(?:(?:options?|choices?|opt|answers?|possibleanswer|q)?(10|[1-9
  * @param taken the places of columns with another use, such as the deck's
  * @returns the layout; null if a question, two options or an answer are missing
  */
-export function layoutOf(names: string[], taken: ReadonlySet<number>): AnkiLayout | null {
+export function layoutOf(names: readonly string[], taken: ReadonlySet<number>): AnkiLayout | null {
+  const layout = rolesOf(names, taken)
+  const isWhole = layout.question !== -1 && layout.options.length >= 2 && layout.answer !== -1
+  return isWhole ? layout : null
+}
+
+/**
+ * Finds as many parts of a question as the names of the fields tell.
+ * @param names of all columns
+ * @param taken the places of columns with another use
+ * @returns what is known
+ */
+export function rolesOf(names: readonly string[], taken: ReadonlySet<number>): AnkiLayout {
   const layout: AnkiLayout = {
     names,
     question: -1,
@@ -73,22 +69,22 @@ export function layoutOf(names: string[], taken: ReadonlySet<number>): AnkiLayou
     else layout.others.push(place)
   }
   layout.options = options.filter((place) => place !== undefined)
-  const isWhole = layout.question !== -1 && layout.options.length >= 2 && layout.answer !== -1
-  return isWhole ? layout : null
+  return layout
 }
 
 /**
- * Lays out the fields of the note type of the add-on "Multiple Choice for Anki".
- * @param taken the places of columns with another use
- * @returns the layout
+ * Names columns by the fields that stand in them.
+ * @param fields the names of the fields, in their order
+ * @param taken the places of columns that are no fields
+ * @returns the names of all columns
  */
-export function allInOneLayout(taken: ReadonlySet<number>): AnkiLayout | null {
+export function columnsOf(fields: readonly string[], taken: ReadonlySet<number>): string[] {
   const names: string[] = []
-  for (const field of ALL_IN_ONE_FIELDS) {
+  for (const field of fields) {
     while (taken.has(names.length)) names.push('')
     names.push(field)
   }
-  return layoutOf(names, taken)
+  return names
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
 import { type ForeignText, heldQuestion } from '../held-question.ts'
-import { isLayoutOnly, textOfHtml } from '../html-text.ts'
+import { readHtml } from '../html/read-html.ts'
+import { type TextOfHtml, isLayoutOnly } from '../html-text.ts'
 import { questionLeftOut } from '../left-out.ts'
+import { settledOptions } from '../settled-options.ts'
 import { answerOf } from './anki-answer.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
@@ -11,7 +13,8 @@ export interface AnkiNote {
   row: number
   cells: string[]
   layout: AnkiLayout
-  isHtml: boolean
+  /** Whether fields are HTML: as the file says, by their look, or not. */
+  html: 'declared' | 'perhaps' | 'none'
 }
 
 const KINDS = ['kprim (each option is true or false)', 'multiple choice (several options may be right)']
@@ -31,9 +34,11 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   const kind = KINDS[Number.parseInt(cells[layout.type]?.trim() || '2', 10)]
   if (kind !== undefined) return refuse(layout.type, `The note is of the type ${kind}`)
   const text = fieldText(note, layout.question)
-  const options = layout.options.map((place) => fieldText(note, place))
+  const fields = [...layout.options, layout.answer].map((place) => fieldText(note, place))
+  // The answer may be the text of an option.
+  const options = settledOptions(fields, text)
   const answer = answerOf(
-    fieldText(note, layout.answer).text,
+    options.pop()?.text ?? '',
     options.map((option) => option.text),
   )
   // An option that is a picture is told so, rather than that no option is right.
@@ -49,19 +54,22 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   )
 }
 
-function fieldText({ row, cells, layout, isHtml }: AnkiNote, place: number): ForeignText {
+function fieldText({ row, cells, layout, html }: AnkiNote, place: number): ForeignText {
   const column = layout.names[place] ?? null
-  return { ...plainText(cells[place] ?? '', isHtml), place: { row, column } }
+  return { ...plainText(cells[place] ?? '', html), place: { row, column } }
 }
 
 const SOUND = /\[sound:[^\][\n]*\]/g
 const CLOZE = /\{\{c\d{1,3}::/
 
-function plainText(field: string, isHtml: boolean): { text: string; lost: string[] } {
+function plainText(field: string, html: AnkiNote['html']): TextOfHtml {
   const silent = field.replace(SOUND, '')
-  const { text, lost } = isHtml ? textOfHtml(silent) : { text: silent.trim(), lost: [] }
-  const words = [...lost]
+  const read: TextOfHtml =
+    html === 'none'
+      ? { text: silent.trim(), lost: [] }
+      : readHtml(silent, { lineBreaks: 'folded', isDeclared: html === 'declared' })
+  const words = [...read.lost]
   if (silent !== field) words.push('a sound')
   if (CLOZE.test(silent)) words.push('a cloze')
-  return { text, lost: words }
+  return { ...read, lost: words }
 }

@@ -1,27 +1,30 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import { brokenTextProblem } from '../../text.ts'
 import { type CsvRow, csvRows } from '../csv-rows.ts'
-import type { ReadReport } from '../file-format.ts'
+import type { ReadOptions, ReadReport } from '../file-format.ts'
 import { heldSection } from '../held-section.ts'
 import { textOfHtml } from '../html-text.ts'
 import { questionLeftOut } from '../left-out.ts'
 import { RowCounter } from '../row-counter.ts'
 import { type AnkiHeader, readAnkiHeader } from './anki-header.ts'
-import { type AnkiLayout, ALL_IN_ONE, allInOneLayout, layoutOf } from './anki-layout.ts'
-import { questionOf } from './anki-note.ts'
+import { allInOneLayout } from './all-in-one.ts'
+import { type AnkiLayout, columnsOf, layoutOf } from './anki-layout.ts'
+import { type AnkiNote, questionOf } from './anki-note.ts'
+import { missingNames, whyUnnamed } from './field-names.ts'
 import { UnusedColumns } from './unused-columns.ts'
 
 /**
  * Reads the notes that are questions with options.
  * @param text the whole file, with line feeds as its only line breaks
  * @param report takes what a quiz cannot hold, and what is broken
+ * @param options see {@link ReadOptions}
  * @returns the questions
  */
-export function readAnki(text: string, report: ReadReport): QuizQuestion[] {
+export function readAnki(text: string, report: ReadReport, options: ReadOptions = {}): QuizQuestion[] {
   const { header } = readAnkiHeader(text)
   const body = text.slice(header.end)
   const rows = new RowCounter(body)
-  const reader = new NoteReader(body, header, report)
+  const reader = new NoteReader(body, { header, columns: options.columns ?? null }, report)
   const questions: QuizQuestion[] = []
   let noteCount = 0
   for (const csvRow of csvRows(body, separatorOf(body, header))) {
@@ -62,18 +65,28 @@ class NoteReader {
   readonly #report: ReadReport
   readonly #taken: ReadonlySet<number>
   readonly #unused: UnusedColumns
-  readonly #isHtml: boolean
+  readonly #html: AnkiNote['html']
+  #names: readonly string[]
   #layout: AnkiLayout | null
   #isFirst = true
+  #whyUnnamed: string | null = null
 
-  constructor(body: string, header: AnkiHeader, report: ReadReport) {
+  constructor(
+    body: string,
+    { header, columns }: { header: AnkiHeader; columns: readonly string[] | null },
+    report: ReadReport,
+  ) {
     this.#header = header
     this.#report = report
     const { guidColumn, notetypeColumn, deckColumn, tagsColumn } = header
     this.#taken = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
     this.#unused = new UnusedColumns(header, this.#taken, report.leftOut)
-    this.#isHtml = header.isHtml ?? HTML.test(body.slice(0, LOOKED_AT))
-    this.#layout = layoutOf(header.columns, this.#taken)
+    const isHtml = header.isHtml ?? HTML.test(body.slice(0, LOOKED_AT))
+    this.#html = isHtml ? (header.isHtml ? 'declared' : 'perhaps') : 'none'
+    this.#names = columns ? columnsOf(columns, this.#taken) : header.columns
+    this.#layout = layoutOf(this.#names, this.#taken)
+    if (columns && !this.#layout)
+      report.problems.add(null, null, `${missingNames(this.#names, this.#taken)}: name them in --columns`)
   }
 
   read({ cells, bad }: CsvRow, row: number): QuizQuestion | null {
@@ -95,7 +108,7 @@ class NoteReader {
       this.#report.leftOut.add(row, null, this.#whyNot(cells))
       return null
     }
-    const question = questionOf({ row, cells, layout, isHtml: this.#isHtml }, this.#report)
+    const question = questionOf({ row, cells, layout, html: this.#html }, this.#report)
     return question && { ...question, section: this.#sectionOf(cells, row, layout) }
   }
 
@@ -103,19 +116,20 @@ class NoteReader {
   #isHeaderRow(cells: string[]): boolean {
     if (this.#layout) return false
     this.#layout = layoutOf(cells, this.#taken)
+    if (this.#layout) this.#names = cells
     return this.#layout !== null
   }
 
   #layoutFor(cells: string[]): AnkiLayout | null {
     if (this.#layout) return this.#layout
     const notetype = cells[this.#header.notetypeColumn - 1] ?? this.#header.notetype
-    return notetype?.trim().startsWith(ALL_IN_ONE) ? allInOneLayout(this.#taken) : null
+    return allInOneLayout(cells, notetype, this.#taken)
   }
 
   #sectionOf(cells: string[], row: number, layout: AnkiLayout): string | null {
     const field = cells[layout.section]
     const deck = cells[this.#header.deckColumn - 1] ?? this.#header.deck ?? ''
-    const name = field !== undefined && this.#isHtml ? textOfHtml(field).text : (field ?? deck)
+    const name = field !== undefined && this.#html !== 'none' ? textOfHtml(field).text : (field ?? deck)
     return heldSection(name, { row, column: layout.names[layout.section] ?? null }, this.#report.leftOut)
   }
 
@@ -123,9 +137,7 @@ class NoteReader {
     const fields = cells.filter((cell, place) => !this.#taken.has(place) && cell.trim() !== '')
     if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return questionLeftOut('The note is a cloze')
     if (fields.length <= 2) return questionLeftOut('The note is a card of two sides, without options')
-    return questionLeftOut(
-      'The fields of the note have no names, so that its options cannot be told (name them in a line such as ' +
-        '"#columns:Question,Option A,Option B,Answer" at the head of the file)',
-    )
+    this.#whyUnnamed ??= whyUnnamed(this.#names, this.#taken)
+    return questionLeftOut(this.#whyUnnamed)
   }
 }

@@ -1,6 +1,6 @@
 import { type Choice, trueFalseChoices } from '../moodle/choice-question.ts'
 import type { TextOfHtml } from '../html-text.ts'
-import type { TextFormat } from '../moodle/text-format.ts'
+import { type TextStyle, isWritten } from '../moodle/text-format.ts'
 import type { GiftText } from './gift-text.ts'
 
 // https://docs.moodle.org/en/GIFT_format; what decides between the types is in Moodle's own importer only.
@@ -11,47 +11,47 @@ const EMBEDDED = /^\d*:[A-Z_]+:/
 /**
  * Reads what can be chosen.
  * @param answers what stands between the braces, without the general feedback
- * @param format of texts that name none
+ * @param style of texts that name no format
  * @returns the choices, or the type of question this is instead
  */
-export function giftChoices(answers: GiftText, format: TextFormat): Choice[] | string {
+export function giftChoices(answers: GiftText, style: TextStyle): Choice[] | string {
   const { raw } = answers
   if (raw === '') return 'essay'
   if (raw.startsWith('#')) return 'numerical'
   if (EMBEDDED.test(raw)) return 'embedded answers (cloze)'
-  if (answers.indexOf('~') !== -1) return multipleChoices(answers, format)
+  if (answers.indexOf('~') !== -1) return multipleChoices(answers, style)
   if (answers.indexOf('=') !== -1 && answers.indexOf('->') !== -1) return 'matching'
-  return twoChoices(answers, format) ?? 'short answer'
+  return twoChoices(answers, style) ?? 'short answer'
 }
 
-function multipleChoices(answers: GiftText, format: TextFormat): Choice[] {
+function multipleChoices(answers: GiftText, style: TextStyle): Choice[] {
   const starts = answers.places(/~\s*=|[~=]/g)
   // Moodle takes what stands before the first mark as a wrong answer.
   if (starts[0] !== 0) starts.unshift(0)
-  return starts.map((start, index) => choiceOf(answers.part(start, starts[index + 1]), format))
+  return starts.map((start, index) => choiceOf(answers.part(start, starts[index + 1]), style))
 }
 
-function choiceOf(answer: GiftText, format: TextFormat): Choice {
+function choiceOf(answer: GiftText, style: TextStyle): Choice {
   const mark = /^(?:~\s*)?=|^~/.exec(answer.raw)?.[0] ?? ''
   const content = answer.part(mark.length)
   const weight = WEIGHT.exec(content.raw)
   const body = content.part(weight?.[0].length ?? 0)
   const [text, feedback] = parts(body, 2)
   return {
-    text: (text ?? body).read(format),
+    text: (text ?? body).read(style),
     weight: weight ? Number(weight[1]) : mark.endsWith('=') ? 100 : 0,
-    feedback: filled(feedback, format),
+    feedback: filled(feedback, style),
   }
 }
 
 // After the answer comes the feedback of the wrong one, then that of the right one.
-function twoChoices(answers: GiftText, format: TextFormat): Choice[] | null {
+function twoChoices(answers: GiftText, style: TextStyle): Choice[] | null {
   const [answer, wrong, right] = parts(answers, 3)
   const match = TRUE_FALSE.exec(answer?.raw ?? '')
   if (!match) return null
   return trueFalseChoices(match[1] !== undefined, {
-    right: filled(right, format),
-    wrong: filled(wrong, format),
+    right: filled(right, style),
+    wrong: filled(wrong, style),
   })
 }
 
@@ -63,10 +63,10 @@ function parts(text: GiftText, most: number): GiftText[] {
 /**
  * Reads a feedback.
  * @param feedback if there is one
- * @param format of a text that names none
+ * @param style of a text that names no format
  * @returns the text; null if it is empty
  */
-export function filled(feedback: GiftText | undefined, format: TextFormat): TextOfHtml | null {
-  const read = feedback?.read(format)
-  return read && (read.text !== '' || read.lost.length > 0) ? read : null
+export function filled(feedback: GiftText | undefined, style: TextStyle): TextOfHtml | null {
+  const read = feedback?.read(style)
+  return read && isWritten(read) ? read : null
 }

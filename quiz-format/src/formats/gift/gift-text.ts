@@ -1,5 +1,5 @@
 import type { TextOfHtml } from '../html-text.ts'
-import { type TextFormat, textInFormat } from '../moodle/text-format.ts'
+import { type TextFormat, type TextStyle, textInFormat } from '../moodle/text-format.ts'
 
 const ESCAPE = /\\[\\:#={}~n]/g
 const FORMAT = /^\[(html|moodle|plain|markdown)\]/
@@ -77,11 +77,11 @@ export class GiftText {
 
   /**
    * Reads the text.
-   * @param inherited the format where the text does not name one
+   * @param style of texts that name no format
    * @returns the text without escapes and markup
    */
-  read(inherited: TextFormat): TextOfHtml {
+  read({ format, language }: TextStyle): TextOfHtml {
     const content = new GiftText(this.raw.replace(FORMAT, ''))
-    return textInFormat(content.unescaped(), this.format(inherited))
+    return textInFormat(content.unescaped(), { format: this.format(format), language })
   }
 }

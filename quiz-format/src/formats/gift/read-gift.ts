@@ -1,12 +1,13 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import type { ReadReport } from '../file-format.ts'
+import type { ReadOptions, ReadReport } from '../file-format.ts'
 import { heldSection } from '../held-section.ts'
 import { questionLeftOut } from '../left-out.ts'
 import { questionName } from '../question-name.ts'
 import { questionOfChoices } from '../moodle/choice-question.ts'
 import { sectionOfPath } from '../moodle/category-path.ts'
+import { ChosenLanguage } from '../moodle/chosen-language.ts'
 import { filled, giftChoices } from './gift-answers.ts'
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts'
 import { GiftText } from './gift-text.ts'
@@ -17,30 +18,33 @@ const BLANK = '_____'
  * Reads a quiz from GIFT text.
  * @param text the whole file
  * @param report takes what is wrong with it, and what is left out
+ * @param options see {@link ReadOptions}
  * @returns the questions
  */
-export function readGift(text: string, report: ReadReport): QuizQuestion[] {
+export function readGift(text: string, report: ReadReport, options: ReadOptions = {}): QuizQuestion[] {
+  const language = new ChosenLanguage(options.language ?? null)
   const questions: QuizQuestion[] = []
   let section: string | null = null
   for (const block of giftBlocks(text)) {
     if (block.kind === 'category') {
-      section = sectionAt(block, report.leftOut)
+      section = sectionAt(block, language, report.leftOut)
       continue
     }
-    const question = readBlock(block, section, report)
+    const question = readBlock(block, { section, language }, report)
     if (question) questions.push(question)
   }
+  language.report(report.leftOut)
   return questions
 }
 
-function sectionAt({ line, text }: GiftBlock, leftOut: ProblemList): string | null {
-  const name = sectionOfPath(text)
+function sectionAt({ line, text }: GiftBlock, language: ChosenLanguage, leftOut: ProblemList): string | null {
+  const name = sectionOfPath(text, language)
   return heldSection(name, { row: line, column: excerpt(name) }, leftOut)
 }
 
 function readBlock(
   { line, text }: GiftBlock,
-  section: string | null,
+  { section, language }: { section: string | null; language: ChosenLanguage },
   report: ReadReport,
 ): QuizQuestion | null {
   const { title, body } = titleAndBody(new GiftText(text))
@@ -54,8 +58,8 @@ function readBlock(
   const after = open === -1 ? body.part(body.raw.length) : body.part(close + 1)
   const before = open === -1 ? body : body.part(0, open)
   const stem = after.raw === '' ? before : new GiftText(gapped(body.raw, open, close))
-  const format = stem.format('moodle')
-  const question = { line, title, section, text: stem.read('moodle') }
+  const style = { format: stem.format('moodle'), language }
+  const question = { line, title, section, text: stem.read(style) }
   const leaveOut = (reason: string) => {
     report.leftOut.add(line, questionName(title, question.text.text), questionLeftOut(reason))
     return null
@@ -65,9 +69,9 @@ function readBlock(
     return leaveOut('There are more braces after the answers')
 
   const { answers, general } = answersAndFeedback(body.part(open + 1, close))
-  const choices = giftChoices(answers, format)
+  const choices = giftChoices(answers, style)
   if (typeof choices === 'string') return leaveOut(`A question of the type ${choices} is not multiple choice`)
-  return questionOfChoices({ ...question, choices, explanation: filled(general, format) }, report.leftOut)
+  return questionOfChoices({ ...question, choices, explanation: filled(general, style) }, report.leftOut)
 }
 
 function titleAndBody(text: GiftText): { title: string; body: GiftText } {

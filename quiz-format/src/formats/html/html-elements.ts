@@ -13,7 +13,7 @@ export const BLOCKS = new Set(
 export const INLINE = new Set(
   (
     'a abbr acronym b base basefont bdi bdo big cite code col colgroup data del dfn em font head i ins kbd label link ' +
-    'map area mark meta nobr output param picture q rb rp rt ruby s samp slot small source span strike strong sub sup ' +
+    'map area mark meta nobr output param picture q rb rp rt rtc ruby s samp slot small source span strike strong sub sup ' +
     'td th time track tt u var wbr br'
   ).split(' '),
 )
@@ -47,3 +47,6 @@ export const LOST = new Map([
   ['progress', 'a form field'],
   ['table', 'the layout of a table'],
 ])
+
+/** Elements that say of their text that it no longer holds. */
+export const STRUCK = new Set(['del', 's', 'strike'])

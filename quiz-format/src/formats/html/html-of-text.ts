@@ -14,6 +14,8 @@ export function htmlOfText(text: string): string {
       .replaceAll(/[\t\v\f\r ]/g, (space, at: number, whole: string) =>
         isBetweenWords(whole, at) ? space : reference(space),
       )
+      // What Moodle's filter for several languages would take out.
+      .replaceAll(/\{(?=\s*mlang)/gi, reference)
       .replaceAll('\n', '<br>')
       .replaceAll(NOT_IN_XML, reference)
   )

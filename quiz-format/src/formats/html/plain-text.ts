@@ -1,16 +1,18 @@
-const SUPERSCRIPT = new Map([
-  ['sup', '^'],
-  ['sub', '_'],
-])
+import { dedented } from './dedented.ts'
+import { ListMarks } from './list-marks.ts'
+import { RaisedTexts } from './raised-texts.ts'
+import { RubyReadings } from './ruby-readings.ts'
 
 /** Puts plain text together from the texts and tags of HTML, with white space as a browser shows it. */
 export class PlainText {
   readonly #keepsLines: boolean
   // Pieces rather than one text: what is raised gets its mark when its end is known.
   readonly #pieces: string[] = []
-  readonly #raised: { mark: string; piece: number }[] = []
-  readonly #lists: { isNumbered: boolean; count: number }[] = []
+  readonly #raised = new RaisedTexts(this.#pieces)
+  readonly #ruby = new RubyReadings(this.#pieces)
+  readonly #lists = new ListMarks()
   #preformatted = 0
+  #hasPreformatted = false
   #owesSpace = false
   #owesBreak = false
   #isAtLineStart = true
@@ -28,6 +30,7 @@ export class PlainText {
    * @param source without tags and entities
    */
   add(source: string): void {
+    if (this.#ruby.isAtBase && !/\S/.test(source)) return
     if (this.#preformatted > 0) this.addExact(source.replaceAll(/\r\n?/g, '\n'))
     else if (this.#keepsLines && /\S/.test(source)) {
       for (const [index, line] of source.split(/\r\n|\r|\n/).entries()) {
@@ -43,7 +46,8 @@ export class PlainText {
    */
   addExact(text: string): void {
     if (text === '') return
-    this.#payDebts()
+    if (this.#owesBreak || this.#owesSpace) this.#payDebts()
+    else this.#raised.passText(text)
     this.#pieces.push(text)
     this.#isAtLineStart = false
   }
@@ -52,22 +56,22 @@ export class PlainText {
    * Passes a start tag.
    * @param name of the element, in lower case
    * @param isBlock whether it starts a line
+   * @param tag as it stands in the source
    */
-  open(name: string, isBlock: boolean): void {
+  open(name: string, isBlock: boolean, tag: string): void {
     if (isBlock) this.#endBlock()
     if (name === 'br') this.#addBreak()
-    else if (name === 'pre') this.#preformatted++
-    else if (name === 'q') this.addExact('"')
-    else if (name === 'ol' || name === 'ul') this.#lists.push({ isNumbered: name === 'ol', count: 0 })
-    else if (name === 'li') this.#startItem()
+    else if (name === 'pre') {
+      this.#preformatted++
+      this.#hasPreformatted = true
+    } else if (name === 'q') this.addExact('"')
+    else if (name === 'ol' || name === 'ul') this.#lists.open(name, tag)
+    else if (name === 'li') this.#startItem(tag)
     else if ((name === 'td' || name === 'th') && !this.#isAtLineStart && !this.#owesBreak) this.addExact('\t')
-    else {
-      const mark = SUPERSCRIPT.get(name)
-      if (mark !== undefined) {
-        this.#payDebts()
-        this.#raised.push({ mark, piece: this.#pieces.push('') - 1 })
-      }
-    }
+    else if (this.#raised.has(name)) {
+      this.#payDebts()
+      this.#raised.open(name)
+    } else if (this.#ruby.open(name)) this.#owesSpace = false
   }
 
   /**
@@ -78,18 +82,23 @@ export class PlainText {
   close(name: string, isBlock: boolean): void {
     if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted - 1)
     else if (name === 'q') this.addExact('"')
-    else if (name === 'ol' || name === 'ul') this.#lists.pop()
-    else if (SUPERSCRIPT.has(name)) this.#endRaised()
+    else if (name === 'ol' || name === 'ul') this.#lists.close()
+    else if (this.#raised.has(name)) this.#raised.close()
+    else this.#ruby.close(name)
     if (isBlock) this.#endBlock()
   }
 
   /**
    * Ends the text.
-   * @returns all of it, trimmed
+   * @returns all of it, trimmed; whether lines of code lost their places to each other by that
    */
-  whole(): string {
-    while (this.#raised.length > 0) this.#endRaised()
-    return this.#pieces.join('').trim()
+  whole(): { text: string; isShifted: boolean } {
+    this.#raised.closeAll()
+    this.#ruby.end()
+    const text = this.#pieces.join('')
+    if (!this.#hasPreformatted) return { text: text.trim(), isShifted: false }
+    const code = dedented(text)
+    return { text: (code ?? text).trim(), isShifted: code === null }
   }
 
   #addFolded(source: string): void {
@@ -111,20 +120,9 @@ export class PlainText {
     if (!this.#isAtLineStart) this.#owesBreak = true
   }
 
-  #startItem(): void {
-    const list = this.#lists.at(-1)
-    if (list) this.addExact(list.isNumbered ? `${++list.count}. ` : '- ')
+  #startItem(tag: string): void {
+    this.addExact(this.#lists.next(tag))
     this.#isAtLineStart = true
-  }
-
-  #endRaised(): void {
-    const open = this.#raised.pop()
-    if (!open) return
-    const content = this.#pieces.slice(open.piece + 1, open.piece + 3)
-    if (content.length === 0) return
-    const isWord = content.length === 1 && /^\p{L}*\p{N}*$/u.test(content[0] ?? '')
-    this.#pieces[open.piece] = isWord ? open.mark : `${open.mark}(`
-    if (!isWord) this.#pieces.push(')')
   }
 
   #payDebts(): void {

@@ -1,10 +1,11 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import type { ReadReport } from '../file-format.ts'
+import type { ReadOptions, ReadReport } from '../file-format.ts'
 import { heldSection } from '../held-section.ts'
 import { questionsKept } from '../left-out.ts'
 import { textOfHtml } from '../html-text.ts'
 import { sectionOfPath } from '../moodle/category-path.ts'
+import { ChosenLanguage } from '../moodle/chosen-language.ts'
 import { childrenOf, ownText } from '../xml/xml-elements.ts'
 import { type XmlElement, readXml } from '../xml/xml-tree.ts'
 import { plainField } from './xml-fields.ts'
@@ -14,9 +15,15 @@ import { readXmlQuestion } from './xml-question.ts'
  * Reads a quiz from Moodle XML.
  * @param text the whole file
  * @param report takes what is wrong with it, and what is left out
+ * @param options see {@link ReadOptions}
  * @returns the questions
  */
-export function readMoodleXml(text: string, { problems, leftOut }: ReadReport): QuizQuestion[] {
+export function readMoodleXml(
+  text: string,
+  { problems, leftOut }: ReadReport,
+  options: ReadOptions = {},
+): QuizQuestion[] {
+  const language = new ChosenLanguage(options.language ?? null)
   const file = readXml(text)
   if (!file.ok) {
     problems.add(file.row, null, file.message)
@@ -35,15 +42,16 @@ export function readMoodleXml(text: string, { problems, leftOut }: ReadReport): 
     if (element.name !== 'question') {
       leftOut.add(element.row, null, questionsKept(`The unknown element <${excerpt(element.name)}>`))
     } else if (element.attributes.get('type') === 'category') {
-      const name = sectionOfPath(plainField(element, 'category'))
+      const name = sectionOfPath(plainField(element, 'category'), language)
       section = heldSection(name, { row: element.row, column: excerpt(name) }, leftOut)
       if (descriptionOf(element) !== '')
         leftOut.add(element.row, section, questionsKept('The description of the category'))
     } else {
-      const question = readXmlQuestion(element, section, leftOut)
+      const question = readXmlQuestion(element, { section, language }, leftOut)
       if (question) questions.push(question)
     }
   }
+  language.report(leftOut)
   return questions
 }
 

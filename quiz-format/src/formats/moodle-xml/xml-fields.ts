@@ -1,5 +1,6 @@
-import { type TextOfHtml, isLayoutOnly, textOfHtml } from '../html-text.ts'
-import { type TextFormat, textInFormat } from '../moodle/text-format.ts'
+import { readHtml } from '../html/read-html.ts'
+import { type TextOfHtml, isLayoutOnly } from '../html-text.ts'
+import { type TextFormat, type TextStyle, isWritten, textInFormat } from '../moodle/text-format.ts'
 import { htmlOfNodes } from '../xml/html-of-nodes.ts'
 import { childrenOf, wholeText } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
@@ -25,15 +26,18 @@ export function plainField(element: XmlElement, name: string): string {
 /**
  * Reads the text of an element with a `format`, a `<text>` and perhaps files.
  * @param element such as `<questiontext>` or `<answer>`
- * @param inherited the format where it names none
+ * @param style of texts that name no format
  * @returns the text without markup
  */
-export function formattedText(element: XmlElement, inherited: TextFormat): TextOfHtml {
+export function formattedText(element: XmlElement, { format, language }: TextStyle): TextOfHtml {
   const [content] = childrenOf(element, 'text')
   const isMarkup = content !== undefined && childrenOf(content).length > 0
   const read = isMarkup
-    ? textOfHtml(htmlOfNodes(content.children))
-    : textInFormat(content ? wholeText(content) : '', formatOfElement(element, inherited))
+    ? readHtml(language.of(htmlOfNodes(content.children)), { lineBreaks: 'folded', isDeclared: true })
+    : textInFormat(content ? wholeText(content) : '', {
+        format: formatOfElement(element, format),
+        language,
+      })
   const hasFile =
     childrenOf(element, 'file').length > 0 ||
     childrenOf(element, 'image').some((image) => wholeText(image) !== '')
@@ -44,13 +48,13 @@ export function formattedText(element: XmlElement, inherited: TextFormat): TextO
  * Reads a text that may be missing.
  * @param element that has the field
  * @param name of the field, such as `generalfeedback`
- * @param inherited the format where the field names none
+ * @param style of texts that name no format
  * @returns the text; null if there is none or it is empty
  */
-export function optionalField(element: XmlElement, name: string, inherited: TextFormat): TextOfHtml | null {
+export function optionalField(element: XmlElement, name: string, style: TextStyle): TextOfHtml | null {
   const [field] = childrenOf(element, name)
-  const read = field && formattedText(field, inherited)
-  return read && (read.text !== '' || read.lost.length > 0) ? read : null
+  const read = field && formattedText(field, style)
+  return read && isWritten(read) ? read : null
 }
 
 /**

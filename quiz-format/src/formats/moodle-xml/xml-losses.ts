@@ -1,5 +1,5 @@
 import { excerpt } from '../../text.ts'
-import type { TextFormat } from '../moodle/text-format.ts'
+import type { TextStyle } from '../moodle/text-format.ts'
 import { childrenOf, ownText, wholeText } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { formattedText, optionalField } from './xml-fields.ts'
@@ -21,18 +21,18 @@ const SETTINGS = new Set(
 /**
  * Names what a question has that a quiz cannot hold.
  * @param element the question
- * @param format of texts that name none
+ * @param style of texts that name no format
  * @returns starts of sentences
  */
-export function* lossesOf(element: XmlElement, format: TextFormat): Generator<string> {
+export function* lossesOf(element: XmlElement, style: TextStyle): Generator<string> {
   if (ownText(element) !== '') yield 'Text outside of any element'
   yield* unreadElements(element)
   for (const name of COMBINED_FEEDBACK) {
-    const feedback = optionalField(element, name, format)
+    const feedback = optionalField(element, name, style)
     if (feedback && !STOCK_FEEDBACK.test(feedback.text)) yield `The ${name}`
   }
   for (const hint of childrenOf(element, 'hint')) {
-    const { text, lost } = formattedText(hint, format)
+    const { text, lost } = formattedText(hint, style)
     if (text !== '' || lost.length > 0) yield 'A hint'
   }
 }

@@ -3,7 +3,8 @@ import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
 import { questionKept, questionLeftOut } from '../left-out.ts'
 import { type Choice, questionOfChoices, trueFalseChoices } from '../moodle/choice-question.ts'
-import { type TextFormat, textInFormat } from '../moodle/text-format.ts'
+import type { ChosenLanguage } from '../moodle/chosen-language.ts'
+import { type TextStyle, textInFormat } from '../moodle/text-format.ts'
 import { questionName } from '../question-name.ts'
 import { childrenOf, wholeText } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
@@ -13,19 +14,19 @@ import { lossesOf } from './xml-losses.ts'
 /**
  * Reads a `<question>` other than a category.
  * @param element the question
- * @param section it stands in
+ * @param context the section it stands in, and the language to read
  * @param leftOut takes why it is left out, or what of it
  * @returns the question; null if a quiz cannot hold it
  */
 export function readXmlQuestion(
   element: XmlElement,
-  section: string | null,
+  { section, language }: { section: string | null; language: ChosenLanguage },
   leftOut: ProblemList,
 ): QuizQuestion | null {
   const line = element.row
   const [textElement] = childrenOf(element, 'questiontext')
-  const format = textElement ? formatOfElement(textElement, 'html') : 'html'
-  const text = textElement ? formattedText(textElement, format) : { text: '', lost: [] }
+  const style: TextStyle = { format: textElement ? formatOfElement(textElement, 'html') : 'html', language }
+  const text = textElement ? formattedText(textElement, style) : { text: '', lost: [] }
   if (plainField(element, 'image') !== '') text.lost.push('a picture')
   const title = plainField(element, 'name')
   const name = questionName(title, text.text)
@@ -34,7 +35,7 @@ export function readXmlQuestion(
     leftOut.add(line, name, questionLeftOut(reason))
     return null
   }
-  const choices = childrenOf(element, 'answer').map((answer) => choiceOf(answer, format))
+  const choices = childrenOf(element, 'answer').map((answer) => choiceOf(answer, style))
   const held = questionOfChoices(
     {
       line,
@@ -42,12 +43,12 @@ export function readXmlQuestion(
       section,
       text,
       choices: element.attributes.get('type') === 'truefalse' ? trueOrFalse(choices) : choices,
-      explanation: optionalField(element, 'generalfeedback', format),
+      explanation: optionalField(element, 'generalfeedback', style),
     },
     leftOut,
   )
   if (held === null) return null
-  for (const what of lossesOf(element, format)) leftOut.add(line, name, questionKept(what))
+  for (const what of lossesOf(element, style)) leftOut.add(line, name, questionKept(what))
   return held
 }
 
@@ -58,14 +59,14 @@ function whyLeftOut(element: XmlElement): string | null {
   return `A question of the type ${excerpt(type) || '(none)'} is not multiple choice`
 }
 
-function choiceOf(answer: XmlElement, inherited: TextFormat): Choice {
-  const format = formatOfElement(answer, inherited)
+function choiceOf(answer: XmlElement, { format, language }: TextStyle): Choice {
+  const style = { format: formatOfElement(answer, format), language }
   // Exports of very old Moodles have the text right in the element.
   const isBare = childrenOf(answer).length === 0
   return {
-    text: isBare ? textInFormat(wholeText(answer), format) : formattedText(answer, format),
+    text: isBare ? textInFormat(wholeText(answer), style) : formattedText(answer, style),
     weight: Number(answer.attributes.get('fraction') ?? plainField(answer, 'fraction')) || 0,
-    feedback: optionalField(answer, 'feedback', format),
+    feedback: optionalField(answer, 'feedback', style),
   }
 }
 

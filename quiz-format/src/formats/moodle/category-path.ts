@@ -1,5 +1,6 @@
 import { htmlOfText } from '../html/html-of-text.ts'
 import { textOfHtml } from '../html-text.ts'
+import type { ChosenLanguage } from './chosen-language.ts'
 
 const COURSE = '$course$/top'
 
@@ -7,15 +8,16 @@ const COURSE = '$course$/top'
  * Finds the section's name in the path of a category: its last part. The context ($course$), "top" and the category
  * that Moodle makes by itself ("Default for …") are no sections where they start the path.
  * @param path such as `$course$/top/Default for Biology/Cells`; `//` is a slash within a name
+ * @param language which to take of names in several
  * @returns the name; empty for none
  */
-export function sectionOfPath(path: string): string {
+export function sectionOfPath(path: string, language: ChosenLanguage): string {
   const parts = path.replaceAll('//', '\0').split('/')
   const names = parts.map((part) => part.replaceAll('\0', '/').trim()).filter((part) => part !== '')
   if (/^\$[a-z0-9]+\$$/i.test(names[0] ?? '')) names.shift()
   if (names[0]?.toLowerCase() === 'top') names.shift()
   if (names[0]?.startsWith('Default for ')) names.shift()
-  return textOfHtml(names.at(-1) ?? '').text
+  return textOfHtml(language.of(names.at(-1) ?? '')).text
 }
 
 /**

@@ -1,23 +1,46 @@
-import { type TextOfHtml, textOfHtml } from '../html-text.ts'
+import { dedented } from '../html/dedented.ts'
+import { readHtml } from '../html/read-html.ts'
+import type { TextOfHtml } from '../html-text.ts'
+import type { ChosenLanguage } from './chosen-language.ts'
 
 /** How Moodle is told to read a text; "moodle" is HTML in which line breaks count. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown'
 
+/** How the texts of a question are read. */
+export interface TextStyle {
+  format: TextFormat
+  language: ChosenLanguage
+}
+
 /**
  * Reads a text of Moodle.
  * @param raw as it stands in the file, its escapes undone
- * @param format of the text
+ * @param style of the text
  * @returns the text without markup, trimmed; Markdown keeps its marks
  */
-export function textInFormat(raw: string, format: TextFormat): TextOfHtml {
-  if (format === 'html') return textOfHtml(raw)
-  if (format === 'moodle') return textOfHtml(raw, 'kept')
-  const text = raw.trim()
-  return { text, lost: format === 'markdown' && hasMarkdownPicture(text) ? ['a picture'] : [] }
+export function textInFormat(raw: string, { format, language }: TextStyle): TextOfHtml {
+  if (format === 'plain') return { text: (dedented(raw) ?? raw).trim(), lost: [] }
+  const shown = language.of(raw)
+  if (format === 'html') return readHtml(shown, { lineBreaks: 'folded', isDeclared: true })
+  if (format === 'moodle') return readHtml(shown, { lineBreaks: 'kept', isDeclared: false })
+  const text = (dedented(shown) ?? shown).trim()
+  return { text, lost: hasMarkdownPicture(text) ? ['a picture'] : [] }
 }
 
 // Good enough, and linear: a picture is ![words](address).
 function hasMarkdownPicture(text: string): boolean {
   const start = text.indexOf('![')
   return start !== -1 && text.indexOf('](', start) !== -1
+}
+
+// What editors leave where nothing was written.
+const BLANK = /^(?:<\/?(?:p|div|span|br)\s*\/?>|&nbsp;|\s)*$/i
+
+/**
+ * Tells whether there is something in a text that may be missing.
+ * @param text of {@link textInFormat}
+ * @returns false if nobody wrote it
+ */
+export function isWritten({ text, lost, source }: TextOfHtml): boolean {
+  return lost.length > 0 || (text !== '' && !(source && BLANK.test(source.html)))
 }

@@ -3,7 +3,7 @@ import { childrenOf, descendantsOf } from '../xml/xml-elements.ts'
 import type { XmlElement } from '../xml/xml-tree.ts'
 import { entryPath } from '../zip/entry-path.ts'
 import type { ItemReport } from './item-report.ts'
-import { otherVersion, versionProblem } from './qti-names.ts'
+import { kindOf } from './resource-kinds.ts'
 
 /** A file of questions that the manifest lists. */
 export interface Resource {
@@ -13,28 +13,37 @@ export interface Resource {
   row: number
 }
 
-const KINDS: readonly (readonly [RegExp, Resource['kind']])[] = [
-  [/^imsqti_(apip)?item_/i, 'item'],
-  [/^imsqti_(test|assessment)_/i, 'test'],
-  [/^imsqti_section_/i, 'section'],
-]
+/** The questions that a manifest lists. */
+export interface Resources {
+  /** In the manifest's order. */
+  read: Resource[]
+  /** Those of a version that is not read. */
+  unread: { row: number; why: string }[]
+}
 
 /**
  * Reads which files of a package hold questions.
  * @param manifest the root of imsmanifest.xml
  * @param report takes what is left out, and what is broken
- * @returns the files, in the manifest's order
+ * @returns the files
  */
-export function resourcesOf(manifest: XmlElement, report: ItemReport): Resource[] {
+export function resourcesOf(manifest: XmlElement, report: ItemReport): Resources {
   const lists = childrenOf(manifest, 'resources')
   const all = lists.flatMap((list) => childrenOf(list, 'resource').map((element) => ({ list, element })))
   const identifiers = new Set(all.map(({ element }) => element.attributes.get('identifier')))
-  const found: Resource[] = []
+  const found: Resources = { read: [], unread: [] }
   for (const { list, element } of all) {
-    checkDependencies(element, identifiers, report)
-    const folders = [manifest, list, element].map(({ attributes }) => attributes.get('base') ?? '').join('')
-    const resource = resourceOf(element, folders, report)
-    if (resource) found.push(resource)
+    const { attributes, row } = element
+    const name = attributes.get('href') ?? attributes.get('identifier') ?? ''
+    const is = kindOf(attributes.get('type') ?? '', name)
+    if (is.kind === 'other') report.leftOut.add(row, report.name, questionsKept(is.what))
+    else if (is.kind === 'unread') found.unread.push({ row, why: is.why })
+    else {
+      checkDependencies(element, identifiers, report)
+      const folders = [manifest, list, element].map((outer) => outer.attributes.get('base') ?? '').join('')
+      const path = pathOf(element, folders, report)
+      if (path !== null) found.read.push({ kind: is.kind, path, row })
+    }
   }
   for (const { row } of descendantsOf(manifest, ({ name }) => name === 'manifest')) {
     report.leftOut.add(row, report.name, questionsKept('A manifest within the manifest'))
@@ -42,32 +51,11 @@ export function resourcesOf(manifest: XmlElement, report: ItemReport): Resource[
   return found
 }
 
-function resourceOf(element: XmlElement, folders: string, report: ItemReport): Resource | null {
-  const { attributes, row } = element
-  const type = attributes.get('type') ?? ''
-  const problem = /^imsqti_xmlv1/i.test(type)
-    ? otherVersion('1.2')
-    : type.startsWith('imsqti') && versionProblem(type)
-  if (typeof problem === 'string') {
-    report.fail(row, problem)
-    return null
-  }
-  const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1]
+function pathOf({ attributes, row }: XmlElement, folders: string, report: ItemReport): string | null {
   const href = attributes.get('href')
-  if (!kind) {
-    const name = href ?? attributes.get('identifier') ?? ''
-    report.leftOut.add(
-      row,
-      report.name,
-      questionsKept(`The file ${JSON.stringify(name)}, which holds no question,`),
-    )
-    return null
-  }
-  if (href === undefined) {
-    report.fail(row, 'The resource names no file: export the package again')
-    return null
-  }
-  return { kind, path: entryPath(report.name ?? '', folders + href), row }
+  if (href !== undefined) return entryPath(report.name ?? '', folders + href)
+  report.fail(row, 'The resource names no file: export the package again')
+  return null
 }
 
 function checkDependencies(

@@ -1,5 +1,7 @@
 import type { QuizQuestion } from '../../quiz.ts'
+import { excerpt } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
+import { questionsKept } from '../left-out.ts'
 import type { ZipArchive } from '../zip/zip-archive.ts'
 import { ItemReport } from './item-report.ts'
 import { entryRoot } from './package-entry.ts'
@@ -47,7 +49,12 @@ export class PackageItems {
     const root = entryRoot(this.#zip, path, report)
     if (!root) return null
     if (root.name === 'assessmentItem') return readItem(root, report)
-    report.fail(root.row, `The root is "${root.name}", not an item: export the package again`)
+    const isQti = root.name.startsWith('assessment')
+    if (isQti) report.fail(root.row, `The root is "${root.name}", not an item: export the package again`)
+    else {
+      const what = `The file, whose root is "${excerpt(root.name)}" and which is no question of QTI,`
+      report.leftOut.add(root.row, path, questionsKept(what))
+    }
     return null
   }
 }

@@ -19,6 +19,11 @@ function camelCase(name: string): string {
   return written
 }
 
+// Canvas and Respondus write no other version.
+const HELP_WITH_1 =
+  'Blackboard also exports QTI 2.1; from Canvas or Respondus, restore a Common Cartridge in Moodle and export ' +
+  'Moodle XML there, or put the questions into a spreadsheet (question, option_a, option_b, correct_answer)'
+
 const READ_VERSIONS = new Set(['2.1', '2.2', '3.0'])
 
 /**
@@ -39,5 +44,6 @@ export function versionProblem(mark: string): string | null {
  * @returns one line
  */
 export function otherVersion(version: string): string {
-  return `This is QTI ${version}, which is not read: export it as QTI 2.1 or 3.0`
+  const help = version.startsWith('1') ? HELP_WITH_1 : 'export it as QTI 2.1 or 3.0'
+  return `This is QTI ${version}, which is not read: ${help}`
 }

@@ -1,5 +1,7 @@
 import { BLOCKS, HIDDEN, INLINE, LOST } from '../html/html-elements.ts'
-import { type TextOfHtml, textOfHtml } from '../html-text.ts'
+import { dedented } from '../html/dedented.ts'
+import { readHtml } from '../html/read-html.ts'
+import type { TextOfHtml } from '../html-text.ts'
 import { htmlOfNodes } from '../xml/html-of-nodes.ts'
 import { childrenOf, isElement } from '../xml/xml-elements.ts'
 import type { XmlNode } from '../xml/xml-tree.ts'
@@ -19,10 +21,14 @@ export function textOfNodes(nodes: XmlNode[]): TextOfHtml {
   const only = content.length === 1 ? content[0] : undefined
   if (only !== undefined && isElement(only)) {
     if (only.name === 'contentBody') return textOfNodes(only.children)
-    if (only.name === 'pre' && childrenOf(only).length === 0)
-      return { text: only.children.join(''), lost: [] }
+    if (only.name === 'pre' && childrenOf(only).length === 0) return preformatted(only.children.join(''))
   }
-  return textOfHtml(htmlOfNodes(content, tagOf))
+  return readHtml(htmlOfNodes(content, tagOf), { lineBreaks: 'folded', isDeclared: true })
+}
+
+function preformatted(content: string): TextOfHtml {
+  const text = dedented(content)
+  return { text: text ?? content, lost: text === null ? ['the indent of the first line'] : [] }
 }
 
 // Elements of QTI, such as a prompt, hold blocks of text.

@@ -1,8 +1,9 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
 import type { ZipArchive } from '../zip/zip-archive.ts'
+import { fileLeftOut } from '../left-out.ts'
 import { ItemReport } from './item-report.ts'
-import { type Resource, resourcesOf } from './manifest.ts'
+import { type Resource, type Resources, resourcesOf } from './manifest.ts'
 import { entryRoot, missing } from './package-entry.ts'
 import { PackageItems } from './package-items.ts'
 import { TestReader } from './read-test.ts'
@@ -28,11 +29,20 @@ export function readPackage(zip: ZipArchive, report: ReadReport): QuizQuestion[]
     manifestReport.fail(manifest.row, 'The root of the manifest is not "manifest": export the package again')
     return []
   }
-  const resources = resourcesOf(manifest, manifestReport).filter(({ path, row }) => {
+  const { read, unread } = resourcesOf(manifest, manifestReport)
+  const resources = read.filter(({ path, row }) => {
     if (!zip.has(path)) manifestReport.fail(row, missing(path))
     return zip.has(path)
   })
+  reportUnread(unread, manifestReport, read.length === 0)
   return questionsOf(zip, resources, report)
+}
+
+// Where nothing else is there, it is what is wrong with the package, and said once.
+function reportUnread(unread: Resources['unread'], report: ItemReport, isAll: boolean): void {
+  const [first] = unread
+  if (first && isAll) report.fail(first.row, first.why)
+  else for (const { row, why } of unread) report.leftOut.add(row, report.name, fileLeftOut(why))
 }
 
 function questionsOf(zip: ZipArchive, resources: Resource[], report: ReadReport): QuizQuestion[] {

@@ -1,4 +1,5 @@
 import { decodeText } from '../../decode.ts'
+import { fileLeftOut } from '../left-out.ts'
 import { type XmlElement, readXml } from '../xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
 import { QTI_2_NAMES, otherVersion, versionProblem } from './qti-names.ts'
@@ -7,9 +8,10 @@ import { QTI_2_NAMES, otherVersion, versionProblem } from './qti-names.ts'
  * Reads one XML file of QTI.
  * @param bytes the whole file
  * @param report takes what is wrong with it
+ * @param isAlone whether there is nothing to be read without it
  * @returns the root with the names of QTI 2.1; null if it is not read
  */
-export function readXmlEntry(bytes: Uint8Array, report: ItemReport): XmlElement | null {
+export function readXmlEntry(bytes: Uint8Array, report: ItemReport, isAlone = false): XmlElement | null {
   const decoded = decodeText(bytes)
   if (!decoded.ok) {
     report.fail(null, decoded.message)
@@ -23,12 +25,13 @@ export function readXmlEntry(bytes: Uint8Array, report: ItemReport): XmlElement 
   const { root } = read
   const problem = rootProblem(root.name, read.namespace)
   if (problem === null) return root
-  report.fail(root.row, problem)
+  if (isAlone) report.fail(root.row, problem)
+  else report.leftOut.add(root.row, report.name, fileLeftOut(problem))
   return null
 }
 
-// A manifest's namespace tells the version of the packaging.
+// Other namespaces, such as a manifest's, tell the version of something else.
 function rootProblem(name: string, namespace: string): string | null {
   if (name === 'questestinterop') return otherVersion('1.2')
-  return name === 'manifest' ? null : versionProblem(namespace)
+  return /qti/i.test(namespace) ? versionProblem(namespace) : null
 }

@@ -1,0 +1,36 @@
+import { type Command, InvalidArgumentError } from 'commander'
+
+/** The flags of every command that reads files, for what a file does not say itself. */
+export interface ReadingFlags {
+  language?: string
+  columns?: string[]
+}
+
+/**
+ * Adds the flags that say how files are read.
+ * @param command gets them
+ */
+export function addReadingFlags(command: Command): void {
+  command
+    .option(
+      '--language <code>',
+      "which to take of a Moodle file's languages (default: its first)",
+      languageCode,
+    )
+    .option(
+      '--columns <names>',
+      'the fields of Anki notes, such as question,option_a,option_b,answer',
+      columnNames,
+    )
+}
+
+function languageCode(text: string): string {
+  if (/^[a-z]{2,8}(?:[_-][a-z0-9]{1,8})*$/i.test(text)) return text
+  throw new InvalidArgumentError('Give a code such as en, fr or pt_br.')
+}
+
+function columnNames(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim())
+  if (names.some((name) => name !== '')) return names
+  throw new InvalidArgumentError('Give the names of the fields in their order, with commas between them.')
+}

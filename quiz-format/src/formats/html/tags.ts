@@ -1,0 +1,93 @@
+import { isSpokenOf } from './tag-context.ts'
+import { BLOCKS, HIDDEN, INLINE, LOST } from './html-elements.ts'
+
+/** A tag in a text that may be HTML. */
+export interface Tag {
+  /** Where its `<` stands, and where what follows its `>` starts. */
+  start: number
+  end: number
+  name: string
+  isEnd: boolean
+  hasAttributes: boolean
+  isKnown: boolean
+  /** Whether a sentence speaks of it, as in "the <p> tag". */
+  isSpokenOf: boolean
+  /** Its end tag, or its start tag. */
+  partner: Tag | null
+  /** How many visible characters the text has before it. */
+  visibleBefore: number
+}
+
+/** Elements that break a line and hold nothing. */
+export const BREAKS = new Set(['br', 'hr', 'wbr'])
+
+// Words without values, as in "if a<b and c>d", are no attributes.
+const TAG = /<(\/?)([a-z][a-z0-9:._-]*)(\s*\/?|[\s/][^<>]*=[^<>]*)>/gi
+
+/**
+ * Finds the tags of a text and their partners. Takes time linear in the length.
+ * @param html any text
+ * @returns the tags in their order
+ */
+export function tagsOf(html: string): Tag[] {
+  const tags: Tag[] = []
+  const open = new Map<string, Tag[]>()
+  let [visible, last] = [0, 0]
+  for (const match of html.matchAll(TAG)) {
+    const [whole, slash, written = '', rest = ''] = match
+    const name = written.toLowerCase()
+    visible += visibleLength(html.slice(last, match.index))
+    last = match.index + whole.length
+    const tag: Tag = {
+      start: match.index,
+      end: last,
+      name,
+      isEnd: slash === '/',
+      hasAttributes: rest.includes('='),
+      isKnown: isKnownElement(name),
+      isSpokenOf: isSpokenOf(html, { start: match.index, end: last }, BLOCKS.has(name) || BREAKS.has(name)),
+      partner: null,
+      visibleBefore: visible,
+    }
+    tags.push(tag)
+    if (!tag.isSpokenOf) pair(tag, open)
+  }
+  return tags
+}
+
+/**
+ * Tells whether a name is that of an element.
+ * @param name in lower case
+ * @returns whether it is; names with a colon are of another language, such as Word's
+ */
+export function isKnownElement(name: string): boolean {
+  return name.includes(':') || BLOCKS.has(name) || INLINE.has(name) || HIDDEN.has(name) || LOST.has(name)
+}
+
+/**
+ * Counts what a reader sees of a text.
+ * @param html the text
+ * @param tags of it
+ * @returns the number of characters without tags and white space
+ */
+export function visibleOf(html: string, tags: Tag[]): number {
+  const last = tags.at(-1)
+  return (last?.visibleBefore ?? 0) + visibleLength(html.slice(last?.end ?? 0))
+}
+
+function visibleLength(source: string): number {
+  return source.replaceAll(/&nbsp;|&#160;|\s/g, '').length
+}
+
+function pair(tag: Tag, open: Map<string, Tag[]>): void {
+  const waiting = open.get(tag.name) ?? []
+  if (!tag.isEnd) {
+    waiting.push(tag)
+    open.set(tag.name, waiting)
+    return
+  }
+  const partner = waiting.pop()
+  if (!partner) return
+  tag.partner = partner
+  partner.partner = tag
+}

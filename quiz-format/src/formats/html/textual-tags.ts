@@ -1,0 +1,118 @@
+// Decides which tags of a text are meant as text. Only texts that are not declared as HTML are asked about: web courses
+// write "the <body> of a page" into GIFT files without any format.
+import { BLOCKS, LOST } from './html-elements.ts'
+import { isAmongWords, isSpokenOf } from './tag-context.ts'
+import { BREAKS, type Tag, visibleOf } from './tags.ts'
+
+/** What the tags of a text are. */
+export interface TagReading {
+  /** Those that are text. */
+  textual: ReadonlySet<Tag>
+  /** Markup that could be text. */
+  doubtful: Tag[]
+}
+
+// Of a whole page; a text has no use for them.
+const DOCUMENT = new Set(['html', 'head', 'body'])
+const HEAD = new Set(
+  'base link meta noembed noframes noscript script style template textarea title'.split(' '),
+)
+// Nothing without attributes.
+const BARE_VOID = new Set('area bgsound col embed frame image img input param source track'.split(' '))
+const FILLERS = new Set(['p', 'div', 'span', 'td', 'th', 'a', 'li'])
+const EMPHASIS = new Set('b code em font i kbd pre q samp strong tt u'.split(' '))
+// HTML lets their end tags be left out within their container.
+const CONTAINERS = new Map<string, readonly string[]>([
+  ['li', ['ul', 'ol', 'menu', 'dir']],
+  ['dt', ['dl']],
+  ['dd', ['dl']],
+  ['option', ['select', 'datalist']],
+  ['optgroup', ['select']],
+  ...'tr td th thead tbody tfoot colgroup caption'.split(' ').map((name) => [name, ['table']] as const),
+  ...'rt rp rb rtc'.split(' ').map((name) => [name, ['ruby']] as const),
+])
+// What stands between two tags that a sentence names: " and ", ", " or "…".
+const JOINER =
+  /^(?:\s+(?:and|or|und|oder|bis|to|et|ou|y|o|e|en|of|och|i)\s+|[\s,;/&+|.…-]*[,;/&+|.…-][\s.]*)$/iu
+
+/**
+ * Decides which tags of a text are text.
+ * @param html the text
+ * @param tags of it
+ * @returns what they are
+ */
+export function readTags(html: string, tags: Tag[]): TagReading {
+  const around = { names: new Set(tags.map(({ name }) => name)), visible: visibleOf(html, tags) }
+  const textual = new Set(tags.filter((tag) => isText(html, tag, around)))
+  const wrappers = addWrapped(tags, textual)
+  // A tag that is text in one place is text in all of them; a paragraph may speak of paragraphs.
+  const textNames = new Set([...textual].map(({ name }) => name))
+  const isSure = (tag: Tag) => wrappers.has(tag) || !tag.isKnown || BLOCKS.has(tag.name)
+  for (const tag of tags) if (textNames.has(tag.name) && !isSure(tag)) textual.add(tag)
+  if (around.visible === 0 && !tags.some((tag) => textual.has(tag) || LOST.has(tag.name)))
+    return { textual: new Set(tags), doubtful: [] }
+  return { textual, doubtful: tags.filter((tag) => !textual.has(tag) && isDoubtful(html, tag)) }
+}
+
+interface Around {
+  /** Of all tags. */
+  names: ReadonlySet<string>
+  /** How many visible characters the text has. */
+  visible: number
+}
+
+function isText(html: string, tag: Tag, around: Around): boolean {
+  const { name, partner } = tag
+  if (!tag.isKnown) return !/[\p{L}\p{N}_]/u.test(html[tag.start - 1] ?? '')
+  if (name.includes(':')) return false
+  if (tag.isSpokenOf) return true
+  if (DOCUMENT.has(name)) return !wrapsAll(tag, around.visible)
+  if (HEAD.has(name)) return true
+  if (BARE_VOID.has(name) && !partner) return !tag.hasAttributes
+  if (partner) return isTextPair(html, tag.isEnd ? [partner, tag] : [tag, partner])
+  if (BREAKS.has(name)) return startsSentence(html, tag)
+  const container = CONTAINERS.get(name)
+  if (container) return !tag.isEnd && !container.some((outer) => around.names.has(outer))
+  return name !== 'p' || (!tag.isEnd && startsSentence(html, tag))
+}
+
+function isTextPair(html: string, [open, close]: [Tag, Tag]): boolean {
+  const isBare = !open.hasAttributes
+  if (open.visibleBefore === close.visibleBefore && close.start === open.end) {
+    const isTold = isSpokenOf(html, { start: open.start, end: close.end }, true)
+    return isBare && (isTold || !FILLERS.has(open.name))
+  }
+  const content = close.start - open.end <= 12 ? html.slice(open.end, close.start) : 'long'
+  return isBare && JOINER.test(content)
+}
+
+// "<br> starts a new line" at the start of a text: nothing is there to be broken.
+function startsSentence(html: string, { start, end, hasAttributes }: Tag): boolean {
+  return !hasAttributes && start === 0 && /^ \p{Ll}/u.test(html.slice(end, end + 4))
+}
+
+function wrapsAll({ partner, visibleBefore }: Tag, all: number): boolean {
+  const places = [visibleBefore, partner?.visibleBefore]
+  return partner !== null && all > 0 && places.includes(0) && places.includes(all)
+}
+
+// What is emphasised is text, or there would be nothing to emphasise: <code><br></code>.
+function addWrapped(tags: Tag[], textual: Set<Tag>): Set<Tag> {
+  const wrappers = new Set<Tag>()
+  let until = -1
+  for (const tag of tags) {
+    if (tag.start < until) textual.add(tag)
+    else if (!tag.isEnd && tag.partner && EMPHASIS.has(tag.name) && !textual.has(tag)) {
+      const isHollow = tag.partner.visibleBefore === tag.visibleBefore && tag.partner.start > tag.end
+      if (!isHollow) continue
+      until = tag.partner.start
+      wrappers.add(tag).add(tag.partner)
+    }
+  }
+  return wrappers
+}
+
+function isDoubtful(html: string, tag: Tag): boolean {
+  if (tag.partner || tag.isEnd || tag.hasAttributes || !tag.isKnown) return false
+  return (BREAKS.has(tag.name) || BLOCKS.has(tag.name)) && isAmongWords(html, tag)
+}

@@ -1,0 +1,78 @@
+import { readTagsAsText, wrapperOf } from './html/read-html.ts'
+import { type HtmlSource, type TextOfHtml, isLayoutOnly } from './html-text.ts'
+
+/**
+ * Decides for all options of a question together whether their tags are text. Where the tags of one option are, or where
+ * options would be the same without them, or an option is one element of the HTML that the question asks about, those of
+ * all options are. Texts that are declared as HTML keep the meaning that they have there.
+ * @param options as each was read by itself
+ * @param question that they belong to
+ * @returns the options
+ */
+export function settledOptions<Text extends TextOfHtml>(options: Text[], question: TextOfHtml): Text[] {
+  const marked = options.map(undeclaredSource)
+  const tagged = marked.filter((source) => source !== null && /<[a-z/!?]/i.test(source.html))
+  if (tagged.length === 0) return options
+  const isText =
+    tagged.some((source) => source?.hasTagsAsText) || isMarkupAsked(tagged, question) || areConfused(options)
+  if (!isText) return options
+  const read = (isWrapped: boolean) =>
+    options.map((option, index) => {
+      const source = marked[index]
+      return source ? { ...option, text: readTagsAsText(source, isWrapped), lost: [] } : option
+    })
+  const unwrapped = isWrapperShared(marked) ? read(true) : null
+  return unwrapped && confusedOptions(unwrapped).length === 0 ? unwrapped : read(false)
+}
+
+/** Two options that have become the same, though they differ in the file. */
+export interface Confusion {
+  first: number
+  second: number
+}
+
+/**
+ * Finds options that are the same although the file has them different.
+ * @param options as they are read
+ * @returns pairs of their places, from 0
+ */
+export function confusedOptions(options: TextOfHtml[]): Confusion[] {
+  const found: Confusion[] = []
+  const seen = new Map<string, number>()
+  for (const [second, option] of options.entries()) {
+    const text = option.text.trim()
+    const first = seen.get(text)
+    if (first === undefined) seen.set(text, second)
+    else if (rawOf(options[first]) !== rawOf(option)) found.push({ first, second })
+  }
+  return found
+}
+
+function rawOf(option: TextOfHtml | undefined): string {
+  return option?.source?.html ?? option?.text.trim() ?? ''
+}
+
+function undeclaredSource({ source }: TextOfHtml): HtmlSource | null {
+  return source && !source.isDeclared ? source : null
+}
+
+// A picture or a sound has no text either, and is reported.
+function areConfused(options: TextOfHtml[]): boolean {
+  return options.every(({ lost }) => lost.every(isLayoutOnly)) && confusedOptions(options).length > 0
+}
+
+const ASKS_FOR_MARKUP = /\b(?:x?html\d?|xml|svg|jsx|markup|tags)\b|<\/?[a-z]/i
+
+function isMarkupAsked(tagged: (HtmlSource | null)[], question: TextOfHtml): boolean {
+  const areElements = tagged.every(
+    (source) => source && wrapperOf(source.html) && !source.html.includes('&lt;'),
+  )
+  if (!areElements || !ASKS_FOR_MARKUP.test(question.text)) return false
+  return new Set(tagged.map((source) => wrapperOf(source?.html ?? '')?.names)).size > 1 || tagged.length === 1
+}
+
+// Editors put each option into a paragraph; that is no part of what it says.
+function isWrapperShared(sources: (HtmlSource | null)[]): boolean {
+  const [first, ...others] = sources.map((source) => (source ? wrapperOf(source.html)?.names : undefined))
+  return first !== undefined && others.every((names) => names === first)
+}
