@@ -13,7 +13,7 @@ export type ParseResult =
 export interface ParseOptions {
   /** How many problems are kept; 100 without it. */
   maxProblems?: number | undefined
-  /** Lets JSON questions have 2 to 10 options, as other systems' quizzes do; without it each has four. */
+  /** Lets the questions of a JSON array have 2 to 10 options, which earlier versions sent; without it each has four. */
   anyOptionCount?: boolean | undefined
 }
 
@@ -31,8 +31,9 @@ export function parseQuizFile(
 ): ParseResult {
   const problems = new ProblemList(maxProblems)
   const text = textOf(bytes, problems) ?? ''
-  const read = () => (format === 'csv' ? readCsv(text, problems) : readJson(text, problems, anyOptionCount))
-  const questions = problems.count === 0 ? read() : []
+  const read = () =>
+    format === 'csv' ? quizOf(readCsv(text, problems)) : readJson(text, problems, anyOptionCount)
+  const quiz = problems.count === 0 ? read() : quizOf([])
   if (problems.count > 0) return { ok: false, problems: problems.kept, problemCount: problems.count }
-  return { ok: true, quiz: quizOf(questions) }
+  return { ok: true, quiz }
 }

@@ -27,12 +27,12 @@ export async function readQuizFile(
   maxProblems?: number,
 ): Promise<ReadResult> {
   const report = { problems: new ProblemList(maxProblems), leftOut: new ProblemList(maxProblems) }
-  const questions = await formatNamed(name).read(bytes, report)
+  const read = await formatNamed(name).read(bytes, report)
+  const quiz = Array.isArray(read) ? quizOf(read) : read
   const { problems } = report
   const leftOut = { leftOut: report.leftOut.kept, leftOutCount: report.leftOut.count }
-  if (questions.length === 0 && problems.count === 0)
+  if (quiz.questions.length === 0 && problems.count === 0)
     problems.add(null, null, 'The file has no question that a quiz can hold')
-  const quiz = quizOf(questions)
   const excess = limitProblem(quiz)
   if (excess && problems.count === 0) problems.add(excess.row, excess.column, excess.message)
   if (problems.count > 0)
