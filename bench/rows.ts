@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { QuizDocument } from 'quiz-format'
+import { quizOf, type QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { placeNew, questionRows, sectionRows, type QuestionRows } from '../api/src/imports/rows.ts'
 
@@ -21,7 +21,7 @@ export function madeUpQuiz(count: number): QuizDocument {
     answerIndex: index % 4,
     explanation: null,
   }))
-  return { sections, questions }
+  return quizOf(questions)
 }
 
 /**

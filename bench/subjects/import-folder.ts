@@ -89,10 +89,10 @@ async function runProgram(
 function madeUpFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-bench-'))
   const { sections, questions } = madeUpQuiz(QUESTIONS)
-  for (const section of sections) {
-    const own = questions.filter((question) => question.section === section)
-    const content = writeQuizFile({ sections: [section], questions: own }, 'csv')
-    writeFileSync(join(folder, `${section}.csv`), content)
+  for (const [index, section] of sections.entries()) {
+    const own = questions.filter((question) => question.section === index)
+    const content = writeQuizFile({ sections, questions: own }, 'csv')
+    writeFileSync(join(folder, `${section.name}.csv`), content)
   }
   return folder
 }

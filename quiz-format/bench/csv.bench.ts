@@ -2,7 +2,7 @@
 // npx vitest bench --run --root quiz-format
 import Papa from 'papaparse'
 import { bench, describe } from 'vitest'
-import { MAX_FILE_BYTES, parseQuizFile, writeQuizFile } from '../src/index.ts'
+import { MAX_FILE_BYTES, parseQuizFile, quizOf, writeQuizFile } from '../src/index.ts'
 
 const QUESTION_COUNT = 45_000
 const FILLER =
@@ -15,7 +15,7 @@ const questions = Array.from({ length: QUESTION_COUNT }, (_, index) => ({
   answerIndex: index % 4,
   explanation: index % 2 === 0 ? 'Because the book says so, on the page before' : null,
 }))
-const text = writeQuizFile({ sections: [], questions }, 'csv')
+const text = writeQuizFile(quizOf(questions), 'csv')
 const bytes = new TextEncoder().encode(text)
 if (bytes.length > MAX_FILE_BYTES) throw new RangeError(`the file has ${bytes.length} bytes`)
 
@@ -29,7 +29,7 @@ describe(`${QUESTION_COUNT} questions, ${bytes.length} bytes`, () => {
   })
 })
 
-const json = writeQuizFile({ sections: [], questions: questions.slice(0, QUESTION_COUNT / 2) }, 'json')
+const json = writeQuizFile(quizOf(questions.slice(0, QUESTION_COUNT / 2)), 'json')
 const jsonBytes = new TextEncoder().encode(json)
 
 describe(`${QUESTION_COUNT / 2} questions, ${jsonBytes.length} bytes`, () => {

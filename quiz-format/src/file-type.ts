@@ -29,7 +29,7 @@ export function quizFormatOf(file: { name: string; mediaType?: string | undefine
  * @returns the name without its extension, dashes and underscores turned into spaces; it may be empty or too long
  */
 export function titleFromFileName(name: string): string {
-  return name.replace(/\.[^./\\]*$/, '').replace(/[-_]/g, ' ')
+  return name.replace(/(?:\.quiz\.json|\.[^./\\]*)$/i, '').replace(/[-_]/g, ' ')
 }
 
 /**

@@ -18,11 +18,15 @@ export {
   MIN_OPTIONS,
   type QuizDocument,
   type QuizQuestion,
+  type QuizSection,
+  type SectionedQuestion,
   descriptionProblem,
+  namedQuestions,
+  quizOf,
   sectionDescriptionProblem,
   sectionNameProblem,
   titleProblem,
 } from './quiz.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
-export { writeImportJson, writeQuizFile } from './write.ts'
+export { writeQuizFile, writeQuizfolio } from './write.ts'

@@ -20,7 +20,7 @@ export type ParseResult =
 export interface ParseOptions {
   /** How many problems, and how many warnings, are kept; 100 without it. */
   maxProblems?: number | undefined
-  /** Lets JSON questions have 2 to 10 options, as other systems' quizzes do; without it each has four. */
+  /** Lets the questions of a JSON array have 2 to 10 options, which earlier versions sent; without it each has four. */
   anyOptionCount?: boolean | undefined
 }
 
@@ -40,8 +40,9 @@ export function parseQuizFile(
   const warnings = new ProblemList(maxProblems)
   const report = { problems, warnings, seen: new SeenQuestions() }
   const text = textOf(bytes, problems) ?? ''
-  const read = () => (format === 'csv' ? readCsv(text, report) : readJson(text, report, anyOptionCount))
-  const questions = problems.count === 0 ? read() : []
+  const read = () =>
+    format === 'csv' ? quizOf(readCsv(text, report)) : readJson(text, report, anyOptionCount)
+  const quiz = problems.count === 0 ? read() : quizOf([])
   if (problems.count > 0) return { ok: false, problems: problems.kept, problemCount: problems.count }
-  return { ok: true, quiz: quizOf(questions), warnings: warnings.kept, warningCount: warnings.count }
+  return { ok: true, quiz, warnings: warnings.kept, warningCount: warnings.count }
 }

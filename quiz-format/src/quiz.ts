@@ -1,7 +1,8 @@
 import { textProblem, trimmedText } from './text.ts'
 
-/** One multiple-choice question. All texts are trimmed; `answerIndex` counts from 0. */
+/** One multiple-choice question as a file states it. All texts are trimmed; `answerIndex` counts from 0. */
 export interface QuizQuestion {
+  /** The name of its section. */
   section: string | null
   text: string
   options: string[]
@@ -9,12 +10,28 @@ export interface QuizQuestion {
   explanation: string | null
 }
 
-/** A quiz as its file tells it. */
+/** A section of a quiz. It may have no questions, and several sections may have one name. */
+export interface QuizSection {
+  name: string
+  /** Null where the file says nothing about it. */
+  description: string | null
+}
+
+/** A question within a quiz. */
+export interface SectionedQuestion extends Omit<QuizQuestion, 'section'> {
+  /** The index of its section in the quiz. */
+  section: number | null
+}
+
+/** A quiz as its file states it. What the file does not say is left out. */
 export interface QuizDocument {
-  /** Section names in the order of their first question. */
-  sections: string[]
+  title?: string | undefined
+  description?: string | undefined
+  /** Minutes for an attempt; null for no limit. */
+  timeLimit?: number | null | undefined
+  sections: QuizSection[]
   /** In the file's order. */
-  questions: QuizQuestion[]
+  questions: SectionedQuestion[]
 }
 
 /** In bytes. A file of exactly this size is let in. */
@@ -32,9 +49,9 @@ export const MAX_SECTION_DESCRIPTION = 200
 /** Of a question, an option and an explanation, each. */
 export const MAX_TEXT = 10_000
 
-/** How many options a question in a file has. */
+/** How many options a question in a CSV file or a JSON array has. */
 export const FILE_OPTION_COUNT = 4
-/** How many options a question may have after an edit. */
+/** How many options a question of a quiz may have. */
 export const MIN_OPTIONS = 2
 export const MAX_OPTIONS = 10
 
@@ -87,12 +104,30 @@ export function sectionDescriptionProblem(description: string): string | null {
 }
 
 /**
- * Makes the document of a file's questions.
+ * Makes a quiz of questions that name their sections.
  * @param questions in the file's order
- * @returns the document, its sections in the order of their first question
+ * @returns the quiz, its sections in the order of their first question
  */
 export function quizOf(questions: QuizQuestion[]): QuizDocument {
-  const names = new Set<string>()
-  for (const { section } of questions) if (section !== null) names.add(section)
-  return { sections: [...names], questions }
+  const indexes = new Map<string, number>()
+  const sectioned = questions.map((question): SectionedQuestion => {
+    const { section: name } = question
+    if (name === null) return { ...question, section: null }
+    const section = indexes.get(name) ?? indexes.size
+    indexes.set(name, section)
+    return { ...question, section }
+  })
+  return { sections: [...indexes.keys()].map((name) => ({ name, description: null })), questions: sectioned }
+}
+
+/**
+ * Lists a quiz's questions with the names of their sections, as most formats hold them.
+ * @param quiz any
+ * @returns the questions in their order
+ */
+export function namedQuestions({ sections, questions }: QuizDocument): QuizQuestion[] {
+  return questions.map((question) => {
+    const { section } = question
+    return { ...question, section: section === null ? null : (sections[section]?.name ?? null) }
+  })
 }

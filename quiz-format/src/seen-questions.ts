@@ -9,8 +9,10 @@ export interface SeenPlace {
   name: string
 }
 
+type Wording = Pick<QuizQuestion, 'text' | 'options'>
+
 interface Seen {
-  question: QuizQuestion
+  question: Wording
   name: string
 }
 
@@ -31,7 +33,7 @@ export class SeenQuestions {
    * @param place where it stands
    * @param warnings takes two options that are the same, and a question that was there before
    */
-  add(question: QuizQuestion, { row, column, name }: SeenPlace, warnings: ProblemList): void {
+  add(question: Wording, { row, column, name }: SeenPlace, warnings: ProblemList): void {
     const twins = twinOptions(question.options)
     if (twins) warnings.add(row, column, twins)
     const before = this.#placeBefore(question, name)
@@ -41,7 +43,7 @@ export class SeenQuestions {
   }
 
   // Options are compared only where the text has been there before, which is rare.
-  #placeBefore(question: QuizQuestion, name: string): string | null {
+  #placeBefore(question: Wording, name: string): string | null {
     const first = this.#byText.get(question.text)
     if (first === undefined) {
       this.#byText.set(question.text, { question, name })
@@ -59,7 +61,7 @@ export class SeenQuestions {
 }
 
 // In another order they are the same options still.
-function contentOf({ text, options }: QuizQuestion): string {
+function contentOf({ text, options }: Wording): string {
   return JSON.stringify([text, ...options.toSorted()])
 }
 

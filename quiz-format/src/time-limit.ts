@@ -8,6 +8,16 @@ export const TIME_LIMIT_MESSAGES = {
 } as const
 
 /**
+ * Checks a time limit.
+ * @param minutes any number
+ * @returns what is wrong with it, or null
+ */
+export function timeLimitProblem(minutes: number): string | null {
+  if (!Number.isInteger(minutes)) return TIME_LIMIT_MESSAGES.form
+  return minutes < 1 || minutes > MAX_TIME_LIMIT ? TIME_LIMIT_MESSAGES.range : null
+}
+
+/**
  * Reads a time limit that somebody typed.
  * @param text as typed; empty for none, outer space does not count
  * @returns the minutes or null for none, or what is wrong
@@ -17,6 +27,6 @@ export function readTimeLimit(text: string): { minutes: number | null } | { prob
   if (typed === '') return { minutes: null }
   if (!/^-?\d+$/.test(typed)) return { problem: TIME_LIMIT_MESSAGES.form }
   const minutes = Number(typed)
-  if (minutes < 1 || minutes > MAX_TIME_LIMIT) return { problem: TIME_LIMIT_MESSAGES.range }
-  return { minutes }
+  const problem = timeLimitProblem(minutes)
+  return problem === null ? { minutes } : { problem }
 }

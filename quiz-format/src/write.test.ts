@@ -1,23 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeQuizFile } from './index.ts'
+import { quizOf, writeQuizFile } from './index.ts'
 import { anyQuiz } from './testing/quizzes.ts'
 import { quizIn, readText } from './testing/read.ts'
 import { expectProperty } from './testing/properties.ts'
 
-const QUIZ = {
-  sections: ['Trees'],
-  questions: [
-    {
-      section: null,
-      text: 'a "quoted", text',
-      options: ['1', '2', '3', '4\n5'],
-      answerIndex: 3,
-      explanation: null,
-    },
-    { section: 'Trees', text: 'b', options: ['1', '2', '3', '4'], answerIndex: 0, explanation: 'why' },
-  ],
-}
+const QUIZ = quizOf([
+  {
+    section: null,
+    text: 'a "quoted", text',
+    options: ['1', '2', '3', '4\n5'],
+    answerIndex: 3,
+    explanation: null,
+  },
+  { section: 'Trees', text: 'b', options: ['1', '2', '3', '4'], answerIndex: 0, explanation: 'why' },
+])
 
 describe('writeQuizFile', () => {
   test('writes CSV as spreadsheets do', () => {
@@ -30,7 +27,7 @@ describe('writeQuizFile', () => {
 
   test.each(['a;b', 'a\tb', ' a', 'a\u00A0'])('quotes %j, which programs read in different ways', (text) => {
     const question = { section: null, text, options: ['1', '2', '3', '4'], answerIndex: 0, explanation: null }
-    expect(writeQuizFile({ sections: [], questions: [question] }, 'csv')).toContain(`\r\n"${text}",1,`)
+    expect(writeQuizFile(quizOf([question]), 'csv')).toContain(`\r\n"${text}",1,`)
   })
 
   test('leaves out of JSON what a question has not', () => {
@@ -63,6 +60,6 @@ describe('writeQuizFile', () => {
       answerIndex: 4,
       explanation: null,
     }
-    expect(() => writeQuizFile({ sections: [], questions: [question] }, format)).toThrow(RangeError)
+    expect(() => writeQuizFile(quizOf([question]), format)).toThrow(RangeError)
   })
 })

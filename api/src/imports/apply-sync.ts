@@ -1,12 +1,25 @@
 import type { QuizDocument } from 'quiz-format'
 import type { Quiz } from '../database/prisma/client.ts'
 import { contentHash, isSameHash } from './content-hash.ts'
-import { findQuizOfTitle, listCurrentQuestions, lockTitle, noteContent } from './current-quiz.ts'
-import { matchQuestions, type Match } from './match-questions.ts'
-import { differenceOf, differingFields, noDifference, type QuizDifference } from './quiz-difference.ts'
+import {
+  findQuizOfTitle,
+  listCurrentQuestions,
+  listCurrentSections,
+  lockTitle,
+  noteContent,
+} from './current-quiz.ts'
+import { matchQuestions } from './match-questions.ts'
+import {
+  differenceOf,
+  differingFields,
+  hasSections,
+  noDifference,
+  type QuizDifference,
+  type WantedDetails,
+} from './quiz-difference.ts'
 import { replaceQuestions } from './replace-questions.ts'
-import { inAttemptOrder } from './rows.ts'
-import { storeQuiz, type QuizDetails, type Writing } from './store-quiz.ts'
+import { inAttemptOrder, sectionRows } from './rows.ts'
+import { storeQuiz, type Writing } from './store-quiz.ts'
 
 type SyncOutcome = 'CREATED' | 'UNCHANGED' | 'CHANGED' | 'UPDATED'
 
@@ -19,8 +32,12 @@ export interface QuizSync {
   difference: QuizDifference
 }
 
-/** What is known of a quiz beside its content; null leaves what there is. */
-export type SyncDetails = Pick<QuizDetails, 'title' | 'timeLimit'> & { description: string | null }
+/** What the caller says of a quiz; of what is null the file counts, and where that says nothing either, it stays. */
+export interface SyncDetails {
+  title: string
+  description: string | null
+  timeLimit: number | null
+}
 
 /** A synchronisation with all it needs. */
 interface Sync extends Writing {
@@ -41,43 +58,64 @@ export async function applySync(sync: Sync): Promise<QuizSync> {
   if (!quiz) return create(sync)
   // What was edited here since the last import counts only once the file changes too.
   const isLastImport = isSameHash(quiz.contentHash, hash)
-  const { matches, difference } = isLastImport
-    ? { matches: [], difference: withFields(noDifference(quiz), quiz, sync, quiz.sectionCount) }
-    : await compare(sync, quiz)
-  const hasSameQuestions = difference.added + difference.changed + difference.removed === 0
-  const isSame = hasSameQuestions && difference.fields.length === 0
+  const wanted = wantedDetails(details, isLastImport ? null : document)
+  const { difference, replace } = isLastImport ? sameContent(quiz, wanted) : await compare(sync, quiz, wanted)
+  const isSame = hasSameQuestions(difference) && difference.fields.length === 0
   const outcome = isSame ? 'UNCHANGED' : isUpdate ? 'UPDATED' : 'CHANGED'
   if (isDryRun || outcome === 'CHANGED' || (isSame && isLastImport)) return { outcome, quiz, difference }
-
-  const isRest = isLastImport || (hasSameQuestions && !difference.fields.includes('sections'))
-  const replaced = isRest ? quiz : await replaceQuestions(client, quiz, { document, matches })
-  const noted = await noteContent(client, { ...replaced, ...givenOf(details), contentHash: hash })
+  const noted = await noteContent(client, { ...(await replace()), ...stated(wanted), contentHash: hash })
   return { outcome, quiz: noted, difference }
 }
 
 async function create({ client, now, viewer, details, document, isDryRun }: Sync): Promise<QuizSync> {
-  const whole = { ...details, description: details.description ?? '' }
-  const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer }, whole, document)
-  return { outcome: 'CREATED', quiz, difference: differenceOf(matchQuestions(document.questions, []), []) }
+  const given = { title: details.title, ...wantedDetails(details, null) }
+  const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer }, document, given)
+  const matches = matchQuestions(inAttemptOrder(document), [])
+  return { outcome: 'CREATED', quiz, difference: differenceOf(matches, []) }
 }
 
-async function compare(sync: Sync, quiz: Quiz): Promise<{ matches: Match[]; difference: QuizDifference }> {
-  const { client, document } = sync
-  const current = await listCurrentQuestions(client, quiz)
-  const matches = matchQuestions(inAttemptOrder(document), current)
-  const difference = differenceOf(matches, current)
-  return { matches, difference: withFields(difference, quiz, sync, document.sections.length) }
+/** How a quiz differs from what is wanted, and what makes its questions and sections the same. */
+interface Comparison {
+  difference: QuizDifference
+  replace: () => Promise<Quiz>
 }
 
-function withFields(
-  difference: QuizDifference,
-  quiz: Quiz,
-  { details }: Sync,
-  sectionCount: number,
-): QuizDifference {
-  return { ...difference, fields: differingFields(quiz, { ...details, sectionCount }) }
+function sameContent(quiz: Quiz, wanted: WantedDetails): Comparison {
+  const difference = { ...noDifference(quiz), fields: differingFields(quiz, wanted, true) }
+  return { difference, replace: () => Promise.resolve(quiz) }
 }
 
-function givenOf({ description, timeLimit }: SyncDetails): Partial<Pick<Quiz, 'description' | 'timeLimit'>> {
-  return { ...(description !== null && { description }), ...(timeLimit !== null && { timeLimit }) }
+async function compare({ client, document }: Sync, quiz: Quiz, wanted: WantedDetails): Promise<Comparison> {
+  const current = await listCurrentSections(client, quiz)
+  const questions = await listCurrentQuestions(client, quiz, current)
+  const ids = new Map(current.map(({ id, key }) => [key, id]))
+  const sections = sectionRows(document, (key) => ids.get(key))
+  const matches = matchQuestions(inAttemptOrder(document), questions)
+  const areSectionsSame = hasSections(current, sections)
+  const fields = differingFields(quiz, wanted, areSectionsSame)
+  const difference = { ...differenceOf(matches, questions), fields }
+  const isSame = areSectionsSame && hasSameQuestions(difference)
+  return {
+    difference,
+    replace: () =>
+      isSame ? Promise.resolve(quiz) : replaceQuestions(client, quiz, { sections, current, matches }),
+  }
+}
+
+function hasSameQuestions({ added, changed, removed }: QuizDifference): boolean {
+  return added + changed + removed === 0
+}
+
+function wantedDetails(
+  { description, timeLimit }: SyncDetails,
+  document: QuizDocument | null,
+): WantedDetails {
+  return {
+    description: description ?? document?.description,
+    timeLimit: timeLimit ?? document?.timeLimit,
+  }
+}
+
+function stated({ description, timeLimit }: WantedDetails): Partial<Pick<Quiz, 'description' | 'timeLimit'>> {
+  return { ...(description !== undefined && { description }), ...(timeLimit !== undefined && { timeLimit }) }
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { CurrentQuestion } from './match-questions.ts'
+import { sectionKeys } from './section-keys.ts'
 
 // How many questions earlier updates took out is not known before.
 const AS_IF_ROWS = 20_000
@@ -42,22 +43,50 @@ export async function findQuizOfTitle(
   return rows[0] ?? null
 }
 
+/** A section that a quiz has, or had before an earlier update took it out. */
+export interface CurrentSection {
+  id: string
+  key: string
+  description: string
+  /** Null for one that was taken out. */
+  position: number | null
+}
+
+/**
+ * Lists a quiz's sections in their order, those that earlier updates took out last.
+ */
+export async function listCurrentSections(
+  client: PoolClient,
+  { id, sectionCount }: Quiz,
+): Promise<CurrentSection[]> {
+  const statement = {
+    ...patienceFor(Math.max(AS_IF_ROWS, sectionCount)),
+    text: `SELECT id, name, description, position FROM sections
+           WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
+    values: [id],
+  }
+  const { rows } = await client.query<Omit<CurrentSection, 'key'> & { name: string }>(statement)
+  const keys = sectionKeys(rows.map(({ name }) => name))
+  return rows.map(({ name, ...section }, index) => ({ ...section, key: keys[index] ?? name }))
+}
+
 /**
  * Lists a quiz's questions in their order, those that earlier updates took out last.
  */
 export async function listCurrentQuestions(
   client: PoolClient,
   { id, questionCount }: Quiz,
+  sections: CurrentSection[],
 ): Promise<CurrentQuestion[]> {
   const statement = {
     ...patienceFor(Math.max(AS_IF_ROWS, questionCount)),
-    text: `SELECT q.id, s.name AS section, q.section_id AS "sectionId", q.position, q.text, q.options, q.answer_index AS "answerIndex", q.explanation
-           FROM questions q LEFT JOIN sections s ON s.id = q.section_id
-           WHERE q.quiz_id = $1 ORDER BY q.position NULLS LAST, q.id`,
+    text: `SELECT id, section_id AS "sectionId", position, text, options, answer_index AS "answerIndex", explanation
+           FROM questions WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
     values: [id],
   }
-  const { rows } = await client.query<CurrentQuestion>(statement)
-  return rows
+  const { rows } = await client.query<Omit<CurrentQuestion, 'section'>>(statement)
+  const keys = new Map(sections.map((section) => [section.id, section.key]))
+  return rows.map((row) => ({ ...row, section: (row.sectionId && keys.get(row.sectionId)) ?? null }))
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import type { AdmittedFile } from './admit-file.ts'
 import type { SyncDetails } from './apply-sync.ts'
-import type { QuizDetails } from './store-quiz.ts'
+import type { GivenDetails } from './store-quiz.ts'
 import type { ThreadFailure } from './thread-failure.ts'
 
 interface Job {
@@ -15,7 +15,7 @@ interface Job {
 /** Make a quiz of a file. */
 export interface StoreJob extends Job {
   work: 'store'
-  details: QuizDetails
+  details: GivenDetails
 }
 
 /** Make a quiz what a file says. */

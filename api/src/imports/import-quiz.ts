@@ -10,12 +10,13 @@ import { admitFile, type QuizFile } from './admit-file.ts'
 export interface ImportQuizInput {
   file: QuizFile | null
   title: string
-  description: string
-  /** Minutes, or null for none. */
-  timeLimit: number | null
+  /** Undefined for what the file says. */
+  description: string | undefined
+  /** Minutes, or null for none; undefined for what the file says. */
+  timeLimit: number | null | undefined
 }
 
-const importRules = z.object({ title, description, timeLimit })
+const importRules = z.object({ title, description: description.optional(), timeLimit: timeLimit.optional() })
 
 /**
  * Makes a quiz of the viewer's from a file: all of it, or nothing.

@@ -34,7 +34,7 @@ async function answer(job: ImportJob): Promise<void> {
 function carryOut(job: ImportJob): Promise<unknown> {
   if (job.work === 'store') {
     const document = readQuiz(job.file)
-    return inTransaction(pool, (client) => storeQuiz({ client, ...job }, job.details, document))
+    return inTransaction(pool, (client) => storeQuiz({ client, ...job }, document, job.details))
   }
   const document = readQuiz(job.file, { anyOptionCount: job.anyOptionCount })
   return inTransaction(pool, (client) => applySync({ client, ...job, document }))

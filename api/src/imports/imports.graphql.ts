@@ -9,11 +9,15 @@ const ImportQuizInput = builder.inputType('ImportQuizInput', {
     file: t.field({
       type: 'Upload',
       required: true,
-      description: 'A CSV or JSON file of at most 10485760 bytes.',
+      description: 'A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes.',
     }),
     title: t.string({ required: true, description: '1 to 50 characters.' }),
-    description: t.string({ description: 'At most 200 characters.' }),
-    timeLimit: t.int({ description: 'Minutes for an attempt, 1 to 1440; none without it.' }),
+    description: t.string({
+      description: 'At most 200 characters; without it what the file says, if it says anything.',
+    }),
+    timeLimit: t.int({
+      description: 'Minutes for an attempt, 1 to 1440; without it what the file says, if it says anything.',
+    }),
   }),
 })
 
@@ -34,8 +38,8 @@ builder.mutationField('importQuiz', (t) =>
       return importQuiz(context.deps, viewer, {
         file: { name: file.name, mediaType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
         title,
-        description: description ?? '',
-        timeLimit: timeLimit ?? null,
+        description: description ?? undefined,
+        timeLimit: timeLimit ?? undefined,
       })
     },
   }),

@@ -7,10 +7,15 @@ import { importQuiz } from './import-quiz.ts'
 import { readUpload } from './read-upload.ts'
 
 const form = z.object({
-  file: z.file().describe('A CSV or JSON file of at most 10485760 bytes.'),
+  file: z.file().describe('A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes.'),
   quiz_title: title,
-  quiz_description: description.optional(),
-  time_limit: z.string().optional().describe('Minutes for an attempt, 1 to 1440.'),
+  quiz_description: description.optional().describe('Without this field: what the file says.'),
+  time_limit: z
+    .string()
+    .optional()
+    .describe(
+      'Minutes for an attempt, 1 to 1440, or empty for none. Without this field: what the file says.',
+    ),
 })
 
 const uploaded = z.object({
@@ -42,7 +47,7 @@ export function importRoutes({ forViewer }: Router): void {
       const quiz = await importQuiz(deps, viewer, {
         file,
         title: fields['quiz_title'] ?? '',
-        description: fields['quiz_description'] ?? '',
+        description: fields['quiz_description'],
         timeLimit: toNumber(fields['time_limit']),
       })
       return {
@@ -57,8 +62,9 @@ export function importRoutes({ forViewer }: Router): void {
   )
 }
 
-// Form fields are texts; an empty one, or the word null, is none.
-function toNumber(text = ''): number | null {
+// Form fields are texts; an empty one, or the word null, is none. Without the field the file counts.
+function toNumber(text: string | undefined): number | null | undefined {
+  if (text === undefined) return undefined
   const value = text.trim()
   if (value === '' || value === 'null') return null
   return /^\d+$/.test(value) ? Number(value) : Number.NaN

@@ -1,8 +1,9 @@
 // Which question of a file is which of the quiz it updates: the one that asks the same.
-import { plainLineBreaks, type QuizQuestion } from 'quiz-format'
+import { plainLineBreaks } from 'quiz-format'
+import type { KeyedQuestion } from './rows.ts'
 
 /** A question that a quiz has, or had before an earlier update took it out. */
-export interface CurrentQuestion extends QuizQuestion {
+export interface CurrentQuestion extends KeyedQuestion {
   id: string
   sectionId: string | null
   /** Null for one that was taken out. */
@@ -11,12 +12,12 @@ export interface CurrentQuestion extends QuizQuestion {
 
 /** A question as the file has it, and the one of the quiz that it is; null where it is new. */
 export interface Match {
-  wanted: QuizQuestion
+  wanted: KeyedQuestion
   current: CurrentQuestion | null
 }
 
 // What has to be the same, from the surest on: several questions may ask the same with other options.
-const KEYS: ((question: QuizQuestion) => unknown[])[] = [
+const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
   ({ section, text, options, answerIndex, explanation }) => [
     section,
     text,
@@ -38,7 +39,7 @@ const KEYS: ((question: QuizQuestion) => unknown[])[] = [
  * @param current the quiz's questions in their order, those that were taken out last.
  * @returns a match for each wanted question, in their order.
  */
-export function matchQuestions(wanted: QuizQuestion[], current: CurrentQuestion[]): Match[] {
+export function matchQuestions(wanted: KeyedQuestion[], current: CurrentQuestion[]): Match[] {
   const matches: Match[] = wanted.map((question) => ({ wanted: question, current: null }))
   const inPlace = current.filter(({ position }) => position !== null)
   const takenOut = current.filter(({ position }) => position === null)
@@ -53,7 +54,7 @@ function pair(
   matches: Match[],
   candidates: CurrentQuestion[],
   used: Set<CurrentQuestion>,
-  keyOf: (question: QuizQuestion) => string,
+  keyOf: (question: KeyedQuestion) => string,
 ): void {
   const [open, free] = [matches.filter((match) => !match.current), candidates.filter((one) => !used.has(one))]
   if (open.length === 0 || free.length === 0) return

@@ -1,5 +1,7 @@
 import type { Quiz } from '../database/prisma/client.ts'
+import type { CurrentSection } from './current-quiz.ts'
 import { comparable, type CurrentQuestion, type Match } from './match-questions.ts'
+import type { SectionRows } from './rows.ts'
 
 /** What of a question an update changes. */
 type ChangedField = 'section' | 'options' | 'answer' | 'explanation' | 'order'
@@ -26,11 +28,10 @@ export interface QuizDifference {
 
 const MOST_CHANGES = 100
 
-/** What a quiz is to be, beside its questions; null for what is to stay. */
+/** What a quiz is to be, beside its questions and sections; undefined for what is to stay. */
 export interface WantedDetails {
-  description: string | null
-  timeLimit: number | null
-  sectionCount: number
+  description: string | undefined
+  timeLimit: number | null | undefined
 }
 
 /** The difference between a quiz and the file that it was last imported from. */
@@ -40,14 +41,35 @@ export function noDifference({ questionCount }: Pick<Quiz, 'questionCount'>): Qu
 
 /**
  * Lists what of a quiz itself differs from what is wanted.
+ *
+ * @param areSectionsSame whether its sections are those of the file.
  */
-export function differingFields(quiz: Quiz, wanted: WantedDetails): QuizDifference['fields'] {
+export function differingFields(
+  quiz: Quiz,
+  { description, timeLimit }: WantedDetails,
+  areSectionsSame: boolean,
+): QuizDifference['fields'] {
   const fields: QuizDifference['fields'] = []
-  if (wanted.description !== null && wanted.description !== quiz.description) fields.push('description')
-  if (wanted.timeLimit !== null && wanted.timeLimit !== quiz.timeLimit) fields.push('timeLimit')
-  // Two sections that were given one name here are one in a file.
-  if (wanted.sectionCount !== quiz.sectionCount) fields.push('sections')
+  if (description !== undefined && !isSameText(description, quiz.description)) fields.push('description')
+  if (timeLimit !== undefined && timeLimit !== quiz.timeLimit) fields.push('timeLimit')
+  if (!areSectionsSame) fields.push('sections')
   return fields
+}
+
+/**
+ * Tells whether a quiz has the sections of a file, in that order and with their descriptions where the file has some.
+ *
+ * @param current the quiz's sections, those that earlier updates took out included.
+ */
+export function hasSections(current: CurrentSection[], { keys, descriptions }: SectionRows): boolean {
+  const inPlace = current.filter(({ position }) => position !== null)
+  return (
+    inPlace.length === keys.length &&
+    inPlace.every(({ key, description }, index) => {
+      const wanted = descriptions[index] ?? null
+      return key === keys[index] && (wanted === null || isSameText(wanted, description))
+    })
+  )
 }
 
 /**
@@ -97,6 +119,10 @@ function changedFields({ wanted, current }: Match, stays: Set<CurrentQuestion>):
   if (wanted.section !== current.section) fields.push('section')
   else if (!stays.has(current)) fields.push('order')
   return fields
+}
+
+function isSameText(text: string, other: string): boolean {
+  return comparable(text) === comparable(other)
 }
 
 function contentFields(wanted: Match['wanted'], current: CurrentQuestion): ChangedField[] {

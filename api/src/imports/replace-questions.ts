@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
-import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { settleProgress } from '../progress/settle-progress.ts'
 import { endRevision, keepLayout, keepVersions } from '../quizzes/revisions.ts'
+import type { CurrentSection } from './current-quiz.ts'
 import type { CurrentQuestion, Match } from './match-questions.ts'
 import { isContentChanged } from './quiz-difference.ts'
 import { replaceSections } from './replace-sections.ts'
@@ -13,8 +13,11 @@ import { insertQuestions } from './store-quiz.ts'
 
 /** What a quiz is to become. */
 interface Replacement {
-  document: QuizDocument
-  /** Of the document's questions, in the order an attempt asks them. */
+  /** With the ids of those that the quiz has or had. */
+  sections: SectionRows
+  /** The sections that the quiz has and had. */
+  current: CurrentSection[]
+  /** Of the file's questions, in the order an attempt asks them. */
   matches: Match[]
 }
 
@@ -34,7 +37,7 @@ interface Placed extends PlacedQuestion {
 export async function replaceQuestions(
   client: PoolClient,
   quiz: Quiz,
-  { document, matches }: Replacement,
+  { sections, current, matches }: Replacement,
 ): Promise<Quiz> {
   const placed = matches.map((match, index): Placed => {
     const { wanted, current } = match
@@ -45,11 +48,10 @@ export async function replaceQuestions(
   const ended = await endRevision(client, quiz.id)
   const attempts = await readAttempts(client, quiz)
   if (attempts.any) await keepVersions(client, changed, ended)
-  const isSameLayout =
-    placed.length === quiz.questionCount && placed.every(isInPlace) && isSectioned(quiz, document)
+  const isSameLayout = placed.length === quiz.questionCount && placed.every(isInPlace)
   if (attempts.ofThisLayout && !isSameLayout) await keepLayout(client, quiz, ended)
 
-  const sections = await replaceSections(client, quiz, document)
+  await replaceSections(client, quiz, { sections, current })
   await takeOut(client, quiz, placed)
   await placeKept(client, placed, { sections, revision: ended + 1 })
   const added = placed.filter(({ before }) => before === null)
@@ -64,8 +66,6 @@ export async function replaceQuestions(
 
 const isInPlace = ({ before, position, question }: Placed) =>
   before?.position === position && before.section === question.section
-
-const isSectioned = ({ sectionCount }: Quiz, { sections }: QuizDocument) => sectionCount === sections.length
 
 // A start holds the quiz until it is stored, so that none is on its way while the quiz is locked here.
 async function readAttempts(

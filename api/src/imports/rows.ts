@@ -1,11 +1,15 @@
 // A quiz document as columns of rows, the form in which PostgreSQL takes thousands of them at once.
 import type { QuizDocument, QuizQuestion } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
+import { sectionKeys } from './section-keys.ts'
 
-/** Columns of the sections, in the order of their first question. */
+/** Columns of the sections, in their order. */
 export interface SectionRows {
   ids: string[]
+  keys: string[]
   names: string[]
+  /** Null where the file says nothing about a section. */
+  descriptions: (string | null)[]
   positions: number[]
   questionCounts: number[]
 }
@@ -25,33 +29,40 @@ export interface QuestionRows {
 /**
  * Lays out the sections of a document.
  *
- * @param idOf the id that a section has already; a new one is made where it has none.
+ * @param idOf the id that the section of a key has already; a new one is made where it has none.
  */
 export function sectionRows(
   { sections, questions }: QuizDocument,
-  idOf: (name: string) => string | undefined = () => undefined,
+  idOf: (key: string) => string | undefined = () => undefined,
 ): SectionRows {
-  const counts = new Map<string, number>()
+  const questionCounts = sections.map(() => 0)
   for (const { section } of questions)
-    if (section !== null) counts.set(section, (counts.get(section) ?? 0) + 1)
+    if (section !== null) questionCounts[section] = (questionCounts[section] ?? 0) + 1
+  const names = sections.map(({ name }) => name)
+  const keys = sectionKeys(names)
   return {
-    ids: sections.map((name) => idOf(name) ?? uuid()),
-    names: sections,
+    ids: keys.map((key) => idOf(key) ?? uuid()),
+    keys,
+    names,
+    descriptions: sections.map(({ description }) => description),
     positions: sections.map((_, index) => index + 1),
-    questionCounts: sections.map((name) => counts.get(name) ?? 0),
+    questionCounts,
   }
 }
+
+/** A question with the key of its section in the name's place. */
+export type KeyedQuestion = QuizQuestion
 
 /**
  * Puts the questions of a document into the order an attempt asks them: the sections in turn, then the questions without
  * one, each in the file's order.
  */
-export function inAttemptOrder({ sections, questions }: QuizDocument): QuizQuestion[] {
-  const place = new Map(sections.map((name, index) => [name, index]))
-  const groups = [...sections, null].map(() => [] as QuizQuestion[])
+export function inAttemptOrder({ sections, questions }: QuizDocument): KeyedQuestion[] {
+  const keys = sectionKeys(sections.map(({ name }) => name))
+  const groups = [...sections, null].map(() => [] as KeyedQuestion[])
   for (const question of questions) {
-    const index = question.section === null ? groups.length - 1 : place.get(question.section)
-    groups[index ?? groups.length - 1]?.push(question)
+    const index = question.section ?? sections.length
+    groups[index]?.push({ ...question, section: keys[index] ?? null })
   }
   return groups.flat()
 }
@@ -61,7 +72,7 @@ export interface PlacedQuestion {
   id: string
   /** From 1, in the attempt's order. */
   position: number
-  question: QuizQuestion
+  question: KeyedQuestion
 }
 
 /**
@@ -75,7 +86,7 @@ export function placeNew(document: QuizDocument): PlacedQuestion[] {
  * Lays out questions.
  */
 export function questionRows(placed: PlacedQuestion[], sections: SectionRows): QuestionRows {
-  const sectionIds = new Map(sections.names.map((name, index) => [name, sections.ids[index]]))
+  const sectionIds = new Map(sections.keys.map((key, index) => [key, sections.ids[index]]))
   return {
     ids: placed.map(({ id }) => id),
     sectionIds: placed.map(

@@ -7,11 +7,11 @@ import type { Quiz } from '../database/prisma/client.ts'
 import { contentHash } from './content-hash.ts'
 import { placeNew, questionRows, sectionRows, type QuestionRows, type SectionRows } from './rows.ts'
 
-/** What a quiz is called, beside its content. */
-export interface QuizDetails {
+/** What the caller says of a quiz; of what is undefined the file counts, if it says anything. */
+export interface GivenDetails {
   title: string
-  description: string
-  timeLimit: number | null
+  description?: string | undefined
+  timeLimit?: number | null | undefined
 }
 
 /** Where and for whom a quiz is written. */
@@ -27,13 +27,15 @@ export interface Writing {
  */
 export async function storeQuiz(
   { client, viewer, now }: Writing,
-  details: QuizDetails,
   document: QuizDocument,
+  { title, description = document.description, timeLimit = document.timeLimit }: GivenDetails,
 ): Promise<Quiz> {
   const quiz = {
     id: uuid(),
     ownerId: viewer.id,
-    ...details,
+    title,
+    description: description ?? '',
+    timeLimit: timeLimit ?? null,
     uploadedAt: now,
     questionCount: document.questions.length,
     sectionCount: document.sections.length,
@@ -69,10 +71,11 @@ export async function storeQuiz(
 export async function insertSections(client: PoolClient, quizId: string, rows: SectionRows): Promise<void> {
   const statement = {
     ...patienceFor(rows.ids.length),
-    text: `INSERT INTO sections (id, quiz_id, name, position, question_count)
-           SELECT id, $1, name, position, question_count
-           FROM unnest($2::uuid[], $3::text[], $4::int[], $5::int[]) AS row (id, name, position, question_count)`,
-    values: [quizId, rows.ids, rows.names, rows.positions, rows.questionCounts],
+    text: `INSERT INTO sections (id, quiz_id, name, description, position, question_count)
+           SELECT id, $1, name, coalesce(description, ''), position, question_count
+           FROM unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[])
+             AS row (id, name, description, position, question_count)`,
+    values: [quizId, rows.ids, rows.names, rows.descriptions, rows.positions, rows.questionCounts],
   }
   await client.query(statement)
 }

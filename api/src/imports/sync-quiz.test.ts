@@ -1,4 +1,4 @@
-import { writeQuizFile } from 'quiz-format'
+import { quizOf, writeQuizFile } from 'quiz-format'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createUser, type TestUser } from '../testing/factories.ts'
 import { questionOf, syncFile, syncQuestions, type SyncOptions } from '../testing/sync.ts'
@@ -41,7 +41,7 @@ describe('a file', () => {
 
   test('with the same content in another format is the same', async () => {
     const { quiz } = await sync()
-    const content = writeQuizFile({ sections: [], questions: FIRST }, 'csv')
+    const content = writeQuizFile(quizOf(FIRST), 'csv')
     const { body } = await syncFile(it, ada, { name: 'q.csv', content })
     expect(body.data.syncQuiz).toMatchObject({ outcome: 'UNCHANGED', quiz: { id: quiz.id } })
   })

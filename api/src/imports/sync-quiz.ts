@@ -11,15 +11,15 @@ export interface SyncQuizInput {
   file: QuizFile | null
   /** Which of the viewer's quizzes it is. */
   title: string
-  /** Null leaves that of a quiz as it is. */
+  /** Null for what the file says; where that says nothing, that of a quiz stays. */
   description: string | null
-  /** Minutes; null leaves that of a quiz as it is. */
+  /** Minutes; null as above. */
   timeLimit: number | null
   /** Whether a quiz that differs is changed. */
   isUpdate: boolean
   /** Whether nothing is written. */
   isDryRun: boolean
-  /** Whether JSON questions may have 2 to 10 options. */
+  /** Whether questions of a JSON array may have 2 to 10 options. */
   anyOptionCount: boolean
 }
 

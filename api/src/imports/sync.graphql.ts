@@ -44,7 +44,8 @@ const QuizDifferenceType = builder.objectRef<QuizDifference>('QuizDifference').i
     removed: t.exposeInt('removed', { description: 'Questions that only the quiz has.' }),
     unchanged: t.exposeInt('unchanged', { description: 'Questions that are the same.' }),
     fields: t.stringList({
-      description: 'What of the quiz itself differs: description, timeLimit, sections (how many there are).',
+      description:
+        'What of the quiz itself differs: description, timeLimit, sections (which there are, their order or their descriptions).',
       resolve: ({ fields }) => fields,
     }),
     changes: t.field({
@@ -80,20 +81,24 @@ const SyncQuizInput = builder.inputType('SyncQuizInput', {
     file: t.field({
       type: 'Upload',
       required: true,
-      description: 'A CSV or JSON file of at most 10485760 bytes.',
+      description: 'A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes.',
     }),
     title: t.string({ required: true, description: '1 to 50 characters. By it the quiz is recognised.' }),
     description: t.string({
-      description: 'At most 200 characters; without it that of a quiz stays as it is.',
+      description:
+        'At most 200 characters; without it what the file says, and where that says nothing, that of a quiz stays.',
     }),
     timeLimit: t.int({
-      description: 'Minutes for an attempt, 1 to 1440; without it that of a quiz stays as it is.',
+      description:
+        'Minutes for an attempt, 1 to 1440; without it what the file says, and where that says nothing, that of a quiz stays.',
     }),
     update: t.boolean({ defaultValue: false, description: 'Change a quiz that differs.' }),
     dryRun: t.boolean({ defaultValue: false, description: 'Say what would happen, and write nothing.' }),
     anyOptionCount: t.boolean({
       defaultValue: false,
-      description: 'Let the questions of a JSON file have 2 to 10 options; without it each has four.',
+      description: 'Let the questions of a JSON array have 2 to 10 options; without it each has four.',
+      deprecationReason:
+        'Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options.',
     }),
   }),
 })

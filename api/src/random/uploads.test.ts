@@ -26,11 +26,14 @@ interface StoredQuestion {
 
 /** What a call tells of a quiz, in the order an attempt asks it. */
 function told({ sections, questions }: QuizDocument) {
-  const of = (section: string | null) =>
+  const of = (section: number | null) =>
     questions
       .filter((question) => question.section === section)
       .map(({ text, options, answerIndex }) => ({ text, options, answer_index: answerIndex }))
-  return { sections: sections.map((name) => ({ name, questions: of(name) })), questions: of(null) }
+  return {
+    sections: sections.map(({ name }, index) => ({ name, questions: of(index) })),
+    questions: of(null),
+  }
 }
 
 const plain = ({ text, options, answer_index }: StoredQuestion) => ({ text, options, answer_index })
@@ -64,11 +67,12 @@ test(
     const { token } = await createUser(it)
     const statuses = new Set<number>()
     const any = fc
-      .constantFrom('csv' as const, 'json' as const)
+      .constantFrom('csv' as const, 'json' as const, 'quizfolio' as const)
       .chain((format) => fc.tuple(fc.constant(format), damagedFile(format)))
     const property = fc.asyncProperty(any, async ([format, bytes]) => {
-      const expected = parseQuizFile(bytes, format)
-      const upload = form({ quiz_title: 'T' }, { name: `quiz.${format}`, content: Buffer.from(bytes) })
+      const extension = format === 'csv' ? 'csv' : 'json'
+      const expected = parseQuizFile(bytes, extension)
+      const upload = form({ quiz_title: 'T' }, { name: `quiz.${extension}`, content: Buffer.from(bytes) })
       const { status, body } = await it.rest('POST', '/api/files/upload/', { token, ...upload })
       statuses.add(status)
       if (expected.ok) await expectStored([status, body.data], token, expected.quiz)

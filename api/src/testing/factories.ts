@@ -1,6 +1,6 @@
 // People and quizzes for tests, made through the operations themselves where that is the point, else by rows.
 import { randomBytes } from 'node:crypto'
-import { writeQuizFile, type QuizDocument } from 'quiz-format'
+import { quizOf, writeQuizFile, type QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { openSession } from '../accounts/sessions.ts'
 import type { TestApp } from './test-app.ts'
@@ -47,9 +47,8 @@ export async function signUp(test: TestApp): Promise<TestUser & { email: string;
  * @param sections name (an empty one for none) and count of questions.
  */
 function documentOf(sections: Record<string, number>): QuizDocument {
-  return {
-    sections: Object.keys(sections).filter((name) => name !== ''),
-    questions: Object.entries(sections).flatMap(([section, count]) =>
+  return quizOf(
+    Object.entries(sections).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => ({
         section: section === '' ? null : section,
         text: `${section || 'Loose'} ${index + 1}?`,
@@ -58,7 +57,7 @@ function documentOf(sections: Record<string, number>): QuizDocument {
         explanation: null,
       })),
     ),
-  }
+  )
 }
 
 /**

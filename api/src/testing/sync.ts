@@ -1,4 +1,4 @@
-import { writeQuizFile, type QuizQuestion } from 'quiz-format'
+import { quizOf, writeQuizFile, type QuizQuestion } from 'quiz-format'
 import { form, type TestUser } from './factories.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
 
@@ -42,7 +42,7 @@ export function syncQuestions(
   questions: QuizQuestion[],
   options: SyncOptions = {},
 ): Promise<TestAnswer> {
-  const content = writeQuizFile({ sections: [], questions }, 'json')
+  const content = writeQuizFile(quizOf(questions), 'json')
   return syncFile(test, owner, { name: 'quiz.json', content }, options)
 }
 

@@ -9,6 +9,7 @@ import { textKindOf } from './text-kind.ts'
 export const aikenFormat: FileFormat = {
   name: 'aiken',
   label: 'Aiken',
+  holds: 'questions',
   extensions: ['txt', 'aiken'],
   place: 'line',
   recognizes: (bytes) => textKindOf(bytes) === 'aiken',

@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { namedQuestions } from '../quiz.ts'
 import { faultsOf, lossesOf, quizRead, readAs } from '../testing/formats.ts'
 import { formatOf } from './index.ts'
 
@@ -66,7 +67,9 @@ describe('Anki notes', () => {
     ]
     const head = '#separator:tab\n#guid column:1\n#notetype column:2\n#deck column:3\n'
     const result = await readAs('anki', head + notes.join('\n'))
-    expect(quizRead(result).questions.map(({ section, answerIndex }) => [section, answerIndex])).toEqual([
+    expect(
+      namedQuestions(quizRead(result)).map(({ section, answerIndex }) => [section, answerIndex]),
+    ).toEqual([
       ['Rivers', 1],
       ['Lakes', 0],
     ])

@@ -12,6 +12,7 @@ const HEAD_BYTES = 65_536
 export const ankiFormat: FileFormat = {
   name: 'anki',
   label: 'Anki notes',
+  holds: 'questions',
   extensions: ['txt'],
   place: 'line',
   recognizes: (bytes) => {

@@ -1,7 +1,5 @@
 import { textOf } from '../decode.ts'
 import { placeIn } from '../file-type.ts'
-import type { ProblemList } from '../problem.ts'
-import { FILE_OPTION_COUNT, type QuizQuestion } from '../quiz.ts'
 import { readCsv } from './csv.ts'
 import { writeCsv } from './csv-write.ts'
 import type { FileFormat } from './file-format.ts'
@@ -10,6 +8,7 @@ import type { FileFormat } from './file-format.ts'
 export const csvFormat: FileFormat = {
   name: 'csv',
   label: 'CSV',
+  holds: 'questions of four options',
   extensions: ['csv'],
   place: placeIn('csv'),
   recognizes: () => true,
@@ -17,20 +16,5 @@ export const csvFormat: FileFormat = {
     const text = textOf(bytes, report.problems)
     return text === null ? [] : readCsv(text, report)
   },
-  write: ({ questions }, losses) => new TextEncoder().encode(writeCsv(withFourOptions(questions, losses))),
-}
-
-/**
- * Leaves out the questions that our own two formats cannot hold.
- * @param questions of a quiz
- * @param losses takes those that are left out
- * @returns the others
- */
-export function withFourOptions(questions: QuizQuestion[], losses: ProblemList): QuizQuestion[] {
-  return questions.filter(({ options }, index) => {
-    if (options.length === FILE_OPTION_COUNT) return true
-    const message = `The question has ${options.length} options, and this format holds exactly 4: it is left out`
-    losses.add(index + 1, 'options', message)
-    return false
-  })
+  write: ({ questions }) => new TextEncoder().encode(writeCsv(questions)),
 }

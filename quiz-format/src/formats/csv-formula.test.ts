@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { writeQuizFile } from '../index.ts'
+import { quizOf, writeQuizFile } from '../index.ts'
 import { HEADER, quizIn, readText } from '../testing/read.ts'
 
-const quizOfText = (text: string) => ({
-  sections: [],
-  questions: [{ section: null, text, options: ['1', '2', '3', '4'], answerIndex: 0, explanation: null }],
-})
+const quizOfText = (text: string) =>
+  quizOf([{ section: null, text, options: ['1', '2', '3', '4'], answerIndex: 0, explanation: null }])
 
 const textIn = (cell: string) => quizIn(readText(`${HEADER}\n${cell},1,2,3,4,a`, 'csv')).questions[0]?.text
 
@@ -31,9 +29,9 @@ describe('a text that a spreadsheet would run', () => {
       answerIndex: 0,
       explanation: '=e',
     }
-    const written = writeQuizFile({ sections: ['@s'], questions: [question] }, 'csv')
+    const written = writeQuizFile(quizOf([question]), 'csv')
     expect(written.split('\r\n')[1]).toBe(`q,"'=A1,B1",'-2,'+3,4,a,'@s,'=e`)
-    expect(quizIn(readText(written, 'csv')).questions).toEqual([question])
+    expect(quizIn(readText(written, 'csv'))).toEqual(quizOf([question]))
   })
 
   test.each(['=1', '\t=1', '\r=1', '\n=1'])(

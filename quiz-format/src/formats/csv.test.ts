@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { quizOf } from '../quiz.ts'
 import { HEADER, placesOf, problemsOf, quizIn, readText } from '../testing/read.ts'
 
 const read = (...rows: string[]) => readText([HEADER, ...rows].join('\n'), 'csv')
@@ -10,7 +11,7 @@ const QUESTION = {
   answerIndex: 1,
   explanation: 'Because',
 }
-const QUIZ = { sections: ['Numbers'], questions: [QUESTION] }
+const QUIZ = quizOf([QUESTION])
 
 describe('a CSV file that can be read', () => {
   test.each<[string, string]>([
@@ -73,8 +74,8 @@ describe('a CSV file that can be read', () => {
 
   test('lists sections in the order of their first question', () => {
     const quiz = quizIn(read('q,1,2,3,4,a,Z', 'q,1,2,3,4,a,', 'q,1,2,3,4,a,A', 'q,1,2,3,4,a, Z '))
-    expect(quiz.sections).toEqual(['Z', 'A'])
-    expect(quiz.questions.map(({ section }) => section)).toEqual(['Z', null, 'A', 'Z'])
+    expect(quiz.sections.map(({ name }) => name)).toEqual(['Z', 'A'])
+    expect(quiz.questions.map(({ section }) => section)).toEqual([0, null, 1, 0])
   })
 
   test('takes texts of the greatest length, counted in code points', () => {

@@ -3,7 +3,8 @@ import type { QuizDocument, QuizQuestion } from '../quiz.ts'
 import type { SeenQuestions } from '../seen-questions.ts'
 
 /** The formats that can be read, under the names that people type. */
-export type FormatName = 'csv' | 'json' | 'gift' | 'moodle-xml' | 'aiken' | 'qti' | 'anki' | 'xlsx'
+export type FormatName =
+  'csv' | 'json' | 'quizfolio' | 'gift' | 'moodle-xml' | 'aiken' | 'qti' | 'anki' | 'xlsx'
 
 /** What a user may say about a file that it does not say itself. */
 export interface ReadOptions {
@@ -28,11 +29,30 @@ export interface ReadReport {
 /** What the readers of our own two formats report to: they leave nothing out. */
 export type OwnReport = Omit<ReadReport, 'leftOut'>
 
+/** A quiz on its way into a file. */
+export interface QuizToWrite {
+  /** The questions that the format can hold, with the names of their sections. */
+  questions: QuizQuestion[]
+  /** All of it. */
+  whole: QuizDocument
+}
+
+/** What a format can hold of a quiz. */
+export type Holding =
+  | 'all of a quiz'
+  /** Questions with 2 to 10 options and the names of their sections. */
+  | 'questions'
+  /** The same, with exactly four options. */
+  | 'questions of four options'
+
 /** One file format: how it is recognised, read and written. */
 export interface FileFormat {
   readonly name: FormatName
   /** As people call it. */
   readonly label: string
+  readonly holds: Holding
+  /** How many questions a file of it may have, if that is fewer than a quiz may have. */
+  readonly mostQuestions?: number
   /** In lower case, without the dot. The first is the one of files that are written. */
   readonly extensions: readonly string[]
   /** What the row of a problem counts. */
@@ -47,18 +67,18 @@ export interface FileFormat {
    * @param bytes the whole file
    * @param report takes what is wrong with it and what is left out
    * @param options see {@link ReadOptions}
-   * @returns the questions in the file's order; of use only if there are no problems
+   * @returns the questions in the file's order, or all of a quiz; of use only if there are no problems
    */
   read: (
     bytes: Uint8Array,
     report: ReadReport,
     options?: ReadOptions,
-  ) => QuizQuestion[] | Promise<QuizQuestion[]>
+  ) => QuizQuestion[] | QuizDocument | Promise<QuizQuestion[] | QuizDocument>
   /**
    * Writes a quiz; reading that file gives the same quiz but for the losses. Null for a format that is only read.
-   * @param quiz valid, with 2 to 10 options to a question
-   * @param losses takes what the format cannot hold; the row is the question's number, from 1
+   * @param quiz valid, and without what {@link FileFormat.holds} says is not held
+   * @param losses takes what else the format cannot hold; the row is the question's number, from 1
    * @returns the bytes of the file
    */
-  write: ((quiz: QuizDocument, losses: ProblemList) => Uint8Array) | null
+  write: ((quiz: QuizToWrite, losses: ProblemList) => Uint8Array) | null
 }

@@ -7,12 +7,14 @@ import { giftFormat } from './gift.ts'
 import { jsonFormat } from './json-format.ts'
 import { moodleXmlFormat } from './moodle-xml.ts'
 import { qtiFormat } from './qti.ts'
+import { quizfolioFormat } from './quizfolio.ts'
 import { xlsxFormat } from './xlsx.ts'
 
 /** All formats, in the order in which people are told of them. */
 export const FORMATS: readonly FileFormat[] = [
   csvFormat,
   jsonFormat,
+  quizfolioFormat,
   // Before the others with .txt: it knows its own best.
   ankiFormat,
   giftFormat,
@@ -40,7 +42,26 @@ export function formatNamed(name: FormatName): FileFormat {
  * @returns the format; null for a file that is of none
  */
 export function formatOf(name: string, bytes: Uint8Array): FileFormat | null {
-  const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const possible = FORMATS.filter(({ extensions }) => extensions.includes(extension))
-  return possible.find((format) => format.recognizes(bytes)) ?? null
+  return formatsOfExtension(extensionOf(name)).find((format) => format.recognizes(bytes)) ?? null
+}
+
+/**
+ * Finds the end of a file's name that tells its format: the longest one that a format has, such as `quiz.json`.
+ * @param name of the file, with or without its folder
+ * @returns the end in lower case, without its dot; of a name that tells none what follows its last dot
+ */
+export function extensionOf(name: string): string {
+  const end = name.toLowerCase()
+  const known = FORMATS.flatMap(({ extensions }) => extensions).filter((one) => end.endsWith(`.${one}`))
+  const longest = known.sort((one, other) => other.length - one.length)[0]
+  return longest ?? /\.([^./\\]+)$/.exec(end)?.[1] ?? ''
+}
+
+/**
+ * Finds the formats of files with an extension.
+ * @param extension see {@link extensionOf}
+ * @returns the formats, which their content tells apart
+ */
+export function formatsOfExtension(extension: string): FileFormat[] {
+  return FORMATS.filter(({ extensions }) => extensions.includes(extension))
 }

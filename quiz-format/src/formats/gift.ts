@@ -8,6 +8,7 @@ import { textKindOf } from './text-kind.ts'
 export const giftFormat: FileFormat = {
   name: 'gift',
   label: 'GIFT',
+  holds: 'questions',
   extensions: ['txt', 'gift'],
   place: 'line',
   recognizes: (bytes) => textKindOf(bytes) === 'gift',

@@ -1,21 +1,16 @@
-import { textOf } from '../decode.ts'
 import { placeIn } from '../file-type.ts'
-import { withFourOptions } from './csv-format.ts'
 import type { FileFormat } from './file-format.ts'
-import { readJson } from './json.ts'
+import { readJsonFile, isQuizfolioFile } from './json-file.ts'
 import { writeJson } from './json-write.ts'
 
-/** A JSON array of questions. */
+/** A JSON array of questions. An object in our own format is read as well, wherever JSON is read. */
 export const jsonFormat: FileFormat = {
   name: 'json',
   label: 'JSON',
-  extensions: ['json'],
+  holds: 'questions of four options',
+  extensions: ['json', 'quiz.json'],
   place: placeIn('json'),
-  recognizes: () => true,
-  read: (bytes, report) => {
-    const text = textOf(bytes, report.problems)
-    return text === null ? [] : readJson(text, report)
-  },
-  write: ({ questions }, losses) =>
-    new TextEncoder().encode(writeJson(withFourOptions(questions, losses), 2)),
+  recognizes: (bytes) => !isQuizfolioFile(bytes),
+  read: (bytes, report) => readJsonFile(bytes, report),
+  write: ({ questions }) => new TextEncoder().encode(writeJson(questions, 2)),
 }

@@ -1,50 +1,77 @@
 import type { ProblemList } from '../problem.ts'
 import { FILE_OPTION_COUNT, MAX_OPTIONS, MIN_OPTIONS, type QuizQuestion } from '../quiz.ts'
-import { brokenTextProblem, excerpt } from '../text.ts'
+import { fieldsOf, shown, wholeText } from './json-fields.ts'
 import type { JsonItem } from './json-items.ts'
 import { neededText, optionalText } from './question-texts.ts'
 
-const FIELDS = ['question', 'options', 'correct_answer', 'section', 'explanation'] as const
+/** The fields of a question. */
+export const QUESTION_FIELDS = ['question', 'options', 'correct_answer', 'section', 'explanation'] as const
 
-type Field = (typeof FIELDS)[number]
-type Fields = Partial<Record<Field, unknown>>
+type Field = (typeof QUESTION_FIELDS)[number]
+/** An object's fields, whatever their values are. */
+export type Fields = Partial<Record<Field, unknown>>
+
+/** What a question says, apart from its section. */
+type QuestionContent = Omit<QuizQuestion, 'section'>
 
 /**
- * Reads the question in an item.
+ * Reads the question in an item of a JSON array.
  * @param item of the file's array
  * @param problems takes what is wrong with the item; the question is then of no use
  * @param anyOptionCount whether it may have 2 to 10 options, and not four only
  * @returns the question; null if the item is not an object
  */
-export function readItem(
-  { row, value, twins }: JsonItem,
+export function readItem(item: JsonItem, problems: ProblemList, anyOptionCount = false): QuizQuestion | null {
+  const { row, twins } = item
+  const fields = itemFields(item, problems)
+  if (!fields) return null
+  for (const field of QUESTION_FIELDS) if (twins.has(field)) addTwin(row, field, problems)
+  const section = optionalOf(fields.section, { row, field: 'section' }, problems)
+  return { section, ...readContent(fields, { row, anyOptionCount }, problems) }
+}
+
+/**
+ * Takes an item for an object.
+ * @param item of an array
+ * @param problems takes that it is none
+ * @returns its fields; null if it is none
+ */
+export function itemFields({ row, value }: JsonItem, problems: ProblemList): Fields | null {
+  const fields = fieldsOf(value)
+  if (fields) return fields
+  const message = `The item is ${shown(value)}: write an object with question, options and correct_answer`
+  problems.add(row, null, message)
+  return null
+}
+
+/**
+ * Says that a field of an item is there more than once.
+ * @param row of the item
+ * @param field its name
+ * @param problems takes it
+ */
+export function addTwin(row: number, field: string, problems: ProblemList): void {
+  problems.add(row, field, 'The item has this field more than once: keep one of them')
+}
+
+/**
+ * Reads what a question says, apart from its section.
+ * @param fields of the item
+ * @param place the item's row, and whether it may have 2 to 10 options, and not four only
+ * @param problems takes what is wrong
+ * @returns the content; of use only if nothing is wrong
+ */
+export function readContent(
+  fields: Fields,
+  { row, anyOptionCount }: { row: number; anyOptionCount: boolean },
   problems: ProblemList,
-  anyOptionCount = false,
-): QuizQuestion | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    problems.add(
-      row,
-      null,
-      `The item is ${shown(value)}: write an object with question, options and correct_answer`,
-    )
-    return null
-  }
-  for (const field of FIELDS) {
-    if (twins.has(field)) problems.add(row, field, 'The item has this field more than once: keep one of them')
-  }
-  const fields: Fields = value
+): QuestionContent {
   const options = optionsOf(fields.options, { row, anyOptionCount }, problems)
-  return {
-    text: textOf(fields.question, { row, field: 'question', name: 'question' }, problems),
-    options,
-    answerIndex: answerOf(
-      fields.correct_answer,
-      { row, count: options.length || (anyOptionCount ? MAX_OPTIONS : FILE_OPTION_COUNT) },
-      problems,
-    ),
-    section: optionalOf(fields.section, { row, field: 'section' }, problems),
-    explanation: optionalOf(fields.explanation, { row, field: 'explanation' }, problems),
-  }
+  const text = textOf(fields.question, { row, field: 'question', name: 'question' }, problems)
+  const count = options.length || (anyOptionCount ? MAX_OPTIONS : FILE_OPTION_COUNT)
+  const answerIndex = answerOf(fields.correct_answer, { row, count }, problems)
+  const explanation = optionalOf(fields.explanation, { row, field: 'explanation' }, problems)
+  return { text, options, answerIndex, explanation }
 }
 
 function optionsOf(
@@ -92,7 +119,14 @@ function textOf(
   return ''
 }
 
-function optionalOf(
+/**
+ * Reads a section's name or an explanation.
+ * @param value of the field
+ * @param place the item's row and the field
+ * @param problems takes what is wrong with it
+ * @returns the trimmed text; null if there is none
+ */
+export function optionalOf(
   value: unknown,
   { row, field }: { row: number; field: Field },
   problems: ProblemList,
@@ -106,18 +140,4 @@ function optionalOf(
     raw.problem ?? `The ${field} is ${shown(value)}: write a text in double quotes, or null`,
   )
   return null
-}
-
-function wholeText(value: unknown): { ok: true; text: string } | { ok: false; problem: string | null } {
-  if (typeof value !== 'string') return { ok: false, problem: null }
-  const problem = brokenTextProblem(value)
-  return problem === null ? { ok: true, text: value } : { ok: false, problem }
-}
-
-function shown(value: unknown): string {
-  if (value === undefined) return 'missing'
-  if (typeof value === 'string') return `"${excerpt(value)}"`
-  if (Array.isArray(value)) return 'an array'
-  if (typeof value === 'object' && value !== null) return 'an object'
-  return value === Infinity || value === -Infinity ? 'too large a number' : String(value)
 }

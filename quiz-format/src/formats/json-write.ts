@@ -2,7 +2,7 @@ import type { QuizQuestion } from '../quiz.ts'
 
 /**
  * Writes questions as a JSON array.
- * @param questions each with four options, but for a reader that is told otherwise
+ * @param questions each with four options
  * @param indent how far each level is set in; without it the file is one line
  * @returns the text of the file
  */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { quizOf } from '../quiz.ts'
 import { placesOf, problemsOf, quizIn, readText } from '../testing/read.ts'
 
 const GOOD = {
@@ -28,7 +29,7 @@ describe('a JSON file that can be read', () => {
       answerIndex: 1,
       explanation: 'Because',
     }
-    expect(quizIn(read(GOOD, spaced))).toEqual({ sections: ['Numbers'], questions: [question, question] })
+    expect(quizIn(read(GOOD, spaced))).toEqual(quizOf([question, question]))
   })
 
   test.each([{}, { section: null, explanation: null }, { section: '', explanation: ' ' }])(

@@ -11,6 +11,7 @@ const QTI_ROOT = /^(?:\w+:)?(?:qti-)?(?:assessment|manifest|questestinterop)/i
 export const moodleXmlFormat: FileFormat = {
   name: 'moodle-xml',
   label: 'Moodle XML',
+  holds: 'questions',
   extensions: ['xml'],
   place: 'line',
   recognizes: (bytes) => {

@@ -5,7 +5,7 @@ import { ItemReport } from './qti/item-report.ts'
 import { readItem } from './qti/read-item.ts'
 import { readPackage } from './qti/read-package.ts'
 import { readXmlEntry } from './qti/read-xml-entry.ts'
-import { writePackage } from './qti/write-package.ts'
+import { MAX_ITEMS, writePackage } from './qti/write-package.ts'
 import { rootName } from './xml/xml-root.ts'
 import { openZip } from './zip/zip-archive.ts'
 
@@ -13,6 +13,8 @@ import { openZip } from './zip/zip-archive.ts'
 export const qtiFormat: FileFormat = {
   name: 'qti',
   label: 'QTI',
+  holds: 'questions',
+  mostQuestions: MAX_ITEMS,
   extensions: ['zip', 'xml', 'imscc'],
   place: 'line',
   recognizes: (bytes) => isZip(bytes) || hasQtiRoot(bytes),

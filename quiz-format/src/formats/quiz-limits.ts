@@ -3,19 +3,26 @@ import { MAX_QUESTIONS, MAX_SECTIONS, type QuizDocument } from '../quiz.ts'
 
 const IN_FIGURES = new Intl.NumberFormat('en-US')
 const TOO_MANY_QUESTIONS = `A quiz has at most ${IN_FIGURES.format(MAX_QUESTIONS)} questions: split the file into several`
-const TOO_MANY_SECTIONS = `A quiz has at most ${IN_FIGURES.format(MAX_SECTIONS)} sections: split the file into several, or check what its sections are`
+/** Says that a quiz cannot have so many sections. */
+export const TOO_MANY_SECTIONS = `A quiz has at most ${IN_FIGURES.format(MAX_SECTIONS)} sections: split the file into several, or check what its sections are`
 
 /** Watches over how much a file holds while it is read, so that reading ends where it is too much. */
 export class QuizLimits {
   readonly #problems: ProblemList
   readonly #sections = new Set<string>()
   #questions = 0
+  #isExceeded = false
 
   /**
    * @param problems takes that it is too much
    */
   constructor(problems: ProblemList) {
     this.#problems = problems
+  }
+
+  /** Whether it was too much already. */
+  get isExceeded(): boolean {
+    return this.#isExceeded
   }
 
   /**
@@ -26,6 +33,7 @@ export class QuizLimits {
   admitsQuestion(row: number): boolean {
     this.#questions++
     if (this.#questions <= MAX_QUESTIONS) return true
+    this.#isExceeded = true
     this.#problems.add(row, null, TOO_MANY_QUESTIONS)
     return false
   }
@@ -40,6 +48,7 @@ export class QuizLimits {
     if (section === null) return true
     this.#sections.add(section)
     if (this.#sections.size <= MAX_SECTIONS) return true
+    this.#isExceeded = true
     this.#problems.add(row, 'section', TOO_MANY_SECTIONS)
     return false
   }

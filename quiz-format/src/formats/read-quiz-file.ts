@@ -1,6 +1,6 @@
 import { type Problem, ProblemList } from '../problem.ts'
 import type { ParseResult } from '../parse.ts'
-import { type QuizQuestion, quizOf } from '../quiz.ts'
+import { type QuizDocument, quizOf } from '../quiz.ts'
 import { SeenQuestions } from '../seen-questions.ts'
 import { excerpt } from '../text.ts'
 import type { FormatName, ReadOptions, ReadReport } from './file-format.ts'
@@ -29,17 +29,17 @@ export async function readQuizFile(
   { maxProblems, ...options }: ReadOptions & { maxProblems?: number | undefined } = {},
 ): Promise<ReadResult> {
   const report = newReport(maxProblems)
-  const questions = await formatNamed(name).read(bytes, report, options)
+  const read = await formatNamed(name).read(bytes, report, options)
+  const quiz = Array.isArray(read) ? quizOf(read) : read
   const { problems, warnings } = report
   const leftOut = { leftOut: report.leftOut.kept, leftOutCount: report.leftOut.count }
-  if (questions.length === 0 && problems.count === 0)
+  if (quiz.questions.length === 0 && problems.count === 0)
     problems.add(null, null, 'The file has no question that a quiz can hold')
-  const quiz = quizOf(questions)
   const excess = limitProblem(quiz)
   if (excess && problems.count === 0) problems.add(excess.row, excess.column, excess.message)
   if (problems.count > 0)
     return { ok: false, problems: problems.kept, problemCount: problems.count, ...leftOut }
-  if (report.seen.isEmpty) lookAt(questions, report)
+  if (report.seen.isEmpty) lookAt(quiz.questions, report)
   return { ok: true, quiz, warnings: warnings.kept, warningCount: warnings.count, ...leftOut }
 }
 
@@ -54,7 +54,7 @@ export function newReport(most?: number): ReadReport {
 }
 
 // Where a question stands is not known any more; it is called by its text, as in what is left out.
-function lookAt(questions: QuizQuestion[], { seen, warnings }: ReadReport): void {
+function lookAt(questions: QuizDocument['questions'], { seen, warnings }: ReadReport): void {
   for (const [index, question] of questions.entries()) {
     const place = { row: null, column: excerpt(question.text), name: `question ${index + 1}` }
     seen.add(question, place, warnings)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wholeQuizOf } from '../testing/formats.ts'
 import { anyEditedQuiz } from '../testing/quizzes.ts'
+import { namedQuestions } from '../quiz.ts'
 import { readQuizFile, writeQuiz } from './index.ts'
 import { expectProperty } from '../testing/properties.ts'
 
@@ -29,7 +30,7 @@ describe('aiken', () => {
         expect(read.map(({ options, answerIndex }) => [options.length, answerIndex])).toEqual(
           quiz.questions.map(({ options, answerIndex }) => [options.length, answerIndex]),
         )
-        for (const [index, question] of quiz.questions.entries()) {
+        for (const [index, question] of namedQuestions(quiz).entries()) {
           const lost = new Set(losses.filter(({ row }) => row === index + 1).map(({ column }) => column))
           const found = read[index]
           const isTextLost = lost.has(null) || lost.has('question')

@@ -2,10 +2,13 @@ import { type Problem, ProblemList } from '../problem.ts'
 import type { QuizDocument } from '../quiz.ts'
 import type { FormatName } from './file-format.ts'
 import { formatNamed } from './formats.ts'
+import { heldBy } from './held-by.ts'
 
 /** A file, and what of the quiz its format could not hold: the first things, and how many there are. */
 export interface WrittenFile {
   bytes: Uint8Array
+  /** How many questions the file has. */
+  writtenCount: number
   losses: Problem[]
   lossCount: number
 }
@@ -20,8 +23,9 @@ export interface WrittenFile {
  */
 export function writeQuiz(quiz: QuizDocument, name: FormatName, maxLosses?: number): WrittenFile {
   const losses = new ProblemList(maxLosses)
-  const { write } = formatNamed(name)
-  if (!write) throw new RangeError(`${name} is only read`)
-  const bytes = write(quiz, losses)
-  return { bytes, losses: losses.kept, lossCount: losses.count }
+  const format = formatNamed(name)
+  if (!format.write) throw new RangeError(`${name} is only read`)
+  const held = heldBy(format, quiz, losses)
+  const bytes = format.write(held, losses)
+  return { bytes, writtenCount: held.questions.length, losses: losses.kept, lossCount: losses.count }
 }

@@ -1,6 +1,7 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { faultsOf, lossesOf, quizRead, readAs } from '../testing/formats.ts'
+import { quizOf } from '../quiz.ts'
 import { type WorkbookParts, textRow, workbookOf } from '../testing/workbook.ts'
 
 const COLUMNS = [
@@ -34,7 +35,7 @@ const optionsIn = async (cells: string, parts: Partial<WorkbookParts> = {}) => {
 describe('a workbook that can be read', () => {
   test('gives the questions of its sheet', async () => {
     const result = await readRows(GOOD)
-    expect(quizRead(result)).toEqual({ sections: ['Numbers'], questions: [QUESTION] })
+    expect(quizRead(result)).toEqual(quizOf([QUESTION]))
     expect(lossesOf(result)).toEqual([])
   })
 
@@ -100,7 +101,7 @@ describe('a workbook that can be read', () => {
         sheets: { One: HEADER + GOOD, Two: HEADER + row, Empty: '', 'Read me': textRow(1, ['Hello']) },
       }),
     )
-    expect(sections).toEqual(['Numbers', 'Two'])
+    expect(sections.map(({ name }) => name)).toEqual(['Numbers', 'Two'])
     expect(questions).toHaveLength(2)
     expect(quizRead(await read({ sheets: { Two: HEADER + row } })).sections).toEqual([])
   })

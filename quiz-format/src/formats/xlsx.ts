@@ -10,6 +10,7 @@ const ENCRYPTED_PART = 'EncryptedPackage'
 export const xlsxFormat: FileFormat = {
   name: 'xlsx',
   label: 'Excel',
+  holds: 'questions',
   extensions: ['xlsx'],
   place: 'row',
   recognizes: () => true,

@@ -3,10 +3,34 @@ import fc from 'fast-check'
 import type { FormatName } from '../formats/index.ts'
 import { sampleFile, sampleNames } from './samples.ts'
 
+// Everything that our own format has, a section of each kind included.
+const WHOLE_QUIZ = JSON.stringify(
+  {
+    $schema: 'quiz.schema.json',
+    quizfolio: 1,
+    title: 'Trees',
+    description: 'Of the north',
+    time_limit: 30,
+    sections: [
+      { name: 'Oaks', description: 'Old ones' },
+      { name: 'Oaks' },
+      { name: 'Elms', description: '' },
+    ],
+    questions: [
+      { question: 'Which?', options: ['a', 'b'], correct_answer: 1, section: 0 },
+      { question: 'Why?', options: ['a', 'b', 'c', 'd', 'e'], correct_answer: 4, section: 'Elms' },
+      { question: 'How?', options: ['a', 'a', 'b'], correct_answer: 0, explanation: 'So.' },
+    ],
+  },
+  null,
+  1,
+)
+
 const SAMPLES = new URL('../../../samples/', import.meta.url)
 
-// For our own two formats those that the product comes with, else those of the documentation.
+// For CSV and JSON those that the product comes with, else those of the documentation.
 function goodFiles(format: FormatName): Uint8Array[] {
+  if (format === 'quizfolio') return [new TextEncoder().encode(WHOLE_QUIZ)]
   if (format !== 'csv' && format !== 'json')
     return sampleNames(format).map((name) => sampleFile(`${format}/${name}`).bytes)
   return readdirSync(SAMPLES)

@@ -7,7 +7,7 @@ import {
   readQuizFile,
 } from '../formats/index.ts'
 import type { Problem } from '../problem.ts'
-import type { QuizDocument, QuizQuestion } from '../quiz.ts'
+import { namedQuestions, type QuizDocument, type QuizQuestion } from '../quiz.ts'
 
 /** Reads bytes, or a text as the UTF-8 file it would be. */
 export function readAs(
@@ -25,7 +25,8 @@ export async function readRaw(
   name: FormatName,
 ): Promise<{ questions: QuizQuestion[]; problems: Problem[]; leftOut: Problem[] }> {
   const report = newReport()
-  const questions = await formatNamed(name).read(bytes, report)
+  const read = await formatNamed(name).read(bytes, report)
+  const questions = Array.isArray(read) ? read : namedQuestions(read)
   return { questions, problems: report.problems.kept, leftOut: report.leftOut.kept }
 }
 

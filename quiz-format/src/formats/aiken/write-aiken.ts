@@ -1,5 +1,6 @@
 import type { ProblemList } from '../../problem.ts'
-import type { QuizDocument, QuizQuestion } from '../../quiz.ts'
+import type { QuizQuestion } from '../../quiz.ts'
+import type { QuizToWrite } from '../file-format.ts'
 import { letterOf } from './aiken-question.ts'
 
 /**
@@ -8,7 +9,7 @@ import { letterOf } from './aiken-question.ts'
  * @param losses takes what the format cannot hold
  * @returns the text of the file
  */
-export function writeAiken({ questions }: QuizDocument, losses: ProblemList): string {
+export function writeAiken({ questions }: Pick<QuizToWrite, 'questions'>, losses: ProblemList): string {
   return questions.map((question, index) => block(question, index + 1, losses)).join('\n')
 }
 

@@ -1,4 +1,5 @@
-import type { QuizDocument, QuizQuestion } from '../../quiz.ts'
+import type { QuizQuestion } from '../../quiz.ts'
+import type { QuizToWrite } from '../file-format.ts'
 import { htmlOfText } from '../html/html-of-text.ts'
 import { pathOfSection } from '../moodle/category-path.ts'
 
@@ -9,7 +10,7 @@ type WrittenFormat = 'plain' | 'html'
  * @param quiz with 2 to 10 options to a question
  * @returns the text of the file
  */
-export function writeGift({ questions }: QuizDocument): string {
+export function writeGift({ questions }: Pick<QuizToWrite, 'questions'>): string {
   const blocks: string[] = []
   let section: string | null = null
   for (const question of questions) {

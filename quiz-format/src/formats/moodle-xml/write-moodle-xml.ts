@@ -1,4 +1,5 @@
-import type { QuizDocument, QuizQuestion } from '../../quiz.ts'
+import type { QuizQuestion } from '../../quiz.ts'
+import type { QuizToWrite } from '../file-format.ts'
 import { excerpt } from '../../text.ts'
 import { NOT_IN_XML, htmlOfText } from '../html/html-of-text.ts'
 import { pathOfSection } from '../moodle/category-path.ts'
@@ -8,7 +9,7 @@ import { pathOfSection } from '../moodle/category-path.ts'
  * @param quiz with 2 to 10 options to a question
  * @returns the text of the file
  */
-export function writeMoodleXml({ questions }: QuizDocument): string {
+export function writeMoodleXml({ questions }: Pick<QuizToWrite, 'questions'>): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>']
   let section: string | null = null
   for (const question of questions) {

@@ -1,0 +1,253 @@
+// The format that holds all of a quiz, through REST and GraphQL against the real database.
+import fc from 'fast-check'
+import { writeQuizfolio, type QuizDocument, type SectionedQuestion } from 'quiz-format'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectProperty, PROPERTY_TIME } from '../../../quiz-format/src/testing/properties.ts'
+import { anyStoredQuiz } from '../../../quiz-format/src/testing/quizzes.ts'
+import { createUser, form, type TestUser } from '../testing/factories.ts'
+import { readWhole } from '../testing/read-whole.ts'
+import { syncFile, type SyncOptions } from '../testing/sync.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+let ada: TestUser
+beforeEach(async () => void (ada = await createUser(it)))
+
+const question = (text: string, section: number | null = null): SectionedQuestion => ({
+  section,
+  text,
+  options: ['yes', 'no'],
+  answerIndex: 1,
+  explanation: null,
+})
+const QUIZ: Required<QuizDocument> = {
+  title: 'Trees',
+  description: 'Of the north',
+  timeLimit: 30,
+  sections: [
+    { name: 'Oaks', description: 'Old ones' },
+    { name: 'Firs', description: '' },
+    { name: 'Oaks', description: 'Young ones' },
+  ],
+  questions: [question('1', 0), question('2', 0), question('3', 2), question('4')],
+}
+const fileOf = (quiz: QuizDocument) => ({ name: 'quiz.json', content: writeQuizfolio(quiz) })
+
+async function upload(quiz: QuizDocument, fields: Record<string, string> = {}) {
+  const { title = 'Title' } = quiz
+  const { body } = await it.rest('POST', '/api/files/upload/', {
+    token: ada.token,
+    ...form({ quiz_title: title, ...fields }, fileOf(quiz)),
+  })
+  return body
+}
+
+const sync = async (quiz: QuizDocument, options: SyncOptions = {}) => {
+  const { body } = await syncFile(it, ada, fileOf(quiz), { title: quiz.title ?? 'Title', ...options })
+  return body.data.syncQuiz
+}
+const stored = (id: string) => readWhole(it, ada, id)
+const patch = (path: string, body: object) => it.rest('PATCH', path, { token: ada.token, body })
+
+describe('any quiz that there can be', () => {
+  test('is uploaded by REST and read by GraphQL as it was', { timeout: PROPERTY_TIME }, async () => {
+    await expectProperty(
+      fc.asyncProperty(anyStoredQuiz, async (quiz) => {
+        const { data } = await upload(quiz)
+        expect(data).toMatchObject({
+          total_questions: quiz.questions.length,
+          section_count: quiz.sections.length,
+        })
+        expect(await stored(data.quiz_id)).toEqual(quiz)
+      }),
+      100,
+    )
+  })
+
+  test(
+    'becomes any other one by a synchronisation, and then differs no more',
+    { timeout: PROPERTY_TIME },
+    async () => {
+      await expectProperty(
+        fc.asyncProperty(anyStoredQuiz, anyStoredQuiz, async (first, second) => {
+          const owner = await createUser(it)
+          ada = owner
+          const { quiz } = await sync({ ...first, title: 'T' })
+          const updated = await sync({ ...second, title: 'T' }, { update: true })
+          expect(['UPDATED', 'UNCHANGED']).toContain(updated.outcome)
+          expect(await stored(quiz.id)).toEqual({ ...second, title: 'T' })
+          expect(await sync({ ...second, title: 'T' })).toMatchObject({ outcome: 'UNCHANGED' })
+          await it.sql('UPDATE quizzes SET content_hash = NULL WHERE id = $1', [quiz.id])
+          expect(await sync({ ...second, title: 'T' })).toMatchObject({
+            outcome: 'UNCHANGED',
+            difference: { fields: [], changes: [] },
+          })
+        }),
+        100,
+      )
+    },
+  )
+})
+
+describe('description and time limit', () => {
+  const detailsOf = async (id: string) => {
+    const { description, timeLimit } = await stored(id)
+    return { description, timeLimit }
+  }
+
+  test('of an upload are the file’s where the call has none, and the call’s where it has some, empty ones too', async () => {
+    const by = async (fields: Record<string, string>) => detailsOf((await upload(QUIZ, fields)).data.quiz_id)
+    expect(await by({})).toEqual({ description: 'Of the north', timeLimit: 30 })
+    expect(await by({ quiz_description: 'Mine', time_limit: '5' })).toEqual({
+      description: 'Mine',
+      timeLimit: 5,
+    })
+    expect(await by({ quiz_description: '', time_limit: '' })).toEqual({ description: '', timeLimit: null })
+  })
+
+  test('over GraphQL are the file’s where they are null', async () => {
+    const query = `mutation ($input: ImportQuizInput!) { importQuiz(input: $input) { ... on Quiz { id } } }`
+    const by = async (details: object) => {
+      const input = { title: 'T', ...details, file: null }
+      const { payload, headers } = form(
+        {
+          operations: JSON.stringify({ query, variables: { input } }),
+          map: '{"file":["variables.input.file"]}',
+        },
+        fileOf(QUIZ),
+      )
+      const { body } = await it.rest('POST', '/graphql', { token: ada.token, payload, headers })
+      return detailsOf(body.data.importQuiz.id)
+    }
+    expect(await by({})).toEqual({ description: 'Of the north', timeLimit: 30 })
+    expect(await by({ description: null, timeLimit: null })).toEqual({
+      description: 'Of the north',
+      timeLimit: 30,
+    })
+    expect(await by({ description: '', timeLimit: 5 })).toEqual({ description: '', timeLimit: 5 })
+  })
+
+  test('of a synchronisation are the file’s, of none said they stay', async () => {
+    const { quiz } = await sync(QUIZ)
+    expect(await detailsOf(quiz.id)).toEqual({ description: 'Of the north', timeLimit: 30 })
+    const { description: _description, timeLimit: _timeLimit, ...silent } = QUIZ
+    expect(await sync(silent, { update: true })).toMatchObject({ outcome: 'UNCHANGED' })
+    expect(await detailsOf(quiz.id)).toEqual({ description: 'Of the north', timeLimit: 30 })
+    const changed = await sync({ ...QUIZ, description: '', timeLimit: null })
+    expect(changed).toMatchObject({
+      outcome: 'CHANGED',
+      difference: { fields: ['description', 'timeLimit'] },
+    })
+    await sync({ ...QUIZ, description: '', timeLimit: null }, { update: true })
+    expect(await detailsOf(quiz.id)).toEqual({ description: '', timeLimit: null })
+    await sync(QUIZ, { update: true, description: 'Mine', timeLimit: 7 })
+    expect(await detailsOf(quiz.id)).toEqual({ description: 'Mine', timeLimit: 7 })
+  })
+
+  test('that were edited here stay while the file is the one that was imported', async () => {
+    const { quiz } = await sync(QUIZ)
+    await patch(`/api/quizzes/${quiz.id}/update-description/`, { description: 'Edited', time_limit: null })
+    expect(await sync(QUIZ, { update: true })).toMatchObject({ outcome: 'UNCHANGED' })
+    expect(await detailsOf(quiz.id)).toEqual({ description: 'Edited', timeLimit: null })
+  })
+})
+
+describe('sections', () => {
+  const sectionIds = (id: string) =>
+    it.sql<{ id: string }>('SELECT id FROM sections WHERE quiz_id = $1 AND position > 0 ORDER BY position', [
+      id,
+    ])
+
+  test('keep their ids, in another order and with other descriptions', async () => {
+    const { quiz } = await sync(QUIZ)
+    const [old, firs, young] = await sectionIds(quiz.id)
+    const sections = [
+      { name: 'Firs', description: 'Green' },
+      { name: 'Oaks', description: 'Old ones' },
+      { name: 'Oaks', description: 'Young ones' },
+    ]
+    const questions = [question('1', 1), question('2', 1), question('3', 2), question('4')]
+    const changed = { ...QUIZ, sections, questions }
+    expect(await sync(changed)).toMatchObject({
+      outcome: 'CHANGED',
+      difference: { unchanged: 4, fields: ['sections'] },
+    })
+    expect(await sync(changed, { update: true })).toMatchObject({ outcome: 'UPDATED' })
+    expect(await sectionIds(quiz.id)).toEqual([firs, old, young])
+    expect(await stored(quiz.id)).toEqual(changed)
+  })
+
+  test('of files that say nothing about them keep their descriptions', async () => {
+    const plain = { ...QUIZ, sections: [{ name: 'Oaks', description: null }], questions: [question('1', 0)] }
+    const { quiz } = await sync(plain)
+    const [oaks] = await sectionIds(quiz.id)
+    await patch(`/api/quizzes/${quiz.id}/sections/${oaks?.id}/update/`, { description: 'Edited' })
+    await sync({ ...plain, questions: [question('1', 0), question('2', 0)] }, { update: true })
+    expect((await stored(quiz.id)).sections).toEqual([{ name: 'Oaks', description: 'Edited' }])
+  })
+
+  test('without questions can be looked at, and taking them asks nothing', async () => {
+    const { data } = await upload(QUIZ)
+    const [, firs] = await sectionIds(data.quiz_id)
+    const path = `/api/quizzes/${data.quiz_id}`
+    const statistics = await it.rest('GET', `${path}/statistics/`, { token: ada.token })
+    expect(statistics.body.data.section_stats[1]).toMatchObject({
+      name: 'Firs',
+      question_count: 0,
+      accuracy: 0,
+      mastery_level: 'Not Started',
+    })
+    const start = await it.rest('POST', `${path}/sections/${firs?.id}/start/`, { token: ada.token })
+    expect(start).toMatchObject({ status: 201, body: { data: { total_questions: 0 } } })
+    const done = await it.rest('POST', `/api/attempts/${start.body.data.attempt_id}/complete/`, {
+      token: ada.token,
+    })
+    expect(done.body.data).toMatchObject({ score: 0, correct_answers: 0, total_questions: 0 })
+    const after = await it.rest('GET', `${path}/statistics/`, { token: ada.token })
+    expect(after.body.data.section_stats[1]).toMatchObject({ question_count: 0, accuracy: 0 })
+  })
+})
+
+test('a quiz that was edited is exported and imported the same', async () => {
+  const { data } = await upload(QUIZ)
+  const path = `/api/quizzes/${data.quiz_id}`
+  const sections = await it.sql<{ id: string }>(
+    'SELECT id FROM sections WHERE quiz_id = $1 ORDER BY position',
+    [data.quiz_id],
+  )
+  const questions = await it.sql<{ id: string }>(
+    'SELECT id FROM questions WHERE quiz_id = $1 ORDER BY position',
+    [data.quiz_id],
+  )
+  await patch(`${path}/update-description/`, { title: 'Edited', description: 'Too' })
+  await patch(`${path}/sections/${sections[1]?.id}/update/`, { name: 'Oaks', description: 'No longer firs' })
+  const edit = { questionText: 'Edited?', answerOptions: ['a', 'a', 'b'], answerIndex: 0 }
+  await patch(`${path}/questions/${questions[1]?.id}/update/`, edit)
+  const exported = await stored(data.quiz_id)
+  expect(exported).toMatchObject({ title: 'Edited', sections: [{}, { name: 'Oaks' }, {}] })
+  const again = await upload({ ...exported, title: 'Copy' })
+  expect(await stored(again.data.quiz_id)).toEqual({ ...exported, title: 'Copy' })
+  // Where it is already, nothing changes.
+  expect(await sync(exported, { update: true })).toMatchObject({
+    outcome: 'UNCHANGED',
+    quiz: { id: data.quiz_id },
+    difference: { fields: [], changes: [] },
+  })
+})
+
+test('what is wrong is named by the number and the field of a question', async () => {
+  const content = JSON.stringify({
+    quizfolio: 1,
+    questions: [{ question: 'q', options: ['a'], correct_answer: 0, hint: 1 }],
+  })
+  const { status, body } = await it.rest('POST', '/api/files/upload/', {
+    token: ada.token,
+    ...form({ quiz_title: 'T' }, { name: 'q.json', content }),
+  })
+  expect(status).toBe(422)
+  expect(body.data.issues).toMatchObject([
+    { row: 1, column: 'hint' },
+    { row: 1, column: 'options' },
+  ])
+  expect(body.error).toMatch(/^Item 1, field "hint": /)
+})

@@ -1,0 +1,38 @@
+import type { QuizDocument } from 'quiz-format'
+import type { TestUser } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+const QUERY = `query ($id: ID!) { quiz(id: $id) {
+  title description timeLimit sections { id name description }
+  questions(first: 100) { edges { node { sectionId text options answerIndex explanation } } }
+} }`
+
+/**
+ * Reads all of a quiz of at most 100 questions by GraphQL.
+ *
+ * @returns the quiz as its file would say it.
+ */
+export async function readWhole(
+  test: TestApp,
+  { token }: TestUser,
+  id: string,
+): Promise<Required<QuizDocument>> {
+  const { body } = await test.graphql(QUERY, { id }, token)
+  const { title, description, timeLimit, sections, questions } = body.data.quiz
+  const ids = sections.map((section: { id: string }) => section.id)
+  return {
+    title,
+    description,
+    timeLimit,
+    sections: sections.map((section: { name: string; description: string }) => ({
+      name: section.name,
+      description: section.description,
+    })),
+    questions: questions.edges.map(
+      ({ node: { sectionId, ...question } }: { node: { sectionId: string | null } }) => ({
+        ...question,
+        section: sectionId === null ? null : ids.indexOf(sectionId),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,137 @@
+// The schema that is handed out, and the reader, say the same of any file.
+import { readFileSync } from 'node:fs'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { writeQuizfolio } from '../index.ts'
+import { damagedFile } from '../testing/damage.ts'
+import { PROPERTY_TIME, expectProperty } from '../testing/properties.ts'
+import { anyStoredQuiz } from '../testing/quizzes.ts'
+import { problemsOf, readText } from '../testing/read.ts'
+import { isQuizfolio } from './quizfolio/object-members.ts'
+
+const schema = JSON.parse(readFileSync(new URL('../../quiz.schema.json', import.meta.url), 'utf8')) as object
+const isValid = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)
+
+// What no schema can say.
+const BEYOND = [
+  /more than once/,
+  /^No section is called/,
+  /^Several sections are called/,
+  /^The section is \d+/,
+  /half of a character/,
+]
+
+function expectAgreement(text: string): void {
+  const value = valueOf(text)
+  const problems = problemsOf(readText(text, 'json'))
+  if (value === undefined) return expect(problems).not.toEqual([])
+  if (problems.length === 0) expect([isValid(value), isValid.errors]).toEqual([true, null])
+  else if (isValid(value)) {
+    const others = problems.filter(
+      ({ message }) => !BEYOND.some((known) => known.test(message.replace(/^Section \d+: /, ''))),
+    )
+    expect(others).toEqual([])
+  }
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+test('it takes any quiz that there can be', async () => {
+  await expectProperty(
+    fc.property(anyStoredQuiz, (quiz) => expectAgreement(writeQuizfolio(quiz))),
+    200,
+  )
+})
+
+test('it takes of damaged files those that are read', { timeout: PROPERTY_TIME }, async () => {
+  let readable = 0
+  await expectProperty(
+    fc.property(damagedFile('quizfolio'), (bytes) => {
+      const text = new TextDecoder().decode(bytes)
+      // Another format is not the schema's business.
+      if (!isQuizfolio(text) || text.includes('\uFFFD')) return
+      if (valueOf(text) !== undefined) readable++
+      expectAgreement(text)
+    }),
+    3_000,
+  )
+  expect(readable).toBeGreaterThan(100)
+})
+
+describe('each limit and type', () => {
+  const question = { question: 'q', options: ['a', 'b'], correct_answer: 0 }
+  const base = {
+    quizfolio: 1,
+    title: 't',
+    description: '',
+    time_limit: 1,
+    sections: [{ name: 's' }],
+    questions: [question],
+  }
+  const value = fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      0,
+      1,
+      -1,
+      0.5,
+      9,
+      10,
+      1_440,
+      1_441,
+      '',
+      ' ',
+      'x',
+      's',
+      'a\0b',
+      [],
+      {},
+    ),
+    fc
+      .constantFrom(49, 50, 51, 100, 101, 200, 201, 10_000, 10_001)
+      .chain((length) => fc.constantFrom('x', '😀').map((one) => one.repeat(length))),
+    fc.constantFrom(1, 2, 3, 10, 11).map((length) => Array.from({ length }, (_, index) => `${index}`)),
+  )
+  test('is the same', { timeout: PROPERTY_TIME }, async () => {
+    const top = fc.constantFrom(
+      '$schema',
+      'quizfolio',
+      'title',
+      'description',
+      'time_limit',
+      'sections',
+      'questions',
+      'x',
+    )
+    const inQuestion = fc.constantFrom('question', 'options', 'correct_answer', 'section', 'explanation', 'x')
+    const inSection = fc.constantFrom('name', 'description', 'x')
+    const changed = fc.oneof(
+      fc.tuple(top, value).map(([field, one]) => ({ ...base, [field]: one })),
+      fc
+        .tuple(top.filter((field) => field !== 'quizfolio'))
+        .map(([field]) => ({ ...base, [field]: undefined })),
+      fc
+        .tuple(inQuestion, fc.option(value, { nil: undefined }))
+        .map(([field, one]) => ({ ...base, questions: [{ ...question, [field]: one }] })),
+      fc.tuple(inQuestion, value, fc.nat(10)).map(([field, one, right]) => ({
+        ...base,
+        questions: [{ ...question, correct_answer: right, [field]: one }],
+      })),
+      fc
+        .tuple(inSection, fc.option(value, { nil: undefined }))
+        .map(([field, one]) => ({ ...base, sections: [{ name: 's', [field]: one }] })),
+    )
+    await expectProperty(
+      fc.property(changed, (file) => expectAgreement(JSON.stringify(file))),
+      3_000,
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import type { ProblemList } from '../../problem.ts'
+import type { QuizSection } from '../../quiz.ts'
+import { excerpt } from '../../text.ts'
+import { optionalOf } from '../json-question.ts'
+import { QuizLimits } from '../quiz-limits.ts'
+
+const COLUMN = 'section'
+
+/** Finds the section that a question names: by its name, or by its index where several have that name. */
+export class SectionFinder {
+  readonly sections: QuizSection[]
+  readonly #isStated: boolean
+  readonly #limits: QuizLimits
+  readonly #indexes = new Map<string, number[]>()
+
+  /**
+   * @param stated the file's list of sections; null where it has none, and the questions make them
+   * @param limits watch over the sections that questions make
+   */
+  constructor(stated: QuizSection[] | null, limits: QuizLimits) {
+    this.sections = stated ?? []
+    this.#isStated = stated !== null
+    this.#limits = limits
+    for (const [index, { name }] of this.sections.entries()) this.#note(name, index)
+  }
+
+  /**
+   * Finds a question's section.
+   * @param value of the question's field
+   * @param row of the question
+   * @param problems takes that there is none, or several
+   * @returns the section's index; null for none
+   */
+  find(value: unknown, row: number, problems: ProblemList): number | null {
+    if (typeof value === 'number') return this.#byIndex(value, row, problems)
+    const name = optionalOf(value, { row, field: COLUMN }, problems)
+    if (name === null) return null
+    const [first, ...others] = this.#indexes.get(name) ?? []
+    if (first === undefined)
+      return this.#isStated ? this.#missing(name, row, problems) : this.#made(name, row)
+    if (others.length === 0) return first
+    const all = [first, ...others].join(' or ')
+    problems.add(
+      row,
+      COLUMN,
+      `Several sections are called "${excerpt(name)}": write the number of one, ${all}`,
+    )
+    return null
+  }
+
+  #byIndex(index: number, row: number, problems: ProblemList): number | null {
+    if (Number.isInteger(index) && index >= 0 && index < this.sections.length && this.#isStated)
+      return index + 0
+    const numbers = this.sections.length > 0 ? `from 0 to ${this.sections.length - 1}` : 'but there are none'
+    const message = this.#isStated
+      ? `The section is ${index}: write a name, or the number of an entry of "sections", ${numbers}`
+      : `The section is ${index}, and the file has no "sections" that are counted: write a name`
+    problems.add(row, COLUMN, message)
+    return null
+  }
+
+  #missing(name: string, row: number, problems: ProblemList): null {
+    problems.add(
+      row,
+      COLUMN,
+      `No section is called "${excerpt(name)}": correct the name, or add it to "sections"`,
+    )
+    return null
+  }
+
+  #made(name: string, row: number): number | null {
+    const index = this.sections.length
+    if (!this.#limits.admitsSection(row, name)) return null
+    this.#note(name, index)
+    this.sections.push({ name, description: null })
+    return index
+  }
+
+  #note(name: string, index: number): void {
+    const known = this.#indexes.get(name)
+    if (known) known.push(index)
+    else this.#indexes.set(name, [index])
+  }
+}
