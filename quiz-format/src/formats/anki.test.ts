@@ -42,6 +42,12 @@ describe('Anki notes', () => {
     ['2', ['1', '2', '3'], 1],
     ['30', ['10', '20', '30'], 2],
     ['a, b', ['b, a', 'a, b', ''], 1],
+    ['010', ['x', 'y', 'z'], 1],
+    ['10', ['x', 'y', ''], 0],
+    ['0,1,0', ['x', 'y', 'z'], 1],
+    ['(b) y', ['x', 'y', 'z'], 1],
+    ['CAB', ['x', 'CAB', 'z'], 1],
+    ['100', ['10', '100', '1000'], 1],
   ])('with the answer %j among %j', async (answer, options, index) => {
     const { questions } = quizRead(await readAs('anki', `${HEAD}q\t${options.join('\t')}\t${answer}\n`))
     expect(questions[0]?.answerIndex).toBe(index)
@@ -52,6 +58,9 @@ describe('Anki notes', () => {
     ['0 0 0', /no right answer/],
     ['1 1 0', /several right answers/],
     ['A/C', /several right answers/],
+    ['AC', /several right answers/],
+    ['110', /several right answers/],
+    ['b) x', /none of the options/],
     ['d', /none of the options/],
     ['0', /none of the options/],
     ['the first', /none of the options/],
@@ -82,5 +91,38 @@ describe('Anki notes', () => {
     expect(faultsOf(await readAs('anki', `${HEAD}q\0\ta\tb\t\tA\n`))).toEqual([
       '3 -: The text has a NUL character: delete it, or save the file as UTF-8',
     ])
+  })
+
+  describe('without names', () => {
+    const NOTE = 'Which river is in Paris?\tSeine\tRhine\tA\tIt is long\n'
+
+    test('have the fields that the user names', async () => {
+      const columns = ['question', 'option_a', 'option_b', 'answer', 'explanation']
+      const result = await readAs('anki', `#separator:tab\n${NOTE}`, { columns })
+      expect(quizRead(result).questions).toMatchObject([
+        { options: ['Seine', 'Rhine'], answerIndex: 0, explanation: 'It is long' },
+      ])
+    })
+
+    test('have these fields behind those of Anki', async () => {
+      const head = '#separator:tab\n#guid column:1\n#deck column:3\n'
+      const columns = ['question', 'a', 'b', 'answer']
+      const result = await readAs('anki', `${head}guid\tq\tRivers\tx\ty\tB\n`, { columns })
+      expect(quizRead(result).questions).toMatchObject([
+        { section: 'Rivers', options: ['x', 'y'], answerIndex: 1 },
+      ])
+    })
+
+    test('are refused where the given names are not enough', async () => {
+      const result = await readAs('anki', `#separator:tab\n${NOTE}`, { columns: ['question', 'a'] })
+      expect(faultsOf(result)).toEqual([
+        '- -: The fields are named "question", "a", and missing is two or more for options, such as Option A and Option B, and one for the right answer, such as Answer: name them in --columns',
+      ])
+    })
+  })
+
+  test('with an answer that is the text of two options are left out', async () => {
+    const result = await readAs('anki', `${HEAD}q\tx\tx\tz\tx\n`)
+    expect(lossesOf(result)[0]).toMatch(/the text of several options: the question is left out/)
   })
 })

@@ -25,37 +25,10 @@ describe.each(MIXED_FORMATS)('%s', (name) => {
 })
 
 // Options that differ in the file, by what a reader may take for markup or fold away.
-const piece = fc.constantFrom(
-  ...[
-    'a',
-    'b',
-    ' ',
-    '<b>',
-    '</b>',
-    '<i>',
-    '</i>',
-    '<p>',
-    '</p>',
-    '<br>',
-    '<body>',
-    '<x>',
-    '<li>',
-    '&nbsp;',
-    '&lt;b&gt;',
-  ],
-  ...[
-    '<code>',
-    '</code>',
-    '<sup>',
-    '</sup>',
-    '<span class="k">',
-    '</span>',
-    '<a href="u">',
-    '</a>',
-    '<!-- c -->',
-    '\u00A0',
-  ],
-)
+const PIECES =
+  'a|b| |<b>|</b>|<i>|</i>|<p>|</p>|<br>|<body>|<x>|<li>|&nbsp;|&lt;b&gt;|<code>|</code>|<sup>|</sup>|<span class="k">|' +
+  '</span>|<a href="u">|</a>|<!-- c -->|\u00A0'
+const piece = fc.constantFrom(...PIECES.split('|'))
 const anyOptions = fc.uniqueArray(
   fc
     .array(piece, { minLength: 1, maxLength: 5 })
@@ -101,10 +74,10 @@ describe('options that differ in the file', () => {
         )
         expect(problems).toEqual([])
         expect(questions.length + leftOut.length).toBeGreaterThan(0)
-        for (const question of questions) {
-          const isConfused = new Set(question.options).size < question.options.length
-          if (isConfused) expect(leftOut).not.toEqual([])
-        }
+        const confused = questions.filter(
+          (question) => new Set(question.options).size < question.options.length,
+        )
+        expect(leftOut.length).toBeGreaterThanOrEqual(confused.length)
       }),
       400,
     )

@@ -55,12 +55,8 @@ export function tagsOf(html: string): Tag[] {
   return tags
 }
 
-/**
- * Tells whether a name is that of an element.
- * @param name in lower case
- * @returns whether it is; names with a colon are of another language, such as Word's
- */
-export function isKnownElement(name: string): boolean {
+// A name with a colon is of another language, such as Word's.
+function isKnownElement(name: string): boolean {
   return name.includes(':') || BLOCKS.has(name) || INLINE.has(name) || HIDDEN.has(name) || LOST.has(name)
 }
 

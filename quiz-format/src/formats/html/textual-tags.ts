@@ -92,8 +92,9 @@ function startsSentence(html: string, { start, end, hasAttributes }: Tag): boole
 }
 
 function wrapsAll({ partner, visibleBefore }: Tag, all: number): boolean {
-  const places = [visibleBefore, partner?.visibleBefore]
-  return partner !== null && all > 0 && places.includes(0) && places.includes(all)
+  if (!partner || all === 0) return false
+  const places = new Set([visibleBefore, partner.visibleBefore])
+  return places.has(0) && places.has(all)
 }
 
 // What is emphasised is text, or there would be nothing to emphasise: <code><br></code>.

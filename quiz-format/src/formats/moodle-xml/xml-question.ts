@@ -65,9 +65,14 @@ function choiceOf(answer: XmlElement, { format, language }: TextStyle): Choice {
   const isBare = childrenOf(answer).length === 0
   return {
     text: isBare ? textInFormat(wholeText(answer), style) : formattedText(answer, style),
-    weight: Number(answer.attributes.get('fraction') ?? plainField(answer, 'fraction')) || 0,
+    weight: weightOf(answer.attributes.get('fraction') ?? plainField(answer, 'fraction')),
     feedback: optionalField(answer, 'feedback', style),
   }
+}
+
+// Moodle itself writes a point; by hand, or in other programs, it may be a comma.
+function weightOf(fraction: string): number {
+  return Number(fraction.replace(',', '.')) || 0
 }
 
 function trueOrFalse(choices: Choice[]): Choice[] {

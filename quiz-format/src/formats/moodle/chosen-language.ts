@@ -40,9 +40,14 @@ export class ChosenLanguage {
     let last = 0
     for (const blocks of groups) {
       const language = this.#languageOf(blocks)
-      for (const { languages, start, end, content } of blocks) {
+      let hasShown = false
+      for (const [index, { languages, start, end, content }] of blocks.entries()) {
         const isShown = languages.includes(language)
-        pieces.push(text.slice(last, start), isShown ? content : '')
+        const between = text.slice(last, start)
+        // The space between two languages is of neither.
+        const isGap = index > 0 && between.trim() === '' && !(isShown && hasShown)
+        pieces.push(isGap ? '' : between, isShown ? content : '')
+        hasShown ||= isShown
         last = end
         if (isShown) this.#kept.add(language)
         else for (const code of languages) this.#leftOut.add(code)
