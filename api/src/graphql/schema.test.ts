@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   getNamedType,
+  type GraphQLEnumType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -10,6 +11,7 @@ import {
   printSchema,
 } from 'graphql'
 import { expect, test } from 'vitest'
+import { LEVEL_NAMES } from '../progress/mastery.ts'
 import { schema } from './schema.ts'
 
 // Relay's own types speak for themselves.
@@ -84,6 +86,21 @@ test('every connection tells how many there are', () => {
       'How many there are, whatever the page shows.',
     ])
   }
+})
+
+test('the levels of mastery are those of REST under legal names', () => {
+  const values = (schema.getType('MasteryLevel') as GraphQLEnumType).getValues()
+  expect(values.map(({ value }) => value as string).toSorted()).toEqual(LEVEL_NAMES.toSorted())
+  for (const { name, value } of values) expect(name).toBe(String(value).toUpperCase().replace(' ', '_'))
+})
+
+test('what is deprecated says in its description what to use, and how long it stays', () => {
+  const deprecated = objects
+    .flatMap((type) => fieldsOf(type.name))
+    .filter(({ deprecationReason }) => typeof deprecationReason === 'string')
+  expect(deprecated.length).toBeGreaterThan(0)
+  for (const { description } of deprecated)
+    expect(description).toMatch(/Deprecated: use \w+\. It is answered until version \d+\.\d+/)
 })
 
 // How Pothos finds what such a field was loaded with hangs on the paths of graphql-js: a compiled query would miss it.
