@@ -35,7 +35,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
     shape: ({ token, user }) => ({ token, ...user }),
   },
   logOut: {
-    document: `mutation { logOut { __typename ${FAILURE} } }`,
+    document: `mutation { logOut { ... on User { id } ${FAILURE} } }`,
     variables: asTheyAre,
     shape: nothing,
   },
@@ -116,7 +116,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
     }),
   },
   deleteQuiz: {
-    document: `mutation ($quizId: ID!) { deleteQuiz(quizId: $quizId) { __typename ${FAILURE} } }`,
+    document: `mutation ($quizId: ID!) { deleteQuiz(quizId: $quizId) { ... on DeletedQuiz { quizId } ${FAILURE} } }`,
     variables: asTheyAre,
     shape: nothing,
   },
