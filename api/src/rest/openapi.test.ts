@@ -76,12 +76,12 @@ test('failures and tags have names, and whatever is referred to is there', async
   const { body, operations } = await described()
   const names = Object.keys(body.components.schemas)
   const referred = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
-    ([, name]) => name,
+    ([, name = '']) => name,
   )
   expect([...new Set(referred)].toSorted()).toEqual(names.toSorted())
-  const tags = body.tags.map(({ name }: { name: string }) => name)
+  const tags = new Set(body.tags.map(({ name }: { name: string }) => name))
   for (const { operationId, responses, tags: own } of operations) {
-    expect([operationId, own.every((tag) => tags.includes(tag))]).toEqual([operationId, true])
+    expect([operationId, own.every((tag) => tags.has(tag))]).toEqual([operationId, true])
     for (const [status, { content }] of Object.entries(responses).filter(([status]) => status >= '400'))
       expect([operationId, status, content['application/json'].schema.$ref]).toEqual([
         operationId,
