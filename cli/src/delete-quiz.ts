@@ -1,10 +1,12 @@
 import { type Server, send } from './client.ts'
-import { Refused } from './failures.ts'
+import { UnknownAnswer } from './failures.ts'
 import { graphql } from './gql/gql.ts'
 
 const DeleteQuiz = graphql(`
   mutation DeleteQuiz($quizId: ID!) {
-    deleteQuiz(quizId: $quizId)
+    deleteQuiz(quizId: $quizId) {
+      __typename
+    }
   }
 `)
 
@@ -15,11 +17,7 @@ const DeleteQuiz = graphql(`
  * @returns "gone" where there was no such quiz any more
  */
 export async function deleteQuiz(server: Server, quizId: string): Promise<'deleted' | 'gone'> {
-  try {
-    await send(server, DeleteQuiz, { quizId })
-    return 'deleted'
-  } catch (error) {
-    if (error instanceof Refused && error.code === 'NOT_FOUND') return 'gone'
-    throw error
-  }
+  const { deleteQuiz } = await send(server, DeleteQuiz, { quizId })
+  if (!deleteQuiz) throw new UnknownAnswer()
+  return deleteQuiz.__typename === 'NotFound' ? 'gone' : 'deleted'
 }

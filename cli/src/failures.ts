@@ -15,6 +15,13 @@ export class Refused extends Failure {
   }
 }
 
+/** An answer that makes no sense to this version of the program. */
+export class UnknownAnswer extends Refused {
+  constructor() {
+    super('The server gave an answer that this version of quizfolio does not know')
+  }
+}
+
 /** The request was on its way when the connection broke: nobody knows whether the server acted on it. */
 export class ConnectionLost extends Failure {
   readonly exitCode = 1

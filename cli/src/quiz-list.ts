@@ -1,5 +1,5 @@
 import { type Server, send } from './client.ts'
-import { NotSignedIn, Refused } from './failures.ts'
+import { NotSignedIn, Refused, UnknownAnswer } from './failures.ts'
 import { graphql } from './gql/gql.ts'
 import { type Patience, retryRepeatable } from './retry.ts'
 import { TOKEN_REFUSED } from './viewer.ts'
@@ -58,6 +58,7 @@ export async function* ownQuizzes(server: Server, patience: Patience): AsyncGene
     const variables: { first: number; after: string | null } = { first: PAGE, after }
     const { viewer } = await retryRepeatable(() => send(server, QuizList, variables), patience)
     if (!viewer) throw new NotSignedIn(TOKEN_REFUSED)
+    if (!viewer.quizzes) throw new UnknownAnswer()
     const { edges, pageInfo } = viewer.quizzes
     for (const { node } of edges) yield node
     if (!pageInfo.hasNextPage || pageInfo.endCursor === null) return

@@ -1,6 +1,6 @@
 import { type QuizDocument, type QuizQuestion } from 'quiz-format'
 import { type Server, send } from './client.ts'
-import { Refused } from './failures.ts'
+import { Refused, UnknownAnswer } from './failures.ts'
 import { graphql } from './gql/gql.ts'
 import type { QuizQuestionsQuery } from './gql/graphql.ts'
 import type { OwnQuiz } from './quiz-list.ts'
@@ -43,7 +43,7 @@ const QuizQuestions = graphql(`
   }
 `)
 
-type Page = QuizQuestionsQuery['quiz']['questions']
+type Page = NonNullable<NonNullable<QuizQuestionsQuery['quiz']>['questions']>
 
 /** How a quiz is read. */
 export interface Reading extends Patience {
@@ -80,13 +80,18 @@ export async function readQuiz(server: Server, quiz: OwnQuiz, reading: Reading):
 
 async function sectionNames(server: Server, id: string, patience: Patience): Promise<Map<string, string>> {
   const { quiz } = await retryRepeatable(() => send(server, QuizSections, { id }), patience)
+  if (!quiz) throw new UnknownAnswer()
   return new Map(quiz.sections.map((section) => [section.id, section.name]))
 }
 
 async function* pages(server: Server, quiz: OwnQuiz, patience: Patience): AsyncGenerator<Page, void> {
   for (let after: string | null = null; ;) {
     const variables: { id: string; first: number; after: string | null } = { id: quiz.id, first: PAGE, after }
-    const answer = await retryRepeatable(() => send(server, QuizQuestions, variables), patience)
+    const answer: QuizQuestionsQuery = await retryRepeatable(
+      () => send(server, QuizQuestions, variables),
+      patience,
+    )
+    if (!answer.quiz?.questions) throw new UnknownAnswer()
     const { questionCount, questions } = answer.quiz
     // Pages of two different contents would make a quiz that never was.
     if (questionCount !== quiz.questionCount) throw changed(quiz.title)

@@ -1,5 +1,5 @@
 import { type Server, send } from './client.ts'
-import { NotSignedIn } from './failures.ts'
+import { NotSignedIn, UnknownAnswer } from './failures.ts'
 import { graphql } from './gql/gql.ts'
 import { type Patience, retry } from './retry.ts'
 import type { SignIn } from './sign-in.ts'
@@ -22,7 +22,9 @@ const LogIn = graphql(`
 
 const LogOut = graphql(`
   mutation LogOut {
-    logOut
+    logOut {
+      __typename
+    }
   }
 `)
 
@@ -78,12 +80,13 @@ export async function withSession<Result>(
 export async function openSession(where: Patience & { endpoint: URL }, input: Credentials): Promise<string> {
   const nobody: Server = { endpoint: where.endpoint, signal: where.signal, token: null }
   const { logIn } = await retry(() => send(nobody, LogIn, { input }), where)
+  if (!logIn) throw new UnknownAnswer()
   if (logIn.__typename !== 'Session') throw new NotSignedIn(logIn.message)
   return logIn.token
 }
 
 /**
- * Ends a session. Ctrl-C does not keep this from being sent, and it gives up after a few seconds.
+ * Ends a session, unless it has ended already. Ctrl-C does not keep this from being sent, and it gives up after a few seconds.
  * @param server with the token of the session
  * @throws Failure that says why the session may still be open
  */

@@ -1,4 +1,4 @@
-import { InvalidCredentials, InvalidInput } from '../errors.ts'
+import { InvalidCredentials, InvalidInput, Unauthenticated } from '../errors.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { givenFields } from '../input.ts'
@@ -79,6 +79,7 @@ builder.queryField('viewer', (t) =>
 builder.mutationFields((t) => ({
   register: t.field({
     type: UserType,
+    nullable: true,
     description: 'Makes an account. It does not sign in.',
     errors: {
       types: [InvalidInput],
@@ -89,27 +90,38 @@ builder.mutationFields((t) => ({
   }),
   logIn: t.field({
     type: SessionType,
+    nullable: true,
     description: 'Opens a session.',
     errors: {
       types: [InvalidCredentials, InvalidInput],
       union: { name: 'LogInResult', description: 'The session, or why there is none.' },
     },
     args: { input: t.arg({ type: LogInInput, required: true, description: 'Who signs in.' }) },
-    resolve: async (_root, { input }, { deps, address }) => {
+    resolve: async (_root, { input }, context) => {
+      const { deps, address } = context
       const session = await logIn(deps, address, input)
       await completeOverdue(deps, session.account)
+      context.sessionUser = session.account
       return session
     },
   }),
-  logOut: t.boolean({
+  logOut: t.field({
+    type: UserType,
+    nullable: true,
     description: 'Ends the session that this call came with.',
+    errors: {
+      types: [Unauthenticated],
+      union: { name: 'LogOutResult', description: 'The user who was signed in, or that nobody was.' },
+    },
     resolve: async (_root, _args, context) => {
-      await logOut(context.deps, viewerOf(context))
-      return true
+      const viewer = viewerOf(context)
+      await logOut(context.deps, viewer)
+      return viewer
     },
   }),
   updateProfile: t.field({
     type: UserType,
+    nullable: true,
     description: 'Changes the viewer’s username or email address. A notice goes to the old address.',
     errors: {
       types: [InvalidInput],
@@ -121,6 +133,7 @@ builder.mutationFields((t) => ({
   }),
   deleteAccount: t.field({
     type: UserType,
+    nullable: true,
     description: 'Deletes the viewer and everything that is theirs.',
     errors: {
       types: [InvalidInput],

@@ -10,6 +10,7 @@ import { register, registerRules } from './register.ts'
 import { profileRules, updateProfile } from './update-profile.ts'
 
 const user = { user_id: id, username: z.string(), email: z.string(), date_joined: moment }
+const profile = z.object(user).meta({ id: 'Profile' })
 
 /** The REST calls of accounts. */
 export function accountRoutes({ forAnyone, forViewer }: Router): void {
@@ -17,10 +18,11 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/auth/register/',
+      operationId: 'register',
       summary: 'Make an account',
       description: 'It does not sign in. A taken username or email is among the wrong fields.',
       body: registerRules,
-      data: z.object(user),
+      data: profile,
       refusals: [RateLimited],
       status: 201,
       fieldForm: true,
@@ -32,10 +34,11 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/auth/login/',
+      operationId: 'logIn',
       summary: 'Sign in',
       description: 'Send the token as `Authorization: Bearer TOKEN`. It is shown this once.',
       body: logInRules,
-      data: z.object({ token: z.string(), ...user }),
+      data: z.object({ token: z.string(), ...user }).meta({ id: 'Session' }),
       refusals: [InvalidCredentials, RateLimited],
     },
     async ({ deps, body, request }) => {
@@ -45,7 +48,12 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
   )
 
   forViewer(
-    { method: 'POST', path: '/api/auth/logout/', summary: 'End the session that the call came with' },
+    {
+      method: 'POST',
+      path: '/api/auth/logout/',
+      operationId: 'logOut',
+      summary: 'End the session that the call came with',
+    },
     async ({ deps, viewer }) => {
       await logOut(deps, viewer)
       return {}
@@ -53,7 +61,13 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
   )
 
   forViewer(
-    { method: 'GET', path: '/api/auth/profile/', summary: 'Who is signed in', data: z.object(user) },
+    {
+      method: 'GET',
+      path: '/api/auth/profile/',
+      operationId: 'getProfile',
+      summary: 'Who is signed in',
+      data: profile,
+    },
     async ({ viewer }) => ({ data: userFields(viewer) }),
   )
 
@@ -61,10 +75,11 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
     {
       method: 'PATCH',
       path: '/api/auth/profile/',
+      operationId: 'updateProfile',
       summary: 'Change one’s username or email address',
       description: 'A field that is missing stays as it is. A notice of a new address goes to the old one.',
       body: profileRules,
-      data: z.object(user),
+      data: profile,
       refusals: [RateLimited],
       fieldForm: true,
     },
@@ -75,6 +90,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
     {
       method: 'DELETE',
       path: '/api/auth/account/',
+      operationId: 'deleteAccount',
       summary: 'Delete one’s account and everything that is one’s own',
       body: deleteAccountRules,
       refusals: [RateLimited],

@@ -165,10 +165,11 @@ describe('a session', () => {
     const { token, user } = opened.body.data.logIn
     expect(user).toEqual({ username: 'Ada' })
     expect((await it.graphql('{ viewer { username } }', {}, token)).body.data.viewer).toEqual(user)
-    expect((await it.graphql('mutation { logOut }', {}, token)).body.data).toEqual({ logOut: true })
+    const logOut = 'mutation { logOut { ... on User { username } ... on Unauthenticated { code message } } }'
+    expect((await it.graphql(logOut, {}, token)).body).toEqual({ data: { logOut: user } })
     expect((await it.graphql('{ viewer { username } }', {}, token)).body.data.viewer).toBeNull()
-    const again = await it.graphql('mutation { logOut }', {}, token)
-    expect(again.body.errors[0].extensions.code).toBe('UNAUTHENTICATED')
+    const again = await it.graphql(logOut, {}, token)
+    expect(again.body).toEqual({ data: { logOut: { code: 'UNAUTHENTICATED', message: 'Please sign in' } } })
     const wrong = await it.graphql(
       'mutation { logIn(input: { username: "ada", password: "nope" }) { __typename ... on Failure { code } } }',
     )

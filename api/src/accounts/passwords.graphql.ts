@@ -37,6 +37,7 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
 builder.mutationFields((t) => ({
   requestPasswordReset: t.field({
     type: NoticeType,
+    nullable: true,
     description:
       'Asks for a mail with a link that resets the password. The answer is the same whether an account has the address or not.',
     errors: {
@@ -50,6 +51,7 @@ builder.mutationFields((t) => ({
   }),
   resetPassword: t.field({
     type: NoticeType,
+    nullable: true,
     description: 'Sets a new password by the token of such a link. Every session of the user ends.',
     errors: {
       types: [InvalidInput],
@@ -62,6 +64,7 @@ builder.mutationFields((t) => ({
   }),
   changePassword: t.field({
     type: UserType,
+    nullable: true,
     description: 'Changes the viewer’s password. Every other session of theirs ends.',
     errors: {
       types: [InvalidInput],

@@ -13,6 +13,7 @@ export function passwordRoutes({ forAnyone, forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/auth/password-reset/',
+      operationId: 'requestPasswordReset',
       summary: 'Ask for a mail with a link that resets the password',
       description: 'The answer is the same whether an account has the address or not.',
       body: requestRules,
@@ -26,6 +27,7 @@ export function passwordRoutes({ forAnyone, forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/auth/password-reset/confirm/',
+      operationId: 'resetPassword',
       summary: 'Set a new password by the token of such a link',
       description: 'A token works once, for an hour. Every session of the user ends.',
       body: renamed.rules(resetRules, resetNames),
@@ -41,6 +43,7 @@ export function passwordRoutes({ forAnyone, forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/auth/change-password/',
+      operationId: 'changePassword',
       summary: 'Change one’s password',
       description: 'Every other session of the user ends.',
       body: renamed.rules(changePasswordRules, changeNames),

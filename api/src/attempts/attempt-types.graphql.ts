@@ -107,7 +107,8 @@ export const AttemptType = builder.prismaObject('Attempt', {
     }),
     quizId: t.exposeID('quizId', { description: 'The quiz.' }),
     quizTitle: t.string({
-      description: 'The quiz’s title.',
+      nullable: true,
+      description: 'The quiz’s title; null where the quiz has just been deleted.',
       resolve: (attempt: TitledAttempt, _args, { deps }) =>
         attempt.quizTitle ?? quizTitle(deps, attempt.quizId),
     }),

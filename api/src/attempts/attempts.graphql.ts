@@ -2,6 +2,7 @@ import { AttemptClosed, ConcurrentAttempt, InvalidInput } from '../errors.ts'
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { requireOwnCursor } from '../graphql/cursors.ts'
+import { TOTAL_COUNT } from '../graphql/total-count.ts'
 import { AttemptQuestionType, AttemptStatus, AttemptType } from './attempt-types.graphql.ts'
 import { ownAttempts } from './attempts.access.ts'
 import { completeAttempt } from './complete-attempt.ts'
@@ -40,6 +41,7 @@ const attemptId = { required: true, description: 'One of the viewer’s attempts
 builder.queryField('attempt', (t) =>
   t.field({
     type: AttemptType,
+    nullable: true,
     description: 'One of the viewer’s attempts, as it stands now: one that ran out of time is completed.',
     args: { id: t.arg.id(attemptId) },
     resolve: async (_root, { id }, context) => currentAttempt(context.deps, viewerOf(context), id),
@@ -47,26 +49,40 @@ builder.queryField('attempt', (t) =>
 )
 
 builder.objectField(UserType, 'attempts', (t) =>
-  t.prismaConnection({
-    type: AttemptType,
-    cursor: 'id',
-    description: 'The user’s attempts, newest first; at most 100 a page.',
-    args: {
-      quizId: t.arg.id({ description: 'Only those of this quiz.' }),
-      status: t.arg({ type: AttemptStatus, description: 'Only those that stand so.' }),
+  t.prismaConnection(
+    {
+      type: AttemptType,
+      cursor: 'id',
+      nullable: true,
+      description: 'The user’s attempts, newest first; at most 100 a page.',
+      args: {
+        quizId: t.arg.id({ description: 'Only those of this quiz.' }),
+        status: t.arg({ type: AttemptStatus, description: 'Only those that stand so.' }),
+      },
+      resolve: async (query, user, args, { deps: { prisma } }) => {
+        const own = ownAttempts(user, {})
+        await requireOwnCursor(query.cursor, (id) => prisma.attempt.count({ where: { ...own, id } }))
+        return prisma.attempt.findMany({ ...query, where: ownAttempts(user, args), orderBy: { id: 'desc' } })
+      },
     },
-    resolve: async (query, user, args, { deps: { prisma } }) => {
-      const own = ownAttempts(user, {})
-      await requireOwnCursor(query.cursor, (id) => prisma.attempt.count({ where: { ...own, id } }))
-      return prisma.attempt.findMany({ ...query, where: ownAttempts(user, args), orderBy: { id: 'desc' } })
+    {
+      fields: (page) => ({
+        totalCount: page.int({
+          description: TOTAL_COUNT,
+          // Of a document that asks for nothing else, the plugin reads no page.
+          extensions: { pothosPrismaTotalCount: true },
+          resolve: ({ parent, args }, _args, { deps }) =>
+            deps.prisma.attempt.count({ where: ownAttempts(parent, args) }),
+        }),
+      }),
     },
-    totalCount: (user, args, { deps }) => deps.prisma.attempt.count({ where: ownAttempts(user, args) }),
-  }),
+  ),
 )
 
 builder.mutationFields((t) => ({
   startAttempt: t.field({
     type: AttemptType,
+    nullable: true,
     description: 'Starts an attempt and fixes its deadline.',
     errors: {
       types: [ConcurrentAttempt, InvalidInput],
@@ -78,6 +94,7 @@ builder.mutationFields((t) => ({
   }),
   resumeAttempt: t.field({
     type: AttemptType,
+    nullable: true,
     description: 'Goes on with an attempt in progress.',
     errors: {
       types: [AttemptClosed],
@@ -89,6 +106,7 @@ builder.mutationFields((t) => ({
   }),
   saveAnswer: t.field({
     type: AttemptQuestionType,
+    nullable: true,
     description:
       'Saves the option chosen for a question; saving again replaces it. The answer comes after the commit.',
     errors: {
@@ -101,6 +119,7 @@ builder.mutationFields((t) => ({
   }),
   completeAttempt: t.field({
     type: AttemptType,
+    nullable: true,
     description:
       'Completes an attempt; unanswered questions count as incorrect. Again gives the same result.',
     errors: {
@@ -115,6 +134,7 @@ builder.mutationFields((t) => ({
   }),
   endAttempt: t.field({
     type: AttemptType,
+    nullable: true,
     description: 'Ends an attempt without a result: it counts nowhere.',
     errors: {
       types: [AttemptClosed],

@@ -28,39 +28,52 @@ const START = {
   description:
     'While an attempt of the quiz is in progress, the conflict’s data names it: {attempt_id, section_id, answered_count}.',
   body: renamed.rules(startAttemptRules, startNames).optional(),
-  data: z.object({ attempt_id: id, section_id: sectionId, total_questions: z.int(), deadline }),
+  data: z
+    .object({ attempt_id: id, section_id: sectionId, total_questions: z.int(), deadline })
+    .meta({ id: 'StartedAttempt' }),
   refusals: [ConcurrentAttempt],
   status: 201,
 } as const
 
-const resumed = z.object({
-  attempt_id: id,
-  section_id: sectionId,
-  deadline,
-  next_question: z
-    .object({ question_number: z.int().describe('From 1, in the attempt’s order.'), question_id: id })
-    .describe('The first unanswered question, or the last one if all are answered.'),
-  answers: z.array(z.object({ question_id: id, selected_option: z.int() })),
-})
+const resumed = z
+  .object({
+    attempt_id: id,
+    section_id: sectionId,
+    deadline,
+    next_question: z
+      .object({ question_number: z.int().describe('From 1, in the attempt’s order.'), question_id: id })
+      .describe('The first unanswered question, or the last one if all are answered.'),
+    answers: z.array(z.object({ question_id: id, selected_option: z.int() })),
+  })
+  .meta({ id: 'ResumedAttempt' })
 
-const savedAnswer = z.object({
-  question_id: id,
-  selected_option: z.int().describe('As it is stored now.'),
-  sequence: z.int().nullable().describe('The highest that a save of it carried.'),
-})
+const savedAnswer = z
+  .object({
+    question_id: id,
+    selected_option: z.int().describe('As it is stored now.'),
+    sequence: z.int().nullable().describe('The highest that a save of it carried.'),
+  })
+  .meta({ id: 'SavedAnswer' })
 
 /** The form of an attempt's result. */
-export const result = z.object({
-  score: percent,
-  correct_answers: z.int(),
-  incorrect_answers: z.int().describe('The unanswered ones too.'),
-  total_questions: z.int(),
-})
+export const result = z
+  .object({
+    score: percent,
+    correct_answers: z.int(),
+    incorrect_answers: z.int().describe('The unanswered ones too.'),
+    total_questions: z.int(),
+  })
+  .meta({ id: 'AttemptResult' })
 
 /** The REST calls of attempts. */
 export function attemptRoutes({ forViewer }: Router): void {
   forViewer(
-    { ...START, path: '/api/quizzes/:quizId/start/', summary: 'Start an attempt of a quiz' },
+    {
+      ...START,
+      path: '/api/quizzes/:quizId/start/',
+      operationId: 'startAttempt',
+      summary: 'Start an attempt of a quiz',
+    },
     (call) => start(call, null),
   )
 
@@ -68,6 +81,7 @@ export function attemptRoutes({ forViewer }: Router): void {
     {
       ...START,
       path: '/api/quizzes/:quizId/sections/:sectionId/start/',
+      operationId: 'startSectionAttempt',
       summary: 'Start an attempt of one section',
     },
     (call) => start(call, call.param('sectionId')),
@@ -77,6 +91,7 @@ export function attemptRoutes({ forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/attempts/:attemptId/resume/',
+      operationId: 'resumeAttempt',
       summary: 'Go on with an attempt',
       data: resumed,
       refusals: [AttemptClosed],
@@ -88,6 +103,7 @@ export function attemptRoutes({ forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/attempts/:attemptId/end/',
+      operationId: 'endAttempt',
       summary: 'End an attempt without a result',
       data: z.object({ attempt_id: id }),
       refusals: [AttemptClosed],
@@ -102,6 +118,7 @@ export function attemptRoutes({ forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/attempts/:attemptId/answer/:questionId/',
+      operationId: 'saveAnswer',
       summary: 'Save the option chosen for a question',
       description: 'Saving again replaces it. The answer comes after it is stored for good.',
       body: renamed.rules(saveAnswerRules, answerNames),
@@ -125,6 +142,7 @@ export function attemptRoutes({ forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/attempts/:attemptId/complete/',
+      operationId: 'completeAttempt',
       summary: 'Complete an attempt and get its result',
       description: 'Unanswered questions count as incorrect. Again gives the same result.',
       data: result,

@@ -8,42 +8,54 @@ import { currentAttempt } from './open-attempt.ts'
 import { percentage } from './result.ts'
 import { listSectionResults, type SectionResult } from './section-results.ts'
 
-const question = z.object({
-  question_id: id,
-  question_number: z.int().describe('From 1, in the attempt’s order.'),
-  section_name: z.string().nullable().describe('Null where it is in none.'),
-  text: z.string(),
-  options: z.array(z.string()),
-  selected_option: z.int().nullable().describe('Null while unanswered.'),
-  sequence: z.int().nullable().describe('The highest that a save of it carried; go on counting from there.'),
-  answer_index: z.int().nullable().describe('Which option is right; null until the attempt is completed.'),
-  is_correct: z.boolean().nullable().describe('Null until the attempt is completed.'),
-  explanation: z
-    .string()
-    .nullable()
-    .describe('Null until the attempt is completed, and where there is none.'),
-})
+const question = z
+  .object({
+    question_id: id,
+    question_number: z.int().describe('From 1, in the attempt’s order.'),
+    section_name: z.string().nullable().describe('Null where it is in none.'),
+    text: z.string(),
+    options: z.array(z.string()),
+    selected_option: z.int().nullable().describe('Null while unanswered.'),
+    sequence: z
+      .int()
+      .nullable()
+      .describe('The highest that a save of it carried; go on counting from there.'),
+    answer_index: z.int().nullable().describe('Which option is right; null until the attempt is completed.'),
+    is_correct: z.boolean().nullable().describe('Null until the attempt is completed.'),
+    explanation: z
+      .string()
+      .nullable()
+      .describe('Null until the attempt is completed, and where there is none.'),
+  })
+  .meta({ id: 'AttemptQuestion' })
 
-const sectionResult = z.object({
-  section_id: id.nullable().describe('Null for the questions in no section.'),
-  name: z.string().nullable(),
-  correct_answers: z.int(),
-  total_questions: z.int(),
-  accuracy: percent,
-})
+const sectionResult = z
+  .object({
+    section_id: id.nullable().describe('Null for the questions in no section.'),
+    name: z.string().nullable(),
+    correct_answers: z.int(),
+    total_questions: z.int(),
+    accuracy: percent,
+  })
+  .meta({ id: 'SectionResult' })
 
-const attempt = z.object({
-  attempt_id: id,
-  quiz_id: id,
-  section_id: id.nullable().describe('Null for the whole quiz.'),
-  status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
-  started_at: moment,
-  deadline: moment.nullable(),
-  completed_at: moment.nullable(),
-  result: result.nullable().describe('Null until the attempt is completed.'),
-  sections: z.array(sectionResult).nullable().describe('The result by section; null until it is completed.'),
-  questions: z.array(question).describe('As they read when the attempt began, in its order.'),
-})
+const attempt = z
+  .object({
+    attempt_id: id,
+    quiz_id: id,
+    section_id: id.nullable().describe('Null for the whole quiz.'),
+    status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
+    started_at: moment,
+    deadline: moment.nullable(),
+    completed_at: moment.nullable(),
+    result: result.nullable().describe('Null until the attempt is completed.'),
+    sections: z
+      .array(sectionResult)
+      .nullable()
+      .describe('The result by section; null until it is completed.'),
+    questions: z.array(question).describe('As they read when the attempt began, in its order.'),
+  })
+  .meta({ id: 'Attempt' })
 
 /** The REST call that reads an attempt back. */
 export function reviewRoutes({ forViewer }: Router): void {
@@ -51,6 +63,7 @@ export function reviewRoutes({ forViewer }: Router): void {
     {
       method: 'GET',
       path: '/api/attempts/:attemptId/',
+      operationId: 'getAttempt',
       summary: 'An attempt with its questions and choices, and once completed with the right answers',
       data: attempt,
     },

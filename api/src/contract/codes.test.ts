@@ -1,6 +1,8 @@
 // Every code of the contract, over both transports, in the form that each gives it.
+import type { GraphQLEnumType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import * as errors from '../errors.ts'
+import { schema } from '../graphql/schema.ts'
 import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
 import { camelCased } from './testing/driver.ts'
 import { answerTo } from './testing/failure-case.ts'
@@ -83,4 +85,6 @@ test('these are all codes of the contract, and all that the server can produce',
   const tested = [...new Set(FAILURE_CASES.map(({ code }) => code))].sort()
   expect(tested).toEqual([...produced, 'INTERNAL_ERROR'].sort())
   expect(tested).toEqual(Object.keys(STATUSES).sort())
+  const inSchema = schema.getType('ErrorCode') as GraphQLEnumType
+  expect(tested).toEqual(inSchema.getValues().map(({ name }) => name))
 })

@@ -1,9 +1,10 @@
 // What becomes of an error on its way out: callers see codes of the contract and texts for people, and nothing else.
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { type DocumentNode, GraphQLError } from 'graphql'
+import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { translateDatabaseFailure } from '../database/failures.ts'
 import { unknownCursor } from './cursors.ts'
+import { inOrder } from './error-order.ts'
 import { readUploadRequest } from './upload-request.ts'
 import * as failures from '../errors.ts'
 import {
@@ -76,18 +77,33 @@ export const contractCodes: Plugin<object, ServerContext> = {
   onResultProcess(processing) {
     const { result, serverContext } = processing
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return
-    processing.setResult({ ...result, errors: toldErrors(serverContext.call, result.errors) })
+    processing.setResult({ ...result, errors: toldErrors(serverContext.call, result) })
   },
 }
 
 /**
  * Logs masked errors, counts those that are ours, and gives each a code of the contract.
  */
-export function toldErrors(call: FastifyRequest, masked: readonly GraphQLError[]): GraphQLError[] {
+export function toldErrors(
+  call: FastifyRequest,
+  { data, errors: masked = [] }: Pick<ExecutionResult, 'data' | 'errors'>,
+): GraphQLError[] {
   for (const error of masked) logged.get(error)?.(call.log)
-  const told = masked.map(withContractCode)
+  const isPartial = Object.values(data ?? {}).some((value) => value !== null)
+  const told = inOrder(masked.map(withContractCode)).map((error) =>
+    isPartial ? withoutStatus(error) : error,
+  )
   call.server.countFailures(told.map(({ extensions }) => extensions['code']))
   return told
+}
+
+// Many clients do not look into an answer whose status is a failure's: what was answered beside it would be lost, and
+// what was changed be done again.
+function withoutStatus(error: GraphQLError): GraphQLError {
+  const { http, ...extensions } = error.extensions
+  if (http === undefined) return error
+  const { status: _status, ...rest } = http as { status?: number }
+  return withPlace(error, error.message, { ...extensions, http: rest })
 }
 
 function unreadable(error: unknown): GraphQLError {

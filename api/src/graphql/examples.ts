@@ -50,8 +50,8 @@ query Quizzes($first: Int, $after: String) {
           timeLimit
           questionCount
           sectionCount
-          progress { totalAttempts bestScore masteryLevel }
-          sections { id name questionCount progress { accuracy masteryLevel } }
+          progress { totalAttempts bestScore mastery }
+          sections { id name questionCount progress { accuracy mastery } }
         }
       }
       pageInfo { hasNextPage endCursor }

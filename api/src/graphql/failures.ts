@@ -7,16 +7,23 @@ import {
   InvalidCredentials,
   InvalidInput,
   InvalidQuizFile,
+  NotFound,
+  Unauthenticated,
   UnsupportedFileType,
   type FieldProblems,
 } from '../errors.ts'
 import type { Problem } from 'quiz-format'
 import { builder } from './builder.ts'
+import { ErrorCode, type ErrorCodeName } from './error-code.ts'
 
 const Failure = builder.interfaceRef<DomainError>('Failure').implement({
   description: 'A failure that a caller should expect and tell its user about.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'The same code as in REST’s error_code.' }),
+    code: t.field({
+      type: ErrorCode,
+      description: 'Why it failed, the same as in REST’s error_code.',
+      resolve: ({ code }) => code as ErrorCodeName,
+    }),
     message: t.exposeString('message', { description: 'What is wrong, in words for people.' }),
   }),
 })
@@ -61,6 +68,18 @@ builder.objectType(InvalidInput, {
 builder.objectType(InvalidCredentials, {
   name: 'InvalidCredentials',
   description: 'The username or the password is wrong.',
+  interfaces: [Failure],
+})
+
+builder.objectType(Unauthenticated, {
+  name: 'Unauthenticated',
+  description: 'Nobody was signed in: there is no session, or it has ended.',
+  interfaces: [Failure],
+})
+
+builder.objectType(NotFound, {
+  name: 'NotFound',
+  description: 'It is not there, or it is somebody else’s: the two cannot be told apart.',
   interfaces: [Failure],
 })
 

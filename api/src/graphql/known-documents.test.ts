@@ -1,6 +1,6 @@
 // A document that comes again goes another way to the same answer.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
+import { createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
 import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
 
 const it = useTestApp()
@@ -26,7 +26,7 @@ const DEEP = `query ($first: Int) { viewer { quizzes(first: $first) { edges { no
 const LISTS = `{ viewer { id quizzes(first: 2) { edges { cursor node { id title questions(first: 2) {
   edges { node { id text options } } pageInfo { hasNextPage endCursor } } } } } } }`
 const DASHBOARD = `{ viewer { username progress { totalQuizzes } recentActivity { score } quizzes { totalCount edges { node {
-  title progress { bestScore masteryLevel } sections { name progress { accuracy masteryLevel } } } } } } }`
+  title progress { bestScore mastery masteryLevel } sections { name progress { accuracy mastery } } } } } } }`
 const spread = (name: string, times: number) => `...${name} `.repeat(times)
 const BOMB = `{ ${spread('A', 20)} } fragment A on Query { ${spread('B', 20)} } fragment B on Query { ${spread('C', 20)} }
   fragment C on Query { serverVersion }`
@@ -80,14 +80,58 @@ test('what is not sent stays as it is, however often the document comes', async 
     expect((await update({ title })).data.updateQuiz).toEqual({ title, timeLimit: 7 })
 })
 
-test('a mutation that fails ends the document, however often it comes', async () => {
+const UNKNOWN = '01a1ffbd-fe34-71a3-a048-6a69268ce64f'
+const QUIZZES = `query ($id: ID!) { a: quiz(id: $id) { id title } b: quiz(id: "KNOWN") { title
+  sections { name progress { mastery } questions(first: 1) { totalCount } } } c: quiz(id: $id) { questions { totalCount } } }`
+const EVERYTHING = `query ($id: ID!, $attempt: ID!, $section: ID!, $after: String) { a: quiz(id: $id) { id }
+  b: attempt(id: $attempt) { id quizTitle } c: section(id: $section) { name } d: quiz(id: "KNOWN") { title } viewer { username
+    quizzes(after: $after) { totalCount } attempts(after: $after) { totalCount edges { node { status } } } } serverVersion }`
+const INSIDE = `query ($after: String) { quiz(id: "KNOWN") { title questions(after: $after) { totalCount }
+  sections { name questions(after: $after) { edges { node { text } } } other: questions(first: 1) { totalCount } } } }`
+
+describe('what fails in a part is told alike, however often the document comes', () => {
+  test.each([
+    ['of several quizzes', QUIZZES, { id: UNKNOWN }, ['a', 'c']],
+    [
+      'of different things',
+      EVERYTHING,
+      { id: UNKNOWN, attempt: UNKNOWN, section: UNKNOWN, after: 'none' },
+      ['a', 'b', 'c', 'viewer.quizzes', 'viewer.attempts'],
+    ],
+    [
+      'within a list',
+      INSIDE,
+      { after: 'none' },
+      ['quiz.questions', 'quiz.sections.0.questions', 'quiz.sections.1.questions'],
+    ],
+  ])('%s', async (_title, document, unknown, paths) => {
+    const { id, sectionIds, ...rest } = await createQuiz(it, ada, { A: 2, B: 1, '': 1 })
+    const query = document.replace('KNOWN', id)
+    const attempt = await createAttempt(it, ada, { id, sectionIds, ...rest })
+    const known = { id, attempt, section: sectionIds[0], after: null }
+    const pathsOf = ({ body }: TestAnswer) =>
+      body.errors.map(({ path }: { path: string[] }) => path.join('.'))
+    // By Yoga, which gets every document that has never been answered without an error.
+    const first = await send({ query: `${query} `, variables: unknown })
+    expect(pathsOf(first)).toEqual(paths)
+    for (let time = 1; time <= 8; time++) {
+      const whole = await send({ query, variables: known })
+      expect(whole.body.errors).toBeUndefined()
+      const answer = await send({ query, variables: unknown })
+      expect(seen(answer)).toEqual(seen(first))
+    }
+  })
+})
+
+test('a mutation that fails leaves the others as they are, however often the document comes', async () => {
   const query = `mutation ($id: ID!, $none: ID!) {
-    a: deleteQuiz(quizId: $none) b: deleteQuiz(quizId: $id) }`
-  const before = await createQuiz(it, ada)
-  const variables = { id: before.id, none: '01a1ffbd-fe34-71a3-a048-6a69268ce64f' }
+    a: updateQuiz(input: { quizId: $none, title: "x" }) { __typename }
+    b: updateQuiz(input: { quizId: $id, title: "Changed" }) { ... on Quiz { title } } }`
+  const { id } = await createQuiz(it, ada)
   for (let time = 0; time < 8; time++) {
-    expect((await send({ query, variables })).body.data).toBeNull()
-    expect(await it.sql('SELECT FROM quizzes WHERE id = $1', [before.id])).toHaveLength(1)
+    const { body } = await send({ query, variables: { id, none: UNKNOWN } })
+    expect(body.data).toEqual({ a: null, b: { title: 'Changed' } })
+    expect(body.errors).toEqual([expect.objectContaining({ path: ['a'], extensions: { code: 'NOT_FOUND' } })])
   }
 })
 

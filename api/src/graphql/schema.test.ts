@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { isEnumType, isInputObjectType, isInterfaceType, isObjectType, printSchema } from 'graphql'
+import {
+  getNamedType,
+  type GraphQLEnumType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  printSchema,
+} from 'graphql'
 import { expect, test } from 'vitest'
+import { LEVEL_NAMES } from '../progress/mastery.ts'
 import { schema } from './schema.ts'
 
 // Relay's own types speak for themselves.
@@ -32,11 +43,69 @@ test('every type, field, argument and value is described', () => {
   expect(silent).toEqual([])
 })
 
+const objects = Object.values(schema.getTypeMap()).filter(isObjectType)
+const fieldsOf = (name: string) =>
+  Object.values(objects.find((type) => type.name === name)?.getFields() ?? {})
+
+test('every mutation returns a union of its own: what it is for, and typed failures', () => {
+  const mutations = fieldsOf('Mutation')
+  expect(mutations.length).toBeGreaterThan(15)
+  for (const { name, type } of mutations) {
+    expect(String(type)).toBe(`${name.replace(/^./, (letter) => letter.toUpperCase())}Result`)
+    const union = getNamedType(type)
+    const members = isUnionType(union) ? union.getTypes() : []
+    const failures = members.filter((member) => member.getInterfaces().some((one) => one.name === 'Failure'))
+    expect([name, members.length - failures.length]).toEqual([name, 1])
+    expect([name, failures.length > 0]).toEqual([name, true])
+  }
+})
+
+// See docs/decisions: null beside its error where something fails by itself.
+test('what an id, a cursor or a call of its own decides may be null by itself', () => {
+  const takesId = ({ args }: ReturnType<typeof fieldsOf>[number]) =>
+    args.some(({ type }) => String(type) === 'ID!')
+  const alone = [
+    ...fieldsOf('Query').filter(takesId),
+    ...fieldsOf('Mutation'),
+    ...objects.flatMap((type) =>
+      fieldsOf(type.name).filter((field) => getNamedType(field.type).name.endsWith('Connection')),
+    ),
+  ]
+  expect(alone.length).toBeGreaterThan(20)
+  expect(alone.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual([])
+})
+
+test('every connection tells how many there are', () => {
+  const connections = objects.filter(({ name }) => name.endsWith('Connection'))
+  expect(connections.length).toBeGreaterThan(3)
+  for (const { name } of connections) {
+    const count = fieldsOf(name).find((field) => field.name === 'totalCount')
+    expect([name, String(count?.type), count?.description]).toEqual([
+      name,
+      'Int!',
+      'How many there are, whatever the page shows.',
+    ])
+  }
+})
+
+test('the levels of mastery are those of REST under legal names', () => {
+  const values = (schema.getType('MasteryLevel') as GraphQLEnumType).getValues()
+  expect(values.map(({ value }) => value as string).toSorted()).toEqual(LEVEL_NAMES.toSorted())
+  for (const { name, value } of values) expect(name).toBe(String(value).toUpperCase().replace(' ', '_'))
+})
+
+test('what is deprecated says in its description what to use, and how long it stays', () => {
+  const deprecated = objects
+    .flatMap((type) => fieldsOf(type.name))
+    .filter(({ deprecationReason }) => typeof deprecationReason === 'string')
+  expect(deprecated.length).toBeGreaterThan(0)
+  for (const { description } of deprecated)
+    expect(description).toMatch(/Deprecated: use \w+\. It is answered until version \d+\.\d+/)
+})
+
 // How Pothos finds what such a field was loaded with hangs on the paths of graphql-js: a compiled query would miss it.
 test('no field is loaded by Prisma together with its parent', () => {
-  const fields = Object.values(schema.getTypeMap())
-    .filter(isObjectType)
-    .flatMap((type) => Object.values(type.getFields()))
+  const fields = objects.flatMap((type) => Object.values(type.getFields()))
   expect(fields.length).toBeGreaterThan(100)
   expect(fields.filter(({ extensions }) => extensions['pothosPrismaSelect']).map((one) => one.name)).toEqual(
     [],

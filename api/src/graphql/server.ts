@@ -78,10 +78,7 @@ async function answerKnown(
     .then((context) => executeKnown(schema, found, context))
     .catch((error: unknown): ExecutionResult => ({ errors: [error as GraphQLError] }))
   if (!errors) return { mediaType: found.mediaType, json: JSON.stringify(rest) }
-  const told = toldErrors(
-    call,
-    errors.map((error) => maskError(error)),
-  )
+  const told = toldErrors(call, { ...rest, errors: errors.map((error) => maskError(error)) })
   return processRegularResult({ errors: told, ...rest }, fetchAPI, found.mediaType)
 }
 

@@ -35,12 +35,12 @@ beforeAll(async () => {
 
 const DASHBOARD = `{ viewer { username progress { totalQuizzes totalAttempts bestScore } recentActivity { quizTitle score date }
   quizzes(first: 100) { totalCount edges { node { id title questionCount sectionCount
-    progress { totalAttempts bestScore masteryLevel }
+    progress { totalAttempts bestScore mastery masteryLevel }
     sections { name questionCount progress { accuracy masteryLevel } } } } }
   attempts(first: 100) { totalCount edges { node { id quizTitle status result { score } } } } } }`
 const QUIZ = `query ($id: ID!) { quiz(id: $id) { title progress { totalAttempts bestScore masteryLevel }
-  sections { id name progress { accuracy masteryLevel } questions(first: 2) { edges { node { text } } } }
-  questions(first: 100) { edges { node { text options answerIndex } } } } }`
+  sections { id name progress { accuracy masteryLevel } questions(first: 2) { totalCount edges { node { text } } } }
+  questions(first: 100) { totalCount edges { node { text options answerIndex } } } } }`
 
 test('a dashboard of 100 quizzes and 1000 attempts takes as many as one of 1 and 1', async () => {
   const ask = (user: TestUser) => statementsOf(() => it.graphql(DASHBOARD, {}, user.token))
@@ -77,6 +77,26 @@ test('a page of questions reads no more of them than it shows, whatever there ar
   // A page reads one more, to know whether there is another.
   expect(rows).toBeGreaterThanOrEqual(40)
   expect(rows).toBeLessThan(60)
+})
+
+test('how many questions there are costs no statement, but for those in no section one', async () => {
+  const quiz = await createQuiz(it, small, { A: 3, B: 2, '': 4 })
+  const ask = (count: string, loose: string) => {
+    const page = (fields: string) => `{ edges { node { id } } ${fields} }`
+    const document = `{ quiz(id: "${quiz.id}") { questions(first: 1) ${page(count)}
+      loose: questions(first: 1, withoutSection: true) ${page(loose)} } section(id: "${quiz.sectionIds[1]}") {
+      questions(first: 1) ${page(count)} } }`
+    return statementsOf(() => it.graphql(document, {}, small.token))
+  }
+  const [none, stored, all] = [
+    await ask('', ''),
+    await ask('totalCount', ''),
+    await ask('totalCount', 'totalCount'),
+  ]
+  const { quiz: whole, section } = all.result.body.data
+  const totals = [whole.questions, whole.loose, section.questions].map(({ totalCount }) => totalCount)
+  expect(totals).toEqual([9, 4, 2])
+  expect([stored.count, all.count]).toEqual([none.count, none.count + 1])
 })
 
 test('a save is two statements: who asks, and the save', async () => {

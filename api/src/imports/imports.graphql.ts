@@ -25,6 +25,7 @@ builder.mutationField('importQuiz', (t) =>
   // Not a prismaField: nothing may fail after the commit that the answer does not need.
   t.field({
     type: QuizType,
+    nullable: true,
     description: 'Makes a quiz from a file: all of it, or nothing.',
     errors: {
       types: [InvalidQuizFile, InvalidInput, FileTooLarge, UnsupportedFileType],

@@ -18,12 +18,14 @@ const form = z.object({
     ),
 })
 
-const uploaded = z.object({
-  quiz_id: id,
-  quiz_title: z.string(),
-  total_questions: z.int(),
-  section_count: z.int(),
-})
+const uploaded = z
+  .object({
+    quiz_id: id,
+    quiz_title: z.string(),
+    total_questions: z.int(),
+    section_count: z.int(),
+  })
+  .meta({ id: 'ImportedQuiz' })
 
 /** The REST call that takes a quiz file. */
 export function importRoutes({ forViewer }: Router): void {
@@ -31,6 +33,7 @@ export function importRoutes({ forViewer }: Router): void {
     {
       method: 'POST',
       path: '/api/files/upload/',
+      operationId: 'importQuiz',
       summary: 'Make a quiz from a file: all of it, or nothing',
       description:
         'What is wrong with a file’s content is in the failure’s data: {issue_count, issues: [{row, column, message}]}, the first 100.',

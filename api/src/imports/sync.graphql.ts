@@ -106,6 +106,7 @@ const SyncQuizInput = builder.inputType('SyncQuizInput', {
 builder.mutationField('syncQuiz', (t) =>
   t.field({
     type: QuizSyncType,
+    nullable: true,
     description:
       'Makes the viewer’s quiz of this title what the file says, or creates it: all of it, or nothing. Where it is so already nothing happens, so a call whose answer was lost may be made again. Questions are recognised by their text and keep their id, their answers and their statistics; attempts go on with the questions they began with.',
     errors: {

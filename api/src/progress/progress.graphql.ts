@@ -1,5 +1,6 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
+import type { Context } from '../graphql/context.ts'
 import { loadTogether } from '../graphql/load-together.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
 import { readQuizProgress, readSectionProgress } from './recorded-progress.ts'
@@ -12,8 +13,24 @@ import {
 } from './statistics.ts'
 import { readUserProgress, type UserProgress } from './user-progress.ts'
 
-const MASTERY =
-  '“Not Started”, “Learning”, “Familiar” from 50 %, “Proficient” from 70, “Mastered” from 90: the share of questions whose latest answer was right.'
+const MasteryLevel = builder.enumType('MasteryLevel', {
+  description:
+    'How well a quiz or a section is known, by the share of its questions whose latest answer was right.',
+  values: {
+    NOT_STARTED: { value: 'Not Started', description: 'No attempt is completed yet.' },
+    LEARNING: { value: 'Learning', description: 'Less than 50 %.' },
+    FAMILIAR: { value: 'Familiar', description: 'From 50 %.' },
+    PROFICIENT: { value: 'Proficient', description: 'From 70 %.' },
+    MASTERED: { value: 'Mastered', description: 'From 90 %.' },
+  } as const,
+})
+
+const MASTERY = 'How well it is known.'
+const MASTERY_TEXT = {
+  description:
+    'The level in words: “Not Started”, “Learning”, “Familiar”, “Proficient” or “Mastered”. Deprecated: use mastery. It is answered until version 0.3, that included.',
+  deprecationReason: 'Use mastery. It is answered until version 0.3, that included.',
+}
 
 const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').implement({
   description: 'A completed attempt as the dashboard lists it.',
@@ -35,7 +52,8 @@ const QuizProgressType = builder.objectRef<ProgressWithQuiz>('QuizProgress').imp
     bestScore: t.exposeFloat('bestScore', {
       description: 'Percent, to one decimal, of attempts of the whole quiz; 0 before the first.',
     }),
-    masteryLevel: t.exposeString('mastery', { description: MASTERY }),
+    mastery: t.expose('mastery', { type: MasteryLevel, description: MASTERY }),
+    masteryLevel: t.exposeString('mastery', MASTERY_TEXT),
   }),
 })
 
@@ -46,7 +64,8 @@ const SectionProgressType = builder.objectRef<ProgressWithSection>('SectionProgr
       description:
         'Percent, to one decimal, of the questions asked over all completed attempts; 0 before the first.',
     }),
-    masteryLevel: t.exposeString('mastery', { description: MASTERY }),
+    mastery: t.expose('mastery', { type: MasteryLevel, description: MASTERY }),
+    masteryLevel: t.exposeString('mastery', MASTERY_TEXT),
   }),
 })
 
@@ -84,7 +103,7 @@ builder.objectField(QuizType, 'progress', (t) =>
     type: QuizProgressType,
     description: 'How far the viewer has got with it.',
     resolve: async ({ id, questionCount }, _args, context) => {
-      const read = (ids: string[]) => readQuizProgress(context.deps, viewerOf(context), ids)
+      const read = (ids: string[]) => readQuizProgress(context.deps, learnerOf(context), ids)
       const recorded = await loadTogether(context, 'progress of quizzes', id, read)
       return progressWithQuiz(recorded ?? null, questionCount)
     },
@@ -96,9 +115,14 @@ builder.objectField(SectionType, 'progress', (t) =>
     type: SectionProgressType,
     description: 'How far the viewer has got with it.',
     resolve: async ({ id, questionCount }, _args, context) => {
-      const read = (ids: string[]) => readSectionProgress(context.deps, viewerOf(context), ids)
+      const read = (ids: string[]) => readSectionProgress(context.deps, learnerOf(context), ids)
       const recorded = await loadTogether(context, 'progress of sections', id, read)
       return progressWithSection(recorded ?? null, questionCount)
     },
   }),
 )
+
+// A login comes without a session, so what it asks of the user's quizzes has no viewer.
+function learnerOf(context: Context) {
+  return context.sessionUser ?? viewerOf(context)
+}

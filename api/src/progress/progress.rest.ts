@@ -1,42 +1,45 @@
 import { z } from 'zod'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
-import { id, moment, percent } from '../rest/fields.ts'
+import { id, masteryLevel, moment, percent } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
-import { LEVEL_NAMES } from './mastery.ts'
 import { recentActivity } from './recent-activity.ts'
 import { readStatistics } from './statistics.ts'
 
-const dashboard = z.object({
-  user: z.object({ username: z.string(), email: z.string(), user_id: id }),
-  recent_activity: z
-    .array(
-      z.object({
-        attempt_id: id,
-        quiz_id: id,
-        quiz_title: z.string(),
-        score: percent,
-        date: moment.describe('When it was completed.'),
-      }),
-    )
-    .describe('The last 5 completed attempts, newest first.'),
-})
+const dashboard = z
+  .object({
+    user: z.object({ username: z.string(), email: z.string(), user_id: id }),
+    recent_activity: z
+      .array(
+        z.object({
+          attempt_id: id,
+          quiz_id: id,
+          quiz_title: z.string(),
+          score: percent,
+          date: moment.describe('When it was completed.'),
+        }),
+      )
+      .describe('The last 5 completed attempts, newest first.'),
+  })
+  .meta({ id: 'Dashboard' })
 
-const statistics = z.object({
-  quiz: z.object({ quiz_id: id, title: z.string(), total_questions: z.int() }),
-  user_stats: z.object({
-    total_attempts: z.int().describe('Completed ones, of the whole quiz or of a section.'),
-    best_score: percent.describe('Percent; of attempts of the whole quiz, 0 before the first.'),
-  }),
-  section_stats: z.array(
-    z.object({
-      section_id: id,
-      name: z.string(),
-      question_count: z.int(),
-      accuracy: percent.describe('Percent of the questions asked, over all completed attempts.'),
-      mastery_level: z.enum(LEVEL_NAMES),
+const statistics = z
+  .object({
+    quiz: z.object({ quiz_id: id, title: z.string(), total_questions: z.int() }),
+    user_stats: z.object({
+      total_attempts: z.int().describe('Completed ones, of the whole quiz or of a section.'),
+      best_score: percent.describe('Percent; of attempts of the whole quiz, 0 before the first.'),
     }),
-  ),
-})
+    section_stats: z.array(
+      z.object({
+        section_id: id,
+        name: z.string(),
+        question_count: z.int(),
+        accuracy: percent.describe('Percent of the questions asked, over all completed attempts.'),
+        mastery_level: masteryLevel,
+      }),
+    ),
+  })
+  .meta({ id: 'Statistics' })
 
 /** The REST calls of progress. */
 export function progressRoutes({ forViewer }: Router): void {
@@ -44,6 +47,7 @@ export function progressRoutes({ forViewer }: Router): void {
     {
       method: 'GET',
       path: '/api/dashboard/',
+      operationId: 'getDashboard',
       summary: 'Who is signed in, and what they did last',
       data: dashboard,
     },
@@ -69,6 +73,7 @@ export function progressRoutes({ forViewer }: Router): void {
     {
       method: 'GET',
       path: '/api/quizzes/:quizId/statistics/',
+      operationId: 'getStatistics',
       summary: 'How far one has got with a quiz and its sections',
       data: statistics,
     },

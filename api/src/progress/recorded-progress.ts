@@ -21,7 +21,7 @@ const OF_SECTIONS = {
  */
 export async function readQuizProgress(
   { pool }: Pick<Deps, 'pool'>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   ids: string[],
 ): Promise<Map<string, QuizProgress>> {
   const { rows } = await pool.query<QuizProgress>({ ...OF_QUIZZES, values: [ids, ids.length, viewer.id] })
@@ -34,7 +34,7 @@ export async function readQuizProgress(
  */
 export async function readSectionProgress(
   { pool }: Pick<Deps, 'pool'>,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   ids: string[],
 ): Promise<Map<string, SectionProgress>> {
   const { rows } = await pool.query<SectionProgress>({

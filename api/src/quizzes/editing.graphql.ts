@@ -1,4 +1,4 @@
-import { InvalidInput } from '../errors.ts'
+import { InvalidInput, NotFound } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { givenFields } from '../input.ts'
 import { deleteQuiz } from './delete-quiz.ts'
@@ -39,11 +39,17 @@ const UpdateQuestionInput = builder.inputType('UpdateQuestionInput', {
   }),
 })
 
+const DeletedQuiz = builder.objectRef<{ quizId: string }>('DeletedQuiz').implement({
+  description: 'A quiz that was deleted.',
+  fields: (t) => ({ quizId: t.exposeID('quizId', { description: 'The id it had.' }) }),
+})
+
 const input = { required: true, description: 'What to change.' } as const
 
 builder.mutationFields((t) => ({
   updateQuiz: t.field({
     type: QuizType,
+    nullable: true,
     description: 'Changes what a quiz is called, what it is about, or its time limit.',
     errors: {
       types: [InvalidInput],
@@ -55,6 +61,7 @@ builder.mutationFields((t) => ({
   }),
   updateSection: t.field({
     type: SectionType,
+    nullable: true,
     description: 'Changes what a section is called or what it is about.',
     errors: {
       types: [InvalidInput],
@@ -66,6 +73,7 @@ builder.mutationFields((t) => ({
   }),
   updateQuestion: t.field({
     type: QuestionType,
+    nullable: true,
     description:
       'Changes a question. Attempts that began before go on with how it read then, and keep their result.',
     errors: {
@@ -76,9 +84,17 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) =>
       updateQuestion(context.deps, viewerOf(context), input, givenFields(input, ['explanation'])),
   }),
-  deleteQuiz: t.id({
-    description: 'Deletes a quiz with its questions, attempts and progress. Returns its id.',
+  deleteQuiz: t.field({
+    type: DeletedQuiz,
+    nullable: true,
+    description: 'Deletes a quiz with its questions, attempts and progress.',
+    errors: {
+      types: [NotFound],
+      union: { name: 'DeleteQuizResult', description: 'What was deleted, or that there is no such quiz.' },
+    },
     args: { quizId: t.arg.id({ required: true, description: 'The quiz.' }) },
-    resolve: (_root, { quizId }, context) => deleteQuiz(context.deps, viewerOf(context), quizId),
+    resolve: async (_root, { quizId }, context) => ({
+      quizId: await deleteQuiz(context.deps, viewerOf(context), quizId),
+    }),
   }),
 }))

@@ -21,6 +21,7 @@ export function editingRoutes({ forViewer }: Router): void {
     {
       method: 'PATCH',
       path: '/api/quizzes/:quizId/update-description/',
+      operationId: 'updateQuiz',
       summary: 'Change a quiz’s title, description or time limit',
       description: KEEPS,
       body: renamed.rules(updateQuizRules, quizNames),
@@ -41,6 +42,7 @@ export function editingRoutes({ forViewer }: Router): void {
     {
       method: 'PATCH',
       path: '/api/quizzes/:quizId/sections/:sectionId/update/',
+      operationId: 'updateSection',
       summary: 'Change a section’s name or description',
       description: KEEPS,
       body: updateSectionRules,
@@ -57,6 +59,7 @@ export function editingRoutes({ forViewer }: Router): void {
     {
       method: 'PATCH',
       path: '/api/quizzes/:quizId/questions/:questionId/update/',
+      operationId: 'updateQuestion',
       summary: 'Change a question',
       description: `${KEEPS} Attempts that began before go on with how it read then, and keep their result.`,
       body: renamed.rules(updateQuestionRules, questionNames),
@@ -79,6 +82,7 @@ export function editingRoutes({ forViewer }: Router): void {
     {
       method: 'DELETE',
       path: '/api/quizzes/:quizId/delete/',
+      operationId: 'deleteQuiz',
       summary: 'Delete a quiz with its questions, attempts and progress',
     },
     async ({ deps, viewer, param }) => {

@@ -1,6 +1,9 @@
 // A quiz as its owner sees it, with the answer key: what a learner is asked in an attempt is a type of its own.
+import type { Quiz, Section } from '../database/prisma/client.ts'
 import { builder } from '../graphql/builder.ts'
+import type { Context } from '../graphql/context.ts'
 import { loadTogether } from '../graphql/load-together.ts'
+import { countAll, TOTAL_COUNT } from '../graphql/total-count.ts'
 import { questionConnection } from './question-connection.graphql.ts'
 import { readSections } from './quiz-sections.ts'
 
@@ -28,12 +31,21 @@ export const SectionType = builder.prismaObject('Section', {
     name: t.exposeString('name', { description: 'What the section is called.' }),
     description: t.exposeString('description', { description: 'What it is about; may be empty.' }),
     questionCount: t.exposeInt('questionCount', { description: 'How many questions it has.' }),
-    questions: t.connection({
-      type: QuestionType,
-      description: 'Its questions with their answers, in the order an attempt asks them; at most 100 a page.',
-      resolve: ({ id, quizId }, args, context) =>
-        questionConnection(context, { id, quizId, of: 'section', isLoose: false }, args),
-    }),
+    questions: t.connection(
+      {
+        type: QuestionType,
+        nullable: true,
+        description:
+          'Its questions with their answers, in the order an attempt asks them; at most 100 a page.',
+        resolve: async ({ id, quizId, questionCount: totalCount }, args, context) => {
+          const parent = { id, quizId, of: 'section', isLoose: false } as const
+          return { ...(await questionConnection(context, parent, args)), totalCount }
+        },
+      },
+      {
+        fields: (page) => ({ totalCount: page.int({ description: TOTAL_COUNT, resolve: countAll }) }),
+      },
+    ),
   }),
 })
 
@@ -66,17 +78,40 @@ export const QuizType = builder.prismaObject('Quiz', {
     sections: t.field({
       type: [SectionType],
       description: 'The sections, in the order of their first question.',
-      resolve: async ({ id }, _args, context) =>
-        (await loadTogether(context, 'sections', id, (ids) => readSections(context.deps, ids))) ?? [],
+      resolve: ({ id }, _args, context) => sectionsOf(context, id),
     }),
-    questions: t.connection({
-      type: QuestionType,
-      description: 'The questions with their answers, in the order an attempt asks them; at most 100 a page.',
-      args: {
-        withoutSection: t.arg.boolean({ defaultValue: false, description: 'Only those in no section.' }),
+    questions: t.connection(
+      {
+        type: QuestionType,
+        nullable: true,
+        description:
+          'The questions with their answers, in the order an attempt asks them; at most 100 a page.',
+        args: {
+          withoutSection: t.arg.boolean({ defaultValue: false, description: 'Only those in no section.' }),
+        },
+        resolve: async (quiz, { withoutSection, ...args }, context) => {
+          const isLoose = withoutSection === true
+          const parent = { id: quiz.id, quizId: quiz.id, of: 'quiz', isLoose } as const
+          return {
+            ...(await questionConnection(context, parent, args)),
+            totalCount: isLoose ? () => looseCount(context, quiz) : quiz.questionCount,
+          }
+        },
       },
-      resolve: ({ id }, { withoutSection, ...args }, context) =>
-        questionConnection(context, { id, quizId: id, of: 'quiz', isLoose: withoutSection === true }, args),
-    }),
+      {
+        fields: (page) => ({ totalCount: page.int({ description: TOTAL_COUNT, resolve: countAll }) }),
+      },
+    ),
   }),
 })
+
+async function sectionsOf(context: Context, quizId: string): Promise<Section[]> {
+  const read = (ids: string[]) => readSections(context.deps, ids)
+  return (await loadTogether(context, 'sections', quizId, read)) ?? []
+}
+
+// What is in no section is what the sections do not count.
+async function looseCount(context: Context, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<number> {
+  const sections = await sectionsOf(context, quiz.id)
+  return sections.reduce((rest, section) => rest - section.questionCount, quiz.questionCount)
+}

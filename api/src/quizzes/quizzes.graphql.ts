@@ -1,6 +1,7 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
+import { countAll, TOTAL_COUNT } from '../graphql/total-count.ts'
 import { quizConnection } from './quiz-connection.graphql.ts'
 import { QuizType, SectionType } from './quiz-types.graphql.ts'
 import { requireQuiz, visibleQuizzes, visibleSection } from './quizzes.access.ts'
@@ -8,6 +9,7 @@ import { requireQuiz, visibleQuizzes, visibleSection } from './quizzes.access.ts
 builder.queryField('quiz', (t) =>
   t.field({
     type: QuizType,
+    nullable: true,
     description: 'One of the viewer’s quizzes.',
     args: { id: t.arg.id({ required: true, description: 'The quiz’s id.' }) },
     resolve: async (_root, { id }, context) => {
@@ -24,6 +26,7 @@ builder.queryField('quiz', (t) =>
 builder.queryField('section', (t) =>
   t.prismaField({
     type: SectionType,
+    nullable: true,
     description: 'One section of a quiz of the viewer’s.',
     args: { id: t.arg.id({ required: true, description: 'The section’s id.' }) },
     resolve: async (query, _root, { id }, context) => {
@@ -40,15 +43,16 @@ builder.objectField(UserType, 'quizzes', (t) =>
   t.connection(
     {
       type: QuizType,
+      nullable: true,
       description: 'The user’s quizzes, newest first; at most 100 a page.',
-      resolve: async (user, args, { deps }) => ({ ...(await quizConnection(deps, user, args)), user }),
+      resolve: async (user, args, { deps }) => ({
+        ...(await quizConnection(deps, user, args)),
+        totalCount: () => deps.prisma.quiz.count({ where: visibleQuizzes(user) }),
+      }),
     },
     {
       fields: (page) => ({
-        totalCount: page.int({
-          description: 'How many there are, whatever the page shows.',
-          resolve: ({ user }, _args, { deps }) => deps.prisma.quiz.count({ where: visibleQuizzes(user) }),
-        }),
+        totalCount: page.int({ description: TOTAL_COUNT, resolve: countAll }),
       }),
     },
   ),

@@ -3,8 +3,8 @@ import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import type { Question } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 import { inOneView } from '../database/database.ts'
-import { LEVEL_NAMES, masteryOf } from '../progress/mastery.ts'
-import { id, moment } from '../rest/fields.ts'
+import { masteryOf } from '../progress/mastery.ts'
+import { id, masteryLevel, moment } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
 import { inPlace, visibleQuiz, visibleQuizzes } from './quizzes.access.ts'
 
@@ -16,33 +16,39 @@ const details = {
   time_limit: z.int().nullable().describe('Minutes for an attempt.'),
 }
 
-const listed = z.object({ ...details, question_count: z.int(), section_count: z.int() })
+const listed = z
+  .object({ ...details, question_count: z.int(), section_count: z.int() })
+  .meta({ id: 'ListedQuiz' })
 
-const question = z.object({
-  question_id: id,
-  text: z.string(),
-  options: z.array(z.string()),
-  answer_index: z.int().describe('Which option is right, from 0.'),
-})
+const question = z
+  .object({
+    question_id: id,
+    text: z.string(),
+    options: z.array(z.string()),
+    answer_index: z.int().describe('Which option is right, from 0.'),
+  })
+  .meta({ id: 'Question' })
 
-const whole = z.object({
-  quiz: z.object({
-    ...details,
-    total_questions: z.int(),
-    sections: z
-      .array(
-        z.object({
-          section_id: id,
-          name: z.string(),
-          description: z.string(),
-          questions: z.array(question),
-        }),
-      )
-      .describe('In the order of their first question.'),
-    questions: z.array(question).describe('Those that are in no section.'),
-  }),
-  user_progress: z.object({ mastery_level: z.enum(LEVEL_NAMES) }),
-})
+const whole = z
+  .object({
+    quiz: z.object({
+      ...details,
+      total_questions: z.int(),
+      sections: z
+        .array(
+          z.object({
+            section_id: id,
+            name: z.string(),
+            description: z.string(),
+            questions: z.array(question),
+          }),
+        )
+        .describe('In the order of their first question.'),
+      questions: z.array(question).describe('Those that are in no section.'),
+    }),
+    user_progress: z.object({ mastery_level: masteryLevel }),
+  })
+  .meta({ id: 'Quiz' })
 
 /** The REST calls that read quizzes. */
 export function quizRoutes({ forViewer }: Router): void {
@@ -50,6 +56,7 @@ export function quizRoutes({ forViewer }: Router): void {
     {
       method: 'GET',
       path: '/api/quizzes/',
+      operationId: 'listQuizzes',
       summary: 'One’s quizzes, newest first',
       data: z.object({ quizzes: z.array(listed) }),
     },
@@ -78,6 +85,7 @@ export function quizRoutes({ forViewer }: Router): void {
     {
       method: 'GET',
       path: '/api/quizzes/:quizId/',
+      operationId: 'getQuiz',
       summary: 'A quiz with all its questions and their answers',
       data: whole,
     },

@@ -2,6 +2,7 @@
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../errors.ts'
+import { failureOf } from './described-failures.ts'
 import type { Refusal, Route } from './route.ts'
 
 /** Marks a call whose body may be left out, until the description is put together. */
@@ -15,11 +16,12 @@ const INTERNAL = { code: 'INTERNAL_ERROR', status: 500 }
  * @param isOpen whether it needs no token.
  */
 export function documentation(route: Route, isOpen: boolean): FastifySchema {
-  const { path, summary, description, body, consumes, status = 200 } = route
+  const { path, operationId, summary, description, body, consumes, status = 200 } = route
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const params = Object.fromEntries(names.map((name) => [name, z.string().describe(PARAMETERS[name] ?? '')]))
   return {
     tags: [path.split('/')[2] ?? ''],
+    operationId,
     summary,
     ...(description !== undefined && { description }),
     ...(names.length > 0 && { params: z.object(params) }),
@@ -62,23 +64,8 @@ function failures(route: Route, isOpen: boolean, hasIds: boolean): Record<number
   return Object.fromEntries(
     statuses.map((status) => {
       const codes = known.filter((one) => one.status === status).map(({ code }) => code)
-      return [
-        status,
-        failure([...new Set(codes)], route.fieldForm === true && status === InvalidInput.status),
-      ]
+      const byField = route.fieldForm === true && status === InvalidInput.status
+      return [status, failureOf([...new Set(codes)], byField)]
     }),
   )
-}
-
-function failure(codes: string[], fieldForm: boolean): z.ZodType {
-  const byField = z.record(z.string(), z.array(z.string())).describe('Every wrong field with its problems.')
-  const text = z.string().describe('What is wrong, in words for people.')
-  return z
-    .object({
-      success: z.literal(false),
-      error: fieldForm ? z.union([byField, text]) : text,
-      error_code: z.enum(codes),
-      data: z.record(z.string(), z.unknown()).optional().describe('What a program needs to go on.'),
-    })
-    .describe(codes.join(' or '))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { schema } from '../graphql/schema.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const it = useTestApp()
@@ -36,6 +37,58 @@ test('the description names every call of the specification, and each says what 
     'POST /api/quizzes/{quizId}/sections/{sectionId}/start/',
     'POST /api/quizzes/{quizId}/start/',
   ])
+})
+
+interface Operation {
+  operationId?: string
+  tags: string[]
+  responses: Record<string, { content: { 'application/json': { schema: { $ref?: string } } } }>
+}
+
+async function described() {
+  const { body } = await it.rest('GET', '/api/openapi.json')
+  const paths = Object.values<Record<string, Operation>>(body.paths)
+  return { body, operations: paths.flatMap((methods) => Object.values(methods)) }
+}
+
+test('every call has a name of its own, the one of the mutation that does the same', async () => {
+  const { operations } = await described()
+  const names = operations.map(({ operationId = '' }) => operationId)
+  for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/)
+  expect(new Set(names).size).toBe(names.length)
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+  // Of GraphQL only.
+  const missing = mutations.filter((name) => !names.includes(name))
+  expect(missing).toEqual(['syncQuiz'])
+  // Those that read, and the start of a section: in GraphQL an input of startAttempt.
+  expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
+    'getAttempt',
+    'getDashboard',
+    'getProfile',
+    'getQuiz',
+    'getStatistics',
+    'listQuizzes',
+    'startSectionAttempt',
+  ])
+})
+
+test('failures and tags have names, and whatever is referred to is there', async () => {
+  const { body, operations } = await described()
+  const names = Object.keys(body.components.schemas)
+  const referred = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name = '']) => name,
+  )
+  expect([...new Set(referred)].toSorted()).toEqual(names.toSorted())
+  const tags = new Set(body.tags.map(({ name }: { name: string }) => name))
+  for (const { operationId, responses, tags: own } of operations) {
+    expect([operationId, own.every((tag) => tags.has(tag))]).toEqual([operationId, true])
+    for (const [status, { content }] of Object.entries(responses).filter(([status]) => status >= '400'))
+      expect([operationId, status, content['application/json'].schema.$ref]).toEqual([
+        operationId,
+        status,
+        expect.stringMatching(/^#\/components\/schemas\/\w+Failure$/),
+      ])
+  }
 })
 
 test('its bodies are the rules that validate', async () => {

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { OPTIONAL_BODY } from './documentation.ts'
 
@@ -17,6 +17,16 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+const TAGS = [
+  { name: 'auth', description: 'Accounts, sessions and passwords.' },
+  { name: 'quizzes', description: 'Quizzes: reading, changing, starting, statistics.' },
+  { name: 'files', description: 'Uploads.' },
+  { name: 'attempts', description: 'Attempts: answering, completing, looking back.' },
+  { name: 'dashboard', description: 'What one did last.' },
+]
+
+const withNamedForms = createJsonSchemaTransformObject({})
 
 /**
  * Describes every call of a scope, as OpenAPI 3.1, from the rules that its routes give: for programs at
@@ -37,6 +47,8 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
           'Every path is answered with and without its last slash. Ids are UUIDs, times ISO 8601 in UTC. ' +
           'The same operations are at `/graphql`.',
       },
+      servers: [{ url: '/' }],
+      tags: TAGS,
       components: {
         securitySchemes: {
           token: { type: 'http', scheme: 'bearer', description: 'The token that a login answers.' },
@@ -44,8 +56,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
       },
     },
     transform: createJsonSchemaTransform({}),
-    transformObject: (document) =>
-      'openapiObject' in document ? withOptionalBodies(document.openapiObject as OpenApi) : {},
+    transformObject: (document) => withoutInputs(withOptionalBodies(withNamedForms(document) as OpenApi)),
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -68,4 +79,10 @@ function withOptionalBodies(openapi: OpenApi): OpenApi {
     }
   }
   return openapi
+}
+
+// The package gives every form twice, as an answer and as a body; those of ours are answers.
+function withoutInputs(openapi: OpenApi): OpenApi {
+  const forms = Object.entries(openapi.components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'))
+  return { ...openapi, components: { ...openapi.components, schemas: Object.fromEntries(forms) } }
 }

@@ -25,6 +25,8 @@ export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With its last slash; the same without one is answered too. */
   path: string
+  /** What client generators call it: as the mutation of GraphQL that does the same, where there is one. */
+  operationId: string
   /** What it does, in a line. */
   summary: string
   /** What a caller should know beside that. */

@@ -1,5 +1,5 @@
 // Holds REST answers against what the server's own description says of them.
-import Ajv2020 from 'ajv/dist/2020.js'
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 
 interface DescribedOperation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>
@@ -8,6 +8,8 @@ interface DescribedOperation {
 /** The part of an OpenAPI document that is about answers. */
 export interface OpenApi {
   paths: Record<string, Record<string, DescribedOperation>>
+  /** What the forms of answers refer to. */
+  components?: object
 }
 
 /** @throws an error that says in what the answer is not as described. */
@@ -29,8 +31,14 @@ const NOT_IN_THE_ENVELOPE = /^\/api\/(openapi\.json|docs)\b/
  *
  * @param openapi the description, as the server gives it.
  */
-export function describedAnswers({ paths }: OpenApi): CheckAnswer {
+export function describedAnswers({ paths, components }: OpenApi): CheckAnswer {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  const checks = new Map<object, ValidateFunction>()
+  const checkOf = (schema: object) => {
+    const check = checks.get(schema) ?? ajv.compile({ ...schema, components })
+    checks.set(schema, check)
+    return check
+  }
   const operations = Object.entries(paths).map(([path, operations]) => ({
     pattern: patternOf(path),
     operations,
@@ -46,8 +54,9 @@ export function describedAnswers({ paths }: OpenApi): CheckAnswer {
     const operation = found?.operations[method.toLowerCase()]
     const schema = operation ? schemaOf(operation, status) : refusalOf(status)
     if (!schema) throw new Error(`${said}, which is not described:\n${shown(body)}`)
-    if (ajv.validate(schema, body)) return
-    throw new Error(`${said}, but not as described: ${ajv.errorsText(ajv.errors)}:\n${shown(body)}`)
+    const check = checkOf(schema)
+    if (check(body)) return
+    throw new Error(`${said}, but not as described: ${ajv.errorsText(check.errors)}:\n${shown(body)}`)
   }
 }
 

@@ -21,10 +21,10 @@ const FAILURE = '... on Failure { code message }'
 const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
   recentActivity { attemptId quizId quizTitle score } }`
 const QUESTION = 'id text options answerIndex explanation sectionId'
-const SECTION = `id name description questionCount progress { accuracy masteryLevel }
-  questions { edges { cursor node { ${QUESTION} } } }`
-const QUIZ = `id title contentHash description timeLimit uploadedAt progress { totalAttempts bestScore masteryLevel }
-  sections { ${SECTION} } questions { edges { node { ${QUESTION} } } }`
+const SECTION = `id name description questionCount progress { accuracy mastery masteryLevel }
+  questions { totalCount edges { cursor node { ${QUESTION} } } }`
+const QUIZ = `id title contentHash description timeLimit uploadedAt progress { totalAttempts bestScore mastery masteryLevel }
+  sections { ${SECTION} } questions { totalCount edges { node { ${QUESTION} } } }`
 const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence
   solution { answerIndex isCorrect explanation }`
 const ATTEMPT = `id status quizId quizTitle sectionId startedAt deadline answeredNumbers nextQuestionNumber
@@ -82,7 +82,7 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
       },
     }),
   },
-  logOut: { document: 'mutation { logOut }' },
+  logOut: { document: `mutation { logOut { ... on User { id username email } ${FAILURE} } }` },
   updateProfile: {
     document: `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on User ${USER} ${FAILURE} } }`,
     variables: ({ mark }) => ({ input: { username: `${mark}2`, email: `${mark}@example.net` } }),
@@ -130,7 +130,11 @@ export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
         ... on Question { ${QUESTION} } ${FAILURE} } }`,
     variables: ({ mark }) => ({ text: `Changed ${mark}?` }),
   },
-  deleteQuiz: { ids: ['quizId'], document: 'mutation ($quizId: ID!) { deleteQuiz(quizId: $quizId) }' },
+  deleteQuiz: {
+    ids: ['quizId'],
+    document: `mutation ($quizId: ID!) {
+      deleteQuiz(quizId: $quizId) { ... on DeletedQuiz { quizId } ${FAILURE} } }`,
+  },
   startAttempt: {
     ids: ['quizId', 'sectionId'],
     document: `mutation ($quizId: ID!, $sectionId: ID) {

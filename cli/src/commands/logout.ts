@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { Failure, NotSignedIn } from '../failures.ts'
+import { Failure } from '../failures.ts'
 import { addressOf } from '../server-address.ts'
 import { closeSession } from '../session.ts'
 import { deleteToken, readStoredToken } from '../stored-token.ts'
@@ -63,7 +63,6 @@ async function endSession(endpoint: URL, token: string): Promise<string | null> 
     await closeSession({ endpoint, token })
     return null
   } catch (error) {
-    if (error instanceof NotSignedIn) return null
     return error instanceof Failure ? error.message : 'the server did not answer in time'
   }
 }

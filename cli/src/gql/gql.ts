@@ -15,24 +15,24 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n": typeof types.DeleteQuizDocument,
+    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query ServerVersion {\n    serverVersion\n  }\n": typeof types.ServerVersionDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizListDocument,
     "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n": typeof types.QuizSectionsDocument,
     "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizQuestionsDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.LogInDocument,
-    "\n  mutation LogOut {\n    logOut\n  }\n": typeof types.LogOutDocument,
+    "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
     "\n  mutation SyncQuiz($input: SyncQuizInput!) {\n    syncQuiz(input: $input) {\n      __typename\n      ... on QuizSync {\n        outcome\n        quiz {\n          id\n          questionCount\n          sectionCount\n        }\n        difference {\n          added\n          changed\n          removed\n          unchanged\n          fields\n          changes {\n            kind\n            text\n            fields\n          }\n        }\n      }\n      ... on InvalidQuizFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.SyncQuizDocument,
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": typeof types.ViewerDocument,
 };
 const documents: Documents = {
-    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n": types.DeleteQuizDocument,
+    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  query ServerVersion {\n    serverVersion\n  }\n": types.ServerVersionDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizListDocument,
     "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n": types.QuizSectionsDocument,
     "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizQuestionsDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.LogInDocument,
-    "\n  mutation LogOut {\n    logOut\n  }\n": types.LogOutDocument,
+    "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
     "\n  mutation SyncQuiz($input: SyncQuizInput!) {\n    syncQuiz(input: $input) {\n      __typename\n      ... on QuizSync {\n        outcome\n        quiz {\n          id\n          questionCount\n          sectionCount\n        }\n        difference {\n          added\n          changed\n          removed\n          unchanged\n          fields\n          changes {\n            kind\n            text\n            fields\n          }\n        }\n      }\n      ... on InvalidQuizFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.SyncQuizDocument,
     "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": types.ViewerDocument,
 };
@@ -40,7 +40,7 @@ const documents: Documents = {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n"): typeof import('./graphql').DeleteQuizDocument;
+export function graphql(source: "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n"): typeof import('./graphql').DeleteQuizDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -64,7 +64,7 @@ export function graphql(source: "\n  mutation LogIn($input: LogInInput!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LogOut {\n    logOut\n  }\n"): typeof import('./graphql').LogOutDocument;
+export function graphql(source: "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n"): typeof import('./graphql').LogOutDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

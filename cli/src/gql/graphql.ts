@@ -55,7 +55,10 @@ export type DeleteQuizMutationVariables = Exact<{
 }>;
 
 
-export type DeleteQuizMutation = { deleteQuiz: string };
+export type DeleteQuizMutation = { deleteQuiz:
+    | { __typename: 'DeletedQuiz' }
+    | { __typename: 'NotFound' }
+   | null };
 
 export type ServerVersionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -68,14 +71,14 @@ export type QuizListQueryVariables = Exact<{
 }>;
 
 
-export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type QuizSectionsQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type QuizSectionsQuery = { quiz: { sections: Array<{ id: string, name: string }> } };
+export type QuizSectionsQuery = { quiz: { sections: Array<{ id: string, name: string }> } | null };
 
 export type QuizQuestionsQueryVariables = Exact<{
   id: string | number;
@@ -84,7 +87,7 @@ export type QuizQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
@@ -95,12 +98,15 @@ export type LogInMutation = { logIn:
     | { __typename: 'InvalidCredentials', message: string }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'Session', token: string }
-   };
+   | null };
 
 export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LogOutMutation = { logOut: boolean };
+export type LogOutMutation = { logOut:
+    | { __typename: 'Unauthenticated' }
+    | { __typename: 'User' }
+   | null };
 
 export type SyncQuizMutationVariables = Exact<{
   input: SyncQuizInput;
@@ -113,7 +119,7 @@ export type SyncQuizMutation = { syncQuiz:
     | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
     | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
     | { __typename: 'UnsupportedFileType', message: string }
-   };
+   | null };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -141,7 +147,9 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const DeleteQuizDocument = new TypedDocumentString(`
     mutation DeleteQuiz($quizId: ID!) {
-  deleteQuiz(quizId: $quizId)
+  deleteQuiz(quizId: $quizId) {
+    __typename
+  }
 }
     `) as unknown as TypedDocumentString<DeleteQuizMutation, DeleteQuizMutationVariables>;
 export const ServerVersionDocument = new TypedDocumentString(`
@@ -220,7 +228,9 @@ export const LogInDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<LogInMutation, LogInMutationVariables>;
 export const LogOutDocument = new TypedDocumentString(`
     mutation LogOut {
-  logOut
+  logOut {
+    __typename
+  }
 }
     `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const SyncQuizDocument = new TypedDocumentString(`

@@ -1,5 +1,5 @@
 import { type Server, send } from '../client.ts'
-import { Refused, WrongUsage } from '../failures.ts'
+import { UnknownAnswer, WrongUsage } from '../failures.ts'
 import { graphql } from '../gql/gql.ts'
 import type { SyncQuizMutation } from '../gql/graphql.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -71,6 +71,7 @@ export interface SyncRequest {
  */
 export async function sendSync(server: Server, input: SyncRequest): Promise<Sync> {
   const { syncQuiz } = await send(server, SyncQuiz, { input })
+  if (!syncQuiz) throw new UnknownAnswer()
   switch (syncQuiz.__typename) {
     case 'QuizSync':
       return syncQuiz
@@ -82,6 +83,6 @@ export async function sendSync(server: Server, input: SyncRequest): Promise<Sync
     case 'InvalidInput':
       throw new WrongUsage(syncQuiz.message)
     default:
-      throw new Refused('The server gave an answer that this version of quizfolio does not know')
+      throw new UnknownAnswer()
   }
 }

@@ -43,14 +43,14 @@ type Documents = {
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": typeof types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": typeof types.QuizHeading_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
-    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
-    "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n": typeof types.QuizTiles_QuizFragmentDoc,
-    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionProgress_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
-    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
-    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionProgress_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
-    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n": typeof types.SectionProgress_SectionFragmentDoc,
+    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
+    "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n    }\n  }\n": typeof types.QuizTiles_QuizFragmentDoc,
+    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
+    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
+    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n": typeof types.SectionProgress_SectionFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n": typeof types.StartPanel_QuizFragmentDoc,
-    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n": typeof types.DeleteQuizDocument,
+    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuestionListDocument,
     "\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateQuestionDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateQuizDocument,
@@ -58,7 +58,7 @@ type Documents = {
     "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...SessionUser_user\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.DashboardPageDocument,
     "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": typeof types.ProfilePageDocument,
     "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n": typeof types.ReloadDashboardDocument,
-    "\n  mutation LogOut {\n    logOut\n  }\n": typeof types.LogOutDocument,
+    "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": typeof types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": typeof types.SessionUser_UserFragmentDoc,
 };
@@ -92,14 +92,14 @@ const documents: Documents = {
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": types.QuizHeading_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": types.QuizPageDocument,
-    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
-    "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n": types.QuizTiles_QuizFragmentDoc,
-    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionProgress_section\n  }\n": types.SectionItem_SectionFragmentDoc,
-    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
-    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionProgress_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
-    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n": types.SectionProgress_SectionFragmentDoc,
+    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
+    "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n    }\n  }\n": types.QuizTiles_QuizFragmentDoc,
+    "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n": types.SectionItem_SectionFragmentDoc,
+    "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
+    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n": types.SectionProgress_SectionFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n": types.StartPanel_QuizFragmentDoc,
-    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n": types.DeleteQuizDocument,
+    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuestionListDocument,
     "\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateQuestionDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateQuizDocument,
@@ -107,7 +107,7 @@ const documents: Documents = {
     "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...SessionUser_user\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.DashboardPageDocument,
     "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": types.ProfilePageDocument,
     "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n": types.ReloadDashboardDocument,
-    "\n  mutation LogOut {\n    logOut\n  }\n": types.LogOutDocument,
+    "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
     "\n  query RestoreSession {\n    viewer {\n      id\n      ...SessionUser_user\n    }\n  }\n": types.RestoreSessionDocument,
     "\n  fragment SessionUser_user on User {\n    id\n    username\n    email\n    dateJoined\n  }\n": types.SessionUser_UserFragmentDoc,
 };
@@ -245,27 +245,27 @@ export function graphql(source: "\n  query QuizPage($id: ID!) {\n    quiz(id: $i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      masteryLevel\n    }\n  }\n"];
+export function graphql(source: "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n"): (typeof documents)["\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      masteryLevel\n    }\n  }\n"];
+export function graphql(source: "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n    }\n  }\n"): (typeof documents)["\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionProgress_section\n  }\n"): (typeof documents)["\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      masteryLevel\n    }\n    ...SectionProgress_section\n  }\n"];
+export function graphql(source: "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n"): (typeof documents)["\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionItem_section\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionProgress_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        masteryLevel\n      }\n      ...SectionProgress_section\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n"): (typeof documents)["\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      masteryLevel\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n"): (typeof documents)["\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -273,7 +273,7 @@ export function graphql(source: "\n  fragment StartPanel_quiz on Quiz {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n"): (typeof documents)["\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId)\n  }\n"];
+export function graphql(source: "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -305,7 +305,7 @@ export function graphql(source: "\n  query ReloadDashboard {\n    viewer {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LogOut {\n    logOut\n  }\n"): (typeof documents)["\n  mutation LogOut {\n    logOut\n  }\n"];
+export function graphql(source: "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

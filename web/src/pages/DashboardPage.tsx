@@ -54,7 +54,8 @@ export function DashboardPage() {
   const notice = useRef<HTMLDivElement>(null)
   const reload = useReloadDashboard()
   const viewer = data?.viewer
-  const { list, noteAsked } = useFirstNew<HTMLUListElement>(viewer?.quizzes.edges.length ?? 0)
+  const quizzes = viewer?.quizzes
+  const { list, noteAsked } = useFirstNew<HTMLUListElement>(quizzes?.edges.length ?? 0)
 
   useFreshSessionUser({ data, error, loading })
 
@@ -65,7 +66,7 @@ export function DashboardPage() {
     )
   }
 
-  if (!viewer) {
+  if (!viewer || !quizzes) {
     return (
       <Page title="Dashboard">
         {error && !loading ? (
@@ -81,7 +82,7 @@ export function DashboardPage() {
     )
   }
 
-  const { edges, pageInfo, totalCount } = viewer.quizzes
+  const { edges, pageInfo, totalCount } = quizzes
   return (
     <Page title="Dashboard">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -3,7 +3,9 @@ import { graphql } from '../gql/index.ts'
 
 const LogOut = graphql(`
   mutation LogOut {
-    logOut
+    logOut {
+      __typename
+    }
   }
 `)
 

@@ -34,7 +34,11 @@ export const OPERATIONS: Record<CallName, Operation> = {
     document: withInput('logIn', 'LogInInput', `... on Session { token user { ${USER} } }`),
     shape: ({ token, user }) => ({ token, ...user }),
   },
-  logOut: { document: 'mutation { logOut }', variables: asTheyAre, shape: nothing },
+  logOut: {
+    document: `mutation { logOut { ... on User { id } ${FAILURE} } }`,
+    variables: asTheyAre,
+    shape: nothing,
+  },
   profile: { document: `{ viewer { ${USER} } }` },
   updateProfile: { document: withInput('updateProfile', 'UpdateProfileInput', `... on User { ${USER} }`) },
   deleteAccount: {
@@ -112,7 +116,7 @@ export const OPERATIONS: Record<CallName, Operation> = {
     }),
   },
   deleteQuiz: {
-    document: 'mutation ($quizId: ID!) { deleteQuiz(quizId: $quizId) }',
+    document: `mutation ($quizId: ID!) { deleteQuiz(quizId: $quizId) { ... on DeletedQuiz { quizId } ${FAILURE} } }`,
     variables: asTheyAre,
     shape: nothing,
   },

@@ -30,7 +30,7 @@ export function useChangePassword(): (input: {
   return async (input) => {
     try {
       const { data } = await mutate({ variables: { input } })
-      switch (data?.changePassword.__typename) {
+      switch (data?.changePassword?.__typename) {
         case 'User':
           return null
         case 'InvalidInput':

@@ -27,7 +27,7 @@ export function useDeleteAccount(): (password: string) => Promise<FormFailure | 
   return async (password) => {
     try {
       const { data } = await mutate({ variables: { input: { password } } })
-      switch (data?.deleteAccount.__typename) {
+      switch (data?.deleteAccount?.__typename) {
         case 'User':
           return null
         case 'InvalidInput':

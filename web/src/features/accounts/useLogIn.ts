@@ -36,7 +36,7 @@ export function useLogIn(): (input: { username: string; password: string }) => P
   return async (input) => {
     try {
       const { data } = await mutate({ variables: { input } })
-      switch (data?.logIn.__typename) {
+      switch (data?.logIn?.__typename) {
         case 'Session':
           sessionStore.begin(data.logIn.token, toSessionUser(data.logIn.user))
           return null

@@ -33,7 +33,7 @@ export function useRegister(): (input: NewAccount) => Promise<FormFailure | null
   return async (input) => {
     try {
       const { data } = await mutate({ variables: { input } })
-      switch (data?.register.__typename) {
+      switch (data?.register?.__typename) {
         case 'User':
           return null
         case 'InvalidInput':

@@ -28,7 +28,7 @@ export function useRequestPasswordReset(): (email: string) => Promise<FormAnswer
   return async (email) => {
     try {
       const { data } = await mutate({ variables: { input: { email } } })
-      switch (data?.requestPasswordReset.__typename) {
+      switch (data?.requestPasswordReset?.__typename) {
         case 'Notice':
           return { notice: data.requestPasswordReset.message || SENT, failure: null }
         case 'InvalidInput':

@@ -28,7 +28,7 @@ export function useResetPassword(): (input: { token: string; newPassword: string
   return async (input) => {
     try {
       const { data } = await mutate({ variables: { input } })
-      switch (data?.resetPassword.__typename) {
+      switch (data?.resetPassword?.__typename) {
         case 'Notice':
           return { notice: data.resetPassword.message || DONE, failure: null }
         case 'InvalidInput':

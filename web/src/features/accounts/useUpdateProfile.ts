@@ -35,7 +35,7 @@ export function useUpdateProfile(): (input: {
     const { token } = sessionStore
     try {
       const { data } = await mutate({ variables: { input } })
-      switch (data?.updateProfile.__typename) {
+      switch (data?.updateProfile?.__typename) {
         case 'User':
           // Somebody else may have signed in meanwhile: their name is not ours to change.
           if (token !== null && sessionStore.token === token) {

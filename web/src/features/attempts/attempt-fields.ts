@@ -60,14 +60,15 @@ export type AttemptStanding =
  * @param askedAt when the server was asked, by `performance.now()`: its time is running while the answer is on its way.
  */
 export function standingOf(fields: FragmentType<typeof TakePageFields>, askedAt: number): AttemptStanding {
-  const { status, result, sectionResults, timeLeft, ...attempt } = readFragment(TakePageFields, fields)
+  const { quizTitle, ...attempt } = readFragment(TakePageFields, fields)
+  if (quizTitle === null) return { kind: 'gone' }
+  const { status, result, sectionResults, timeLeft, ...rest } = attempt
   if (status === 'ENDED') return { kind: 'ended' }
   if (result) {
-    const { id: attemptId, quizTitle } = attempt
-    return { kind: 'completed', attemptId, quizTitle, result, sections: sectionResults ?? [] }
+    return { kind: 'completed', attemptId: rest.id, quizTitle, result, sections: sectionResults ?? [] }
   }
   const endsAt = timeLeft === null ? null : askedAt + timeLeft
-  return { kind: 'open', attempt: { ...attempt, endsAt } }
+  return { kind: 'open', attempt: { ...rest, quizTitle, endsAt } }
 }
 
 /**

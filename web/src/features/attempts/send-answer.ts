@@ -84,7 +84,7 @@ async function readStored(attemptId: string, answer: UnsavedAnswer): Promise<Sen
     fetchPolicy: 'network-only',
     context: { patience: PATIENCE, queryDeduplication: false },
   })
-  const stored = data?.attempt.questions[0]
+  const stored = data?.attempt?.questions[0]
   return stored ? outcomeOf(answer, stored) : null
 }
 

@@ -39,7 +39,7 @@ export function useAttemptQuestion(attemptId: string, number: number, total: num
   }, [client, data, attemptId, next])
 
   return {
-    question: data?.attempt.questions[(number - 1) % WINDOW_SIZE] ?? null,
+    question: data?.attempt?.questions[(number - 1) % WINDOW_SIZE] ?? null,
     hasFailed: error !== undefined,
     retry: () => void refetch().catch(() => undefined),
   }

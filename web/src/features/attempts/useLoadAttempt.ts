@@ -29,7 +29,7 @@ export function useLoadAttempt(): (attemptId: string) => Promise<AttemptStanding
           // One that hangs must not be what a later one waits for.
           context: { patience: PATIENCE, queryDeduplication: false },
         })
-        if (!data) throw new Error('no attempt')
+        if (!data?.attempt) throw new Error('no attempt')
         return standingOf(data.attempt, askedAt)
       } catch (error) {
         return standingOfFailure(error)

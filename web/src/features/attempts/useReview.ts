@@ -37,7 +37,7 @@ export function useReview(attemptId: string, onlyIncorrect: boolean): ReviewList
     const variables = { id: attemptId, fromNumber: (before.at(-1)?.number ?? 0) + 1, onlyIncorrect }
     // What was kept while the attempt was open knows no right answers.
     const { data } = await client.query({ query: AttemptReview, variables, fetchPolicy: 'network-only' })
-    return [...before, ...(data?.attempt.questions ?? [])]
+    return [...before, ...(data?.attempt?.questions ?? [])]
   }
   const show = (work: Promise<Question[]>) =>
     work.then(

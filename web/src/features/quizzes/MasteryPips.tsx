@@ -1,7 +1,9 @@
-const LEVELS = ['Learning', 'Familiar', 'Proficient', 'Mastered']
+import type { MasteryLevel } from '../../gql/graphql.ts'
+
+const LEVELS: readonly MasteryLevel[] = ['LEARNING', 'FAMILIAR', 'PROFICIENT', 'MASTERED']
 
 /** A level of mastery as a picture: so many of four. Its word is the caller's to write beside it. */
-export function MasteryPips({ level }: { level: string }) {
+export function MasteryPips({ level }: { level: MasteryLevel }) {
   const reached = LEVELS.indexOf(level) + 1
   return (
     <span aria-hidden="true" className="flex gap-1">

@@ -29,7 +29,7 @@ export function MetricsPage() {
     fetchPolicy: 'cache-and-network',
   })
   const retry = () => refetch()
-  if (!data || errorCodeOf(error) === 'NOT_FOUND') {
+  if (!data?.quiz || errorCodeOf(error) === 'NOT_FOUND') {
     return (
       <Page title="Section Metrics" width="reading">
         {error && !loading ? (

@@ -28,7 +28,7 @@ export function QuizPage() {
     fetchPolicy: 'cache-and-network',
   })
   const retry = () => refetch()
-  if (!data || errorCodeOf(error) === 'NOT_FOUND') {
+  if (!data?.quiz || errorCodeOf(error) === 'NOT_FOUND') {
     return (
       <Page title="Quiz" width="reading">
         {error && !loading ? (

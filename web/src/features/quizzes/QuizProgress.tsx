@@ -1,12 +1,13 @@
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Meter } from '../../ui/Meter.tsx'
+import { MASTERY_NAMES } from './mastery-names.ts'
 
 const QuizProgressFields = graphql(`
   fragment QuizProgress_quiz on Quiz {
     id
     progress {
       bestScore
-      masteryLevel
+      mastery
     }
   }
 `)
@@ -17,11 +18,11 @@ interface QuizProgressProps {
 
 /** How well a quiz is known, small: the level of mastery, and the best score as a number and a bar. */
 export function QuizProgress({ quiz }: QuizProgressProps) {
-  const { bestScore, masteryLevel } = readFragment(QuizProgressFields, quiz).progress
+  const { bestScore, mastery } = readFragment(QuizProgressFields, quiz).progress
   return (
     <div className="min-w-0 grow">
       <p className="mb-1 flex justify-between gap-2 text-sm">
-        <span className="text-muted">{masteryLevel}</span>
+        <span className="text-muted">{MASTERY_NAMES[mastery]}</span>
         <span className="font-semibold tabular-nums">{bestScore}%</span>
       </p>
       <Meter label="Best Score" percent={bestScore} />

@@ -2,6 +2,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { formatNumber } from '../../ui/counts.ts'
 import { Meter } from '../../ui/Meter.tsx'
 import { Tile } from '../../ui/Tile.tsx'
+import { MASTERY_NAMES } from './mastery-names.ts'
 import { MasteryPips } from './MasteryPips.tsx'
 
 const QuizTilesFields = graphql(`
@@ -11,7 +12,7 @@ const QuizTilesFields = graphql(`
     progress {
       totalAttempts
       bestScore
-      masteryLevel
+      mastery
     }
   }
 `)
@@ -23,7 +24,7 @@ interface QuizTilesProps {
 /** How large a quiz is, and how far the learner has got with it. */
 export function QuizTiles({ quiz }: QuizTilesProps) {
   const { questionCount, progress } = readFragment(QuizTilesFields, quiz)
-  const { totalAttempts, bestScore, masteryLevel } = progress
+  const { totalAttempts, bestScore, mastery } = progress
   return (
     <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4">
       <Tile label="Questions">{formatNumber(questionCount)}</Tile>
@@ -31,8 +32,8 @@ export function QuizTiles({ quiz }: QuizTilesProps) {
       <Tile label="Best Score" picture={<Meter label="Best Score" percent={bestScore} />}>
         {bestScore}%
       </Tile>
-      <Tile label="Mastery Level" picture={<MasteryPips level={masteryLevel} />}>
-        <span className="max-sm:text-base">{masteryLevel}</span>
+      <Tile label="Mastery Level" picture={<MasteryPips level={mastery} />}>
+        <span className="max-sm:text-base">{MASTERY_NAMES[mastery]}</span>
       </Tile>
     </dl>
   )

@@ -24,7 +24,7 @@ const SectionItemFields = graphql(`
     questionCount
     progress {
       accuracy
-      masteryLevel
+      mastery
     }
     ...SectionProgress_section
   }

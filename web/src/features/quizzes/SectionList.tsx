@@ -15,7 +15,7 @@ const SectionListFields = graphql(`
       id
       progress {
         accuracy
-        masteryLevel
+        mastery
       }
       ...SectionItem_section
     }

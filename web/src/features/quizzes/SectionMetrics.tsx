@@ -17,7 +17,7 @@ const SectionMetricsFields = graphql(`
       questionCount
       progress {
         accuracy
-        masteryLevel
+        mastery
       }
       ...SectionProgress_section
     }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Meter } from '../../ui/Meter.tsx'
+import { MASTERY_NAMES } from './mastery-names.ts'
 
 const SectionProgressFields = graphql(`
   fragment SectionProgress_section on Section {
@@ -8,7 +9,7 @@ const SectionProgressFields = graphql(`
     name
     progress {
       accuracy
-      masteryLevel
+      mastery
     }
   }
 `)
@@ -29,7 +30,7 @@ export function SectionProgress({ section, children }: SectionProgressProps) {
       </div>
       <p className="flex gap-3 max-sm:grow">
         <span className="font-bold sm:min-w-14 sm:text-end tabular-nums">{progress.accuracy}%</span>
-        <span className="text-muted sm:min-w-22">{progress.masteryLevel}</span>
+        <span className="text-muted sm:min-w-22">{MASTERY_NAMES[progress.mastery]}</span>
       </p>
       {children}
     </div>

@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react'
-import { errorCodeOf } from '../../apollo/errors.ts'
 import { graphql } from '../../gql/index.ts'
 
 const FAILURE = 'Failed to delete quiz. Please try again.'
 
 const DeleteQuiz = graphql(`
   mutation DeleteQuiz($quizId: ID!) {
-    deleteQuiz(quizId: $quizId)
+    deleteQuiz(quizId: $quizId) {
+      __typename
+    }
   }
 `)
 
@@ -19,12 +20,9 @@ export function useDeleteQuiz(): (quizId: string) => Promise<string | null> {
     client.cache.gc()
   }
   return async (quizId) => {
-    try {
-      await mutate({ variables: { quizId } })
-    } catch (error) {
-      // Deleted in another window: that is what was wanted.
-      if (errorCodeOf(error) !== 'NOT_FOUND') return FAILURE
-    }
+    const answer = await mutate({ variables: { quizId } }).catch(() => null)
+    // One that is not found was deleted in another window: that is what was wanted.
+    if (!answer?.data?.deleteQuiz) return FAILURE
     forget(quizId)
     return null
   }

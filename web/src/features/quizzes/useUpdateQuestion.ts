@@ -32,7 +32,7 @@ export function useUpdateQuestion(): (input: UpdateQuestionInput) => Promise<For
   return async (input) => {
     try {
       const { data } = await mutate({ variables: { input } })
-      switch (data?.updateQuestion.__typename) {
+      switch (data?.updateQuestion?.__typename) {
         case 'Question':
           return null
         case 'InvalidInput':

@@ -31,7 +31,7 @@ export function useUpdateQuiz(): (input: UpdateQuizInput) => Promise<FormFailure
   return async (input) => {
     try {
       const { data } = await mutate({ variables: { input } })
-      switch (data?.updateQuiz.__typename) {
+      switch (data?.updateQuiz?.__typename) {
         case 'Quiz':
           return null
         case 'InvalidInput':

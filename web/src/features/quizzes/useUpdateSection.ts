@@ -30,7 +30,7 @@ export function useUpdateSection(): (input: UpdateSectionInput) => Promise<FormF
   return async (input) => {
     try {
       const { data } = await mutate({ variables: { input } })
-      switch (data?.updateSection.__typename) {
+      switch (data?.updateSection?.__typename) {
         case 'Section':
           return null
         case 'InvalidInput':

@@ -6,7 +6,7 @@ const weakestOf = (...accuracies: (number | null)[]) => [
   ...weakestSections(
     accuracies.map((accuracy, index) => ({
       id: String(index),
-      progress: { accuracy: accuracy ?? 0, masteryLevel: accuracy === null ? 'Not Started' : 'Learning' },
+      progress: { accuracy: accuracy ?? 0, mastery: accuracy === null ? 'NOT_STARTED' : 'LEARNING' },
     })),
   ),
 ]

@@ -1,11 +1,10 @@
+import type { MasteryLevel } from '../../gql/graphql.ts'
 import { PASS_MARK } from '../../ui/pass-mark.ts'
-
-const NOT_STARTED = 'Not Started'
 
 /** A section, as far as its weakness goes. */
 interface SectionProgress {
   id: string
-  progress: { accuracy: number; masteryLevel: string }
+  progress: { accuracy: number; mastery: MasteryLevel }
 }
 
 /**
@@ -15,7 +14,7 @@ interface SectionProgress {
  * @returns their ids.
  */
 export function weakestSections(sections: readonly SectionProgress[]): ReadonlySet<string> {
-  const started = sections.filter(({ progress }) => progress.masteryLevel !== NOT_STARTED)
+  const started = sections.filter(({ progress }) => progress.mastery !== 'NOT_STARTED')
   const accuracies = started.map(({ progress }) => progress.accuracy)
   const lowest = accuracies.reduce((least, accuracy) => Math.min(least, accuracy), 100)
   const isAlike = accuracies.every((accuracy) => accuracy === lowest)

@@ -1,0 +1,10 @@
+import type { MasteryLevel } from '../../gql/graphql.ts'
+
+/** The levels of mastery as they are shown, from the lowest. */
+export const MASTERY_NAMES: Readonly<Record<MasteryLevel, string>> = {
+  NOT_STARTED: 'Not Started',
+  LEARNING: 'Learning',
+  FAMILIAR: 'Familiar',
+  PROFICIENT: 'Proficient',
+  MASTERED: 'Mastered',
+}
