@@ -28,7 +28,7 @@ export function SampleQuestion() {
               >
                 {'ABCD'[index]}
               </span>
-              {option}
+              <span>{option}</span>
             </div>
           ))}
         </div>

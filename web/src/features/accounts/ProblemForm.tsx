@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { Message } from '../../ui/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 interface ProblemFormProps {
   /** For a button that stands outside of it. */
@@ -9,7 +10,7 @@ interface ProblemFormProps {
   /** Whether it takes no submission now. */
   isClosed: boolean
   onSubmit: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A form that says what is wrong with it, and goes to the first wrong field. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
 import { notePlace, placeIn } from './attempt-places.ts'
 import { Countdown } from './Countdown.tsx'
@@ -46,12 +47,12 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
         <div className="flex min-h-7 items-center justify-between gap-4">
-          <h1 className="truncate font-semibold text-muted">{quizTitle}</h1>
+          <UserText as="h1" layout="line" className="min-w-0 grow font-semibold text-muted">
+            {quizTitle}
+          </UserText>
           {seconds !== null && <Countdown seconds={seconds} />}
         </div>
-        <p className="mt-2 mb-2 font-semibold tabular-nums">
-          Question {number} of {totalQuestions}
-        </p>
+        <p className="mt-2 mb-2 font-semibold tabular-nums">{`Question ${number} of ${totalQuestions}`}</p>
         <ProgressBar label="Progress" value={number} max={totalQuestions} />
         <QuestionPlace
           attemptId={id}

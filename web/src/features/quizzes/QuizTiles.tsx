@@ -29,7 +29,7 @@ export function QuizTiles({ quiz }: QuizTilesProps) {
       <Tile label="Questions">{formatNumber(questionCount)}</Tile>
       <Tile label="Attempts">{formatNumber(totalAttempts)}</Tile>
       <Tile label="Best Score" picture={<Meter label="Best Score" percent={bestScore} />}>
-        {bestScore}%
+        {`${bestScore}%`}
       </Tile>
       <Tile label="Mastery Level" picture={<MasteryPips level={masteryLevel} />}>
         <span className="max-sm:text-base">{masteryLevel}</span>
