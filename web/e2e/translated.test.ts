@@ -157,7 +157,7 @@ test('a quiz is edited on a translated page', async () => {
   await press(page, 'Save')
   await expectLine(page, 'What is 2 + 3?')
   await page.getByLabel('Timer (minutes)').selectOption({ index: 5 })
-  await page.getByLabel('Minutes').fill('7')
+  await fill(page, 'Minutes', '7')
   await press(page, 'OK')
   await expectLine(page, 'Change')
   await page.getByRole('link', { name: 'View Section Metrics' }).click()

@@ -39,7 +39,7 @@ test('every text of the app that changes has an element of its own', () => {
     /\/web\/src\/.*(?<!\.test)\.tsx$/.test(file),
   )
   expect(loose.map(({ file, line, text }) => `${relative(WEB, file)}:${line} ${text}`)).toEqual([])
-}, 60_000)
+}, 240_000)
 
 test('texts without an element of their own are found, and no others', () => {
   const lines = [
@@ -59,4 +59,4 @@ test('texts without an element of their own are found, and no others', () => {
   const at = (index: number) =>
     found.filter(({ line }) => line === lines.length + index + 1).map((loose) => loose.text)
   expect(CASES.map(([jsx], index) => [jsx, at(index)])).toEqual(CASES)
-}, 60_000)
+}, 240_000)

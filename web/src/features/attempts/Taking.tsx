@@ -11,9 +11,10 @@ import { SubmitNotice } from './SubmitNotice.tsx'
 import { unansweredNumbers } from './unanswered.ts'
 import { UnansweredNotice } from './UnansweredNotice.tsx'
 import { useAnswers } from './useAnswers.ts'
+import { useCountdown } from './useCountdown.ts'
 import { useLetterKeys } from './useLetterKeys.ts'
+import { useOpenAttempt } from './useOpenAttempt.ts'
 import { useSubmitAttempt } from './useSubmitAttempt.ts'
-import { useTimeLeft } from './useTimeLeft.ts'
 import { useTimeUp } from './useTimeUp.ts'
 
 interface TakingProps {
@@ -24,12 +25,13 @@ interface TakingProps {
 }
 
 /** An attempt in progress: one question at a time. */
-export function Taking({ attempt, isReturn, onOver }: TakingProps) {
-  const { id, quizTitle, totalQuestions } = attempt
-  const [number, setNumber] = useState((isReturn && placeIn(id)) || attempt.nextQuestionNumber)
+export function Taking({ attempt: first, isReturn, onOver }: TakingProps) {
+  const { id, quizTitle, totalQuestions } = first
+  const [number, setNumber] = useState((isReturn && placeIn(id)) || first.nextQuestionNumber)
   useEffect(() => notePlace(id, number), [id, number])
 
-  const { seconds, setEndsAt, askAgain } = useTimeLeft(attempt, onOver)
+  const { attempt, setEndsAt, askAgain } = useOpenAttempt(first, onOver)
+  const seconds = useCountdown(attempt.endsAt, askAgain)
   const answers = useAnswers(attempt, askAgain)
   const isTimeUp = seconds === 0
   const { state, submit, clear } = useSubmitAttempt(id, answers, onOver)
