@@ -37,7 +37,7 @@ export function QuestionCard(props: QuestionCardProps) {
   return (
     <div className="mt-6">
       {sectionName !== null && (
-        <UserText as="p" className="mb-1 max-w-[65ch] text-sm font-semibold text-muted">
+        <UserText as="p" layout="name" className="mb-1 max-w-[65ch] text-sm font-semibold text-muted">
           {sectionName}
         </UserText>
       )}

@@ -51,7 +51,7 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
           </span>
         </Ring>
         <div className="w-full min-w-0 grow">
-          <UserText as="p" className="text-muted">
+          <UserText as="p" layout="name" className="text-muted">
             {quizTitle}
           </UserText>
           <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">

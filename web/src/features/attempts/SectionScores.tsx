@@ -23,7 +23,7 @@ export function SectionScores({ sections }: { sections: SectionResults }) {
               {section.name === null ? (
                 <h3 className="min-w-0 grow font-semibold">Questions in no section</h3>
               ) : (
-                <UserText as="h3" className="min-w-0 grow font-semibold">
+                <UserText as="h3" layout="name" className="min-w-0 grow font-semibold">
                   {section.name}
                 </UserText>
               )}

@@ -68,7 +68,7 @@ function Sections({ questionCount, sections }: RightFileProps) {
 function SectionLine({ name, questionCount }: SectionCount) {
   return (
     <li className="flex justify-between gap-4 py-1 text-sm">
-      <UserText as="span" className="min-w-0">
+      <UserText as="span" layout="name" className="min-w-0">
         {name}
       </UserText>{' '}
       <span className="shrink-0 text-muted tabular-nums">{formatCount(questionCount, 'question')}</span>

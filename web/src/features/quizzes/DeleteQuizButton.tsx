@@ -61,7 +61,7 @@ export function DeleteQuizButton({ quiz, describedBy, onDeleted }: DeleteQuizBut
             </>
           }
         >
-          <UserText as="p" className="font-semibold text-ink">
+          <UserText as="p" layout="name" className="font-semibold text-ink">
             {quiz.title}
           </UserText>
           <p className="mt-2 mb-4">

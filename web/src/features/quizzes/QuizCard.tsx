@@ -36,7 +36,9 @@ export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
     <article className="relative flex h-full flex-col rounded-box border border-line bg-surface p-5 pb-3 transition-colors hover:border-accent">
       <h3 id={heading} className="text-base font-bold">
         <Link to={`/quiz/${id}`} className="after:absolute after:inset-0 after:rounded-box">
-          <UserText className="block">{title}</UserText>
+          <UserText layout="name" className="block">
+            {title}
+          </UserText>
         </Link>
       </h3>
       <Description className="mt-1 line-clamp-2" text={description} />

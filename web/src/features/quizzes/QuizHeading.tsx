@@ -38,7 +38,7 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   return (
     <div className="flex items-start gap-2">
       <div className="min-w-0 grow">
-        <UserText as="h1" className="text-xl font-bold tracking-tight sm:text-2xl">
+        <UserText as="h1" layout="name" className="text-xl font-bold tracking-tight sm:text-2xl">
           {quiz.title}
         </UserText>
         <Description className="mt-2" text={quiz.description} />

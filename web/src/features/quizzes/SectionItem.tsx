@@ -53,7 +53,7 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
       ) : (
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <UserText as="h3" className="min-w-0 font-semibold">
+            <UserText as="h3" layout="name" className="min-w-0 font-semibold">
               {name}
             </UserText>
             {isWeakest && <WeakestMark />}

@@ -56,7 +56,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
               className={`rounded-box border bg-surface p-4 focus-visible:border-accent sm:p-5 ${isWeakest ? 'border-accent' : 'border-line'}`}
             >
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <UserText as="h2" className="min-w-0 font-semibold">
+                <UserText as="h2" layout="name" className="min-w-0 font-semibold">
                   {name}
                 </UserText>
                 {isWeakest && <WeakestMark />}
