@@ -66,9 +66,9 @@ interface FrameProps extends FieldProps {
 
 function FieldFrame({ label, hint, problems = NONE, ids, isOptional, children }: FrameProps) {
   return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-baseline justify-between gap-2">
-        <label htmlFor={ids.field} className="font-semibold">
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <label htmlFor={ids.field} className="min-w-0 font-semibold">
           {label}
         </label>
         {isOptional && (

@@ -46,10 +46,10 @@ export function Taking({ attempt: first, isReturn, onOver }: TakingProps) {
   const goOn = () => (number < totalQuestions ? goTo(number + 1) : forward.current?.focus())
 
   return (
-    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
-        <div className="flex min-h-7 items-center justify-between gap-4">
-          <UserText as="h1" layout="line" className="min-w-0 grow font-semibold text-muted">
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
+          <UserText as="h1" layout="line" className="min-w-0 flex-1 basis-40 font-semibold text-muted">
             {quizTitle}
           </UserText>
           {seconds !== null && <Countdown seconds={seconds} />}
