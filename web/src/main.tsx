@@ -6,6 +6,7 @@ import { followOtherTabs } from './session/follow-other-tabs.ts'
 import { sessionStore } from './session/session-store.ts'
 import { preloadOnIntent } from './shell/preload-on-intent.ts'
 import { preloadPage } from './shell/preload-page.ts'
+import { tolerateForeignChanges } from './shell/tolerate-foreign-changes.ts'
 import './styles.css'
 
 if (sessionStore.current().status === 'checking') {
@@ -15,6 +16,7 @@ if (sessionStore.current().status === 'checking') {
   )
 }
 
+tolerateForeignChanges()
 followOtherTabs()
 preloadOnIntent((path) => preloadPage(routes, path))
 

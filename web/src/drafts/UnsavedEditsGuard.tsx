@@ -1,9 +1,10 @@
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useRef } from 'react'
+import type { Elements } from '../ui/elements.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { UnsavedEdits } from './unsaved-edits.ts'
 
 /** Asks before the page is left while an editor on it holds what is not stored yet. */
-export function UnsavedEditsGuard({ children }: { children: ReactNode }) {
+export function UnsavedEditsGuard({ children }: { children: Elements }) {
   const editors = useRef(new Set<string>())
   const note = useCallback((editor: string, isDirty: boolean) => {
     if (isDirty) editors.current.add(editor)

@@ -12,6 +12,7 @@ import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
 import { useFirstNew } from '../ui/useFirstNew.ts'
+import { UserText } from '../ui/UserText.tsx'
 import { QuickStart } from './QuickStart.tsx'
 import { useReloadDashboard } from './useReloadDashboard.ts'
 
@@ -87,13 +88,19 @@ export function DashboardPage() {
     <Page title="Dashboard">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="min-w-0 text-xl font-bold tracking-tight wrap-anywhere sm:text-2xl">
-          Welcome back, {viewer.username}!
+          Welcome back, <UserText translate="no">{viewer.username}</UserText>!
         </h1>
         <ButtonLink to="/upload">Upload New Quiz</ButtonLink>
       </div>
       <div ref={notice} tabIndex={-1} data-focus-target className="mt-4 flex flex-col gap-2 has-[p]:mb-6">
         <Message kind="error">{(error || isPartMissing) && LOAD_FAILED}</Message>
-        <Message kind="success">{deletedTitle !== null && `Quiz “${deletedTitle}” was deleted.`}</Message>
+        <Message kind="success">
+          {deletedTitle !== null && (
+            <span>
+              Quiz “<UserText>{deletedTitle}</UserText>” was deleted.
+            </span>
+          )}
+        </Message>
       </div>
       {edges.length === 0 && !pageInfo.hasNextPage ? (
         <QuickStart />

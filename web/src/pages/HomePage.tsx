@@ -40,7 +40,7 @@ export function HomePage() {
       <div className={notice ? 'mb-6' : ''}>
         <Message kind="success">{notice}</Message>
       </div>
-      <div className="grid items-center gap-10 py-4 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
+      <div className="grid grid-cols-1 items-center gap-10 py-4 lg:grid-cols-[1.1fr_1fr] lg:gap-20">
         <div>
           <h1 className="text-2xl font-bold tracking-tight">Welcome to Quizfolio</h1>
           <p className="mt-4 max-w-[46ch] text-lg text-balance text-muted">
@@ -67,7 +67,7 @@ export function HomePage() {
         </div>
         <SampleQuestion />
       </div>
-      <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-12 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {FEATURES.map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-4 rounded-box border border-line bg-surface p-5 sm:block">
             <span

@@ -13,7 +13,7 @@ export function SampleProgress() {
             <span>
               <span className="font-semibold">{name}</span> <span className="text-muted">{level}</span>
             </span>
-            <span className="font-semibold">{percent}%</span>
+            <span className="font-semibold">{`${percent}%`}</span>
           </div>
           <div className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
             <div className={`h-full rounded-full bg-accent ${width}`} />

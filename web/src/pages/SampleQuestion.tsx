@@ -9,7 +9,7 @@ export function SampleQuestion() {
   return (
     <div aria-hidden="true" className="relative select-none lg:pb-16">
       <div className="rounded-box border border-line bg-surface p-5 shadow-sm sm:p-6">
-        <div className="flex justify-between text-sm text-muted tabular-nums">
+        <div className="flex flex-wrap justify-between gap-x-3 text-sm text-muted tabular-nums">
           <span>Question 3 of 12</span>
           <span>Astronomy</span>
         </div>
@@ -28,7 +28,7 @@ export function SampleQuestion() {
               >
                 {'ABCD'[index]}
               </span>
-              {option}
+              <span>{option}</span>
             </div>
           ))}
         </div>

@@ -18,7 +18,9 @@ export function Brand({ isShort }: BrandProps) {
       <span className="flex size-7 items-center justify-center rounded-box bg-accent text-on-accent">
         <Check className="size-4.5" strokeWidth={3.5} />
       </span>
-      <span className={isShort ? 'max-sm:hidden' : ''}>Quizfolio</span>
+      <span translate="no" className={isShort ? 'max-sm:hidden' : ''}>
+        Quizfolio
+      </span>
     </Link>
   )
 }

@@ -11,7 +11,7 @@ export function LogOutButton({ className }: { className: string }) {
     <>
       <button type="button" aria-disabled={isBusy} onClick={request} className={className}>
         <LogOut aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
-        {isBusy ? 'Logging out...' : 'Logout'}
+        <span>{isBusy ? 'Logging out...' : 'Logout'}</span>
       </button>
       {unsavedCount !== null && (
         <Dialog
@@ -27,8 +27,7 @@ export function LogOutButton({ className }: { className: string }) {
             </>
           }
         >
-          {formatCount(unsavedCount, 'answer')} of a quiz could not be saved yet, since the server cannot be
-          reached.
+          {`${formatCount(unsavedCount, 'answer')} of a quiz could not be saved yet, since the server cannot be reached.`}
         </Dialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { useSession } from '../session/useSession.ts'
+import { UserText } from '../ui/UserText.tsx'
 import { Brand } from './Brand.tsx'
 import { LogOutButton } from './LogOutButton.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -59,7 +60,13 @@ function Account({ username }: { username: string }) {
     <>
       <NavLink to="/profile" className={ITEM}>
         <UserRound aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
-        <span className="truncate">{username || 'Profile'}</span>
+        {username === '' ? (
+          <span>Profile</span>
+        ) : (
+          <UserText layout="line" translate="no">
+            {username}
+          </UserText>
+        )}
       </NavLink>
       <LogOutButton className={ITEM} />
     </>

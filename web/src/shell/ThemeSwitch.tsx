@@ -92,7 +92,7 @@ function ThemeChoice({ name, isChosen, onChoose }: ThemeChoiceProps) {
       className="flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-base font-medium text-ink transition-colors hover:bg-sunken aria-pressed:text-accent"
     >
       <Icon aria-hidden="true" className="size-5" />
-      {label}
+      <span>{label}</span>
       {isChosen && <Check aria-hidden="true" className="ml-auto size-5" />}
     </button>
   )

@@ -10,6 +10,8 @@ export function CodeBlock({ label, children }: CodeBlockProps) {
     <pre
       tabIndex={0}
       role="group"
+      translate="no"
+      dir="ltr"
       aria-label={label}
       className="overflow-x-auto rounded-box bg-sunken p-3 font-mono text-sm"
     >

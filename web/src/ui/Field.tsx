@@ -1,8 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactElement } from 'react'
 
 interface FieldProps {
   label: string
-  hint?: ReactNode
+  hint?: string | undefined
   /** What is wrong, one text a line. */
   problems?: readonly string[] | undefined
 }
@@ -11,7 +11,7 @@ interface FieldProps {
 export type TextFieldProps = FieldProps &
   ComponentProps<'input'> & {
     /** Stands inside the box at its end: a button of 44 px. */
-    trailing?: ReactNode
+    trailing?: ReactElement
   }
 type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 
@@ -27,7 +27,7 @@ export function TextField({ label, hint, problems = NONE, trailing, ...rest }: T
   return (
     <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
       <div className="relative">
-        <input {...rest} {...described} className={`${BOX} min-h-11 ${trailing ? 'pr-12' : ''}`} />
+        <input dir="auto" {...rest} {...described} className={`${BOX} min-h-11 ${trailing ? 'pr-12' : ''}`} />
         {trailing && <div className="absolute inset-y-0 right-0 flex">{trailing}</div>}
       </div>
     </FieldFrame>
@@ -39,12 +39,12 @@ export function TextArea({ label, hint, problems = NONE, ...rest }: TextAreaProp
   const { ids, described } = useFieldIds(hint, problems, rest.id)
   return (
     <FieldFrame {...{ label, hint, problems, ids, isOptional: !rest.required }}>
-      <textarea rows={3} {...rest} {...described} className={BOX} />
+      <textarea dir="auto" rows={3} {...rest} {...described} className={BOX} />
     </FieldFrame>
   )
 }
 
-function useFieldIds(hint: ReactNode, problems: readonly string[], givenId: string | undefined) {
+function useFieldIds(hint: string | undefined, problems: readonly string[], givenId: string | undefined) {
   const base = useId()
   const ids = { field: givenId ?? base, hint: `${base}-hint`, problems: `${base}-problems` }
   const describedBy = [problems.length > 0 && ids.problems, hint && ids.hint].filter(Boolean).join(' ')
@@ -61,14 +61,14 @@ function useFieldIds(hint: ReactNode, problems: readonly string[], givenId: stri
 interface FrameProps extends FieldProps {
   ids: { field: string; hint: string; problems: string }
   isOptional: boolean
-  children: ReactNode
+  children: ReactElement
 }
 
 function FieldFrame({ label, hint, problems = NONE, ids, isOptional, children }: FrameProps) {
   return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-baseline justify-between gap-2">
-        <label htmlFor={ids.field} className="font-semibold">
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <label htmlFor={ids.field} className="min-w-0 font-semibold">
           {label}
         </label>
         {isOptional && (
@@ -83,7 +83,7 @@ function FieldFrame({ label, hint, problems = NONE, ids, isOptional, children }:
           {problems.join('. ')}
         </p>
       )}
-      {hint && (
+      {hint !== undefined && (
         <p id={ids.hint} className="text-sm text-muted">
           {hint}
         </p>

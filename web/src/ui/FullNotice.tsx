@@ -28,7 +28,7 @@ export function FullNotice({ Icon, title, children, actions, isError = false }: 
         <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
           {title}
         </h1>
-        {children && <div className="mt-2 text-muted">{children}</div>}
+        {children !== undefined && <div className="mt-2 text-muted">{children}</div>}
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 
 const WIDTHS = { narrow: 'max-w-120', reading: 'max-w-3xl', wide: 'max-w-6xl' }
 
@@ -6,14 +6,14 @@ interface PageProps {
   /** Of the document. */
   title: string
   width?: keyof typeof WIDTHS
-  children: ReactNode
+  children: Elements
 }
 
 /** The column that a page stands in, and its title in the browser. */
 export function Page({ title, width = 'wide', children }: PageProps) {
   return (
     <div className={`mx-auto w-full px-4 py-6 sm:px-6 sm:py-12 ${WIDTHS[width]}`}>
-      <title>{`${title} · Quizfolio`}</title>
+      <title dir="auto">{`${title} · Quizfolio`}</title>
       {children}
     </div>
   )

@@ -34,7 +34,7 @@ export function PasswordField({ label, ...rest }: Omit<TextFieldProps, 'type' | 
           className="flex w-11 items-center justify-center rounded-box text-muted transition-colors hover:text-ink focus-visible:-outline-offset-4"
         >
           <Icon aria-hidden="true" className="size-5" />
-          <span className="sr-only">Show {label.toLowerCase()}</span>
+          <span className="sr-only">{`Show ${label.toLowerCase()}`}</span>
         </button>
       }
     />

@@ -14,7 +14,7 @@ export function Score({ percent }: { percent: number }) {
         role="img"
         className="size-4"
       />
-      {percent}%
+      <span>{`${percent}%`}</span>
     </p>
   )
 }

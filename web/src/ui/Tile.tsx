@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 interface TileProps {
   label: string
   /** The number or word a learner came for. */
   children: ReactNode
   /** The same as a picture. */
-  picture?: ReactNode
+  picture?: ReactElement
 }
 
 /** A figure with its name; to stand in a `<dl>`. */

@@ -1,9 +1,9 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactElement } from 'react'
 
 interface TooltipProps {
   text: string
   /** The control it is about, described by the element with the id given. */
-  children: (describedBy: string) => ReactNode
+  children: (describedBy: string) => ReactElement
 }
 
 /**

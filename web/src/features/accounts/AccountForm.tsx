@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
+import type { Elements } from '../../ui/elements.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 
 interface AccountFormProps {
@@ -13,7 +14,7 @@ interface AccountFormProps {
   failure: FormFailure | null
   success?: string | null
   onSubmit: () => void
-  children: ReactNode
+  children: Elements
   /** Where else to go. */
   footer: ReactNode
 }

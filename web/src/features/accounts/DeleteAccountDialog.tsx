@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { leaveSession } from '../../session/leave-session.ts'
 import { SIGNING_OUT } from '../../session/signing-out.ts'
+import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -19,6 +20,8 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
   const navigate = useNavigate()
   const deleteAccount = useDeleteAccount()
   const form = useId()
+  const session = useSession()
+  const username = session.status === 'signedIn' ? session.user.username : ''
   const [password, setPassword] = useState('')
   const leave = async () => {
     // First away from the guarded page, whose guard would go to the login page, and drawn at once.
@@ -55,6 +58,8 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
       </ul>
       <div className="text-ink">
         <ProblemForm id={form} failure={failure} isClosed={isClosed} onSubmit={submit}>
+          {/* Password managers ask whose. */}
+          <input hidden readOnly autoComplete="username" value={username} />
           <PasswordField
             label="Password"
             hint="To make sure that it is you"

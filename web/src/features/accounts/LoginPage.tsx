@@ -47,7 +47,7 @@ export function LoginPage() {
         onSubmit={submit}
         footer={
           <>
-            No account yet? <AccountLink to="/register">Create one</AccountLink>
+            <span>No account yet?</span> <AccountLink to="/register">Create one</AccountLink>
           </>
         }
       >

@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { draftOf } from '../../drafts/drafts.ts'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { formatMemberSince } from './member-since.ts'
 import { PROFILE_DRAFT } from './profile-draft.ts'
 import { ProfileEditor, type ProfileMode } from './ProfileEditor.tsx'
@@ -42,11 +43,6 @@ export function PersonalInformation({ user }: PersonalInformationProps) {
     card.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus()
   }, [mode])
 
-  const details = [
-    ['Username', username],
-    ['Email', email],
-    ['Member Since', formatMemberSince(dateJoined, today)],
-  ]
   return (
     <section
       ref={card}
@@ -54,7 +50,7 @@ export function PersonalInformation({ user }: PersonalInformationProps) {
       className="rounded-box border border-line bg-surface p-5 sm:p-6"
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="personal-information" className="text-lg font-bold">
+        <h2 id="personal-information" className="min-w-0 text-lg font-bold">
           {mode === 'password' ? 'Change Password' : 'Personal Information'}
         </h2>
         {mode === 'view' && (
@@ -68,16 +64,26 @@ export function PersonalInformation({ user }: PersonalInformationProps) {
         <Message kind="success">{success}</Message>
         {mode === 'view' && (
           <dl className="grid gap-x-4 gap-y-4 sm:grid-cols-[1fr_1.5fr_1fr]">
-            {details.map(([label, value]) => (
-              <div key={label} className="min-w-0">
-                <dt className="text-sm text-muted">{label}</dt>
-                <dd className="font-semibold">{value}</dd>
-              </div>
-            ))}
+            <Detail label="Username">
+              <UserText translate="no">{username}</UserText>
+            </Detail>
+            <Detail label="Email">
+              <UserText translate="no">{email}</UserText>
+            </Detail>
+            <Detail label="Member Since">{formatMemberSince(dateJoined, today)}</Detail>
           </dl>
         )}
         {mode !== 'view' && <ProfileEditor profile={{ username, email }} mode={mode} onShow={show} />}
       </div>
     </section>
+  )
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   )
 }

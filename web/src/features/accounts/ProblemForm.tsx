@@ -1,6 +1,8 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Message } from '../../ui/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 interface ProblemFormProps {
   /** For a button that stands outside of it. */
@@ -9,7 +11,7 @@ interface ProblemFormProps {
   /** Whether it takes no submission now. */
   isClosed: boolean
   onSubmit: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A form that says what is wrong with it, and goes to the first wrong field. */
@@ -27,9 +29,22 @@ export function ProblemForm({ id, failure, isClosed, onSubmit, children }: Probl
   }
 
   return (
-    <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      onSubmitCapture={({ currentTarget }) => flushSync(() => readFields(currentTarget))}
+      onSubmit={submit}
+      className="flex flex-col gap-5"
+    >
       <Message kind="error">{failure?.message}</Message>
       {children}
     </form>
   )
+}
+
+// Some password managers fill a field in without any event. What they filled in is what the user sees and sends.
+function readFields(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll('input'))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
 }

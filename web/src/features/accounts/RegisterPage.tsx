@@ -44,7 +44,7 @@ export function RegisterPage() {
         onSubmit={submit}
         footer={
           <>
-            Have an account already? <AccountLink to="/login">Sign in</AccountLink>
+            <span>Have an account already?</span> <AccountLink to="/login">Sign in</AccountLink>
           </>
         }
       >

@@ -12,11 +12,12 @@ export function Countdown({ seconds }: CountdownProps) {
     <>
       <p
         role="timer"
+        translate="no"
         aria-label="Time left"
         className={`flex shrink-0 items-center gap-1.5 text-lg font-bold tabular-nums ${isUrgent ? 'text-wrong' : 'text-accent'}`}
       >
         <Clock aria-hidden="true" className="size-5" strokeWidth={isUrgent ? 3 : 2} />
-        {formatSeconds(seconds)}
+        <span>{formatSeconds(seconds)}</span>
       </p>
       <span role="status" className="sr-only">
         {announcementAt(seconds)}

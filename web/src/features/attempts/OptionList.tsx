@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { UserText } from '../../ui/UserText.tsx'
 import { optionOfKey } from './letter-keys.ts'
 
 interface OptionListProps {
@@ -73,11 +74,14 @@ export function OptionList(props: OptionListProps) {
           />
           <span
             aria-hidden="true"
+            translate="no"
             className="flex size-8 shrink-0 items-center justify-center rounded-box bg-sunken text-sm font-bold text-muted transition-colors group-has-checked:bg-accent group-has-checked:text-on-accent"
           >
             {String.fromCharCode(65 + index)}
           </span>
-          <span className="min-w-0 grow">{option}</span>
+          <UserText as="span" className="min-w-0 grow">
+            {option}
+          </UserText>
           <Check
             aria-hidden="true"
             strokeWidth={3}

@@ -34,7 +34,7 @@ export function OverviewCell(props: OverviewCellProps) {
       style={style}
       className={`absolute flex items-center justify-center rounded-box border text-sm tabular-nums transition-colors ${LOOKS[look]} forced-colors:aria-[current]:border-4`}
     >
-      {number}
+      <span>{number}</span>
       {isAnswered && (
         <Check aria-hidden="true" strokeWidth={4} className="absolute top-0.5 right-0.5 size-3" />
       )}

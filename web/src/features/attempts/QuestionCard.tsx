@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { OptionList } from './OptionList.tsx'
 import { SaveMark } from './SaveMark.tsx'
 import type { Answers } from './useAnswers.ts'
@@ -23,7 +24,7 @@ interface QuestionCardProps {
   hasLetterKeys: boolean
   onEnter: () => void
   /** Of the question's text. */
-  headingRef: Ref<HTMLHeadingElement>
+  headingRef: Ref<HTMLElement>
 }
 
 /** A question with its options and what became of the choice. */
@@ -35,16 +36,21 @@ export function QuestionCard(props: QuestionCardProps) {
 
   return (
     <div className="mt-6">
-      {sectionName !== null && <p className="mb-1 text-sm font-semibold text-muted">{sectionName}</p>}
-      <h2
+      {sectionName !== null && (
+        <UserText as="p" layout="name" className="mb-1 max-w-[65ch] text-sm font-semibold text-muted">
+          {sectionName}
+        </UserText>
+      )}
+      <UserText
+        as="h2"
         ref={headingRef}
         id={id}
         tabIndex={-1}
         data-focus-target
-        className="max-w-[65ch] text-lg font-semibold text-pretty whitespace-pre-line sm:text-xl"
+        className="max-w-[65ch] text-lg font-semibold text-pretty sm:text-xl"
       >
         {text}
-      </h2>
+      </UserText>
       <OptionList
         key={questionId}
         labelledBy={id}

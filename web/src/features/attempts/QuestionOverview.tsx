@@ -31,9 +31,7 @@ export function QuestionOverview(props: QuestionOverviewProps) {
           <h2 id={`${id}-heading`} className="font-bold">
             Question Overview
           </h2>
-          <p className="text-sm text-muted tabular-nums">
-            {answered.size} of {total} answered
-          </p>
+          <p className="text-sm text-muted tabular-nums">{`${answered.size} of ${total} answered`}</p>
         </div>
         <button
           type="button"
@@ -52,7 +50,7 @@ export function QuestionOverview(props: QuestionOverviewProps) {
       {unsavedCount > 1 && (
         <p className="mt-1 flex items-center gap-1.5 text-sm text-wrong tabular-nums">
           <CloudOff aria-hidden="true" className="size-4" />
-          {unsavedCount} not saved yet
+          <span>{`${unsavedCount} not saved yet`}</span>
         </p>
       )}
       <div id={id} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>

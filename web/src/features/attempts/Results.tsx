@@ -1,10 +1,11 @@
 import { Check, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PASS_MARK } from '../../ui/pass-mark.ts'
 import { Ring } from '../../ui/Ring.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import type { AttemptResult, SectionResults } from './attempt-fields.ts'
 import { LostAnswers } from './LostAnswers.tsx'
 import { Review } from './Review.tsx'
@@ -46,15 +47,17 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
             {correctAnswers}
           </span>
           <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-            of {totalQuestions}
+            {`of ${totalQuestions}`}
           </span>
         </Ring>
         <div className="w-full min-w-0 grow">
-          <p className="wrap-anywhere text-muted">{quizTitle}</p>
+          <UserText as="p" layout="name" className="text-muted">
+            {quizTitle}
+          </UserText>
           <h1 ref={heading} tabIndex={-1} data-focus-target className="text-xl font-bold tracking-tight">
             Quiz Completed!
           </h1>
-          <p className="mt-1 text-lg font-bold tabular-nums">Your Score: {`${score}%`}</p>
+          <p className="mt-1 text-lg font-bold tabular-nums">{`Your Score: ${score}%`}</p>
           <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-box border border-line text-center">
             <Count label="Correct" value={correctAnswers}>
               <Check aria-hidden="true" className="size-4 text-correct" strokeWidth={3} />
@@ -84,7 +87,7 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
 interface CountProps {
   label: string
   value: number
-  children?: React.ReactNode
+  children?: ReactElement
 }
 
 function Count({ label, value, children }: CountProps) {
@@ -93,7 +96,7 @@ function Count({ label, value, children }: CountProps) {
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="flex items-center justify-center gap-1 text-lg font-bold tabular-nums">
         {children}
-        {value}
+        <span>{value}</span>
       </dd>
     </div>
   )

@@ -90,7 +90,7 @@ function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
                 : `Show more (${left} left)`}
           </Button>
           <p className="mt-4 hidden text-muted print:block">
-            {questions.length} of {count} questions are printed: those that were shown.
+            {`${questions.length} of ${count} questions are printed: those that were shown.`}
           </p>
         </>
       )}

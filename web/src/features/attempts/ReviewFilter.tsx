@@ -29,7 +29,7 @@ export function ReviewFilter({ onlyIncorrect, incorrectCount, totalQuestions, on
             onChange={() => onChange(value)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

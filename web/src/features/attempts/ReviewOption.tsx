@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { UserText } from '../../ui/UserText.tsx'
 
 interface ReviewOptionProps {
   letter: string
@@ -18,14 +19,18 @@ export function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionPr
   const Icon = isRight ? Check : X
   return (
     <li className={`flex items-start gap-3 rounded-box border px-3 py-2 ${tone}`}>
-      <span className="w-5 shrink-0 font-bold text-muted">{letter}</span>
-      <span className="min-w-0 grow">{text}</span>
+      <span translate="no" className="w-5 shrink-0 font-bold text-muted">
+        {letter}
+      </span>
+      <UserText as="span" className="min-w-0 grow">
+        {text}
+      </UserText>
       {note && (
         <span
           className={`flex shrink-0 items-center gap-1 text-sm leading-6 font-semibold ${isRight ? 'text-correct' : 'text-wrong'}`}
         >
           <Icon aria-hidden="true" className="size-4" strokeWidth={3} />
-          {note}
+          <span>{note}</span>
         </span>
       )}
     </li>

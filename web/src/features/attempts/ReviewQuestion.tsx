@@ -1,5 +1,6 @@
 import { Check, Lightbulb, Minus, X } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { ReviewOption } from './ReviewOption.tsx'
 
 export const ReviewQuestionFields = graphql(`
@@ -41,15 +42,22 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
     <article className="rounded-box border border-line bg-surface p-5 break-inside-avoid">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <p className="text-muted tabular-nums">
-          Question {number}
-          {sectionName !== null && ` · ${sectionName}`}
+          <span>{`Question ${number}`}</span>
+          {sectionName !== null && (
+            <span>
+              {' · '}
+              <UserText>{sectionName}</UserText>
+            </span>
+          )}
         </p>
         <p className={`flex items-center gap-1 font-bold ${verdict.tone}`}>
           <verdict.Icon aria-hidden="true" className="size-4" strokeWidth={3} />
-          {verdict.text}
+          <span>{verdict.text}</span>
         </p>
       </div>
-      <h3 className="mt-1 font-semibold text-pretty whitespace-pre-line">{text}</h3>
+      <UserText as="h3" className="mt-1 font-semibold text-pretty">
+        {text}
+      </UserText>
       <ul className="mt-3 flex flex-col gap-1">
         {options.map((option, index) => (
           <ReviewOption
@@ -62,9 +70,11 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
         ))}
       </ul>
       {solution.explanation && (
-        <p className="mt-3 flex gap-2 rounded-box bg-sunken px-3 py-2 whitespace-pre-line">
+        <p className="mt-3 flex gap-2 rounded-box bg-sunken px-3 py-2">
           <Lightbulb aria-label="Explanation" role="img" className="mt-0.5 size-5 shrink-0 text-muted" />
-          <span className="min-w-0">{solution.explanation}</span>
+          <UserText as="span" className="min-w-0 grow">
+            {solution.explanation}
+          </UserText>
         </p>
       )}
     </article>

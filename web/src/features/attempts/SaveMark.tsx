@@ -22,7 +22,7 @@ export function SaveMark({ state }: SaveMarkProps) {
       {mark && (
         <p className={`flex items-center gap-1.5 ${mark.tone}`}>
           <mark.Icon aria-hidden="true" className="size-4" />
-          {mark.text}
+          <span>{mark.text}</span>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Score } from '../../ui/Score.tsx'
 import { Meter } from '../../ui/Meter.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import type { SectionResults } from './attempt-fields.ts'
 
 const MOST = 12
@@ -19,11 +20,17 @@ export function SectionScores({ sections }: { sections: SectionResults }) {
         {sections.slice(0, isWhole ? sections.length : MOST).map((section) => (
           <li key={section.sectionId ?? ''} className="px-5 py-3 break-inside-avoid">
             <div className="flex items-start gap-3">
-              <h3 className="min-w-0 grow font-semibold">{section.name ?? 'Questions in no section'}</h3>
+              {section.name === null ? (
+                <h3 className="min-w-0 grow font-semibold">Questions in no section</h3>
+              ) : (
+                <UserText as="h3" layout="name" className="min-w-0 grow font-semibold">
+                  {section.name}
+                </UserText>
+              )}
               <Score percent={section.accuracy} />
             </div>
             <p className="mb-2 text-sm text-muted tabular-nums">
-              {section.correctAnswers} of {section.totalQuestions} correct
+              {`${section.correctAnswers} of ${section.totalQuestions} correct`}
             </p>
             <Meter label={`Accuracy in ${section.name ?? 'no section'}`} percent={section.accuracy} />
           </li>
@@ -31,7 +38,7 @@ export function SectionScores({ sections }: { sections: SectionResults }) {
       </ul>
       {!isWhole && sections.length > MOST && (
         <Button look="secondary" className="mt-4 w-full" onClick={() => setWhole(true)}>
-          Show all {sections.length} sections
+          {`Show all ${sections.length} sections`}
         </Button>
       )}
     </section>

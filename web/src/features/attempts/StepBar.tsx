@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import type { Elements } from '../../ui/elements.ts'
 
 interface StepBarProps {
   number: number
@@ -11,7 +12,7 @@ interface StepBarProps {
   onMove: (number: number) => void
   onSubmit: () => void
   /** What a learner should know before going on. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The way from question to question; under the thumb on a phone. */
@@ -27,7 +28,7 @@ export function StepBar(props: StepBarProps) {
         aria-disabled={number === 1 || isBusy}
         onClick={() => number > 1 && !isBusy && onMove(number - 1)}
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Previous
       </Button>
       <Button
@@ -43,14 +44,13 @@ export function StepBar(props: StepBarProps) {
           else if (event.detail < 2) onSubmit()
         }}
       >
-        {isLast && (isBusy ? 'Submitting...' : 'Submit Quiz')}
-        {!isLast && (
-          <>
-            Next
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </>
-        )}
+        <span>{isLast ? submitText(isBusy) : 'Next'}</span>
+        {!isLast && <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
       </Button>
     </div>
   )
+}
+
+function submitText(isBusy: boolean): string {
+  return isBusy ? 'Submitting...' : 'Submit Quiz'
 }

@@ -21,10 +21,12 @@ export function SubmitNotice(props: SubmitNoticeProps) {
       <Message kind="error">{hasFailed && 'Failed to submit quiz'}</Message>
       {hasFailed && (
         <p className="text-sm text-muted">
-          {unsavedCount > 0 && `${formatCount(unsavedCount, 'answer')} not saved yet. `}
-          {isTimeUp
-            ? 'The time is up. Trying again until the server answers…'
-            : 'Nothing is lost: check the connection and try again.'}
+          {unsavedCount > 0 && <span>{`${formatCount(unsavedCount, 'answer')} not saved yet. `}</span>}
+          <span>
+            {isTimeUp
+              ? 'The time is up. Trying again until the server answers…'
+              : 'Nothing is lost: check the connection and try again.'}
+          </span>
         </p>
       )}
       {hasFailed && !isTimeUp && (
@@ -36,7 +38,7 @@ export function SubmitNotice(props: SubmitNoticeProps) {
           )}
           {unsavedCount > 0 && (
             <Button look="secondary" onClick={onForce}>
-              Submit without {formatCount(unsavedCount, 'unsaved answer')}
+              {`Submit without ${formatCount(unsavedCount, 'unsaved answer')}`}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
 import { notePlace, placeIn } from './attempt-places.ts'
 import { Countdown } from './Countdown.tsx'
@@ -10,9 +11,10 @@ import { SubmitNotice } from './SubmitNotice.tsx'
 import { unansweredNumbers } from './unanswered.ts'
 import { UnansweredNotice } from './UnansweredNotice.tsx'
 import { useAnswers } from './useAnswers.ts'
+import { useCountdown } from './useCountdown.ts'
 import { useLetterKeys } from './useLetterKeys.ts'
+import { useOpenAttempt } from './useOpenAttempt.ts'
 import { useSubmitAttempt } from './useSubmitAttempt.ts'
-import { useTimeLeft } from './useTimeLeft.ts'
 import { useTimeUp } from './useTimeUp.ts'
 
 interface TakingProps {
@@ -23,12 +25,13 @@ interface TakingProps {
 }
 
 /** An attempt in progress: one question at a time. */
-export function Taking({ attempt, isReturn, onOver }: TakingProps) {
-  const { id, quizTitle, totalQuestions } = attempt
-  const [number, setNumber] = useState((isReturn && placeIn(id)) || attempt.nextQuestionNumber)
+export function Taking({ attempt: first, isReturn, onOver }: TakingProps) {
+  const { id, quizTitle, totalQuestions } = first
+  const [number, setNumber] = useState((isReturn && placeIn(id)) || first.nextQuestionNumber)
   useEffect(() => notePlace(id, number), [id, number])
 
-  const { seconds, setEndsAt, askAgain } = useTimeLeft(attempt, onOver)
+  const { attempt, setEndsAt, askAgain } = useOpenAttempt(first, onOver)
+  const seconds = useCountdown(attempt.endsAt, askAgain)
   const answers = useAnswers(attempt, askAgain)
   const isTimeUp = seconds === 0
   const { state, submit, clear } = useSubmitAttempt(id, answers, onOver)
@@ -43,15 +46,15 @@ export function Taking({ attempt, isReturn, onOver }: TakingProps) {
   const goOn = () => (number < totalQuestions ? goTo(number + 1) : forward.current?.focus())
 
   return (
-    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
-        <div className="flex min-h-7 items-center justify-between gap-4">
-          <h1 className="truncate font-semibold text-muted">{quizTitle}</h1>
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
+          <UserText as="h1" layout="line" className="min-w-0 flex-1 basis-40 font-semibold text-muted">
+            {quizTitle}
+          </UserText>
           {seconds !== null && <Countdown seconds={seconds} />}
         </div>
-        <p className="mt-2 mb-2 font-semibold tabular-nums">
-          Question {number} of {totalQuestions}
-        </p>
+        <p className="mt-2 mb-2 font-semibold tabular-nums">{`Question ${number} of ${totalQuestions}`}</p>
         <ProgressBar label="Progress" value={number} max={totalQuestions} />
         <QuestionPlace
           attemptId={id}

@@ -34,7 +34,9 @@ export function UnansweredNotice({ numbers, onPick }: UnansweredNoticeProps) {
             </button>
           </li>
         ))}
-        {more > 0 && <li className="text-sm text-muted tabular-nums">and {formatCount(more, 'other')}</li>}
+        {more > 0 && (
+          <li className="text-sm text-muted tabular-nums">{`and ${formatCount(more, 'other')}`}</li>
+        )}
       </ul>
     </section>
   )

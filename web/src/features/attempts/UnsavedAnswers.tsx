@@ -20,9 +20,9 @@ export function UnsavedAnswers() {
           <div className="flex min-w-0 grow gap-2 tabular-nums">
             <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <div className="min-w-0">
-              {failing > 0 && <p>{formatCount(failing, 'answer')} not saved yet. Trying again…</p>}
+              {failing > 0 && <p>{`${formatCount(failing, 'answer')} not saved yet. Trying again…`}</p>}
               {late > 0 && (
-                <p>{formatCount(late, 'answer')} could not be saved: the attempt was over by then.</p>
+                <p>{`${formatCount(late, 'answer')} could not be saved: the attempt was over by then.`}</p>
               )}
             </div>
           </div>

@@ -82,9 +82,17 @@ export class AnswerQueue {
     this.#start()
   }
 
-  /** Forgets what is saved: another page may have changed it since. */
-  forgetSaved(): void {
-    for (const { questionId } of this.answers.in('saved')) this.answers.remove(questionId)
+  /**
+   * Forgets what is saved: another page may have changed it since, and the server knows.
+   *
+   * @param saved of these, what has not been chosen anew meanwhile.
+   * @param sequence the highest that the server has: what is chosen next comes after it.
+   */
+  forgetSaved(saved = this.answers.in('saved'), sequence = 0): void {
+    this.#lastSequence = Math.max(this.#lastSequence, sequence)
+    for (const answer of saved) {
+      if (this.answers.get(answer.questionId) === answer) this.answers.remove(answer.questionId)
+    }
   }
 
   /** Sends nothing more; what is kept stays kept. */

@@ -1,7 +1,8 @@
 // The queues of this tab, one for each attempt: a choice that is on its way goes on while the learner looks at another
 // page, and a page that comes back finds it.
 import { sessionStore } from '../../session/session-store.ts'
-import { AnswerQueue } from './answer-queue.ts'
+import { AnswerQueue, type SendAnswer } from './answer-queue.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 import { answerSender } from './send-answer.ts'
 import { attemptsWithUnsaved, unsavedAnswersOf } from './unsaved-answers.ts'
 
@@ -74,7 +75,13 @@ export function subscribeToQueues(listener: () => void): () => void {
 
 function makeQueue(attemptId: string): AnswerQueue {
   const unsaved = unsavedAnswersOf(signedInUser() ?? '', attemptId)
-  const queue = new AnswerQueue({ send: answerSender(attemptId), unsaved })
+  const sendOne = answerSender(attemptId)
+  const send: SendAnswer = async (answer) => {
+    const outcome = await sendOne(answer)
+    if (outcome === 'saved') tellOtherTabs(attemptId)
+    return outcome
+  }
+  const queue = new AnswerQueue({ send, unsaved })
   queue.answers.subscribe(tell)
   return queue
 }

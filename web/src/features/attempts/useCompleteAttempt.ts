@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
 import { standingOf, standingOfFailure, type AttemptStanding } from './attempt-fields.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 const CompleteAttempt = graphql(`
   mutation CompleteAttempt($attemptId: ID!) {
@@ -25,6 +26,7 @@ export function useCompleteAttempt(): (attemptId: string) => Promise<AttemptStan
     try {
       const { data } = await client.mutate({ mutation: CompleteAttempt, variables: { attemptId } })
       const completed = data?.completeAttempt
+      tellOtherTabs(attemptId)
       return completed?.__typename === 'Attempt' ? standingOf(completed, askedAt) : { kind: 'ended' }
     } catch (error) {
       return standingOfFailure(error)

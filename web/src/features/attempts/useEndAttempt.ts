@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 const EndAttempt = graphql(`
   mutation EndAttempt($attemptId: ID!) {
@@ -18,5 +19,6 @@ export function useEndAttempt(): (attemptId: string) => Promise<void> {
   const client = useApolloClient()
   return async (attemptId) => {
     await client.mutate({ mutation: EndAttempt, variables: { attemptId } })
+    tellOtherTabs(attemptId)
   }
 }

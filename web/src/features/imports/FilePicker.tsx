@@ -1,5 +1,6 @@
 import { FileText, FileUp } from 'lucide-react'
 import { useId } from 'react'
+import { UserText } from '../../ui/UserText.tsx'
 
 const KB = 1024
 
@@ -26,8 +27,10 @@ export function FilePicker({ file, isDisabled, isTarget, problem, onChoose }: Fi
         <div id={`${id}-text`} className="contents">
           {file ? (
             <>
-              <span className="max-w-full font-semibold break-all">{file.name}</span>{' '}
-              <span className="text-sm text-muted tabular-nums">{(file.size / KB).toFixed(1)} KB</span>
+              <UserText translate="no" className="max-w-full font-semibold">
+                {file.name}
+              </UserText>{' '}
+              <span className="text-sm text-muted tabular-nums">{`${(file.size / KB).toFixed(1)} KB`}</span>
             </>
           ) : (
             <>

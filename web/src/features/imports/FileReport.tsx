@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Message } from '../../ui/Message.tsx'
 import { formatCount } from '../../ui/counts.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import type { FileCheck, SectionCount } from './check-quiz-file.ts'
 import { ProblemTable } from './ProblemTable.tsx'
 
@@ -34,7 +35,7 @@ function RightFile({ questionCount, sections }: RightFileProps) {
     <div className="rounded-box border border-correct bg-correct-soft px-4 py-3">
       <p className="flex items-center gap-2 font-medium text-correct">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-        {describe(questionCount, sections.length)}
+        <span>{describe(questionCount, sections.length)}</span>
       </p>
       {sections.length > SHOWN_SECTIONS ? (
         <details className="mt-1">
@@ -67,7 +68,9 @@ function Sections({ questionCount, sections }: RightFileProps) {
 function SectionLine({ name, questionCount }: SectionCount) {
   return (
     <li className="flex justify-between gap-4 py-1 text-sm">
-      <span className="min-w-0 wrap-anywhere">{name}</span>{' '}
+      <UserText as="span" layout="name" className="min-w-0">
+        {name}
+      </UserText>{' '}
       <span className="shrink-0 text-muted tabular-nums">{formatCount(questionCount, 'question')}</span>
     </li>
   )

@@ -12,7 +12,7 @@ export function ProblemTable({ format, problems, problemCount }: FileProblems) {
     <section aria-label="Problems of the file" className="overflow-hidden rounded-box border border-wrong">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-wrong-soft px-4 py-2">
         <p className="font-semibold text-wrong">
-          {formatCount(problemCount, 'problem')} found. Nothing has been uploaded.
+          {`${formatCount(problemCount, 'problem')} found. Nothing has been uploaded.`}
         </p>
         <CopyButton what="problems" text={problemsAsText(format, problems)} />
       </div>
@@ -45,7 +45,7 @@ export function ProblemTable({ format, problems, problemCount }: FileProblems) {
       </div>
       {hidden > 0 && (
         <p className="border-t border-line bg-surface px-4 py-2 text-sm text-muted">
-          The first {problems.length} are shown, {hidden} more are not.
+          {`The first ${problems.length} are shown, ${hidden} more are not.`}
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { MAX_DESCRIPTION, MAX_TITLE } from 'quiz-format'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
+import type { Elements } from '../../ui/elements.ts'
 import type { FormProblems, UploadForm } from './upload-form.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 
@@ -18,7 +19,7 @@ interface UploadFieldsProps {
   /** How the last upload went. */
   outcome: ReactNode
   /** What stands above the fields. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The fields of an upload and what sends it. */

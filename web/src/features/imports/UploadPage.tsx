@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Message } from '../../ui/Message.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { UploadSuccess } from './UploadSuccess.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { FileReport } from './FileReport.tsx'
 import { FormatHelp } from './FormatHelp.tsx'
@@ -43,7 +44,7 @@ export function UploadPage() {
           onCancel={cancel}
           outcome={
             <>
-              <Message kind="success">{state.kind === 'done' && state.message}</Message>
+              <Message kind="success">{state.kind === 'done' && <UploadSuccess {...state} />}</Message>
               <Message kind="error">{state.kind === 'failed' && state.message}</Message>
               {state.kind === 'failed' && state.found && <ProblemTable {...state.found} />}
               <p role="status" className="text-muted empty:hidden">

@@ -13,7 +13,7 @@ export type UploadState =
   | { kind: 'refused'; problems: FormProblems }
   | { kind: 'sending'; percent: number }
   | { kind: 'cancelled' }
-  | { kind: 'done'; message: string }
+  | { kind: 'done'; title: string; questionCount: number }
   | { kind: 'failed'; message: string; found: FileProblems | null }
 
 const IDLE: UploadState = { kind: 'idle' }
@@ -67,8 +67,7 @@ export function useUploadQuiz(onDone: () => void): {
 function stateAfter(outcome: UploadOutcome, file: File): UploadState {
   if (outcome.ok) {
     const { title, questionCount } = outcome
-    const message = `Quiz "${title}" uploaded successfully! ${questionCount} questions created.`
-    return { kind: 'done', message }
+    return { kind: 'done', title, questionCount }
   }
   const format = quizFormatOf({ name: file.name, mediaType: file.type }) ?? 'csv'
   return { kind: 'failed', message: outcome.message, found: outcome.issues && { format, ...outcome.issues } }

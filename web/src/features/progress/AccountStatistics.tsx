@@ -34,7 +34,7 @@ export function AccountStatistics({ user }: AccountStatisticsProps) {
         <Tile label="Total Quizzes">{formatNumber(totalQuizzes)}</Tile>
         <Tile label="Quiz Attempts">{formatNumber(totalAttempts)}</Tile>
         <Tile label="Best Score" picture={<Meter label="Best Score" percent={bestScore} />}>
-          {bestScore}%
+          {`${bestScore}%`}
         </Tile>
       </dl>
       {totalQuizzes === 0 && (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { formatDay } from '../../ui/dates.ts'
 import { Score } from '../../ui/Score.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 
 const RecentActivityFields = graphql(`
   fragment RecentActivity_user on User {
@@ -43,9 +44,9 @@ export function RecentActivity({ user }: RecentActivityProps) {
               <div className="min-w-0 grow">
                 <Link
                   to={`/quiz/${quizId}`}
-                  className="block truncate font-semibold after:absolute after:inset-0 after:rounded-box"
+                  className="block font-semibold after:absolute after:inset-0 after:rounded-box"
                 >
-                  {quizTitle}
+                  <UserText layout="line">{quizTitle}</UserText>
                 </Link>
                 <p className="text-sm text-muted">
                   <time dateTime={date}>{formatDay(date)}</time>

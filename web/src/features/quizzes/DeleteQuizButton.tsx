@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { useDeleteQuiz } from './useDeleteQuiz.ts'
 
 interface DeleteQuizButtonProps {
@@ -60,7 +61,9 @@ export function DeleteQuizButton({ quiz, describedBy, onDeleted }: DeleteQuizBut
             </>
           }
         >
-          <p className="font-semibold wrap-anywhere text-ink">{quiz.title}</p>
+          <UserText as="p" layout="name" className="font-semibold text-ink">
+            {quiz.title}
+          </UserText>
           <p className="mt-2 mb-4">
             Are you sure you want to delete this quiz? This action cannot be undone.
           </p>

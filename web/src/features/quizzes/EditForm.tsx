@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import type { FormFailure } from '../../apollo/form-failure.ts'
 import { useUnsavedEdit } from '../../drafts/unsaved-edits.ts'
+import type { Elements } from '../../ui/elements.ts'
 
 interface EditFormProps {
   /** What is edited. */
@@ -13,7 +14,7 @@ interface EditFormProps {
   /** Stores the edit, and closes the editor if that went well. */
   onSave: () => Promise<void>
   onCancel: () => void
-  children: ReactNode
+  children: Elements
 }
 
 /** The fields of an editor between Save and Cancel. What was typed stays until it is stored or given up. */

@@ -5,6 +5,7 @@ import { errorCodeOf } from '../../apollo/errors.ts'
 import { graphql } from '../../gql/index.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { SectionMetrics } from './SectionMetrics.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
@@ -48,11 +49,11 @@ export function MetricsPage() {
         to={`/quiz/${id}`}
         className="-mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         Back to quiz
       </Link>
-      <h1 className="mt-2 text-xl font-bold tracking-tight text-wrap wrap-anywhere">
-        {title} - Section Metrics
+      <h1 className="mt-2 text-xl font-bold tracking-tight text-wrap">
+        <UserText>{title}</UserText> - Section Metrics
       </h1>
       <SectionMetrics quiz={data.quiz} />
     </Page>

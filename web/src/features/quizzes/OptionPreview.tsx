@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { UserText } from '../../ui/UserText.tsx'
 
 interface OptionPreviewProps {
   options: readonly string[]
@@ -11,8 +12,14 @@ export function OptionPreview({ options, answerIndex }: OptionPreviewProps) {
   const answer = options[answerIndex]
   return (
     <div className="rounded-box bg-sunken p-3">
-      <p role="status" className="font-semibold wrap-anywhere">
-        {answer === undefined ? 'No option has this number' : `Right answer: ${answer}`}
+      <p role="status" className="font-semibold">
+        {answer === undefined ? (
+          'No option has this number'
+        ) : (
+          <span>
+            Right answer: <UserText>{answer}</UserText>
+          </span>
+        )}
       </p>
       <ul aria-label="Options as they are read" className="mt-2 flex flex-col gap-1">
         {options.map((option, index) => {
@@ -27,9 +34,11 @@ export function OptionPreview({ options, answerIndex }: OptionPreviewProps) {
                 }`}
               >
                 {isRight && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
-                {index}
+                <span>{index}</span>
               </span>
-              <span className="min-w-0 wrap-anywhere whitespace-pre-line">{option}</span>
+              <UserText as="span" className="min-w-0">
+                {option}
+              </UserText>
             </li>
           )
         })}

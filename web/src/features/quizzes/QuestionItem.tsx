@@ -1,6 +1,7 @@
 import { Check, Pencil } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { UserText } from '../../ui/UserText.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { useEditing } from './useEditing.ts'
@@ -39,10 +40,12 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
       ) : (
         <>
           <div className="flex items-start gap-2">
-            <p className="min-w-0 grow pt-1.5 font-semibold wrap-anywhere whitespace-pre-line">
-              <span className="text-muted tabular-nums">{number}. </span>
-              {question.text}
-            </p>
+            <div className="flex min-w-0 grow gap-2 pt-1.5 font-semibold">
+              <span className="shrink-0 text-muted tabular-nums">{`${number}.`}</span>{' '}
+              <UserText as="p" className="min-w-0 grow">
+                {question.text}
+              </UserText>
+            </div>
             <SavedMark isSaved={isSaved} />
             <Button
               ref={opener}
@@ -56,9 +59,9 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
           </div>
           <Options options={question.options} answerIndex={question.answerIndex} />
           {question.explanation !== null && (
-            <p className="mt-3 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-muted">
+            <UserText as="p" className="mt-3 border-s-2 border-line ps-3 text-muted">
               {question.explanation}
-            </p>
+            </UserText>
           )}
         </>
       )}
@@ -85,7 +88,9 @@ function Options({ options, answerIndex }: OptionsProps) {
                 <span aria-hidden="true" className="mt-1.5 size-1.5 rounded-full bg-line-strong" />
               )}
             </span>
-            <span className="min-w-0 wrap-anywhere whitespace-pre-line">{option}</span>
+            <UserText as="span" className="min-w-0 grow">
+              {option}
+            </UserText>
           </li>
         )
       })}

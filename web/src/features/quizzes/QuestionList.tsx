@@ -60,7 +60,7 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
             {buttonText(hasFailed, isLoading)}
           </Button>
           <p className="text-sm text-muted tabular-nums">
-            {formatNumber(shownCount)} of {formatNumber(total)}
+            {`${formatNumber(shownCount)} of ${formatNumber(total)}`}
           </p>
         </div>
       )}

@@ -5,6 +5,8 @@ import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import { formatDay } from '../../ui/dates.ts'
+import { UserText } from '../../ui/UserText.tsx'
+import { Description } from './Description.tsx'
 import { DeleteQuizButton } from './DeleteQuizButton.tsx'
 import { QuizProgress } from './QuizProgress.tsx'
 
@@ -32,14 +34,14 @@ export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
   const heading = useId()
   return (
     <article className="relative flex h-full flex-col rounded-box border border-line bg-surface p-5 pb-3 transition-colors hover:border-accent">
-      <h3 id={heading} className="text-base font-bold wrap-anywhere">
+      <h3 id={heading} className="text-base font-bold">
         <Link to={`/quiz/${id}`} className="after:absolute after:inset-0 after:rounded-box">
-          {title}
+          <UserText layout="name" className="block">
+            {title}
+          </UserText>
         </Link>
       </h3>
-      <p className={`mt-1 line-clamp-2 wrap-anywhere ${description ? '' : 'italic'} text-muted`}>
-        {description || 'No description provided'}
-      </p>
+      <Description className="mt-1 line-clamp-2" text={description} />
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         <li>{formatCount(questionCount, 'question')}</li>
         {sectionCount > 0 && <li>{formatCount(sectionCount, 'section')}</li>}

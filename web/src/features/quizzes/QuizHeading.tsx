@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { UserText } from '../../ui/UserText.tsx'
+import { Description } from './Description.tsx'
 import { quizDraftKey } from './draft-keys.ts'
 import { QuizEditor } from './QuizEditor.tsx'
 import { SavedMark } from './SavedMark.tsx'
@@ -26,7 +28,9 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   if (isEditing) {
     return (
       <div className="rounded-box border border-line bg-surface p-4 sm:p-6">
-        <h1 className="mb-4 text-lg font-bold wrap-anywhere">Edit “{quiz.title}”</h1>
+        <h1 className="mb-4 text-lg font-bold">
+          Edit “<UserText>{quiz.title}</UserText>”
+        </h1>
         <QuizEditor quiz={quiz} onSaved={saved} onCancel={cancel} />
       </div>
     )
@@ -34,10 +38,10 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   return (
     <div className="flex items-start gap-2">
       <div className="min-w-0 grow">
-        <h1 className="text-xl font-bold tracking-tight wrap-anywhere sm:text-2xl">{quiz.title}</h1>
-        <p className={`mt-2 max-w-[65ch] wrap-anywhere text-muted ${quiz.description ? '' : 'italic'}`}>
-          {quiz.description || 'No description provided'}
-        </p>
+        <UserText as="h1" layout="name" className="text-xl font-bold tracking-tight sm:text-2xl">
+          {quiz.title}
+        </UserText>
+        <Description className="mt-2" text={quiz.description} />
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
         <SavedMark isSaved={isSaved} />

@@ -23,7 +23,7 @@ export function QuizProgress({ quiz }: QuizProgressProps) {
     <div className="min-w-0 grow">
       <p className="mb-1 flex justify-between gap-2 text-sm">
         <span className="text-muted">{MASTERY_NAMES[mastery]}</span>
-        <span className="font-semibold tabular-nums">{bestScore}%</span>
+        <span className="font-semibold tabular-nums">{`${bestScore}%`}</span>
       </p>
       <Meter label="Best Score" percent={bestScore} />
     </div>

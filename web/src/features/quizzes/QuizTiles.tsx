@@ -30,7 +30,7 @@ export function QuizTiles({ quiz }: QuizTilesProps) {
       <Tile label="Questions">{formatNumber(questionCount)}</Tile>
       <Tile label="Attempts">{formatNumber(totalAttempts)}</Tile>
       <Tile label="Best Score" picture={<Meter label="Best Score" percent={bestScore} />}>
-        {bestScore}%
+        {`${bestScore}%`}
       </Tile>
       <Tile label="Mastery Level" picture={<MasteryPips level={mastery} />}>
         <span className="max-sm:text-base">{MASTERY_NAMES[mastery]}</span>

@@ -3,6 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { draftedQuestions, sectionDraftKey } from './draft-keys.ts'
 import { MetricsLink } from './MetricsLink.tsx'
 import { QuestionList } from './QuestionList.tsx'
@@ -52,13 +53,19 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
       ) : (
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
+            <UserText as="h3" layout="name" className="min-w-0 font-semibold">
+              {name}
+            </UserText>
             {isWeakest && <WeakestMark />}
             <p className="text-sm text-muted tabular-nums sm:ml-auto">
               {formatCount(questionCount, 'question')}
             </p>
           </div>
-          {description && <p className="mt-1 wrap-anywhere text-muted">{description}</p>}
+          {description !== '' && (
+            <UserText as="p" className="mt-1 text-muted">
+              {description}
+            </UserText>
+          )}
         </div>
       )}
       <div className="mt-1 max-sm:mt-3">

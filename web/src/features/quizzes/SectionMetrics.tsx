@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { formatCount } from '../../ui/counts.ts'
+import { UserText } from '../../ui/UserText.tsx'
 import { MoreSections } from './MoreSections.tsx'
 import { SectionProgress } from './SectionProgress.tsx'
 import { takeAddress } from './take-address.ts'
@@ -55,7 +56,9 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
               className={`rounded-box border bg-surface p-4 focus-visible:border-accent sm:p-5 ${isWeakest ? 'border-accent' : 'border-line'}`}
             >
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h2 className="min-w-0 font-semibold wrap-anywhere">{name}</h2>
+                <UserText as="h2" layout="name" className="min-w-0 font-semibold">
+                  {name}
+                </UserText>
                 {isWeakest && <WeakestMark />}
                 <p className="text-sm text-muted tabular-nums sm:ml-auto">
                   {formatCount(questionCount, 'question')}

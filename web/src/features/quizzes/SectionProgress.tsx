@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Meter } from '../../ui/Meter.tsx'
 import { MASTERY_NAMES } from './mastery-names.ts'
@@ -17,7 +17,7 @@ const SectionProgressFields = graphql(`
 interface SectionProgressProps {
   section: FragmentType<typeof SectionProgressFields>
   /** Stands at the end of the line. */
-  children?: ReactNode
+  children?: ReactElement
 }
 
 /** How well a section is known: as a bar, a number and a word. */
@@ -29,7 +29,7 @@ export function SectionProgress({ section, children }: SectionProgressProps) {
         <Meter label={`Accuracy: ${name}`} percent={progress.accuracy} />
       </div>
       <p className="flex gap-3 max-sm:grow">
-        <span className="font-bold sm:min-w-14 sm:text-end tabular-nums">{progress.accuracy}%</span>
+        <span className="font-bold sm:min-w-14 sm:text-end tabular-nums">{`${progress.accuracy}%`}</span>
         <span className="text-muted sm:min-w-22">{MASTERY_NAMES[progress.mastery]}</span>
       </p>
       {children}

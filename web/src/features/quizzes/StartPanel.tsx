@@ -36,7 +36,7 @@ export function StartPanel({ quiz, timer, onChooseTimer }: StartPanelProps) {
       </div>
       {timeLimit !== null && (
         <p className="mt-3 text-sm text-muted tabular-nums">
-          This quiz has a time limit of {formatCount(timeLimit, 'minute')}. It counts when no timer is chosen.
+          {`This quiz has a time limit of ${formatCount(timeLimit, 'minute')}. It counts when no timer is chosen.`}
         </p>
       )}
     </section>

@@ -1,0 +1,269 @@
+// What browsers, their extensions and the network do to a page: it goes on.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { takeByRest } from './attempt.ts'
+import { useBrowser } from './browser.ts'
+import { overflowOf } from './inspect.ts'
+import { choose, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
+import { translatePages } from './translator.ts'
+
+const browser = useBrowser()
+
+/** Fills a field as a password manager in a world of its own does: React hears and sees nothing of it. */
+const fillSilently = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  }, text)
+
+test('extensions that mark, add, wrap and remove elements do not end an attempt', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  await page.addInitScript(() => {
+    const meddle = () => {
+      document.documentElement.setAttribute('data-darkreader-mode', 'dynamic')
+      document.body?.setAttribute('data-gr-ext-installed', '')
+      for (const element of document.querySelectorAll('main div, main form, main label')) {
+        element.setAttribute('data-lastpass-icon-root', 'true')
+        if (!element.querySelector(':scope > grammarly-extension'))
+          element.append(document.createElement('grammarly-extension'))
+      }
+      // The question's section is taken away, and its save mark put into something else.
+      document.querySelector('main h2')?.previousElementSibling?.remove()
+      const mark = document.querySelector('main [role=status] > p')
+      if (mark && mark.parentElement?.tagName !== 'EXTENSION-BOX') {
+        const box = document.createElement('extension-box')
+        mark.replaceWith(box)
+        box.append(mark)
+      }
+    }
+    setInterval(meddle, 30)
+  })
+  await startQuiz(page, quizId)
+  for (const [index, { options }] of QUIZ.entries()) {
+    await page.getByText(`Question ${index + 1} of 4`).waitFor()
+    await choose(page, options[1] ?? '')
+    await page.waitForTimeout(80)
+    if (index < 3) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByText('Your Score: 50%').waitFor()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Welcome back')
+})
+
+test('what a password manager fills in without a word is sent', async () => {
+  const learner = await signUp()
+  const page = await browser.open()
+  await page.goto('/login')
+  await fillSilently(page, 'Username', learner.username)
+  await fillSilently(page, 'Password', learner.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Welcome back,').waitFor()
+  expect(page.url()).toMatch(/\/dashboard$/)
+})
+
+test('every field of an account says what it is for', async () => {
+  const learner = await signUp()
+  const page = await browser.open(signedIn(learner))
+  const fields = () =>
+    page
+      .locator('form input')
+      .evaluateAll((all) => (all as HTMLInputElement[]).map((field) => field.autocomplete))
+  const visitor = await browser.open()
+  const seen: Record<string, string[]> = {}
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password/none']) {
+    await visitor.goto(path)
+    await visitor.locator('form').waitFor()
+    seen[path] = await visitor
+      .locator('form input')
+      .evaluateAll((all) => (all as HTMLInputElement[]).map((field) => field.autocomplete))
+  }
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  seen['profile'] = await fields()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByLabel('Current password', { exact: true }).waitFor()
+  seen['password'] = await fields()
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  seen['deletion'] = await page
+    .locator('dialog form input')
+    .evaluateAll((all) => (all as HTMLInputElement[]).map((field) => field.autocomplete))
+  expect(seen).toEqual({
+    '/login': ['username', 'current-password'],
+    '/register': ['username', 'email', 'new-password', 'new-password'],
+    '/forgot-password': ['email'],
+    '/reset-password/none': ['new-password', 'new-password'],
+    profile: ['username', 'email'],
+    password: ['username', 'current-password', 'new-password', 'new-password'],
+    deletion: ['username', 'current-password'],
+  })
+})
+
+const WORD = 'https://example.org/' + 'W'.repeat(9_980)
+const LONG = [
+  {
+    question: WORD,
+    options: [WORD, 'b', 'c', 'd'],
+    correct_answer: 0,
+    section: 'W'.repeat(100),
+    explanation: WORD,
+  },
+  { question: 'Short?', options: ['a', 'b', 'c', 'd'], correct_answer: 0, section: 'short' },
+]
+
+test('words without end, letters of twice the size and a page turned round leave every screen as wide as a phone', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner, LONG, 'W'.repeat(50))
+  await takeByRest(learner, quizId, [1, 1])
+  const views = [
+    { direction: 'ltr', width: 360, fontSize: '32px' },
+    { direction: 'rtl', width: 320, fontSize: '16px' },
+  ] as const
+  for (const { direction, width, fontSize } of views) {
+    const page = await browser.open({ ...signedIn(learner), viewport: { width, height: 640 } })
+    await page.addInitScript((size) => {
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size))
+    }, fontSize)
+    if (direction === 'rtl') await translatePages(page, { direction })
+    const found: Record<string, number> = {}
+    const note = async (screen: string) => {
+      await page.waitForTimeout(150)
+      found[screen] = await overflowOf(page)
+    }
+    for (const path of [
+      '/',
+      '/faq',
+      '/dashboard',
+      '/profile',
+      `/quiz/${quizId}`,
+      `/quiz/${quizId}/metrics`,
+    ]) {
+      await page.goto(path)
+      await page.locator('h1').first().waitFor()
+      await note(path.replace(quizId, 'id'))
+    }
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Delete quiz' }).click()
+    await note('deletion')
+    await page.goto(`/quiz/${quizId}`)
+    await page.getByRole('button', { name: 'Edit questions' }).first().click()
+    await page.getByRole('button', { name: 'Edit question 1' }).click()
+    await note('editor')
+    await page.goto('/upload')
+    await page.locator('input[type=file]').setInputFiles({
+      name: `${'W'.repeat(200)}.json`,
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(LONG)),
+    })
+    await page.getByText('2 questions in 2 sections').waitFor()
+    await note('upload')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify([{ ...LONG[0], correct_answer: WORD }])),
+    })
+    await page.getByText('found. Nothing has been uploaded.').waitFor()
+    await note('problems')
+    await page.goto(`/quiz/${quizId}/take?timer=15`)
+    if (direction === 'rtl') await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Question 1 of').waitFor()
+    await note('taking')
+    if (direction === 'rtl') {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('button', { name: 'Submit Quiz' }).click()
+      await page.getByText('Quiz Completed!').waitFor()
+      await page.getByText('Short?').waitFor()
+      await note('results')
+    }
+    expect(
+      Object.entries(found).filter(([, width]) => width > 0),
+      direction,
+    ).toEqual([])
+  }
+})
+
+test('a phone that sleeps in the middle of an attempt goes on with it', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  await startQuiz(page, quizId, '?timer=15')
+  await choose(page, '4')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await choose(page, '7')
+  expect(await page.getByText('2 of 4 answered').isVisible()).toBe(true)
+})
+
+test('a captive portal that answers everything with a page is not believed: nothing counts as saved', async () => {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  await startQuiz(page, quizId)
+  const portal = (route: import('playwright-core').Route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hotel Wi-Fi</h1>' })
+  await page.route(/graphql|\/api\//, portal)
+  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await page.getByText('Not saved yet. Trying again…').waitFor()
+  await page.getByRole('button', { name: '4', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByText('Failed to submit quiz').waitFor({ timeout: 20_000 })
+  await page.unroute(/graphql|\/api\//, portal)
+  await page.getByRole('button', { name: 'Submit Quiz' }).click()
+  await page.getByText('Your Score: 25%').waitFor()
+
+  await page.goto('/upload')
+  await page.route(/graphql|\/api\//, portal)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'sums.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(QUIZ)),
+  })
+  await page.getByText('4 questions in 2 sections').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Upload Quiz' }).click()
+  await page.getByRole('alert').getByText('Failed to upload quiz').waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const failed = page.getByText('Failed to load dashboard data. Please try refreshing the page.')
+  await failed.waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(learner.token)
+})
+
+test('a storage that is full loses nothing that the server has', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  await page.goto('/faq')
+  await page.evaluate(() => {
+    try {
+      for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2))
+        for (let part = 0; part < 12; part++) localStorage.setItem(`filler ${size} ${part}`, 'x'.repeat(size))
+    } catch {
+      // Full.
+    }
+  })
+  await startQuiz(page, quizId)
+  await choose(page, '4')
+  await page.reload()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  expect(await page.getByText('1 of 4 answered').textContent()).toBe('1 of 4 answered')
+})
+
+test('after a logout the way back shows no private page', async () => {
+  const learner = await signUp()
+  await importQuiz(learner)
+  const page = await browser.open(signedIn(learner))
+  await page.goto('/dashboard')
+  await page.getByText('mental arithmetic').waitFor()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Get Started' }).waitFor()
+  for (let step = 0; step < 2; step++) {
+    await page.goBack()
+    await page.getByRole('link', { name: 'Login' }).waitFor()
+    expect(await page.locator('body').innerText()).not.toMatch(new RegExp(`mental|${learner.email}`))
+  }
+})

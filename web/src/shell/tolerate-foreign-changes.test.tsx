@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { tolerateForeignChanges } from './tolerate-foreign-changes.ts'
+
+tolerateForeignChanges()
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+test('an element that somebody removed may go, and others come before where it was', () => {
+  const { rerender } = render(<List items={['b', 'c']} />)
+  screen.getByText('b').remove()
+  rerender(<List items={['a', 'b', 'c']} />)
+  rerender(<List items={['c', 'd']} />)
+  expect(screen.getByRole('list').textContent).toBe('cd')
+})
+
+test('an element that somebody has wrapped keeps its place, and goes with React', () => {
+  const { rerender } = render(<List items={['b', 'c']} />)
+  const wrapped = screen.getByText('b')
+  const wrapper = document.createElement('div')
+  wrapped.replaceWith(wrapper)
+  wrapper.append(wrapped)
+  rerender(<List items={['a', 'b', 'c']} />)
+  expect(screen.getByRole('list').textContent).toBe('abc')
+  rerender(<List items={['c']} />)
+  expect(screen.getByRole('list').textContent).toBe('c')
+})
