@@ -41,6 +41,19 @@ export function prepareDataDir(
 }
 
 /**
+ * Finds the folder in which an embedded database is already.
+ *
+ * @param wanted DATA_DIR as configured.
+ * @param isDefault whether DATA_DIR was left at its default: the database may then live in another place.
+ * @returns null where there is none.
+ */
+export function existingDataDir(wanted: string, isDefault: boolean): string | null {
+  const folder = resolve(wanted)
+  const places = isDefault ? [folder, join(SHARED_FOLDER, folderNameFor(folder))] : [folder]
+  return places.find((place) => existsSync(join(place, 'postgres'))) ?? null
+}
+
+/**
  * Makes a folder that only the database account may enter.
  *
  * @param path absolute; the folders above it exist.
