@@ -137,7 +137,7 @@ export class Learners {
   async #upload(): Promise<void> {
     const { token = '' } = this.#learners[0] ?? {}
     for (let index = 0; !this.#isStopping; index++) {
-      await this.#uploadQuiz(`Quiz ${index}`, token)
+      this.#known.quizzes.push(await this.#uploadQuiz(`Quiz ${index}`, token))
       await sleep(PAUSE)
     }
   }
@@ -166,7 +166,6 @@ export class Learners {
     const response = await fetch(`${this.#url}/api/files/upload/`, { method: 'POST', headers, body: form })
     if (response.status !== 201) this.failures.push(`upload: ${response.status}`)
     const { data } = (await response.json()) as { data: { quiz_id: string } }
-    this.#known.quizzes.push(data.quiz_id)
     return data.quiz_id
   }
 

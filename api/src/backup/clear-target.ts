@@ -54,7 +54,7 @@ async function refuseServers(client: pg.Client): Promise<void> {
   const count = rows[0]?.count ?? 0
   if (count > 0)
     throw new TargetInUse(
-      `Servers of Quizfolio use this database (${count} connections): stop them first, and a pooler before it.`,
+      `Servers of Quizfolio use this database (open connections: ${count}): stop them first, and a pooler before it.`,
     )
 }
 

@@ -22,17 +22,35 @@ export async function writeNewFile(
   { isReplaced, signal }: { isReplaced: boolean; signal: AbortSignal },
 ): Promise<void> {
   refuseExisting(path, isReplaced)
-  removeAbandoned(path)
   const half = `${path}.${process.pid}.half`
   try {
+    removeAbandoned(path)
     const file = createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true })
     await pipeline(content.text, content.compress, file, { signal })
     if (isReplaced) renameSync(half, path)
     else place(half, path)
     await flushFolder(dirname(path))
+  } catch (error) {
+    throw writeFailure(error, path)
   } finally {
     rmSync(half, { force: true })
   }
+}
+
+const REASONS: Record<string, string> = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'the quota of its disk is used up',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'a part of its path is a file',
+  EISDIR: 'it is a folder',
+}
+
+function writeFailure(error: unknown, path: string): unknown {
+  const reason = REASONS[String((error as NodeJS.ErrnoException).code)]
+  return reason === undefined ? error : new Error(`${path} cannot be written: ${reason}.`, { cause: error })
 }
 
 /**

@@ -60,7 +60,7 @@ describe('a restore', () => {
     const server = new pg.Client({ connectionString: target.url, application_name: 'quizfolio' })
     await server.connect()
     await expect(restoreTo(target)).rejects.toThrow(
-      /Servers of Quizfolio use this database \(1 connections\)/,
+      /Servers of Quizfolio use this database \(open connections: 1\)/,
     )
     await server.query('CREATE TABLE users (name text)')
     await server.end()

@@ -40,16 +40,16 @@ describe('a backup', () => {
     await writer.connect()
     await fill(source)
     const before = await rowsOf(source)
-    let isWritten = false
+    let written: Promise<unknown> | undefined
     const onProgress = () => {
-      if (!isWritten) void writer.query('DELETE FROM users')
-      isWritten = true
+      written ??= writer.query('DELETE FROM users')
     }
     await writeBackup(
       source.client,
       { path: at.path, isReplaced: false, migrations: ours },
       { ...QUIET, onProgress },
     )
+    await written
     await writer.end()
     expect((await rowsOf(source))['users']).toBe('')
     const target = await open({ isMigrated: false })
@@ -99,6 +99,14 @@ describe('a backup', () => {
     await write(true)
     expect(statSync(at.path).mode & 0o777).toBe(0o600)
     expect(readdirSync(at.folder)).toEqual(['backup'])
+  })
+
+  test('that cannot be written says why', async () => {
+    const source = await open({ isMigrated: true })
+    const nowhere = { path: `${at.folder}/none/backup`, isReplaced: true, migrations: ours }
+    await expect(writeBackup(source.client, nowhere, QUIET)).rejects.toThrow(
+      `${at.folder}/none/backup cannot be written: there is no such folder.`,
+    )
   })
 
   test('that is given up leaves the old file, and the next one removes what a killed one left', async () => {
