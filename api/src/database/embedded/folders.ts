@@ -22,7 +22,7 @@ export function prepareDataDir(
 ): string {
   const folder = resolve(wanted)
   // A strict umask would close a new folder to the account that has to pass through it.
-  if (makeFolder(folder) !== undefined && account) chmodSync(folder, 0o711)
+  if (mkdirSync(folder, { recursive: true }) !== undefined && account) chmodSync(folder, 0o711)
   if (!account || accountMay(account, '-x', folder)) return folder
   if (!isDefault) {
     throw new Error(
@@ -71,16 +71,6 @@ export function temporaryDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-'))
   chmodSync(folder, 0o711)
   return folder
-}
-
-function makeFolder(folder: string): string | undefined {
-  try {
-    return mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw new Error(`DATA_DIR: ${folder} cannot be made a folder: ${(error as Error).message}`, {
-      cause: error,
-    })
-  }
 }
 
 // Two clones of one machine must not share a database: the path is part of the name.
