@@ -59,9 +59,12 @@ module.exports = {
       to: { path: domains },
     },
     {
-      name: 'only-main-knows-the-embedded-database',
+      name: 'only-main-and-backups-know-the-embedded-database',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: '^api/src/(main[.]ts$|database/embedded/|testing/)|[.]test[.]ts$' },
+      from: {
+        path: '^api/src/',
+        pathNot: '^api/src/(main[.]ts$|backup/|database/embedded/|testing/)|[.]test[.]ts$',
+      },
       to: { path: '^api/src/database/embedded/' },
     },
     {

@@ -5,6 +5,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     worker: 'src/worker.ts',
+    backup: 'src/backup/commands.ts',
     'import-thread': 'src/imports/import-thread.ts',
     diff: '../prisma/diff.ts',
     'print-schema': 'src/graphql/print-schema.ts',

@@ -7,6 +7,10 @@ import type { BenchServer } from './program.ts'
 import type { Stage } from './stage.ts'
 
 const NEEDS = 22
+
+/** What it needs, for whoever has something older. */
+export const NEEDED = `Node.js ${NEEDS} or newer, and this is ${process.versions.node}`
+
 const FOLDER = fileURLToPath(new URL('../postgraphile', import.meta.url))
 
 /**

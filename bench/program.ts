@@ -5,13 +5,11 @@ import { readFileSync } from 'node:fs'
 import { basename, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LoadFigures, LoadJob } from './load-job.ts'
-import { startCommand } from '../setup/start-command.ts'
+import memory from '../setup/memory.json' with { type: 'json' }
 import { PROFILE } from './settings.ts'
 import type { Vitals } from './vitals.ts'
 
 const END_LIMIT = 15_000
-// The product has the memory that `npm start` gives it.
-const COMMAND = startCommand(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
 /** A server in a process of its own. */
 export interface BenchServer {
@@ -64,7 +62,8 @@ export async function sendLoad(job: LoadJob): Promise<LoadFigures> {
 function start(name: string, env: Record<string, string>): ChildProcess {
   const path = isAbsolute(name) ? name : fileURLToPath(new URL(`./${name}.js`, import.meta.url))
   const { PATH, HOME } = process.env
-  const command = name === 'serve' ? COMMAND : { env: {}, flags: [] }
+  // The product has the memory that `npm start` gives it.
+  const command = name === 'serve' ? memory : { env: {}, flags: [] }
   return fork(path, {
     env: { PATH, HOME, NODE_ENV: 'production', ...command.env, ...env },
     stdio: 'inherit',

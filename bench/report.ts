@@ -74,9 +74,10 @@ export function machine(): Machine {
   }
 }
 
-const mark = (isMet: boolean) => (isMet ? '✓' : '✗')
+const mark = (isMet: boolean | null) => (isMet === null ? '–' : isMet ? '✓' : '✗')
 
-function ratioOf({ ratio, against }: Measured['results'][number]): string {
+function ratioOf({ ratio, against, needs }: Measured['results'][number]): string {
+  if (ratio === null) return `not measured: ${against} needs ${needs}`
   return `${showSpread(ratio, 2)} of ${against}`
 }
 

@@ -8,8 +8,12 @@ const REST = 10_000
 
 /** What a goal came to. */
 interface Result extends Goal {
-  ratio: Spread
-  isMet: boolean
+  /** Null where one of the two is absent. */
+  ratio: Spread | null
+  /** Null where it is not known. */
+  isMet: boolean | null
+  /** What the absent one needs. */
+  needs?: string
 }
 
 /** What a contender did. */
@@ -34,7 +38,7 @@ export interface Measured {
  * Lets the contenders of a subject take turns, and compares them round by round: what slows the machine for a while slows
  * all of them.
  */
-export async function measure({ contenders, goals, servers }: ReadySubject): Promise<Measured> {
+export async function measure({ contenders, goals, servers, absent = {} }: ReadySubject): Promise<Measured> {
   const all = new Map<string, Figures[]>(Object.keys(contenders).map((name) => [name, []]))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, run] of Object.entries(contenders)) {
@@ -45,7 +49,10 @@ export async function measure({ contenders, goals, servers }: ReadySubject): Pro
   if (servers.length > 0) await sleep(REST)
   const megabytes = Math.max(...servers.map(({ memory }) => memory()))
   return {
-    results: goals.map((goal) => resultOf(goal, all)),
+    results: goals.map((goal) => {
+      const needs = absent[goal.against]
+      return needs === undefined ? resultOf(goal, all) : { ...goal, ratio: null, isMet: null, needs }
+    }),
     contenders: [...all].map(([contender, rounds]) => ({
       contender,
       perSecond: spreadOf(rounds.map(({ perSecond }) => perSecond)),

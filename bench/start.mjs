@@ -6,7 +6,7 @@ import { root, run, tool } from '../setup/step.mjs'
 
 process.chdir(root)
 await prepare()
-await run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'silent'], {
+await run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'silent'), {
   cwd: join(root, 'bench'),
 })
 const args = [join(root, 'bench/dist/run.js'), ...process.argv.slice(2)]

@@ -33,6 +33,8 @@ export interface ReadySubject {
   goals: Goal[]
   /** The product's, whose memory is looked at when the rounds are over. */
   servers: BenchServer[]
+  /** Contenders of goals that cannot run here, with what each needs. */
+  absent?: Record<string, string>
   /** Ends what the stage does not know of. */
   end?: () => Promise<void>
 }

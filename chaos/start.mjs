@@ -4,7 +4,7 @@ import { prepare } from '../setup/prepare.mjs'
 import { root, run, tool } from '../setup/step.mjs'
 
 await prepare()
-await run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'silent'], {
+await run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'silent'), {
   cwd: join(root, 'chaos'),
 })
 await import(new URL('dist/main.js', import.meta.url).href)

@@ -62,7 +62,10 @@ export async function recordMigrations(
   }
 }
 
-async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+/**
+ * Reads what a database says of its migrations, oldest first.
+ */
+export async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`,
   )
@@ -98,6 +101,7 @@ function refuseUnknown(migrations: Migration[], applied: AppliedMigration[]): vo
   }
 }
 
-function checksumOf(sql: string): string {
+/** What the table of migrations holds of the text of one. */
+export function checksumOf(sql: string): string {
   return createHash('sha256').update(sql).digest('hex')
 }

@@ -9,7 +9,8 @@ import {
   type Migration,
 } from './applied-migrations.ts'
 
-const ADVISORY_LOCK = 5_107_210_946 // any number of our own; Prisma's own command uses another
+/** Held by whoever changes tables. Any number of our own; Prisma's own command uses another. */
+export const ADVISORY_LOCK = 5_107_210_946
 
 // Milliseconds. Whoever comes after a migration that waits for a table waits, too: it gives up before a save does.
 const LOCK_LIMIT = 1_500

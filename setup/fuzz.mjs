@@ -74,7 +74,7 @@ function runRound() {
     ...(values.seed !== undefined && { QUIZFOLIO_FUZZ_SEED: values.seed }),
   }
   return new Promise((resolve) => {
-    const child = spawn(tool('vitest'), args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(...tool('vitest', ...args), { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))

@@ -9,11 +9,10 @@ import { describe, expect, test } from 'vitest'
 import { readConfig, variables } from '../api/src/config.ts'
 import { environmentOf, readComposition } from './composition.ts'
 import { instructionsOf } from './dockerfile.ts'
-import { startCommand } from './start-command.ts'
+import command from './memory.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
-const command = startCommand(readFileSync(join(root, 'package.json'), 'utf8'))
 const instructions = instructionsOf(root)
 const last = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'))
 const allOf = (keyword: string, among = instructions) => among.filter((one) => one.getKeyword() === keyword)

@@ -1,7 +1,8 @@
 // Everything between a fresh clone and a server that can start. Plain JavaScript: nothing is installed yet.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { root, run, step, tool } from './step.mjs'
+import { inTurn } from './turn.mjs'
 
 const lock = 'package-lock.json'
 const OLDEST = { major: 20, minor: 19 }
@@ -13,6 +14,13 @@ const OLDEST = { major: 20, minor: 19 }
  */
 export async function prepare() {
   checkNode()
+  await inTurn(async () => {
+    await installPackages()
+    await buildAll()
+  })
+}
+
+async function installPackages() {
   const manifests = [
     'package.json',
     ...['quiz-format', 'api', 'web', 'cli'].map((name) => `${name}/package.json`),
@@ -24,7 +32,6 @@ export async function prepare() {
     output: 'node_modules/.package-lock.json',
     work: install,
   })
-  await build()
 }
 
 /**
@@ -33,6 +40,10 @@ export async function prepare() {
  * @throws {Error} that says what failed.
  */
 export async function build() {
+  await inTurn(buildAll)
+}
+
+async function buildAll() {
   await step({
     name: 'generate',
     doing: 'Generating the database client',
@@ -46,7 +57,7 @@ export async function build() {
     inputs: [lock, 'api', 'prisma', 'quiz-format/src'],
     output: 'api/dist/main.js',
     work: () =>
-      run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'warn'], { cwd: join(root, 'api') }),
+      run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'warn'), { cwd: join(root, 'api') }),
   })
   await step({
     name: 'cli',
@@ -54,7 +65,7 @@ export async function build() {
     inputs: [lock, 'cli', 'quiz-format/src'],
     output: 'cli/dist/main.js',
     work: () =>
-      run(tool('rolldown'), ['-c', 'rolldown.config.js', '--logLevel', 'warn'], { cwd: join(root, 'cli') }),
+      run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'warn'), { cwd: join(root, 'cli') }),
   })
   await step({
     name: 'web',
@@ -63,7 +74,7 @@ export async function build() {
     output: 'web/dist/index.html',
     // Whatever the environment says, such as a test runner's: React would come as its development build.
     work: () =>
-      run(tool('vite'), ['build', '--logLevel', 'warn'], {
+      run(...tool('vite', 'build', '--logLevel', 'warn'), {
         cwd: join(root, 'web'),
         env: { NODE_ENV: 'production' },
       }),
@@ -79,21 +90,26 @@ function checkNode() {
 }
 
 async function install() {
-  // The npm that runs us, so that the packages fit the Node.js that runs us.
-  const npm = process.env['npm_execpath']
+  // The npm that runs us, so that the packages fit the Node.js that runs us; else the one that came with it.
+  const beside = dirname(process.execPath)
+  const program = [
+    process.env['npm_execpath'] ?? '',
+    join(beside, 'node_modules/npm/bin/npm-cli.js'),
+    join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
+  ].find((path) => path.endsWith('npm-cli.js') && existsSync(path))
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  if (npm && existsSync(npm)) await run(process.execPath, [npm, ...args])
-  else await run('npm', args)
+  if (program === undefined) await run('npm', args)
+  else await run(process.execPath, [program, ...args])
 }
 
 // Prisma wants a native engine that it would download, and does not use it here: any program that exists will do.
 async function generate() {
-  await run(tool('prisma'), ['generate', '--schema', 'prisma/schema.prisma'], {
+  await run(...tool('prisma', 'generate', '--schema', 'prisma/schema.prisma'), {
     env: {
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',
-      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
+      PATH: [join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter),
     },
   })
 }

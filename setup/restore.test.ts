@@ -1,9 +1,8 @@
 // The backup that docs/operating.md describes for the embedded database: a copy of DATA_DIR, made while nothing runs.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { rowsIn } from './embedded-rows.ts'
 import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
 
 const [data, copy] = [makeDataDir(), makeDataDir()]
@@ -44,29 +43,6 @@ async function upload({ url }: Product, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/api/files/upload/`, { method: 'POST', headers, body: form })
   return ((await response.json()) as { data: { quiz_id: string } }).data.quiz_id
-}
-
-// As its troubleshooter would look: the port and the password stand in the folder.
-async function rowsIn(dataDir: string): Promise<Record<string, number>> {
-  const port = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'quizfolio',
-    password,
-    database: 'quizfolio',
-  })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string; count: number }>(
-      `SELECT relname AS name, (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname), false, true, '')))[1]::text::int AS count
-       FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
-    )
-    return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
-  } finally {
-    await client.end()
-  }
 }
 
 test('a copy of the data folder has every row, and its people sign in and go on where they were', async () => {

@@ -1,14 +1,20 @@
 // `npm start`: from a fresh clone, or any later state, to a server that answers. With `--built` nothing is installed or
 // built before, as in an image that has everything.
+import { beginAgainWithMemory } from './begin-again.mjs'
 import { prepare } from './prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'
+
+await beginAgainWithMemory()
 
 /** @type {{ stop: () => Promise<void> } | undefined} */
 let server
 let isStopping = false
 const starting = new AbortController()
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => void stop())
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => void stop())
+// The process that passes on signals is gone.
+process.on('disconnect', () => void stop())
 
 process.chdir(root)
 try {

@@ -1,5 +1,5 @@
 // Runs a step only when what it is made from has changed, shows what it does, and says why it failed.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,9 +9,15 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const stamps = join(root, 'node_modules', '.quizfolio')
 const TICK = 10_000
+// Those of packages by another name.
+/** @type {Record<string, string>} */
+const PACKAGES = { tsc: 'typescript', 'graphql-codegen': '@graphql-codegen/cli' }
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
+/** @type {Set<(pid: number) => void>} */
+const listeners = new Set()
+let isStopped = false
 
 /**
  * Reads the variables of the file `.env`, where there is one; those of the environment count more.
@@ -22,10 +28,44 @@ export function loadEnvFile() {
 }
 
 /**
- * Ends the programs that steps are running.
+ * Ends the programs that steps are running, with all that they have started, and lets none begin any more.
  */
 export function stopSteps() {
-  for (const child of running) child.kill('SIGTERM')
+  isStopped = true
+  for (const { pid } of running) if (pid !== undefined) killProgram(pid)
+}
+
+/**
+ * @throws {Error} when the steps have been stopped.
+ */
+export function throwIfStopped() {
+  if (isStopped) throw new Error('Stopped')
+}
+
+/**
+ * Ends a program that a step has started, with all that it has started: an installation may be cut off anywhere, since
+ * the next one begins anew.
+ *
+ * @param {number} pid
+ */
+export function killProgram(pid) {
+  if (process.platform === 'win32') return void spawnSync('taskkill', ['/pid', String(pid), '/T', '/F'])
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
+  }
+}
+
+/**
+ * Tells of each program that a step starts.
+ *
+ * @param {(pid: number) => void} listener
+ * @returns {() => void} ends that.
+ */
+export function onProgram(listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 /**
@@ -78,13 +118,17 @@ export async function run(command, args, { cwd = root, env = {} } = {}) {
  */
 export function capture(command, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve, reject) => {
+    throwIfStopped()
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      // Its own process group, so that all of it can be ended at once.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
     })
     running.add(child)
+    for (const listener of listeners) if (child.pid !== undefined) listener(child.pid)
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
@@ -97,12 +141,19 @@ export function capture(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * The path of a program of an installed package.
+ * How a program of an installed package is run: by this Node.js, since what npm puts in `.bin` is no program that every
+ * system can start by itself.
  *
  * @param {string} name
+ * @param {string[]} args
+ * @returns {[command: string, args: string[]]}
  */
-export function tool(name) {
-  return join(root, 'node_modules', '.bin', name)
+export function tool(name, ...args) {
+  const folder = join(root, 'node_modules', PACKAGES[name] ?? name)
+  // Before the installation there is none, and nobody runs it.
+  if (!existsSync(folder)) return [process.execPath, [join(folder, name), ...args]]
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return [process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args]]
 }
 
 /** @param {number} start */

@@ -13,14 +13,14 @@ const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'setup', 'chaos']
 
 /** @type {[name: string, command: string, args: string[]][]} */
 const CHECKS = [
-  ['formatting', tool('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['formatting', ...tool('prettier', '--check', '--log-level', 'warn', '.')],
+  ['lint', ...tool('oxlint', '--type-aware', '--deny-warnings')],
   ...WORKSPACES.map(
-    (name) => /** @type {[string, string, string[]]} */ ([`types of ${name}`, tool('tsc'), ['-p', name]]),
+    (name) => /** @type {[string, string, string[]]} */ ([`types of ${name}`, ...tool('tsc', '-p', name)]),
   ),
   ['import rules', process.execPath, ['setup/architecture.mjs']],
-  ['dead code', tool('knip'), ['--no-progress', '--no-config-hints']],
-  ['generated types (npm run codegen)', tool('graphql-codegen'), ['--config', 'codegen.ts', '--check']],
+  ['dead code', ...tool('knip', '--no-progress', '--no-config-hints')],
+  ['generated types (npm run codegen)', ...tool('graphql-codegen', '--config', 'codegen.ts', '--check')],
 ]
 
 const start = Date.now()
@@ -51,7 +51,7 @@ async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-report-'))
   const file = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await show(tool('vitest'), ['run', ...reporters, ...process.argv.slice(2)])
+  const code = await show(...tool('vitest', 'run', ...reporters, ...process.argv.slice(2)))
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     // A skipped test is a test that did not pass, and so is a file that could not run.

@@ -81,7 +81,7 @@ export async function buildApp({
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headersOf('/api')),
   })
   const { prisma, pool } = database
-  const limits = rateLimits(pool, config.rateLimit)
+  const limits = rateLimits(pool, config.rateLimits)
   const importer = openImporter(importThread, {
     databaseUrl: database.url,
     preparedStatements: config.preparedStatements,

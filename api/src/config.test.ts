@@ -16,7 +16,14 @@ describe('configuration', () => {
       publicUrl: 'http://localhost:4000',
       smtpUrl: null,
       mailFrom: 'Quizfolio <noreply@localhost>',
-      rateLimit: true,
+      rateLimits: {
+        failedLogins: 10,
+        failedLoginsOfAddress: 100,
+        registrations: 30,
+        resetMails: 3,
+        resets: 30,
+        uploads: 1_200,
+      },
       logLevel: 'info',
       sessions: { idle: 336 * 3_600_000, absolute: 720 * 3_600_000 },
       corsOrigins: [],
@@ -37,9 +44,32 @@ describe('configuration', () => {
       port: 80,
       databaseUrl: 'postgres://u:p@h/db',
       publicUrl: 'https://q.org',
-      rateLimit: false,
+      rateLimits: null,
       host: '127.0.0.1',
     })
+  })
+
+  test('takes each limit by its own variable', () => {
+    const set = {
+      RATE_LIMIT_FAILED_LOGINS: '1',
+      RATE_LIMIT_FAILED_LOGINS_OF_ADDRESS: '2',
+      RATE_LIMIT_REGISTRATIONS: '3',
+      RATE_LIMIT_RESET_MAILS: '4',
+      RATE_LIMIT_RESETS: '5',
+      RATE_LIMIT_UPLOADS: '6',
+    }
+    const [failedLogins, failedLoginsOfAddress, registrations, resetMails, resets, uploads] = [
+      1, 2, 3, 4, 5, 6,
+    ]
+    expect(readConfig(set).rateLimits).toEqual({
+      failedLogins,
+      failedLoginsOfAddress,
+      registrations,
+      resetMails,
+      resets,
+      uploads,
+    })
+    expect(readConfig({ ...set, RATE_LIMIT: 'off' }).rateLimits).toBeNull()
   })
 
   test('takes lists of origins, a port for the metrics, hours of sessions and both forms of a sender', () => {
@@ -77,6 +107,18 @@ describe('configuration', () => {
     ['MIGRATE', 'later'],
     ['PREPARED_STATEMENTS', 'true'],
     ['PUBLIC_URL', 'quiz.example.org'],
+    ['PUBLIC_URL', 'https://example.org/quiz'],
+    ['PUBLIC_URL', 'https://example.org/quiz/'],
+    ['PUBLIC_URL', 'https://example.org//quiz'],
+    ['PUBLIC_URL', 'https://example.org?a'],
+    ['PUBLIC_URL', 'https://u:p@example.org'],
+    ['RATE_LIMIT_REGISTRATIONS', '0'],
+    ['RATE_LIMIT_REGISTRATIONS', '-1'],
+    ['RATE_LIMIT_UPLOADS', '1e3'],
+    ['RATE_LIMIT_RESETS', '2.5'],
+    ['RATE_LIMIT_RESET_MAILS', 'many'],
+    ['RATE_LIMIT_FAILED_LOGINS', '10000000000'],
+    ['RATE_LIMIT_FAILED_LOGINS_OF_ADDRESS', 'off'],
     ['SMTP_URL', 'http://mail'],
     ['RATE_LIMIT', 'no'],
     ['LOG_LEVEL', 'loud'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { SessionLifetimes } from './deps.ts'
+import { DEFAULT_LIMITS, type LimitSettings } from './limits/limit-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 const text = z.string().trim().min(1)
@@ -25,6 +26,10 @@ const workers = text
   .transform(Number)
   .refine((count) => count >= 1 && count <= 64, 'must be a whole number from 1 to 64')
 
+const limit = text
+  .regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999; RATE_LIMIT=off turns all limits off')
+  .transform(Number)
+
 const postgres = url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database')
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on')
 
@@ -42,8 +47,8 @@ export const variables = z.object({
   DATA_DIR: text.optional(),
   PUBLIC_URL: url(/^https?$/, 'https://quiz.example.org')
     .refine(
-      (value) => !/[?#@]/.test(value),
-      'must be an address without "?", "#" and "@", such as https://quiz.example.org',
+      (value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/*$/i.test(value),
+      'must be an address without a path, "?", "#" and "@", such as https://quiz.example.org: Quizfolio needs a host name of its own',
     )
     .optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),
@@ -60,6 +65,12 @@ export const variables = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: text.default('127.0.0.1'),
   RATE_LIMIT: onOrOff,
+  RATE_LIMIT_FAILED_LOGINS: limit.default(DEFAULT_LIMITS.failedLogins),
+  RATE_LIMIT_FAILED_LOGINS_OF_ADDRESS: limit.default(DEFAULT_LIMITS.failedLoginsOfAddress),
+  RATE_LIMIT_REGISTRATIONS: limit.default(DEFAULT_LIMITS.registrations),
+  RATE_LIMIT_RESET_MAILS: limit.default(DEFAULT_LIMITS.resetMails),
+  RATE_LIMIT_RESETS: limit.default(DEFAULT_LIMITS.resets),
+  RATE_LIMIT_UPLOADS: limit.default(DEFAULT_LIMITS.uploads),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -94,7 +105,8 @@ export interface Config {
   publicUrl: string
   smtpUrl: string | null
   mailFrom: string
-  rateLimit: boolean
+  /** How often something may be done; null where nothing is counted. */
+  rateLimits: LimitSettings | null
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
   /** Milliseconds. */
   sessions: SessionLifetimes
@@ -138,12 +150,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.MAIL_FROM,
-    rateLimit: value.RATE_LIMIT === 'on',
+    rateLimits: value.RATE_LIMIT === 'off' ? null : limitsIn(value),
     logLevel: value.LOG_LEVEL,
     sessions: { idle: value.SESSION_IDLE_HOURS * HOUR, absolute: value.SESSION_MAX_HOURS * HOUR },
     corsOrigins: value.CORS_ORIGINS,
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     trustProxy: value.TRUST_PROXY ?? null,
+  }
+}
+
+function limitsIn(value: z.infer<typeof variables>): LimitSettings {
+  return {
+    failedLogins: value.RATE_LIMIT_FAILED_LOGINS,
+    failedLoginsOfAddress: value.RATE_LIMIT_FAILED_LOGINS_OF_ADDRESS,
+    registrations: value.RATE_LIMIT_REGISTRATIONS,
+    resetMails: value.RATE_LIMIT_RESET_MAILS,
+    resets: value.RATE_LIMIT_RESETS,
+    uploads: value.RATE_LIMIT_UPLOADS,
   }
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { makeQuiz, signUp, type Learner } from '../learners.ts'
 import { graphqlLoad, idLoad } from '../loads.ts'
-import { startPostGraphile } from '../postgraphile.ts'
+import { NEEDED, startPostGraphile } from '../postgraphile.ts'
 import type { Goal, Subject } from '../subject.ts'
 import { underLoad } from '../under-load.ts'
 
@@ -78,6 +78,7 @@ export const fiveQuizzes: Subject = async (stage) => {
         }),
     },
     goals: GOALS,
+    absent: postGraphile ? {} : { PostGraphile: NEEDED },
     servers: [product],
   }
 }

@@ -1,4 +1,5 @@
-// A server whose role may read and write rows and nothing else, as docs/operating.md sets it up.
+// A server whose role may read and write rows and nothing else, as docs/operating.md sets it up. setup/roles.test.ts
+// follows the page from the beginning; here the tables are there already.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +13,8 @@ import { openDatabase, type Database } from './database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 const PAGE = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
-const [GRANTS = ''] = /CREATE ROLE quizfolio_app[^`]*/.exec(PAGE) ?? []
+const [, SECTION = ''] = /## A role that may not change tables\n([^]*?)\n## /.exec(PAGE) ?? []
+const BLOCKS = [...SECTION.matchAll(/```sql\n([^]*?)```/g)].map(([, sql = '']) => sql)
 
 const it = useTestApp({}, { nodes: 1 })
 const owner = `owner_${process.pid}`
@@ -23,12 +25,15 @@ let url: string
 const as = (user: string) => Object.assign(new URL(it.url), { username: user, password: 'secret1' }).href
 
 beforeAll(async () => {
-  const grants = GRANTS.replaceAll('quizfolio_owner', owner).replaceAll('quizfolio_app', role)
-  await it.sql(`CREATE ROLE ${owner} LOGIN PASSWORD 'secret1'`)
-  await it.sql(`ALTER DATABASE "${new URL(it.url).pathname.slice(1)}" OWNER TO ${owner}`)
+  const name = `"${new URL(it.url).pathname.slice(1)}"`
+  const [, before = '', after = ''] = BLOCKS.map((sql) =>
+    sql.replaceAll('quizfolio_app', role).replaceAll('DATABASE quizfolio', `DATABASE ${name}`),
+  )
+  await it.sql(`CREATE ROLE ${owner} LOGIN PASSWORD 'secret1'; CREATE ROLE ${role} LOGIN PASSWORD 'secret1'`)
+  await it.sql(`ALTER DATABASE ${name} OWNER TO ${owner}`)
   await it.sql(`DO $$ DECLARE t text; BEGIN FOR t IN SELECT tablename FROM pg_tables WHERE schemaname = 'public'
     LOOP EXECUTE format('ALTER TABLE %I OWNER TO ${owner}', t); END LOOP; END $$`)
-  await it.sql(grants.replaceAll('DATABASE quizfolio', `DATABASE "${new URL(it.url).pathname.slice(1)}"`))
+  await it.sql(`SET ROLE ${owner}; ${before} ${after} RESET ROLE`)
   url = as(role)
   database = openDatabase(url, () => undefined)
   const config = readConfig({ LOG_LEVEL: 'silent' })

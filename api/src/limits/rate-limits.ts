@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { RateLimited } from '../errors.ts'
+import { DEFAULT_LIMITS, type LimitSettings } from './limit-settings.ts'
 import { limiterStore, type LimiterStore } from './limiter-store.ts'
 
 const HOUR = 3_600
@@ -47,19 +48,20 @@ export interface RateLimits {
 /**
  * Makes the limits of the contract.
  *
- * @param isOn false for load tests: nothing is counted or refused then.
+ * @param settings null for load tests: nothing is counted or refused then.
  */
-export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
+export function rateLimits(pool: Pool, settings: LimitSettings | null): RateLimits {
   const store = limiterStore(pool)
   const limit = (name: string, points: number, seconds: number): RateLimit =>
-    isOn ? countInDatabase(store, name, points, seconds) : UNLIMITED
+    settings ? countInDatabase(store, name, points, seconds) : UNLIMITED
+  const most = settings ?? DEFAULT_LIMITS
   return {
-    failedLogins: limit('failed-logins', 10, FAILURE_WINDOW),
-    failedLoginsOfAddress: limit('failed-logins-of-address', 100, FAILURE_WINDOW),
-    registrations: limit('registrations', 30, HOUR),
-    resetMails: limit('reset-mails', 3, HOUR),
-    resets: limit('resets', 30, HOUR),
-    uploads: limit('uploads', 1_200, HOUR),
+    failedLogins: limit('failed-logins', most.failedLogins, FAILURE_WINDOW),
+    failedLoginsOfAddress: limit('failed-logins-of-address', most.failedLoginsOfAddress, FAILURE_WINDOW),
+    registrations: limit('registrations', most.registrations, HOUR),
+    resetMails: limit('reset-mails', most.resetMails, HOUR),
+    resets: limit('resets', most.resets, HOUR),
+    uploads: limit('uploads', most.uploads, HOUR),
     profileChanges: limit('profile-changes', 30, HOUR),
     notices: limit('notices', 5, HOUR),
   }

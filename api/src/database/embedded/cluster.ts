@@ -32,6 +32,7 @@ export async function openCluster(
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     await createCluster(dataDir, { folder, passwordFile, account, initdb: binaries.initdb })
   }
+  refuseForeign(folder, passwordFile, account)
   return {
     folder,
     password: readFileSync(passwordFile, 'utf8').trim(),
@@ -39,6 +40,22 @@ export async function openCluster(
     account,
     binaries,
   }
+}
+
+// PostgreSQL would only say in its log that it may not read the folder.
+function refuseForeign(folder: string, passwordFile: string, account: Account | null): void {
+  const owner = statSync(folder).uid
+  const user = account?.uid ?? process.getuid?.() ?? owner
+  if (owner !== user)
+    throw new Error(
+      `DATA_DIR: the database in ${folder} belongs to another user (${owner}), and PostgreSQL runs as ${user}. ` +
+        'Start Quizfolio as the user who made it, or choose another folder.',
+    )
+  if (!existsSync(passwordFile))
+    throw new Error(
+      `DATA_DIR: the database in ${folder} is not Quizfolio's, or not all of it: ${passwordFile} is missing. ` +
+        'Choose another folder, or restore a backup.',
+    )
 }
 
 /**

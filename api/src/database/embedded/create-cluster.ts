@@ -62,6 +62,8 @@ function run(program: string, args: string[], account: Account | null): Promise<
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed:\n${output}`))))
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`DATA_DIR: the database could not be made:\n${output}`)),
+    )
   })
 }

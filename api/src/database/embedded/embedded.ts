@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import pg from 'pg'
 import { databaseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterUrl, openCluster } from './cluster.ts'
+import { dataDirFailure } from './data-dir-failure.ts'
 import { prepareDataDir } from './folders.ts'
 import { claimDataDir } from './owner-lock.ts'
 import { Supervisor } from './supervisor.ts'
@@ -34,6 +36,14 @@ export interface EmbeddedDatabase {
  * @throws Error when the folder is in use by another server, cannot be reached, or PostgreSQL does not come up.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    return await start(options)
+  } catch (error) {
+    throw dataDirFailure(error, resolve(options.dataDir))
+  }
+}
+
+async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { say, settings = [], database } = options
   const account = databaseAccount()
   const binaries = findBinaries(account, say)

@@ -22,7 +22,7 @@ export function prepareDataDir(
 ): string {
   const folder = resolve(wanted)
   // A strict umask would close a new folder to the account that has to pass through it.
-  if (makeFolder(folder) !== undefined && account) chmodSync(folder, 0o711)
+  if (mkdirSync(folder, { recursive: true }) !== undefined && account) chmodSync(folder, 0o711)
   if (!account || accountMay(account, '-x', folder)) return folder
   if (!isDefault) {
     throw new Error(
@@ -38,6 +38,19 @@ export function prepareDataDir(
   chmodSync(SHARED_FOLDER, 0o755)
   chmodSync(elsewhere, 0o755)
   return elsewhere
+}
+
+/**
+ * Finds the folder in which an embedded database is already.
+ *
+ * @param wanted DATA_DIR as configured.
+ * @param isDefault whether DATA_DIR was left at its default: the database may then live in another place.
+ * @returns null where there is none.
+ */
+export function existingDataDir(wanted: string, isDefault: boolean): string | null {
+  const folder = resolve(wanted)
+  const places = isDefault ? [folder, join(SHARED_FOLDER, folderNameFor(folder))] : [folder]
+  return places.find((place) => existsSync(join(place, 'postgres'))) ?? null
 }
 
 /**
@@ -58,16 +71,6 @@ export function temporaryDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-'))
   chmodSync(folder, 0o711)
   return folder
-}
-
-function makeFolder(folder: string): string | undefined {
-  try {
-    return mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw new Error(`DATA_DIR: ${folder} cannot be made a folder: ${(error as Error).message}`, {
-      cause: error,
-    })
-  }
 }
 
 // Two clones of one machine must not share a database: the path is part of the name.

@@ -10,7 +10,7 @@ import { processIdentity } from './processes.ts'
  * @throws Error when another living process holds the folder.
  */
 export function claimDataDir(folder: string): () => void {
-  const file = join(folder, 'server.pid')
+  const file = lockFile(folder)
   const mine = `${process.pid}\n${processIdentity(process.pid)}\n`
   for (;;) {
     try {
@@ -29,6 +29,17 @@ export function claimDataDir(folder: string): () => void {
     rmSync(file, { force: true })
   }
 }
+
+/**
+ * Tells which process holds a data folder.
+ *
+ * @returns its id; null where no living one does.
+ */
+export function dataDirHolder(folder: string): number | null {
+  return livingHolder(lockFile(folder))
+}
+
+const lockFile = (folder: string) => join(folder, 'server.pid')
 
 function livingHolder(file: string): number | null {
   const [pid, identity] = read(file).split('\n')

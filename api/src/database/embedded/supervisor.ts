@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { clusterUrl, spawnServer, stopOrphan, type Cluster } from './cluster.ts'
 
@@ -7,6 +8,7 @@ const START_LIMIT = 60_000
 const STOP_LIMIT = 20_000
 // After a crash, PostgreSQL's own children need a moment to let go of its memory; until then it refuses to start.
 const REFUSAL_LIMIT = 15_000
+const LAST_LINES = 6
 
 /** Keeps one PostgreSQL server running on a cluster. */
 export class Supervisor {
@@ -90,7 +92,7 @@ export class Supervisor {
     const failure = new Promise<Error>((resolve) => {
       server.once('error', resolve)
       server.once('exit', (code) =>
-        resolve(new Error(`PostgreSQL ended with code ${code}; see ${this.#cluster.logFile}`)),
+        resolve(new Error(`PostgreSQL ended with code ${code}${lastWords(this.#cluster.logFile)}`)),
       )
     })
     const problem = await Promise.race([
@@ -116,6 +118,13 @@ async function answers(url: string, waiting: AbortSignal): Promise<Error | null>
       await pause(100)
     }
   }
+}
+
+// PostgreSQL tells why it ends in the last lines of its log.
+function lastWords(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES)
+  const words = lines.filter((line) => /(FATAL|PANIC|DETAIL|HINT): /.test(line))
+  return words.length > 0 ? `:\n${words.join('\n')}` : `; see ${logFile}`
 }
 
 function isRunning({ exitCode, signalCode }: ChildProcess): boolean {

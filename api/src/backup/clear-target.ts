@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { knownMigrations, type Migration } from '../../../prisma/applied-migrations.ts'
+import { listed, namesIn, tablesIn } from './our-tables.ts'
+
+/** The database has something that a restore would take away, or that stands in its way. */
+export class TargetInUse extends Error {
+  /** Whether it has rows that may be replaced, if that is wanted. */
+  readonly isFilled: boolean
+
+  constructor(message: string, { isFilled = false } = {}) {
+    super(message)
+    this.isFilled = isFilled
+  }
+}
+
+/**
+ * Takes Quizfolio's tables out of a database, within the transaction that fills it anew. What is not Quizfolio's stays,
+ * and so do the rights to the table of migrations.
+ *
+ * @param isReplaced whether tables with rows may go.
+ * @throws TargetInUse when there are rows and they may not go, tables of something else by these names, or servers.
+ */
+export async function clearTarget(
+  client: pg.Client,
+  migrations: Migration[],
+  isReplaced: boolean,
+): Promise<void> {
+  const names = namesIn(migrations)
+  const all = await tablesIn(client)
+  const tables = all.filter((table) => names.tables.has(table))
+  const isOurs = all.includes('_prisma_migrations')
+  if (!isOurs && tables.length > 0)
+    throw new TargetInUse(
+      `The database has tables that are not Quizfolio's by names that it needs: ${tables.join(', ')}. Use an empty one.`,
+    )
+  await refuseServers(client)
+  if (isOurs) await knownMigrations(client, migrations)
+  const filled = await filledTables(client, tables)
+  if (filled.length > 0 && !isReplaced)
+    throw new TargetInUse(`The database is not empty: it has rows in ${filled.join(', ')}.`, {
+      isFilled: true,
+    })
+  if (tables.length > 0) await client.query(`DROP TABLE ${listed(client, tables)}`)
+  const types = await typesIn(client, [...names.types])
+  if (types.length > 0) await client.query(`DROP TYPE ${listed(client, types)}`)
+  if (isOurs) await client.query('DELETE FROM _prisma_migrations')
+}
+
+async function refuseServers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'quizfolio' AND pid <> pg_backend_pid()`,
+  )
+  const count = rows[0]?.count ?? 0
+  if (count > 0)
+    throw new TargetInUse(
+      `Servers of Quizfolio use this database (open connections: ${count}): stop them first, and a pooler before it.`,
+    )
+}
+
+async function filledTables(client: pg.Client, tables: string[]): Promise<string[]> {
+  const filled: string[] = []
+  for (const table of tables) {
+    const { rowCount } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(table)} LIMIT 1`)
+    if (rowCount) filled.push(table)
+  }
+  return filled
+}
+
+async function typesIn(client: pg.Client, names: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT typname AS name FROM pg_type
+     WHERE typnamespace = current_schema()::regnamespace AND typname = ANY($1)`,
+    [names],
+  )
+  return rows.map(({ name }) => name)
+}

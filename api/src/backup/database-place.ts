@@ -1,0 +1,103 @@
+// Which database is backed up or restored: that of DATABASE_URL, or the embedded one under DATA_DIR, running or not.
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { startEmbedded } from '../database/embedded/embedded.ts'
+import { existingDataDir } from '../database/embedded/folders.ts'
+import { dataDirHolder } from '../database/embedded/owner-lock.ts'
+import { runningUrl } from '../database/embedded/running.ts'
+import { waitForDatabase } from '../database/wait.ts'
+
+// Milliseconds. A server that has just been started has its database by then.
+const PATIENCE = 30_000
+const PAUSE = 500
+const END_LIMIT = 1_000
+const OLDEST = 15
+
+/** A connection to a database, which was started for it where that was needed. */
+export interface Place {
+  /** Where it is, for a person to read. */
+  name: string
+  client: pg.Client
+  close: () => Promise<void>
+}
+
+type Where = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir' | 'isDefaultDataDir'>
+
+/**
+ * Connects to the database that a server has: the embedded one also while the server runs.
+ *
+ * @throws Error that says what stands in the way, such as that there is no database yet.
+ */
+export async function openSource(where: Where, signal: AbortSignal): Promise<Place> {
+  if (where.databaseUrl !== null) return openGiven(where.databaseUrl, signal)
+  const dataDir = existingDataDir(where.dataDir, where.isDefaultDataDir)
+  if (dataDir === null)
+    throw new Error(
+      `There is no database in ${where.dataDir}. DATA_DIR says where it is, or DATABASE_URL where a PostgreSQL of your own is.`,
+    )
+  const end = Date.now() + PATIENCE
+  for (;;) {
+    if (dataDirHolder(dataDir) === null) return openEmbedded({ ...where, dataDir })
+    try {
+      const client = await connect(runningUrl(dataDir))
+      const name = `the embedded database in ${dataDir}, in use by a server`
+      return { name, client, close: () => disconnect(client) }
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await sleep(PAUSE, undefined, { signal })
+    }
+  }
+}
+
+/**
+ * Connects to the database that a backup is to be restored to, as a role that may change tables.
+ *
+ * @throws Error that says what stands in the way, such as a server that uses the embedded database.
+ */
+export async function openTarget(where: Where, signal: AbortSignal): Promise<Place> {
+  if (where.databaseUrl === null) return openEmbedded(where)
+  return openGiven(where.migrateUrl ?? where.databaseUrl, signal)
+}
+
+async function openGiven(url: string, signal: AbortSignal): Promise<Place> {
+  await waitForDatabase(url, console.error, signal)
+  const client = await connect(url)
+  const { rows } = await client.query<{ version: number }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+  )
+  const { version = 0 } = rows[0] ?? {}
+  if (version < OLDEST) {
+    await client.end()
+    throw new Error(`The database is PostgreSQL ${version}: Quizfolio needs ${OLDEST} or newer.`)
+  }
+  const { host, database } = client
+  return { name: `the database "${database}" on ${host}`, client, close: () => disconnect(client) }
+}
+
+async function openEmbedded(where: Pick<Where, 'dataDir' | 'isDefaultDataDir'>): Promise<Place> {
+  const embedded = await startEmbedded({ ...where, database: 'quizfolio', say: console.error })
+  const client = await connect(embedded.url)
+  async function close(): Promise<void> {
+    await disconnect(client)
+    await embedded.stop()
+  }
+  return { name: `the embedded database in ${embedded.dataDir}`, client, close }
+}
+
+// After a COPY that was given up, the connection does not hear that it is to end.
+async function disconnect(client: pg.Client): Promise<void> {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const late = setTimeout(() => stream.destroy(), END_LIMIT)
+  await client.end().catch(() => undefined)
+  clearTimeout(late)
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'quizfolio backup' })
+  // One that breaks is told to its statement, or to the next one.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}

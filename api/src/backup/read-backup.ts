@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  UnusableBackup,
+  type BackupEnd,
+  type BackupHeader,
+  type TableHead,
+} from './backup-format.ts'
+import { BackupLines } from './backup-lines.ts'
+import { Tally } from './table-tally.ts'
+
+const count = z.int().nonnegative()
+const headers = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(FORMAT_VERSION),
+  product: z.string(),
+  createdAt: z.iso.datetime(),
+  postgres: z.string(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(z.string()),
+})
+const heads = z.object({ table: z.string(), columns: z.array(z.string()).min(1) })
+const tallies = z.object({ rows: count, bytes: count, sha256: z.string() })
+const sequence = z.object({ table: z.string(), column: z.string(), value: z.string().regex(/^\d+$/) })
+const ends = z.object({ end: z.literal(true), tables: count, rows: count, sequences: z.array(sequence) })
+
+/** Reads all rows of a table to their end; the pieces they come in end anywhere. */
+type RowsReader = (head: TableHead, rows: AsyncIterable<Buffer>) => Promise<void>
+
+/** What a whole backup says of itself. */
+export interface WholeBackup {
+  header: BackupHeader
+  rows: Map<string, number>
+  sequences: BackupEnd['sequences']
+}
+
+/**
+ * Reads a backup from its beginning to its end, and checks every count and checksum.
+ *
+ * @throws UnusableBackup when it is no backup, not a whole one, damaged, or of a newer format.
+ */
+export async function readBackup(path: string, onTable: RowsReader): Promise<WholeBackup> {
+  const file = createReadStream(path)
+  const text = createGunzip()
+  file.on('error', (error) => text.destroy(error))
+  file.pipe(text)
+  try {
+    return await readLines(new BackupLines(text), onTable)
+  } catch (error) {
+    throw unusable(path, error)
+  } finally {
+    file.destroy()
+    text.destroy()
+  }
+}
+
+async function readLines(lines: BackupLines, onTable: RowsReader): Promise<WholeBackup> {
+  const header = headerFrom(await lines.line())
+  const rows = new Map<string, number>()
+  for (const name of header.tables) {
+    const head = checked(heads, await lines.line())
+    if (head.table !== name) throw new UnusableBackup('it is damaged')
+    const tally = new Tally()
+    await onTable(head, counted(lines.rows(), tally))
+    const found = tally.end()
+    const noted = checked(tallies, await lines.line())
+    if (JSON.stringify(found) !== JSON.stringify(noted))
+      throw new UnusableBackup(`it is damaged: the table ${name} is not what was written`)
+    rows.set(name, found.rows)
+  }
+  const end = checked(ends, await lines.line())
+  if (end.tables !== rows.size || !(await lines.isAtEnd())) throw new UnusableBackup('it is damaged')
+  return { header, rows, sequences: end.sequences }
+}
+
+function headerFrom(line: unknown): BackupHeader {
+  const { format, version } = Object(line) as { format?: unknown; version?: unknown }
+  if (format !== FORMAT) throw new UnusableBackup('it is not a backup of Quizfolio')
+  if (version !== FORMAT_VERSION)
+    throw new UnusableBackup(
+      `it has format ${String(version)}, and this version of Quizfolio reads format ${FORMAT_VERSION}: use a newer version`,
+    )
+  return checked(headers, line)
+}
+
+function checked<Value>(shape: z.ZodType<Value>, line: unknown): Value {
+  const { data, success } = shape.safeParse(line)
+  if (!success) throw new UnusableBackup('it is damaged')
+  return data
+}
+
+async function* counted(rows: AsyncIterable<Buffer>, tally: Tally): AsyncGenerator<Buffer> {
+  for await (const chunk of rows) {
+    tally.add(chunk)
+    yield chunk
+  }
+}
+
+// What zlib says, by what it means for a backup.
+const BY_CODE: Record<string, string> = {
+  Z_BUF_ERROR: 'it is cut short',
+  Z_DATA_ERROR: 'it is damaged, or not a backup of Quizfolio',
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not read it',
+}
+
+function unusable(path: string, error: unknown): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const reason = error instanceof UnusableBackup ? message : BY_CODE[code]
+  return reason === undefined ? error : new UnusableBackup(`${path} cannot be restored: ${reason}.`)
+}

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { restoreBackup, verifyBackup } from './restore-backup.ts'
+import { QUIET, at, back, fill, open, ours, rowsOf, useBackups } from './testing/backups.ts'
+
+useBackups()
+
+describe('a file that is no whole backup is refused before anything changes', () => {
+  const verify = () => verifyBackup(at.path, ours, QUIET)
+
+  test.each([
+    ['an empty file', Buffer.alloc(0), 'cut short'],
+    ['a text', Buffer.from('question,option_a\n'), 'not a backup of Quizfolio'],
+    ['a compressed text', gzipSync('question,option_a\n'), 'damaged'],
+    ['other JSON', gzipSync('{"format":"other"}\n'), 'not a backup of Quizfolio'],
+    ['a newer format', gzipSync('{"format":"quizfolio-backup","version":2}\n'), 'use a newer version'],
+    ['a line without end', gzipSync('x'.repeat(5_000_000)), 'cut short'],
+  ])('%s', async (_what, content, reason) => {
+    writeFileSync(at.path, content)
+    await expect(verify()).rejects.toThrow(new RegExp(`^${at.path} cannot be restored: .*${reason}`))
+  })
+
+  test('no file, and a folder', async () => {
+    await expect(verify()).rejects.toThrow('there is no such file')
+    at.path = at.folder
+    await expect(verify()).rejects.toThrow('it is a folder')
+  })
+
+  test('cut short anywhere, or with any part left out', async () => {
+    const source = await open({ isMigrated: true })
+    await fill(source)
+    await back(source)
+    const whole = readFileSync(at.path)
+    for (let length = 0; length < whole.length; length += 37) {
+      writeFileSync(at.path, whole.subarray(0, length))
+      await expect(verify(), `${length} bytes`).rejects.toThrow(/cut short|damaged/)
+    }
+    const lines = gunzipSync(whole).toString().split('\n')
+    for (let left = 0; left < lines.length - 1; left++) {
+      writeFileSync(at.path, gzipSync(lines.filter((_line, index) => index !== left).join('\n')))
+      await expect(verify(), `line ${left}`).rejects.toThrow(/cannot be restored/)
+    }
+    writeFileSync(at.path, gzipSync(`${lines.join('\n')}more`))
+    await expect(verify()).rejects.toThrow('damaged')
+  })
+
+  test('with any bit changed: refused, or every row is as it was', async () => {
+    const source = await open({ isMigrated: true })
+    await fill(source)
+    await back(source)
+    const [whole, { rows }] = [readFileSync(at.path), await verify()]
+    const outcomes: string[] = []
+    for (let byte = 0; byte < whole.length; byte += 11) {
+      const flipped = Buffer.from(whole)
+      flipped.writeUInt8(flipped.readUInt8(byte) ^ (1 << (byte % 8)), byte)
+      writeFileSync(at.path, flipped)
+      const outcome = await verify().then(
+        (backup) => JSON.stringify([...backup.rows]),
+        () => 'refused',
+      )
+      // Of the header of gzip, most bits mean nothing.
+      outcomes.push(byte < 10 && outcome === JSON.stringify([...rows]) ? 'the same' : outcome)
+    }
+    expect(outcomes.length).toBeGreaterThan(100)
+    expect(new Set(outcomes.slice(1))).toEqual(new Set(['refused']))
+  })
+
+  test('changed between check and restore', async () => {
+    const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
+    await fill(source)
+    await back(source)
+    const backup = await verify()
+    await source.client.query(`UPDATE users SET email = 'x' || email`)
+    await back(source)
+    const given = { path: at.path, backup, isReplaced: false, migrations: ours }
+    await expect(restoreBackup(target.client, given, QUIET)).rejects.toThrow('was changed while')
+    await target.client.query('ROLLBACK')
+    expect((await rowsOf(target))['users']).toBe('')
+  })
+})

@@ -1,0 +1,124 @@
+// What a backup holds, seen in a database that it was restored to.
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { recordMigrations } from '../../../prisma/applied-migrations.ts'
+import { migrate } from '../../../prisma/migrate.ts'
+import { writeBackup } from './write-backup.ts'
+import {
+  LATER,
+  MIGRATIONS,
+  QUIET,
+  at,
+  back,
+  fill,
+  open,
+  ours,
+  restoreTo,
+  rowsOf,
+  shapeOf,
+  useBackups,
+} from './testing/backups.ts'
+
+useBackups()
+
+describe('a backup', () => {
+  test('brings every row and rule of every table to an empty database', async () => {
+    const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: false })]
+    await fill(source)
+    const { rows } = await back(source)
+    expect(rows.get('questions')).toBe(6)
+    await restoreTo(target)
+    expect(await rowsOf(target)).toEqual(await rowsOf(source))
+    expect(await shapeOf(target)).toEqual(await shapeOf(source))
+    expect(await migrate(target.url, MIGRATIONS)).toEqual([])
+  })
+
+  test('is of one moment, whatever is written meanwhile', async () => {
+    const source = await open({ isMigrated: true })
+    const writer = new pg.Client({ connectionString: source.url })
+    await writer.connect()
+    await fill(source)
+    const before = await rowsOf(source)
+    let written: Promise<unknown> | undefined
+    const onProgress = () => {
+      written ??= writer.query('DELETE FROM users')
+    }
+    await writeBackup(
+      source.client,
+      { path: at.path, isReplaced: false, migrations: ours },
+      { ...QUIET, onProgress },
+    )
+    await written
+    await writer.end()
+    expect((await rowsOf(source))['users']).toBe('')
+    const target = await open({ isMigrated: false })
+    await restoreTo(target)
+    expect(await rowsOf(target)).toEqual(before)
+  })
+
+  test('keeps what PostgreSQL counts and computes, and tables that refer to each other', async () => {
+    const later = [...ours, LATER]
+    const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
+    await recordMigrations(source.client, [LATER], (sql) => source.client.query(sql))
+    await source.client.query(
+      `INSERT INTO groups (name) VALUES ('Tuesday'), ('Friday'); INSERT INTO members (group_id) VALUES (1), (2), (2);
+       UPDATE groups SET leader = 2; DELETE FROM members WHERE id = 3`,
+    )
+    await back(source, later)
+    await restoreTo(target, { migrations: later })
+    expect(await rowsOf(target)).toEqual(await rowsOf(source))
+    expect(await shapeOf(target)).toEqual(await shapeOf(source))
+    const insert = `WITH new AS (INSERT INTO groups (name) VALUES ('New') RETURNING id)
+      SELECT id::int, nextval('members_id_seq')::int AS next FROM new`
+    expect((await target.client.query(insert)).rows).toEqual([{ id: 3, next: 4 }])
+  })
+
+  test('leaves out tables that are not Quizfolio’s, and says so', async () => {
+    const source = await open({ isMigrated: true })
+    await source.client.query('CREATE TABLE notes (id int)')
+    expect((await back(source)).others).toEqual(['notes'])
+  })
+
+  test('is refused of a database without tables, and of one that is newer', async () => {
+    const [empty, newer] = [await open({ isMigrated: false }), await open({ isMigrated: true })]
+    await expect(back(empty)).rejects.toThrow('There is no database of Quizfolio')
+    await recordMigrations(newer.client, [LATER], (sql) => newer.client.query(sql))
+    await expect(back(newer)).rejects.toThrow('newer than this version')
+    expect(readdirSync(at.folder)).toEqual([])
+  })
+
+  test('is the owner’s alone to read, and replaces a file only when it is told to', async () => {
+    const source = await open({ isMigrated: true })
+    writeFileSync(at.path, 'precious')
+    const write = (isReplaced: boolean) =>
+      writeBackup(source.client, { path: at.path, isReplaced, migrations: ours }, QUIET)
+    await expect(write(false)).rejects.toThrow(`${at.path} exists already.`)
+    expect(readFileSync(at.path, 'utf8')).toBe('precious')
+    await source.client.query('ROLLBACK')
+    await write(true)
+    expect(statSync(at.path).mode & 0o777).toBe(0o600)
+    expect(readdirSync(at.folder)).toEqual(['backup'])
+  })
+
+  test('that cannot be written says why', async () => {
+    const source = await open({ isMigrated: true })
+    const nowhere = { path: `${at.folder}/none/backup`, isReplaced: true, migrations: ours }
+    await expect(writeBackup(source.client, nowhere, QUIET)).rejects.toThrow(
+      `${at.folder}/none/backup cannot be written: there is no such folder.`,
+    )
+  })
+
+  test('that is given up leaves the old file, and the next one removes what a killed one left', async () => {
+    const source = await open({ isMigrated: true })
+    await fill(source, 2_000)
+    writeFileSync(at.path, 'precious')
+    writeFileSync(`${at.path}.999999999.half`, 'half')
+    const giveUp = new AbortController()
+    const watching = { onProgress: () => giveUp.abort(), signal: giveUp.signal }
+    const given = { path: at.path, isReplaced: true, migrations: ours }
+    await expect(writeBackup(source.client, given, watching)).rejects.toThrow('aborted')
+    expect(readFileSync(at.path, 'utf8')).toBe('precious')
+    expect(readdirSync(at.folder)).toEqual(['backup'])
+  })
+})

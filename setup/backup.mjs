@@ -1,0 +1,13 @@
+// `npm run backup FILE`: writes all that is in the database to a file, also while the server runs. See
+// docs/operating.md.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runDatabaseCommand } from './database-command.mjs'
+import { prepare } from './prepare.mjs'
+import { root } from './step.mjs'
+
+// A server may be running from this folder, so nothing is installed or built anew where it can be done without.
+const isReady = ['api/dist/backup.js', 'node_modules/.package-lock.json'].every((path) =>
+  existsSync(join(root, path)),
+)
+await runDatabaseCommand('backup', isReady ? async () => undefined : prepare)

@@ -1,0 +1,149 @@
+// `npm run backup` of a server that is being used, `npm run restore` to another, and what is left when either is killed.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { rowsIn } from './embedded-rows.ts'
+import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
+import { Learners } from './learners.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [data, restored] = [makeDataDir(), makeDataDir()]
+const folder = mkdtempSync(join(tmpdir(), 'quizfolio-backups-'))
+const file = join(folder, 'backup')
+const running: Product[] = []
+afterAll(async () => {
+  for (const product of running) killTree(product, 'SIGTERM')
+  await Promise.all(running.map(({ ended }) => ended))
+  for (const { remove } of [data, restored]) remove()
+  rmSync(folder, { recursive: true })
+})
+
+async function start(dataDir: string): Promise<Product> {
+  const product = await startProduct({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
+  running.push(product)
+  return product
+}
+
+async function stop(product: Product): Promise<void> {
+  killTree(product, 'SIGTERM')
+  await product.ended
+}
+
+// As a person runs it from a folder of their own; what is to be killed, without npm around it.
+async function run(words: string[], dataDir: string, killWhen?: { says: string; after: number }) {
+  const [command = '', ...rest] = words
+  const [program, args] = killWhen
+    ? [process.execPath, [join(root, 'setup', `${command}.mjs`), ...rest]]
+    : ['npm', ['--prefix', root, 'run', '-s', ...words]]
+  const child = spawn(program, args, { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (killWhen && output.includes(killWhen.says))
+        void sleep(killWhen.after).then(() => child.kill('SIGKILL'))
+    })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+test('all that was acknowledged before a backup began is in it, and people go on with it elsewhere', async () => {
+  const product = await start(data.path)
+  const learners = await Learners.begin(product.url, 4)
+  await learners.haveSaved(200)
+  const acknowledged = learners.acknowledged()
+  const backup = await run(['backup', 'backup'], data.path)
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining(`Wrote ${file}`) })
+  const during = learners.acknowledged()
+  await learners.stop()
+  expect(learners.failures).toEqual([])
+  expect(during.quizzes.length).toBeGreaterThan(acknowledged.quizzes.length)
+
+  expect(await run(['restore', file], restored.path)).toMatchObject({ code: 0 })
+  const second = await start(restored.path)
+  const shown = Object.fromEntries(
+    [...backup.output.matchAll(/^ +(\w+) +([\d,]+)$/gm)].map(([, name, count = '']) => [
+      name,
+      Number(count.replaceAll(',', '')),
+    ]),
+  )
+  const rows = await rowsIn(restored.path)
+  expect(Object.keys(shown).length).toBeGreaterThan(12)
+  expect(rows).toMatchObject(shown)
+  expect(rows['users']).toBeGreaterThanOrEqual(acknowledged.users.length)
+  expect(await learners.missingAt(second.url, acknowledged)).toEqual([])
+  await learners.goOn(second.url)
+  await stop(second)
+})
+
+test('a backup is refused as restore into a database in use, or one with rows; with --replace it is put there', async () => {
+  const busy = await run(['restore', file], data.path)
+  expect(busy).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/already runs with the data.*\nNothing was restored/),
+  })
+  const filled = await run(['restore', file], restored.path)
+  expect(filled.code).toBe(1)
+  expect(filled.output).toContain('npm run backup before-restore.quizfolio')
+  expect(filled.output).toContain(`npm run restore ${file} -- --replace`)
+  expect(await run(['restore', file, '--', '--replace'], restored.path)).toMatchObject({ code: 0 })
+})
+
+test('a backup that is killed leaves the file that was there, one of a stopped server starts its database', async () => {
+  await stop(running[0] as Product)
+  const before = readFileSync(file)
+  const killed = await run(['backup', file, '--force'], data.path, { says: 'Backing up the', after: 0 })
+  expect(killed).toMatchObject({ code: null })
+  expect(readFileSync(file).equals(before)).toBe(true)
+  const again = await run(['backup', file, '--', '--force'], data.path)
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('Wrote') })
+  expect(readdirSync(folder)).toEqual(['backup'])
+})
+
+test('a restore that is killed leaves the database as it was', async () => {
+  const [other, empty] = [makeDataDir(), join(folder, 'empty')]
+  await stop(await startProduct({ DATA_DIR: other.path }))
+  expect((await run(['backup', empty], other.path)).code).toBe(0)
+  const { users } = await rowsAt(restored.path)
+  for (const after of [0, 300]) {
+    const killed = await run(['restore', empty, '--replace'], restored.path, { says: 'Restoring to', after })
+    const isDone = killed.output.includes('Restored in')
+    expect((await rowsAt(restored.path))['users']).toBe(isDone ? 0 : users)
+    await run(['restore', file, '--', '--replace'], restored.path)
+  }
+  other.remove()
+})
+
+test('wrong arguments are answered with how it is used, a foreign file with what it is', async () => {
+  for (const command of ['backup', 'restore']) {
+    expect(await run([command], data.path)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining(`Usage: npm run ${command} FILE`),
+    })
+    expect((await run([command, 'a', 'b'], data.path)).code).toBe(2)
+    expect((await run([command, 'a', '--', '--all'], data.path)).code).toBe(2)
+  }
+  writeFileSync(join(folder, 'quiz.csv'), 'question,option_a\n')
+  const foreign = await run(['restore', 'quiz.csv'], data.path)
+  expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining('not a backup of Quizfolio') })
+  const nothing = makeDataDir()
+  expect((await run(['backup', 'none'], nothing.path)).output).toContain(
+    `There is no database in ${nothing.path}`,
+  )
+  expect(readdirSync(nothing.path)).toEqual([])
+  nothing.remove()
+})
+
+async function rowsAt(dataDir: string): Promise<Record<string, number>> {
+  const product = await startProduct({ DATA_DIR: dataDir })
+  try {
+    return await rowsIn(dataDir)
+  } finally {
+    await stop(product)
+  }
+}

@@ -1,0 +1,6 @@
+// `npm run build:api` and `npm run build:cli`: bundles one of them, whether anything has changed or not.
+import { join } from 'node:path'
+import { root, run, tool } from './step.mjs'
+
+const [name = ''] = process.argv.slice(2)
+await run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'silent'), { cwd: join(root, name) })

@@ -1,0 +1,19 @@
+import pg from 'pg'
+import { runningUrl } from '../api/src/database/embedded/running.ts'
+
+/**
+ * Counts the rows of each table of an embedded database that a server has running.
+ */
+export async function rowsIn(dataDir: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: runningUrl(dataDir) })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; count: number }>(
+      `SELECT relname AS name, (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname), false, true, '')))[1]::text::int AS count
+       FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+    )
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  } finally {
+    await client.end()
+  }
+}

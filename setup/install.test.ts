@@ -1,0 +1,114 @@
+// The first start installs and builds: what is cut off then is ended and mended, and two starts do not meet.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const setup = fileURLToPath(new URL('.', import.meta.url))
+let root: string
+const children: ChildProcess[] = []
+
+// A clone whose installation takes as long as a test wants: `npm` is a program of ours that starts another one.
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'quizfolio-clone-'))
+  cpSync(setup, join(root, 'setup'), { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
+  for (const folder of ['', 'quiz-format', 'api', 'web', 'cli']) {
+    mkdirSync(join(root, folder), { recursive: true })
+    writeFileSync(join(root, folder, 'package.json'), '{ "type": "module" }')
+  }
+  writeFileSync(join(root, 'package-lock.json'), '{}')
+  mkdirSync(join(root, 'fake'))
+  writeFileSync(
+    join(root, 'fake/npm-cli.js'),
+    `import { spawn } from 'node:child_process'
+     import { appendFileSync, existsSync } from 'node:fs'
+     process.on('SIGTERM', () => undefined)
+     process.on('SIGINT', () => undefined)
+     const packages = 'setInterval(() => require("fs").appendFileSync("ticks", "."), 50)'
+     const child = spawn(process.execPath, ['-e', packages], { stdio: 'inherit' })
+     appendFileSync('pids', child.pid + '\\n' + process.pid + '\\n')
+     setInterval(() => existsSync('finish') && (child.kill(), process.exit(1)), 50)`,
+  )
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  for (const pid of pids()) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  rmSync(root, { recursive: true, force: true })
+})
+
+const pids = () =>
+  existsSync(join(root, 'pids'))
+    ? readFileSync(join(root, 'pids'), 'utf8').trim().split('\n').map(Number)
+    : []
+
+function isAlive(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}
+
+function start() {
+  const child = spawn(process.execPath, ['setup/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, npm_execpath: join(root, 'fake/npm-cli.js') },
+  })
+  children.push(child)
+  const state = { output: '', child, ended: once(child, 'close') as Promise<[number | null]> }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (state.output += chunk.toString()))
+  return state
+}
+
+const installing = async (count: number) =>
+  expect.poll(() => pids().length, { timeout: 20_000 }).toBe(2 * count)
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s ends an installation at once, with all that it has started, and the exit code is 0',
+  async (signal) => {
+    const first = start()
+    await installing(1)
+    const begin = performance.now()
+    first.child.kill(signal)
+    expect((await first.ended)[0]).toBe(0)
+    expect(performance.now() - begin).toBeLessThan(5_000)
+    await expect.poll(() => pids().filter(isAlive)).toEqual([])
+    expect(existsSync(join(root, '.setup/turn'))).toBe(false)
+  },
+)
+
+test('a second start waits for the first, and says so; told to end, it does not wait', async () => {
+  const first = start()
+  await installing(1)
+  const [second, third] = [start(), start()]
+  for (const one of [second, third])
+    await expect
+      .poll(() => one.output, { timeout: 20_000 })
+      .toMatch(/Process \d+ installs or builds here already/)
+  third.child.kill('SIGTERM')
+  expect((await third.ended)[0]).toBe(0)
+  expect(pids()).toHaveLength(2)
+  writeFileSync(join(root, 'finish'), '')
+  expect((await first.ended)[0]).toBe(1)
+  await second.ended
+  expect(second.output).toContain('Installing packages')
+  expect(pids()).toHaveLength(4)
+})
+
+test('what a killed start has left running is ended by the next one before it installs', async () => {
+  const first = start()
+  await installing(1)
+  const left = pids()
+  // As the process that works, not the one that passes on signals.
+  process.kill(Number(readFileSync(join(root, '.setup/turn'), 'utf8').split(' ')[0]), 'SIGKILL')
+  await first.ended
+  expect(left.filter(isAlive)).toEqual(left)
+  const second = start()
+  await installing(2)
+  expect(second.output).toContain('Ending what an earlier start has left')
+  expect(left.filter(isAlive)).toEqual([])
+})

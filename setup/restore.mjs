@@ -1,0 +1,6 @@
+// `npm run restore FILE`: puts a backup into the database. See docs/operating.md.
+import { runDatabaseCommand } from './database-command.mjs'
+import { prepare } from './prepare.mjs'
+
+const isBuilt = process.argv.includes('--built')
+await runDatabaseCommand('restore', isBuilt ? async () => undefined : prepare)
