@@ -79,12 +79,18 @@ function readings({ quizId, completedId, openId }: Largest): Reading[] {
     { name: 'thousands of quizzes', method: 'GET', path: '/api/quizzes/' },
     graphql('sections', `{ quiz(id: "${quizId}") { ${sections} } }`),
     graphql('sections, 15 times', `{ quiz(id: "${quizId}") { ${aliases(15, sections)} } }`),
-    graphql('questions, 15 times', `{ quiz(id: "${quizId}") { ${aliases(15, `questions(first: 100) { ${questions} }`)} } }`),
+    graphql(
+      'questions, 15 times',
+      `{ quiz(id: "${quizId}") { ${aliases(15, `questions(first: 100) { ${questions} }`)} } }`,
+    ),
     graphql(
       'questions of sections',
       `{ quiz(id: "${quizId}") { sections { id questions(first: 100) { ${questions} } } } }`,
     ),
-    graphql('answered numbers, 15 times', `{ attempt(id: "${openId}") { ${aliases(15, 'answeredNumbers')} } }`),
+    graphql(
+      'answered numbers, 15 times',
+      `{ attempt(id: "${openId}") { ${aliases(15, 'answeredNumbers')} } }`,
+    ),
     graphql(
       'windows of an attempt',
       `{ attempt(id: "${completedId}") { ${aliases(15, `questions(fromNumber: 1, count: 100) { ${asked} }`)} } }`,
@@ -104,16 +110,23 @@ function judged(name: string, { status, size, time }: Read, replies: Reply[], se
   const told = `${status}, ${size.toFixed(1)} MB in ${Math.round(time)} ms`
   return [
     { what: name, found: told, goal: 'to compare', isMet: true },
-    none(
-      'small calls meanwhile that failed',
-      replies.filter((reply) => reply.status !== 200).map(inWords),
+    none('small calls meanwhile that failed', replies.filter((reply) => reply.status !== 200).map(inWords)),
+    within(
+      `the slowest of ${replies.length}`,
+      longest(replies.map((reply) => reply.time)),
+      WAIT_LIMIT,
+      settings,
     ),
-    within(`the slowest of ${replies.length}`, longest(replies.map((reply) => reply.time)), WAIT_LIMIT, settings),
   ]
 }
 
 // Half of them stop reading for a while.
-async function crowd(stage: Stage, reader: Learner, { quizId }: Largest, settings: Settings): Promise<Finding[]> {
+async function crowd(
+  stage: Stage,
+  reader: Learner,
+  { quizId }: Largest,
+  settings: Settings,
+): Promise<Finding[]> {
   const { server } = stage
   const reading: Reading = { name: '', method: 'GET', path: `/api/quizzes/${quizId}/` }
   const before = memoryOf(server.pid)
@@ -121,7 +134,9 @@ async function crowd(stage: Stage, reader: Learner, { quizId }: Largest, setting
   const timer = setInterval(() => (most = Math.max(most, memoryOf(server.pid))), 50)
   const { replies, result } = await meanwhile(stage, () =>
     Promise.all(
-      Array.from({ length: CROWD }, (_, index) => read(server.url, reader, reading, index % 2 === 0 ? 0 : 3_000)),
+      Array.from({ length: CROWD }, (_, index) =>
+        read(server.url, reader, reading, index % 2 === 0 ? 0 : 3_000),
+      ),
     ),
   )
   clearInterval(timer)

@@ -100,11 +100,16 @@ const rememberExecuted: Plugin<object, ServerContext> = {
   }),
 }
 
+// What Yoga says of the connection, and of the encoding, is true of a stream only.
+const OF_A_STREAM = new Set(['connection', 'transfer-encoding', 'content-encoding'])
+
 // As a text it is sent at once, with its headers; as the stream that it comes as, that takes three times as long.
 async function send(reply: FastifyReply, answer: GraphQLAnswer): Promise<FastifyReply> {
   if ('mediaType' in answer) return reply.type(`${answer.mediaType}; charset=utf-8`).send(answer.json)
   reply.code(answer.status)
-  for (const [name, value] of answer.headers) reply.header(name, value)
+  for (const [name, value] of answer.headers) {
+    if (!OF_A_STREAM.has(name.toLowerCase())) reply.header(name, value)
+  }
   return reply.send(await answer.text())
 }
 
