@@ -17,6 +17,7 @@ test('the description names every call of the specification, and each says what 
     'GET /api/dashboard/',
     'GET /api/quizzes/',
     'GET /api/quizzes/{quizId}/',
+    'GET /api/quizzes/{quizId}/export/',
     'GET /api/quizzes/{quizId}/statistics/',
     'PATCH /api/auth/profile/',
     'PATCH /api/quizzes/{quizId}/questions/{questionId}/update/',
