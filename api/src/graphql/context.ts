@@ -10,4 +10,6 @@ export interface Context {
   arrivedAt: Date
   /** The caller's network address, as far as it can be trusted. */
   address: string
+  /** Says that the answer has a token in it. */
+  noteSecret: () => void
 }

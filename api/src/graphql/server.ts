@@ -87,7 +87,10 @@ async function answerKnown(
 
 async function contextOf(deps: Deps, call: FastifyRequest): Promise<Context> {
   const viewer = await findViewer(deps, call.headers.authorization)
-  return { deps, viewer, arrivedAt: call.arrivedAt, address: call.ip }
+  const noteSecret = () => {
+    call.holdsSecret = true
+  }
+  return { deps, viewer, arrivedAt: call.arrivedAt, address: call.ip, noteSecret }
 }
 
 // What was executed without an error: a refusal of what it would cost is one.
