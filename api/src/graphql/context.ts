@@ -1,5 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import type { AnswerSize } from './answer-size.ts'
 
 /** What every resolver gets. */
 export interface Context {
@@ -12,4 +13,5 @@ export interface Context {
   address: string
   /** Says that the answer has a token in it. */
   noteSecret: () => void
+  answer: AnswerSize
 }

@@ -1,8 +1,11 @@
 // Documents that Yoga has parsed, validated and answered before are executed without it: what it does around each request,
 // by the Fetch API, costs more than most executions. Everything else, and whatever is odd about a request, is Yoga's.
+import { execute as executeInParts } from '@graphql-tools/executor'
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createLRUCache } from 'graphql-yoga'
+import { hasLargeLists, newAnswer } from './answer-size.ts'
 import { compile, type CompiledQuery } from './compiled-queries.ts'
+import type { Context } from './context.ts'
 
 // Few, since each may take a third of a megabyte.
 const MAX_KNOWN = 200
@@ -23,6 +26,8 @@ interface Known {
   mediaType: string
   /** How often it came. */
   times: number
+  /** Whether it has fields whose lists may be taken in parts, which graphql-js does not do. */
+  hasLargeLists?: boolean
   /** Null where it is not to be compiled. */
   compiled?: CompiledQuery | null
 }
@@ -71,12 +76,18 @@ export function knownDocuments(): {
 export async function executeKnown(
   schema: GraphQLSchema,
   { known, body: { variables, operationName } }: KnownRequest,
-  contextValue: unknown,
+  contextValue: Context,
 ): Promise<ExecutionResult> {
   const { document } = known
   if (++known.times >= HOT && known.compiled === undefined) known.compiled = compile(schema, document)
+  if (known.compiled) contextValue.answer = newAnswer(false)
   const result = await known.compiled?.(contextValue, variables ?? {})
-  return result ?? execute({ schema, document, contextValue, operationName, variableValues: variables })
+  if (result && !contextValue.answer.isLarge) return result
+  contextValue.answer = newAnswer(true)
+  const args = { schema, document, contextValue, operationName, variableValues: variables }
+  known.hasLargeLists ??= hasLargeLists(document)
+  if (!known.hasLargeLists) return execute(args)
+  return (await executeInParts({ ...args, variableValues: variables ?? null })) as ExecutionResult
 }
 
 function keyOf({ accept }: Asked['headers'], { query, operationName }: PlainBody): string {

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { InvalidInput, isTemporary } from '../errors.ts'
 import { jsonReader } from '../rest/json-text.ts'
 import { toDomainError } from '../to-domain-error.ts'
+import { newAnswer } from './answer-size.ts'
 import type { Context } from './context.ts'
 import { contractCodes, maskError, type ServerContext, toldErrors } from './errors.ts'
 import { serveGraphiQL } from './graphiql.ts'
@@ -90,7 +91,8 @@ async function contextOf(deps: Deps, call: FastifyRequest): Promise<Context> {
   const noteSecret = () => {
     call.holdsSecret = true
   }
-  return { deps, viewer, arrivedAt: call.arrivedAt, address: call.ip, noteSecret }
+  const { arrivedAt, ip: address } = call
+  return { deps, viewer, arrivedAt, address, noteSecret, answer: newAnswer(true) }
 }
 
 // What was executed without an error: a refusal of what it would cost is one.

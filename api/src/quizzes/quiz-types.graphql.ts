@@ -1,8 +1,12 @@
 // A quiz as its owner sees it, with the answer key: what a learner is asked in an attempt is a type of its own.
+import { largeList } from '../graphql/answer-size.ts'
 import { builder } from '../graphql/builder.ts'
 import { loadTogether } from '../graphql/load-together.ts'
 import { questionConnection } from './question-connection.graphql.ts'
 import { readSections } from './quiz-sections.ts'
+
+// Fields of a section, those of its progress included.
+const SECTION_UNITS = 10
 
 /** A question with its right answer. */
 export const QuestionType = builder.prismaObject('Question', {
@@ -67,7 +71,11 @@ export const QuizType = builder.prismaObject('Quiz', {
       type: [SectionType],
       description: 'The sections, in the order of their first question.',
       resolve: async ({ id }, _args, context) =>
-        (await loadTogether(context, 'sections', id, (ids) => readSections(context.deps, ids))) ?? [],
+        largeList(
+          context,
+          (await loadTogether(context, 'sections', id, (ids) => readSections(context.deps, ids))) ?? [],
+          SECTION_UNITS,
+        ),
     }),
     questions: t.connection({
       type: QuestionType,
