@@ -13,7 +13,7 @@ import { listSectionResults, type SectionResult } from './section-results.ts'
 
 const MAX_QUESTIONS = 100
 const FEW = 1_000
-const NUMBER_UNITS = 0.1
+const NUMBER_UNITS = 0.25
 const RESULT_UNITS = 6
 
 /** Where an attempt stands. */
@@ -168,8 +168,11 @@ export const AttemptType = builder.prismaObject('Attempt', {
     answeredNumbers: t.field({
       type: ['Int'],
       description: 'The numbers of the questions answered so far, ascending.',
-      resolve: async (attempt, _args, context) =>
-        largeList(context, await answeredNumbers(context, attempt), NUMBER_UNITS),
+      resolve: async (attempt, _args, context) => {
+        const numbers = await answeredNumbers(context, attempt)
+        spend(context, numbers.length * NUMBER_UNITS)
+        return numbers
+      },
     }),
     questions: t.field({
       type: [AttemptQuestionType],

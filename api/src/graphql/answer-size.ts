@@ -1,21 +1,18 @@
 // How large an answer may become. The cost of a document is a guess where lists have no size; what really comes is counted
 // here, and what comes in thousands is looked at in parts, so that others need not wait for all of it.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { BREAK, type DocumentNode, visit } from 'graphql'
 import { InvalidInput } from '../errors.ts'
 
 /** About one unit for each field that comes: the sections of three of the largest quizzes. */
 const MAX_UNITS = 60_000
-// The fields that answer `largeList`.
-const LARGE_LISTS = new Set(['sections', 'answeredNumbers', 'sectionResults'])
 /** Of a question without its texts. */
 export const QUESTION_UNITS = 10
 // Of a question's texts, that count like one more field.
 const CHARACTERS = 250
 // Of a list. More of them come in parts.
 const FEW = 200
-// Milliseconds for which one answer is worked on without a pause.
-const STRETCH = 4
+// Items that are worked on without a pause: a few milliseconds.
+const STRETCH = 100
 
 /** What is known of an answer while it is made. */
 export interface AnswerSize {
@@ -53,20 +50,6 @@ export function questionUnits(questions: { text: string; options: string[] }[]):
 }
 
 /**
- * Tells whether a document asks for a list that may have thousands of items.
- */
-export function hasLargeLists(document: DocumentNode): boolean {
-  let isFound = false
-  visit(document, {
-    Field: ({ name }) => {
-      isFound ||= LARGE_LISTS.has(name.value)
-      return isFound ? BREAK : undefined
-    },
-  })
-  return isFound
-}
-
-/**
  * Answers a list that may have thousands of items.
  *
  * @param units that each is counted for.
@@ -75,16 +58,17 @@ export function largeList<Item>({ answer }: { answer: AnswerSize }, items: Item[
   spend({ answer }, items.length * units)
   if (items.length <= FEW) return items
   answer.isLarge = true
-  // GraphQL takes either; the type of a list field knows only of the one.
-  return answer.takesParts ? (inStretches(items) as unknown as Item[]) : []
+  // GraphQL takes promises as well; the type of a list field does not know.
+  return answer.takesParts ? (inStretches(items) as Item[]) : []
 }
 
-async function* inStretches<Item>(items: Item[]): AsyncGenerator<Item> {
-  let begin = performance.now()
-  for (const item of items) {
-    yield item
-    if (performance.now() - begin < STRETCH) continue
-    await nextTurn()
-    begin = performance.now()
-  }
+// Each item is promised, and a hundred promises are kept a turn: what is asked of an item is worked out when it is there.
+function inStretches<Item>(items: Item[]): Promise<Item>[] {
+  const turns: Promise<void>[] = []
+  const turn = (number: number): Promise<void> =>
+    (turns[number] ??= number === 0 ? Promise.resolve() : turn(number - 1).then(() => nextTurn()))
+  return items.map(async (item, index) => {
+    await turn(Math.floor(index / STRETCH))
+    return item
+  })
 }

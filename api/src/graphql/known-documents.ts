@@ -1,9 +1,8 @@
 // Documents that Yoga has parsed, validated and answered before are executed without it: what it does around each request,
 // by the Fetch API, costs more than most executions. Everything else, and whatever is odd about a request, is Yoga's.
-import { execute as executeInParts } from '@graphql-tools/executor'
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createLRUCache } from 'graphql-yoga'
-import { hasLargeLists, newAnswer } from './answer-size.ts'
+import { newAnswer } from './answer-size.ts'
 import { compile, type CompiledQuery } from './compiled-queries.ts'
 import type { Context } from './context.ts'
 
@@ -26,8 +25,6 @@ interface Known {
   mediaType: string
   /** How often it came. */
   times: number
-  /** Whether it has fields whose lists may be taken in parts, which graphql-js does not do. */
-  hasLargeLists?: boolean
   /** Null where it is not to be compiled. */
   compiled?: CompiledQuery | null
 }
@@ -84,10 +81,7 @@ export async function executeKnown(
   const result = await known.compiled?.(contextValue, variables ?? {})
   if (result && !contextValue.answer.isLarge) return result
   contextValue.answer = newAnswer(true)
-  const args = { schema, document, contextValue, operationName, variableValues: variables }
-  known.hasLargeLists ??= hasLargeLists(document)
-  if (!known.hasLargeLists) return execute(args)
-  return (await executeInParts({ ...args, variableValues: variables ?? null })) as ExecutionResult
+  return execute({ schema, document, contextValue, operationName, variableValues: variables })
 }
 
 function keyOf({ accept }: Asked['headers'], { query, operationName }: PlainBody): string {
