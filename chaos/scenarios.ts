@@ -1,6 +1,7 @@
 // What can be run, by name. Each scenario is one function that the tests call too.
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
 import { killRounds, type Victim } from './scenarios/kills.ts'
+import { largeAnswers } from './scenarios/large-answers.ts'
 import { limiterAway } from './scenarios/limiter.ts'
 import { FAULTS, outage, type FaultName } from './scenarios/outages.ts'
 import { slowSenders } from './scenarios/slow-senders.ts'
@@ -33,6 +34,7 @@ export const SCENARIOS: Scenario[] = [
     const { token } = learners.saver
     return slowSenders({ url: server.url, token, count: SLOW_CONNECTIONS, limit: SLOW_LIMIT }, settings)
   }),
+  onStage('large answers', largeAnswers),
   onStage('termination', termination),
   onStage('rolling restart', rollingRestart),
 ]

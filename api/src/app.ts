@@ -13,6 +13,7 @@ import type { Metrics } from './observability/metrics.ts'
 import { measureRequests } from './observability/request-metrics.ts'
 import { sendFailure } from './rest/envelope.ts'
 import { refuseAddress, refuseOddRequests, refuseUnreadable } from './rest/unreadable.ts'
+import { compressAnswers } from './site/compress-answers.ts'
 import { allowOrigins } from './site/cors.ts'
 import { addHealthChecks } from './site/health.ts'
 import { lingerBeforeClosing } from './site/lingering-close.ts'
@@ -110,6 +111,7 @@ export async function buildApp({
   addSecurityHeaders(app, headersOf)
   cutSlowBodies(app, arrival)
   lingerBeforeClosing(app)
+  compressAnswers(app)
   if (metrics) measureRequests(app, metrics)
   countFailures(app, metrics)
   await allowOrigins(app, config.corsOrigins)

@@ -27,8 +27,12 @@ export const UserType = builder.objectRef<Account>('User').implement({
 const SessionType = builder.objectRef<OpenedSession>('Session').implement({
   description: 'A session that was just opened.',
   fields: (t) => ({
-    token: t.exposeString('token', {
+    token: t.string({
       description: 'Send it as “Authorization: Bearer TOKEN”. It is shown this once.',
+      resolve: ({ token }, _args, { noteSecret }) => {
+        noteSecret()
+        return token
+      },
     }),
     user: t.field({ type: UserType, description: 'Who signed in.', resolve: ({ account }) => account }),
   }),

@@ -1,5 +1,4 @@
-import type { Pool } from 'pg'
-import { given, queryPlaces } from '../database/given.ts'
+import { given, queryPlaces, type Queryable } from '../database/given.ts'
 import { sentTogether } from '../database/sent-together.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
@@ -43,7 +42,7 @@ export function nextNumber(total: number, answered: number[]): number {
   return Math.min(total, (gap === -1 ? answered.length : gap) + 1)
 }
 
-async function listNumbers(pool: Pool, ids: string[]): Promise<number[][]> {
+async function listNumbers(pool: Queryable, ids: string[]): Promise<number[][]> {
   const different = [...new Set(ids)]
   const inputs = different.map((id) => [id])
   const rows = await queryPlaces<{ numbers: number[] }>(pool, ANSWERED_NUMBERS, inputs)

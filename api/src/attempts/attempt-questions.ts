@@ -1,11 +1,10 @@
 // An attempt's questions as the learner sees them: numbered from 1 in the attempt's own order, and without the answer
 // key until the attempt is completed.
-import type { Pool } from 'pg'
-import { given, queryPlaces } from '../database/given.ts'
+import { given, queryPlaces, type Queryable } from '../database/given.ts'
 import { sentTogether } from '../database/sent-together.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import { ANSWERED, asked, FIRST_POSITION, WITH_ANSWER } from './asked-questions.ts'
+import { asked, FIRST_POSITION, WITH_ANSWER } from './asked-questions.ts'
 
 /** What was right, and why. */
 export interface Solution {
@@ -90,7 +89,7 @@ interface AskedPart {
 
 const listing = (name: string, onlyIncorrect: boolean) => {
   const statement = { name, text: list(onlyIncorrect) }
-  return async (pool: Pool, parts: AskedPart[]): Promise<AttemptQuestion[][]> => {
+  return async (pool: Queryable, parts: AskedPart[]): Promise<AttemptQuestion[][]> => {
     const inputs = parts.map(({ id, fromNumber, count }) => [id, fromNumber, count])
     const rows = await queryPlaces<{ questions: Told[] | null }>(pool, statement, inputs)
     return parts.map(({ id }, place) => (rows[place]?.questions ?? []).map((told) => questionOf(id, told)))
@@ -123,23 +122,14 @@ export async function listAttemptQuestions(
   return questions ?? []
 }
 
-/** An answer given so far. */
-export interface GivenAnswer {
-  questionId: string
-  number: number
-  selectedOption: number
-}
-
 /**
- * Reads what has been answered so far, in the attempt's order.
+ * Reads a page of an attempt's questions for who reads all of them.
  */
-export async function listAnswers({ pool }: Deps, { id }: Attempt): Promise<GivenAnswer[]> {
-  const { rows } = await pool.query<GivenAnswer>(
-    `WITH a AS MATERIALIZED (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
-     SELECT q.id AS "questionId", q.position - a.first + 1 AS number, s.selected_option AS "selectedOption"
-     FROM a ${ANSWERED}
-     ORDER BY q.position`,
-    [id],
-  )
-  return rows
+export async function readQuestionPage(
+  view: Queryable,
+  { id }: Attempt,
+  { fromNumber, count }: Pick<Part, 'fromNumber' | 'count'>,
+): Promise<AttemptQuestion[]> {
+  const [questions] = await listParts(view, [{ id, fromNumber, count }])
+  return questions ?? []
 }

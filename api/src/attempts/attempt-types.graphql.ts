@@ -1,5 +1,9 @@
 // An attempt as the learner sees it: no edge leads from here to the answer key, but for the solution once it is completed.
+import type { Attempt } from '../database/prisma/client.ts'
+import { largeList, questionUnits, spend } from '../graphql/answer-size.ts'
 import { builder } from '../graphql/builder.ts'
+import type { Context } from '../graphql/context.ts'
+import { loadTogether } from '../graphql/load-together.ts'
 import { quizTitle } from '../quizzes/quiz-title.ts'
 import { listAttemptQuestions, type AttemptQuestion, type Solution } from './attempt-questions.ts'
 import type { TitledAttempt } from './attempts.access.ts'
@@ -8,6 +12,9 @@ import { percentage, resultOf, type AttemptResult } from './result.ts'
 import { listSectionResults, type SectionResult } from './section-results.ts'
 
 const MAX_QUESTIONS = 100
+const FEW = 1_000
+const NUMBER_UNITS = 0.25
+const RESULT_UNITS = 6
 
 /** Where an attempt stands. */
 export const AttemptStatus = builder.enumType('AttemptStatus', {
@@ -95,6 +102,19 @@ const SectionResultType = builder.objectRef<SectionResult>('SectionResult').impl
   }),
 })
 
+// Of a large attempt they take a while, and are read once however often a document asks.
+async function answeredNumbers(context: Context, attempt: Attempt): Promise<number[]> {
+  const { deps } = context
+  if (attempt.total <= FEW) return listAnsweredNumbers(deps, attempt)
+  const load = async () => new Map([[attempt.id, await listAnsweredNumbers(deps, attempt)]])
+  return (await loadTogether(context, `answered numbers of ${attempt.id}`, attempt.id, load)) ?? []
+}
+
+async function sectionResults(context: Context, attempt: Attempt): Promise<SectionResult[] | null> {
+  const load = async () => new Map([[attempt.id, await listSectionResults(context.deps, attempt)]])
+  return (await loadTogether(context, `results of ${attempt.id}`, attempt.id, load)) ?? null
+}
+
 /** An attempt. */
 export const AttemptType = builder.prismaObject('Attempt', {
   description: 'One go at a quiz or at a section of it.',
@@ -143,13 +163,17 @@ export const AttemptType = builder.prismaObject('Attempt', {
     totalQuestions: t.exposeInt('total', { description: 'How many questions it asks.' }),
     nextQuestionNumber: t.int({
       description: 'Where to go on: the first unanswered question, or the last one if all are answered.',
-      resolve: async (attempt, _args, { deps }) =>
-        nextNumber(attempt.total, await listAnsweredNumbers(deps, attempt)),
+      resolve: async (attempt, _args, context) =>
+        nextNumber(attempt.total, await answeredNumbers(context, attempt)),
     }),
     answeredNumbers: t.field({
       type: ['Int'],
       description: 'The numbers of the questions answered so far, ascending.',
-      resolve: async (attempt, _args, { deps }) => listAnsweredNumbers(deps, attempt),
+      resolve: async (attempt, _args, context) => {
+        const numbers = await answeredNumbers(context, attempt)
+        spend(context, numbers.length * NUMBER_UNITS)
+        return numbers
+      },
     }),
     questions: t.field({
       type: [AttemptQuestionType],
@@ -163,18 +187,24 @@ export const AttemptType = builder.prismaObject('Attempt', {
           description: 'Only those that were not answered correctly; none before the attempt is completed.',
         }),
       },
-      resolve: (attempt, { fromNumber, count, onlyIncorrect }, { deps }) =>
-        listAttemptQuestions(deps, attempt, {
+      resolve: async (attempt, { fromNumber, count, onlyIncorrect }, context) => {
+        const questions = await listAttemptQuestions(context.deps, attempt, {
           fromNumber: Math.min(attempt.total + 1, Math.max(1, fromNumber ?? 1)),
           count: Math.min(MAX_QUESTIONS, Math.max(0, count ?? 20)),
           onlyIncorrect: onlyIncorrect ?? false,
-        }),
+        })
+        spend(context, questionUnits(questions))
+        return questions
+      },
     }),
     sectionResults: t.field({
       type: [SectionResultType],
       nullable: true,
       description: 'What it came to by section; null until it is completed.',
-      resolve: async (attempt, _args, { deps }) => listSectionResults(deps, attempt),
+      resolve: async (attempt, _args, context) => {
+        const results = await sectionResults(context, attempt)
+        return results && largeList(context, results, RESULT_UNITS)
+      },
     }),
     result: t.field({
       type: AttemptResultType,

@@ -5,8 +5,9 @@ import type { Answer } from '../rest/envelope.ts'
 import { id, moment, percent } from '../rest/fields.ts'
 import { renamed } from '../rest/names.ts'
 import type { Call, Router } from '../rest/route.ts'
-import { nextNumber } from './answered-numbers.ts'
-import { listAnswers, listAttemptQuestions } from './attempt-questions.ts'
+import { listAnsweredNumbers, nextNumber } from './answered-numbers.ts'
+import { readAllAnswers, type GivenAnswer } from './attempt-in-parts.ts'
+import { listAttemptQuestions } from './attempt-questions.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
 import { requireOpenAttempt } from './open-attempt.ts'
@@ -182,24 +183,31 @@ async function start({ deps, viewer, param, body }: Call<Viewer>, sectionId: str
 
 async function resume({ deps, viewer, param }: Call<Viewer>): Promise<Answer> {
   const attempt = await requireOpenAttempt(deps, viewer, param('attemptId'))
-  const answers = await listAnswers(deps, attempt)
-  const number = nextNumber(
-    attempt.total,
-    answers.map((answer) => answer.number),
-  )
+  const answered = await listAnsweredNumbers(deps, attempt)
+  const number = nextNumber(attempt.total, answered)
   const [next] = await listAttemptQuestions(deps, attempt, { fromNumber: number, count: 1 })
   // The quiz was deleted meanwhile, and the attempt with it.
   if (!next) throw new NotFound()
-  return {
-    data: {
-      attempt_id: attempt.id,
-      section_id: attempt.sectionId,
-      deadline: attempt.deadline,
-      next_question: { question_number: next.number, question_id: next.questionId },
-      answers: answers.map(({ questionId, selectedOption }) => ({
-        question_id: questionId,
-        selected_option: selectedOption,
-      })),
-    },
+  const standing = {
+    attempt_id: attempt.id,
+    section_id: attempt.sectionId,
+    deadline: attempt.deadline,
+    next_question: { question_number: next.number, question_id: next.questionId },
   }
+  return { parts: resumedJson(standing, readAllAnswers(deps, attempt)) }
+}
+
+async function* resumedJson(standing: object, pages: AsyncGenerator<GivenAnswer[]>): AsyncGenerator<string> {
+  yield `${JSON.stringify(standing).slice(0, -1)},"answers":[`
+  let before = ''
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield before + page.map((answer) => JSON.stringify(answerFields(answer))).join(',')
+    before = ','
+  }
+  yield ']}'
+}
+
+function answerFields({ questionId, selectedOption }: GivenAnswer): object {
+  return { question_id: questionId, selected_option: selectedOption }
 }

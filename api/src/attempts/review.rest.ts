@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { NotFound } from '../errors.ts'
+import type { Attempt } from '../database/prisma/client.ts'
 import { id, moment, percent } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
-import { listAttemptQuestions, type AttemptQuestion } from './attempt-questions.ts'
+import { readAllQuestions } from './attempt-in-parts.ts'
+import type { AttemptQuestion } from './attempt-questions.ts'
 import { result, resultFields } from './attempts.rest.ts'
 import { currentAttempt } from './open-attempt.ts'
 import { percentage } from './result.ts'
@@ -69,27 +70,38 @@ export function reviewRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, param }) => {
       const attempt = await currentAttempt(deps, viewer, param('attemptId'))
-      const { correct, total } = attempt
-      const questions = await listAttemptQuestions(deps, attempt, { fromNumber: 1, count: total })
-      // The quiz was deleted meanwhile, and the attempt with it.
-      if (questions.length === 0) throw new NotFound()
       const sections = await listSectionResults(deps, attempt)
-      return {
-        data: {
-          attempt_id: attempt.id,
-          quiz_id: attempt.quizId,
-          section_id: attempt.sectionId,
-          status: attempt.status,
-          started_at: attempt.startedAt,
-          deadline: attempt.deadline,
-          completed_at: attempt.completedAt,
-          result: correct === null ? null : resultFields({ correct, total }),
-          sections: sections && sections.map(reviewedSection),
-          questions: questions.map(reviewed),
-        },
-      }
+      return { parts: reviewJson(attempt, sections, readAllQuestions(deps, attempt)) }
     },
   )
+}
+
+async function* reviewJson(
+  attempt: Attempt,
+  sections: SectionResult[] | null,
+  pages: AsyncGenerator<AttemptQuestion[]>,
+): AsyncGenerator<string> {
+  const { correct, total } = attempt
+  const fields = {
+    attempt_id: attempt.id,
+    quiz_id: attempt.quizId,
+    section_id: attempt.sectionId,
+    status: attempt.status,
+    started_at: attempt.startedAt,
+    deadline: attempt.deadline,
+    completed_at: attempt.completedAt,
+    result: correct === null ? null : resultFields({ correct, total }),
+    sections: sections && sections.map(reviewedSection),
+  }
+  yield `${JSON.stringify(fields).slice(0, -1)},"questions":[`
+  // It may be completed while it is read: the answer is of one state.
+  const isCompleted = attempt.status === 'COMPLETED'
+  let before = ''
+  for await (const page of pages) {
+    yield before + page.map((question) => JSON.stringify(reviewed(question, isCompleted))).join(',')
+    before = ','
+  }
+  yield ']}'
 }
 
 function reviewedSection({ sectionId, name, correctAnswers, totalQuestions }: SectionResult): object {
@@ -102,8 +114,9 @@ function reviewedSection({ sectionId, name, correctAnswers, totalQuestions }: Se
   }
 }
 
-function reviewed(question: AttemptQuestion): object {
-  const { questionId, number, sectionName, text, options, selectedOption, sequence, solution } = question
+function reviewed(question: AttemptQuestion, isCompleted: boolean): object {
+  const { questionId, number, sectionName, text, options, selectedOption, sequence } = question
+  const solution = isCompleted ? question.solution : null
   return {
     question_id: questionId,
     question_number: number,

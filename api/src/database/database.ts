@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { Pool } from 'pg'
 import { openPool } from './pool.ts'
-import { PrismaClient, type Prisma } from './prisma/client.ts'
+import { PrismaClient } from './prisma/client.ts'
 
 const POOL_SIZE = 10
 
@@ -44,21 +44,4 @@ export async function databaseAnswers({ pool }: Database): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-// Reading the largest quiz takes a second on a free machine.
-const VIEW_LIMIT = 30_000
-
-/**
- * Reads several tables as they are at one moment: Prisma reads each relation by a statement of its own, and an update
- * could come between them.
- *
- * @param read gets what to read with.
- * @returns what `read` returns.
- */
-export async function inOneView<Result>(
-  { prisma }: Pick<Database, 'prisma'>,
-  read: (view: Prisma.TransactionClient) => Promise<Result>,
-): Promise<Result> {
-  return prisma.$transaction(read, { isolationLevel: 'RepeatableRead', timeout: VIEW_LIMIT })
 }

@@ -1,4 +1,9 @@
-import type { Pool } from 'pg'
+import type { QueryConfig, QueryResultRow } from 'pg'
+
+/** A pool, or what reads like one. */
+export interface Queryable {
+  query: <Row extends QueryResultRow>(statement: QueryConfig) => Promise<{ rows: Row[] }>
+}
 
 /**
  * SQL of the inputs of a statement, as rows `given` with their `place`, from 1.
@@ -23,7 +28,7 @@ export function given(columns: Record<string, string>): string {
  * @returns the row for each input; undefined where there is none.
  */
 export async function queryPlaces<Row extends object>(
-  pool: Pool,
+  pool: Queryable,
   { name, text }: { name: string; text: string },
   inputs: unknown[][],
 ): Promise<(Row | undefined)[]> {

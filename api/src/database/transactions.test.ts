@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useTestApp } from '../testing/test-app.ts'
 import { ServiceUnavailable } from '../errors.ts'
-import { inOneView } from './database.ts'
 import { translateDatabaseFailure } from './failures.ts'
 import { inTransaction } from './transactions.ts'
+import { View } from './view.ts'
 
 const it = useTestApp()
 
@@ -57,17 +57,12 @@ test('one whose connection breaks while it rests is told so at its next statemen
 })
 
 test('a view whose connection is ended by the database is a database that is away', async () => {
-  const broken = inOneView(it.database, async (view) => {
-    const rows = await view.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
-    await endOf(rows[0]?.pid ?? 0)
-    return view.user.count()
-  })
-  await expect(broken).rejects.toSatisfy(isAway)
-  const shutDown = inOneView(
-    it.database,
-    (view) => view.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`,
-  )
-  await expect(shutDown).rejects.toSatisfy(isAway)
+  const view = new View(it.database.pool)
+  await view.hold()
+  const { rows } = await view.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' })
+  await endOf(rows[0]?.pid ?? 0)
+  await expect(view.query({ text: 'SELECT 1' })).rejects.toSatisfy(isAway)
+  await view.close()
 })
 
 test('one that never goes on, since its server was lost, does not keep its locks', async () => {

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import type { AnswerSize } from './answer-size.ts'
 
 /** What every resolver gets. */
 export interface Context {
@@ -13,4 +14,7 @@ export interface Context {
   arrivedAt: Date
   /** The caller's network address, as far as it can be trusted. */
   address: string
+  /** Says that the answer has a token in it. */
+  noteSecret: () => void
+  answer: AnswerSize
 }

@@ -2,7 +2,9 @@
 // by the Fetch API, costs more than most executions. Everything else, and whatever is odd about a request, is Yoga's.
 import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createLRUCache } from 'graphql-yoga'
+import { newAnswer } from './answer-size.ts'
 import { compile, type CompiledQuery } from './compiled-queries.ts'
+import type { Context } from './context.ts'
 
 // Few, since each may take a third of a megabyte.
 const MAX_KNOWN = 200
@@ -71,12 +73,15 @@ export function knownDocuments(): {
 export async function executeKnown(
   schema: GraphQLSchema,
   { known, body: { variables, operationName } }: KnownRequest,
-  contextValue: unknown,
+  contextValue: Context,
 ): Promise<ExecutionResult> {
   const { document } = known
   if (++known.times >= HOT && known.compiled === undefined) known.compiled = compile(schema, document)
+  if (known.compiled) contextValue.answer = newAnswer(false)
   const result = await known.compiled?.(contextValue, variables ?? {})
-  return result ?? execute({ schema, document, contextValue, operationName, variableValues: variables })
+  if (result && !contextValue.answer.isLarge) return result
+  contextValue.answer = newAnswer(true)
+  return execute({ schema, document, contextValue, operationName, variableValues: variables })
 }
 
 function keyOf({ accept }: Asked['headers'], { query, operationName }: PlainBody): string {

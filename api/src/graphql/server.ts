@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { InvalidInput, isTemporary } from '../errors.ts'
 import { jsonReader } from '../rest/json-text.ts'
 import { toDomainError } from '../to-domain-error.ts'
+import { newAnswer } from './answer-size.ts'
 import type { Context } from './context.ts'
 import { contractCodes, maskError, type ServerContext, toldErrors } from './errors.ts'
 import { serveGraphiQL } from './graphiql.ts'
@@ -84,7 +85,11 @@ async function answerKnown(
 
 async function contextOf(deps: Deps, call: FastifyRequest): Promise<Context> {
   const viewer = await findViewer(deps, call.headers.authorization)
-  return { deps, viewer, arrivedAt: call.arrivedAt, address: call.ip }
+  const noteSecret = () => {
+    call.holdsSecret = true
+  }
+  const { arrivedAt, ip: address } = call
+  return { deps, viewer, arrivedAt, address, noteSecret, answer: newAnswer(true) }
 }
 
 // What was executed without an error: a refusal of what it would cost is one.
@@ -97,11 +102,16 @@ const rememberExecuted: Plugin<object, ServerContext> = {
   }),
 }
 
+// What Yoga says of the connection, and of the encoding, is true of a stream only.
+const OF_A_STREAM = new Set(['connection', 'transfer-encoding', 'content-encoding'])
+
 // As a text it is sent at once, with its headers; as the stream that it comes as, that takes three times as long.
 async function send(reply: FastifyReply, answer: GraphQLAnswer): Promise<FastifyReply> {
   if ('mediaType' in answer) return reply.type(`${answer.mediaType}; charset=utf-8`).send(answer.json)
   reply.code(answer.status)
-  for (const [name, value] of answer.headers) reply.header(name, value)
+  for (const [name, value] of answer.headers) {
+    if (!OF_A_STREAM.has(name.toLowerCase())) reply.header(name, value)
+  }
   return reply.send(await answer.text())
 }
 

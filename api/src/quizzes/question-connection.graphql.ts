@@ -1,4 +1,5 @@
 import { resolveCursorConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
+import { QUESTION_UNITS, questionUnits, spend } from '../graphql/answer-size.ts'
 import type { Context } from '../graphql/context.ts'
 import { unknownCursor } from '../graphql/cursors.ts'
 import { loadTogether } from '../graphql/load-together.ts'
@@ -38,7 +39,11 @@ export function questionConnection(
         isBackward: inverted,
       }
       const read = (ids: string[]) => readQuestionPages(context.deps, window, ids)
-      return (await loadTogether(context, JSON.stringify(window), id, read)) ?? []
+      // Before they are read: a thousand sections would ask for a hundred each.
+      spend(context, limit * QUESTION_UNITS)
+      const page = (await loadTogether(context, JSON.stringify(window), id, read)) ?? []
+      spend(context, questionUnits(page) - limit * QUESTION_UNITS)
+      return page
     },
   )
 }

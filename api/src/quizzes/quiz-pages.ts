@@ -1,5 +1,6 @@
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
+import { View } from '../database/view.ts'
 import type { Deps } from '../deps.ts'
 import { QUIZ_COLUMNS, visibleQuizzesOf } from './quizzes.access.ts'
 
@@ -36,4 +37,30 @@ export async function readQuizPage(
     values: [user.id, after, before, limit],
   })
   return rows
+}
+
+const PAGE = 500
+const FIRST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
+
+/**
+ * Reads all quizzes that a user may see, newest first, page by page.
+ */
+export async function* readAllQuizzes(
+  { pool }: Pick<Deps, 'pool'>,
+  user: Pick<Viewer, 'id'>,
+): AsyncGenerator<Quiz[]> {
+  const view = new View(pool)
+  const text = `SELECT ${QUIZ_COLUMNS} FROM quizzes
+    WHERE ${visibleQuizzesOf('$1')} AND ${PLACE} < ($2, $3) ORDER BY uploaded_at DESC, id DESC LIMIT ${PAGE}`
+  try {
+    for (let after: readonly [string | Date, string] = FIRST; ; await view.hold()) {
+      const { rows } = await view.query<Quiz>({ name: 'read-all-quizzes', text, values: [user.id, ...after] })
+      yield rows
+      const last = rows.at(-1)
+      if (!last || rows.length < PAGE) return
+      after = [last.uploadedAt, last.id]
+    }
+  } finally {
+    await view.close()
+  }
 }

@@ -1,11 +1,15 @@
 // A quiz as its owner sees it, with the answer key: what a learner is asked in an attempt is a type of its own.
 import type { Quiz, Section } from '../database/prisma/client.ts'
+import { largeList } from '../graphql/answer-size.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
 import { loadTogether } from '../graphql/load-together.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/total-count.ts'
 import { questionConnection } from './question-connection.graphql.ts'
 import { readSections } from './quiz-sections.ts'
+
+// Fields of a section, those of its progress included.
+const SECTION_UNITS = 10
 
 /** A question with its right answer. */
 export const QuestionType = builder.prismaObject('Question', {
@@ -78,7 +82,8 @@ export const QuizType = builder.prismaObject('Quiz', {
     sections: t.field({
       type: [SectionType],
       description: 'The sections, in the order of their first question.',
-      resolve: ({ id }, _args, context) => sectionsOf(context, id),
+      resolve: async ({ id }, _args, context) =>
+        largeList(context, await sectionsOf(context, id), SECTION_UNITS),
     }),
     questions: t.connection(
       {

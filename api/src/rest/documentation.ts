@@ -40,7 +40,8 @@ const PARAMETERS: Record<string, string> = {
   attemptId: 'The attempt’s id.',
 }
 
-function answer({ data, hasMessage }: Route): z.ZodType {
+function answer({ data, file, hasMessage }: Route): z.ZodType {
+  if (file) return file.describe('The file, as an attachment.')
   return z
     .object({
       success: z.literal(true),

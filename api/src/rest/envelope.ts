@@ -6,6 +6,10 @@ import { toDomainError } from '../to-domain-error.ts'
 export interface Answer {
   data?: unknown
   message?: string
+  /** In place of `data`: its JSON in parts, for what may be large. */
+  parts?: AsyncGenerator<string>
+  /** In place of all others: a file of JSON, which is not put into the envelope. */
+  file?: { name: string; parts: AsyncGenerator<string> }
 }
 
 /**
@@ -13,6 +17,15 @@ export interface Answer {
  */
 export function success({ data = null, message }: Answer): object {
   return { success: true, data, ...(message !== undefined && { message }) }
+}
+
+/**
+ * The same for data that comes in parts.
+ */
+export async function* successInParts(data: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield '{"success":true,"data":'
+  yield* data
+  yield '}'
 }
 
 /**

@@ -18,6 +18,7 @@ test('the description names every call of the specification, and each says what 
     'GET /api/dashboard/',
     'GET /api/quizzes/',
     'GET /api/quizzes/{quizId}/',
+    'GET /api/quizzes/{quizId}/export/',
     'GET /api/quizzes/{quizId}/statistics/',
     'PATCH /api/auth/profile/',
     'PATCH /api/quizzes/{quizId}/questions/{questionId}/update/',
@@ -62,6 +63,7 @@ test('every call has a name of its own, the one of the mutation that does the sa
   expect(missing).toEqual(['syncQuiz'])
   // Those that read, and the start of a section: in GraphQL an input of startAttempt.
   expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
+    'exportQuiz',
     'getAttempt',
     'getDashboard',
     'getProfile',

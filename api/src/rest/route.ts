@@ -37,6 +37,8 @@ export interface Route {
   consumes?: 'multipart/form-data'
   /** The form of `data` in its answer; null without one. */
   data?: z.ZodType
+  /** The form of its answer where that is a file, which is not put into the envelope. */
+  file?: z.ZodType
   /** Whether a message stands beside `data`. */
   hasMessage?: boolean
   /** What it may refuse for reasons of its own: who asks, what is missing and what is broken is known already. */

@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { findViewer } from '../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { callBody } from './body.ts'
-import { success } from './envelope.ts'
+import { success, successInParts } from './envelope.ts'
 import { documentation } from './documentation.ts'
 import type { Handle, Route, Router } from './route.ts'
+import { sendInParts } from './send-in-parts.ts'
 
 const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -52,7 +53,10 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
         const answer = await handle(call).catch((error: unknown) => {
           throw explain(error)
         })
-        return reply.code(status).send(success(answer))
+        reply.code(status)
+        if (answer.file) return sendInParts(named(reply, answer.file.name), answer.file.parts)
+        if (answer.parts) return sendInParts(reply, successInParts(answer.parts))
+        return reply.send(success(answer))
       },
     })
   }
@@ -64,6 +68,16 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
       for (const [path, open] of methods) closePath(app, path, open)
     },
   }
+}
+
+// The name in ASCII for old clients, and in whole.
+function named(reply: FastifyReply, name: string): FastifyReply {
+  const ascii = name.replaceAll(/[^\w .()-]/g, '_')
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return reply.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`)
 }
 
 function closePath(app: FastifyInstance, path: string, open: Route['method'][]): void {

@@ -9,7 +9,9 @@ import { NotFound } from '../errors.ts'
 import { importRoutes } from '../imports/imports.rest.ts'
 import { progressRoutes } from '../progress/progress.rest.ts'
 import { editingRoutes } from '../quizzes/editing.rest.ts'
+import { exportRoutes } from '../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../quizzes/quizzes.rest.ts'
+import { wholeQuizRoutes } from '../quizzes/whole-quiz.rest.ts'
 import { BrokenBody } from './body.ts'
 import { sendFailure } from './envelope.ts'
 import { describeCalls } from './openapi.ts'
@@ -33,6 +35,8 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     accountRoutes,
     passwordRoutes,
     quizRoutes,
+    wholeQuizRoutes,
+    exportRoutes,
     editingRoutes,
     importRoutes,
     attemptRoutes,

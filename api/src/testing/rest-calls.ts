@@ -56,6 +56,7 @@ export const REST_CALLS: Readonly<Record<string, RestCall>> = {
     upload: ({ mark }) => form({ quiz_title: `New ${mark}` }, quizFile({ mark })),
   },
   'GET /api/quizzes/{quizId}/': { ids: ['quizId'] },
+  'GET /api/quizzes/{quizId}/export/': { ids: ['quizId'] },
   'GET /api/quizzes/{quizId}/statistics/': { ids: ['quizId'] },
   'PATCH /api/quizzes/{quizId}/update-description/': {
     ids: ['quizId'],

@@ -1,0 +1,78 @@
+// A whole attempt, however large, page by page. What it asks never changes; what was chosen may, while it is in progress.
+import type { Attempt } from '../database/prisma/client.ts'
+import { View } from '../database/view.ts'
+import type { Deps } from '../deps.ts'
+import { NotFound } from '../errors.ts'
+import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
+import { asked, FIRST_POSITION } from './asked-questions.ts'
+
+// Of a page. Its questions are looked at without a pause.
+const FEW_QUESTIONS = 100
+const MOST_QUESTIONS = 500
+const ENOUGH_CHARACTERS = 128 * 1024
+const ANSWERS = 1_000
+
+/** An answer given so far. */
+export interface GivenAnswer {
+  questionId: string
+  number: number
+  selectedOption: number
+}
+
+/**
+ * Reads all questions of an attempt in their order.
+ */
+export async function* readAllQuestions(
+  { pool }: Pick<Deps, 'pool'>,
+  attempt: Attempt,
+): AsyncGenerator<AttemptQuestion[]> {
+  const view = new View(pool)
+  try {
+    if (attempt.total > FEW_QUESTIONS) await view.hold()
+    let count = FEW_QUESTIONS
+    for (let number = 1; number <= attempt.total;) {
+      const page = await readQuestionPage(view, attempt, { fromNumber: number, count })
+      // The quiz was deleted meanwhile, and the attempt with it.
+      if (page.length === 0) throw new NotFound()
+      yield page
+      number += page.length
+      count = Math.min(MOST_QUESTIONS, Math.ceil((page.length * ENOUGH_CHARACTERS) / charactersOf(page)))
+    }
+  } finally {
+    await view.close()
+  }
+}
+
+const ANSWER_PAGE = {
+  name: 'read-answer-page',
+  text: `WITH a AS MATERIALIZED (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
+         SELECT q.id AS "questionId", q.position - a.first + 1 AS number, s.selected_option AS "selectedOption"
+         FROM a ${asked(({ position }) => `${position} >= a.first + $2 - 1 AND ${position} < a.first + $2 - 1 + $3`)}
+         CROSS JOIN LATERAL (
+           SELECT selected_option FROM answers WHERE attempt_id = a.id AND question_id = q.id LIMIT 1
+         ) s
+         ORDER BY q.position`,
+}
+
+/**
+ * Reads what has been answered so far, in the attempt's order. There is always a first page.
+ */
+export async function* readAllAnswers(
+  { pool }: Pick<Deps, 'pool'>,
+  { id, total }: Pick<Attempt, 'id' | 'total'>,
+): AsyncGenerator<GivenAnswer[]> {
+  const view = new View(pool)
+  try {
+    if (total > ANSWERS) await view.hold()
+    for (let number = 1; number <= total; number += ANSWERS) {
+      const { rows } = await view.query<GivenAnswer>({ ...ANSWER_PAGE, values: [id, number, ANSWERS] })
+      yield rows
+    }
+  } finally {
+    await view.close()
+  }
+}
+
+function charactersOf(page: AttemptQuestion[]): number {
+  return page.reduce((sum, { text, options }) => sum + text.length + options.join('').length, 1)
+}
