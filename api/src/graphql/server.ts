@@ -2,17 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import { createYoga, type FetchAPI, type Plugin, processRegularResult } from 'graphql-yoga'
 import { findViewer } from '../accounts/sessions.ts'
-import { requireViewer } from '../accounts/viewer.ts'
+import { requireViewer, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { InvalidInput, isTemporary } from '../errors.ts'
-import { jsonReader } from '../rest/json-text.ts'
+import { readJsonBodies } from '../rest/json-text.ts'
 import { toDomainError } from '../to-domain-error.ts'
+import { receiveUpload } from '../uploads/receive-upload.ts'
 import type { Context } from './context.ts'
 import { contractCodes, maskError, type ServerContext, toldErrors } from './errors.ts'
 import { serveGraphiQL } from './graphiql.ts'
 import { executeKnown, knownDocuments, type KnownRequest } from './known-documents.ts'
 import { keptDocuments, limitDocuments } from './limits.ts'
 import { schema } from './schema.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the form that it is; null for anything else. */
+    formSender: Viewer | null
+  }
+}
 
 /**
  * Serves the schema at /graphql, uploads by the multipart convention included.
@@ -28,16 +36,15 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
     maskedErrors: { maskError },
     plugins: [limitDocuments, contractCodes, rememberExecuted],
     parserAndValidationCache: keptDocuments,
-    context: ({ call }: ServerContext) => contextOf(deps, call),
+    context: ({ call, viewer }: ServerContext) => contextOf(deps, call, viewer),
   })
   const known = knownDocuments()
 
   serveGraphiQL(app)
   refuseAnonymousForms(app, deps)
-  // Yoga reads the parts itself.
+  // What is in a form is read once its upload is let in.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-  app.removeContentTypeParser('text/plain')
-  readJson(app)
+  readJson(app, deps)
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
@@ -47,7 +54,13 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
       if (found)
         return send(reply, await answerKnown({ deps, fetchAPI: yoga.fetchAPI, call: request }, found))
       const context: ServerContext = { call: request }
-      const response = await yoga.handleNodeRequestAndResponse(request, reply, context)
+      const answer = async () => yoga.handleNodeRequestAndResponse(request, reply, context)
+      const response = request.formSender
+        ? await receiveUpload(deps, { viewer: request.formSender, request: request.raw }, (upload) => {
+            Object.assign(context, { upload, viewer: request.formSender })
+            return answer()
+          })
+        : await answer()
       const mediaType = response.headers.get('content-type')?.split(';')[0]
       if (context.executed) known.learn(request, context.executed, mediaType)
       return send(reply, response)
@@ -85,8 +98,8 @@ async function answerKnown(
   return processRegularResult({ errors: told, ...rest }, fetchAPI, found.mediaType)
 }
 
-async function contextOf(deps: Deps, call: FastifyRequest): Promise<Context> {
-  const viewer = await findViewer(deps, call.headers.authorization)
+async function contextOf(deps: Deps, call: FastifyRequest, known?: Viewer): Promise<Context> {
+  const viewer = known ?? (await findViewer(deps, call.headers.authorization))
   return { deps, viewer, arrivedAt: call.arrivedAt, address: call.ip }
 }
 
@@ -108,24 +121,22 @@ async function send(reply: FastifyReply, answer: GraphQLAnswer): Promise<Fastify
   return reply.send(await answer.text())
 }
 
-function readJson(app: FastifyInstance): void {
-  const read = jsonReader(app)
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
-    read(request, body as Buffer, (error, value) => {
-      if (error) done(InvalidInput.of('body', 'The body is no valid JSON'))
-      else done(null, value)
-    }),
-  )
+function readJson(app: FastifyInstance, deps: Deps): void {
+  const unreadable = () => InvalidInput.of('body', 'The body is no valid JSON')
+  readJsonBodies(app, {
+    findSender: async ({ headers }) => requireViewer(await findViewer(deps, headers.authorization)),
+    empty: unreadable,
+    unreadable,
+  })
 }
 
 // Only an upload is a form, and only who is signed in may upload: ten megabytes of nobody's are not read.
 function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';')
-    if (!/^multipart\//i.test(type)) return
-    // Media types are the same in capitals, which Yoga does not know.
-    headers['content-type'] = [type.toLowerCase(), ...parameters].join(';')
-    requireViewer(await findViewer(deps, headers.authorization))
+  app.decorateRequest('formSender', null)
+  app.addHook('onRequest', async (request) => {
+    const { headers } = request
+    if (!/^multipart\//i.test(headers['content-type'] ?? '')) return
+    request.formSender = requireViewer(await findViewer(deps, headers.authorization))
   })
 }
 
@@ -141,6 +152,7 @@ function refuseInGraphQL(app: FastifyInstance): void {
     }
     app.countFailures([code])
     if (failure && isTemporary(failure)) reply.header('retry-after', failure.retryAfter)
-    return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+    const retryAfter = isTemporary(failure) ? { retryAfter: failure.retryAfter } : {}
+    return reply.code(status).send({ errors: [{ message, extensions: { code, ...retryAfter } }] })
   })
 }

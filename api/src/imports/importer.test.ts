@@ -30,7 +30,8 @@ function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importe
 }
 
 function jobOf(content: string): StoreJob {
-  const file = { bytes: new Uint8Array(Buffer.from(content)), format: 'csv' as const }
+  const bytes = new Uint8Array(Buffer.from(content))
+  const file = { content: { size: bytes.length, read: async () => bytes }, format: 'csv' as const }
   const details = { title: 'T', description: '', timeLimit: null }
   return { work: 'store', file, viewer: { id: userId }, now: new Date(), details }
 }
