@@ -1,5 +1,6 @@
 // What can be run, by name. Each scenario is one function that the tests call too.
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
+import { heldBodies } from './scenarios/held-bodies.ts'
 import { killRounds, type Victim } from './scenarios/kills.ts'
 import { limiterAway } from './scenarios/limiter.ts'
 import { FAULTS, outage, type FaultName } from './scenarios/outages.ts'
@@ -17,6 +18,7 @@ export interface Scenario {
 
 const SLOW_CONNECTIONS = 500
 const SLOW_LIMIT = 35_000
+const HELD = { count: 200, time: 10_000, rest: 30_000 }
 // Of all rounds: most are of the kind that takes the least time.
 const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15 }
 
@@ -33,6 +35,7 @@ export const SCENARIOS: Scenario[] = [
     const { token } = learners.saver
     return slowSenders({ url: server.url, token, count: SLOW_CONNECTIONS, limit: SLOW_LIMIT }, settings)
   }),
+  onStage('held bodies', (stage, settings) => heldBodies(stage, HELD, settings)),
   onStage('termination', termination),
   onStage('rolling restart', rollingRestart),
 ]

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
 import { CollectedBytes } from '../collected-bytes.ts'
 import { InvalidInput } from '../errors.ts'
+import { takeTurn } from '../intake.ts'
 import { sharedRoom } from '../limits/shared-room.ts'
 
 // What anybody may send: a session, an answer, an operation of GraphQL.
@@ -67,6 +68,7 @@ async function receiveLarge(
     for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (all.length + piece.length > MAX_LARGE) throw tooLarge()
       all.add(piece)
+      await takeTurn(piece.length)
       if (all.capacity <= taken) continue
       sender ??= await findSender(request)
       if (!sender) throw tooLarge()

@@ -55,8 +55,7 @@ function readJson(app: FastifyInstance): void {
   })
   // An upload reads its form by itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume()
+  app.addContentTypeParser('*', (_request, _payload, done) => {
     done(null, new BrokenBody('Send the body as application/json'))
   })
 }

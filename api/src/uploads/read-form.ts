@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { CollectedBytes } from '../collected-bytes.ts'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
+import { takeTurn } from '../intake.ts'
 import { BrokenForm, readMultipart, type OpenPart } from './multipart.ts'
 import { MAX_ALL_TEXT_BYTES, MAX_PARTS, MAX_TEXT_BYTES, MAX_UPLOAD_BYTES } from './upload-limits.ts'
 import { UploadedFile } from './uploaded-file.ts'
@@ -115,5 +116,6 @@ async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
     size += chunk.length
     if (size > MAX_UPLOAD_BYTES) throw new FileTooLarge()
     yield chunk
+    await takeTurn(chunk.length)
   }
 }
