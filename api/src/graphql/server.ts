@@ -54,13 +54,13 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
       if (found)
         return send(reply, await answerKnown({ deps, fetchAPI: yoga.fetchAPI, call: request }, found))
       const context: ServerContext = { call: request }
-      const answer = async () => yoga.handleNodeRequestAndResponse(request, reply, context)
-      const response = request.formSender
-        ? await receiveUpload(deps, { viewer: request.formSender, request: request.raw }, (upload) => {
-            Object.assign(context, { upload, viewer: request.formSender })
-            return answer()
-          })
-        : await answer()
+      const viewer = request.formSender
+      const response = viewer
+        ? await receiveUpload(deps, { viewer, request: request.raw }, async (upload) =>
+            // Without the body, which Yoga would read on its own and keep.
+            yoga.fetch(addressOf(request), headOf(request), { ...context, viewer, upload }),
+          )
+        : await yoga.handleNodeRequestAndResponse(request, reply, context)
       const mediaType = response.headers.get('content-type')?.split(';')[0]
       if (context.executed) known.learn(request, context.executed, mediaType)
       return send(reply, response)
@@ -78,6 +78,15 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
         .send({ errors: [{ message: 'Method not allowed', extensions: { code: 'NOT_FOUND' } }] }),
   })
   refuseInGraphQL(app)
+}
+
+function addressOf({ url }: FastifyRequest): string {
+  return new URL(url, 'http://localhost').href
+}
+
+function headOf({ method, headers }: FastifyRequest): RequestInit {
+  const { accept = '*/*' } = headers
+  return { method, headers: { accept } }
 }
 
 // An answer of Yoga's, or a text with its media type, which goes without the detour.
