@@ -1,6 +1,6 @@
 // The import rules of the project, each with a sentence as its name.
 const adapters = '[.](graphql|rest)[.]ts$'
-const domains = '^api/src/(accounts|quizzes|imports|attempts|progress)/'
+const domains = '^api/src/(accounts|quizzes|imports|uploads|attempts|progress)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,5 +1,6 @@
 // What can be run, by name. Each scenario is one function that the tests call too.
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
+import { heldBodies } from './scenarios/held-bodies.ts'
 import { killRounds, type Victim } from './scenarios/kills.ts'
 import { largeAnswers } from './scenarios/large-answers.ts'
 import { limiterAway } from './scenarios/limiter.ts'
@@ -18,6 +19,7 @@ export interface Scenario {
 
 const SLOW_CONNECTIONS = 500
 const SLOW_LIMIT = 35_000
+const HELD = { count: 200, time: 10_000, rest: 30_000 }
 // Of all rounds: most are of the kind that takes the least time.
 const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15 }
 
@@ -35,6 +37,7 @@ export const SCENARIOS: Scenario[] = [
     return slowSenders({ url: server.url, token, count: SLOW_CONNECTIONS, limit: SLOW_LIMIT }, settings)
   }),
   onStage('large answers', largeAnswers),
+  onStage('held bodies', (stage, settings) => heldBodies(stage, HELD, settings)),
   onStage('termination', termination),
   onStage('rolling restart', rollingRestart),
 ]

@@ -7,6 +7,7 @@ import { graphqlServer } from './graphql/server.ts'
 import { openImporter } from './imports/importer.ts'
 import { restServer } from './rest/server.ts'
 import { rateLimits } from './limits/rate-limits.ts'
+import { sharedRoom } from './limits/shared-room.ts'
 import { countFailures } from './observability/failure-metrics.ts'
 import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
@@ -21,10 +22,11 @@ import { addSecurityHeaders, safeHeaders } from './site/security-headers.ts'
 import { serveSite } from './site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './site/slow-bodies.ts'
 import { finishBeforeClosing } from './site/stopping.ts'
+import { prepareUploadFolder } from './uploads/upload-folder.ts'
+import { MAX_OPEN, MAX_OPEN_OF_USER } from './uploads/upload-limits.ts'
 
 // The same from the source as from the built server.
 const IMPORT_THREAD = new URL('../dist/import-thread.js', import.meta.url)
-const MAX_JSON_BYTES = 2 * 1024 * 1024
 /** Milliseconds that requests in flight get when the server stops. */
 export const DRAIN_LIMIT = 10_000
 
@@ -64,7 +66,6 @@ export async function buildApp({
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_JSON_BYTES,
     requestTimeout: arrival.upload,
     http: {
       headersTimeout: arrival.headers,
@@ -88,7 +89,12 @@ export async function buildApp({
     preparedStatements: config.preparedStatements,
   })
   app.addHook('onClose', () => importer.close())
-  const deps: Deps = { prisma, pool, now, limits, sessions: config.sessions, importer, wakePostman }
+  const uploads = {
+    folder: await prepareUploadFolder(config.dataDir),
+    room: sharedRoom({ all: MAX_OPEN, share: MAX_OPEN_OF_USER }),
+  }
+  const { sessions } = config
+  const deps: Deps = { prisma, pool, now, limits, sessions, importer, uploads, wakePostman }
 
   app.decorateRequest('arrivedAt')
   app.addHook('onRequest', (request, reply, done) => {
@@ -106,6 +112,8 @@ export async function buildApp({
     })
     done()
   })
+  // Each scope says what it reads: what is sent to anywhere else is not even taken into memory.
+  app.removeAllContentTypeParsers()
   refuseOddRequests(app, headersOf('/api'))
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, false))
   addSecurityHeaders(app, headersOf)

@@ -1,6 +1,7 @@
 import type { Database } from './database/database.ts'
 import type { Importer } from './imports/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { SharedRoom } from './limits/shared-room.ts'
 
 /** How long a session lives, in milliseconds. */
 export interface SessionLifetimes {
@@ -10,6 +11,14 @@ export interface SessionLifetimes {
   absolute: number
 }
 
+/** What uploads pass through. */
+interface Uploads {
+  /** Where files are while they are sent, and until they are imported. */
+  folder: string
+  /** How many may be open. */
+  room: SharedRoom
+}
+
 /** What every operation needs. */
 export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   /** The server's clock; tests bring their own. */
@@ -17,6 +26,7 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   limits: RateLimits
   sessions: SessionLifetimes
   importer: Importer
+  uploads: Uploads
   /** Says that a mail waits to be sent. Never delays, never fails. */
   wakePostman: () => void
 }

@@ -18,9 +18,10 @@ const IN_THE_WAY = /^(40P01|40001)$/
 // Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout, a transaction that could
 // not begin or end in time.
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
-// SQLSTATE: connection exceptions, shutting down and starting up, too many connections, cancelled by a time limit,
-// read-only standby, in the way of others too often.
-const SQL_STATES = /^(08...|57P0[123]|53300|57014|25006|40P01|40001)$/
+// SQLSTATE: connection exceptions, a full disk and whatever else PostgreSQL has too little of, shutting down and starting
+// up, a database or session that was ended, cancelled by a time limit, read-only standby, in the way of others too often,
+// a disk that fails.
+const SQL_STATES = /^(08...|53...|57P0.|57014|25006|40P01|40001|58030)$/
 // node-postgres gives these no code.
 const LATE = 'Query read timeout'
 const MESSAGES =

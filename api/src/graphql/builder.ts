@@ -5,6 +5,7 @@ import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
 import { requireViewer, type Viewer } from '../accounts/viewer.ts'
+import { UploadedFile } from '../uploads/uploaded-file.ts'
 import type { Context } from './context.ts'
 import { costOfField, MAX_COST, refuseCost } from './cost.ts'
 import type PrismaTypes from './pothos-prisma.ts'
@@ -18,7 +19,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     ID: { Input: string; Output: string }
     DateTime: { Input: Date; Output: Date }
-    Upload: { Input: File; Output: never }
+    Upload: { Input: UploadedFile; Output: never }
   }
 }>({
   // Complexity stands first: what costs too much is refused before anything else happens to a field. Errors stands before
@@ -56,16 +57,10 @@ builder.scalarType('Upload', {
     throw new GraphQLError('An upload can only be sent, not read')
   },
   parseValue: (value) => {
-    if (isFile(value)) return value
+    if (value instanceof UploadedFile) return value
     throw new GraphQLError('A file is needed, sent as multipart/form-data')
   },
 })
-
-// The multipart reader makes files of its own class, not of Node's.
-function isFile(value: unknown): value is File {
-  const { name, arrayBuffer } = Object(value) as Partial<File>
-  return typeof name === 'string' && typeof arrayBuffer === 'function'
-}
 
 /**
  * Returns the viewer of a field that needs one.

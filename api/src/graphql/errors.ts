@@ -2,23 +2,23 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import type { Viewer } from '../accounts/viewer.ts'
 import { translateDatabaseFailure } from '../database/failures.ts'
+import { toDomainError } from '../to-domain-error.ts'
+import type { AdmittedUpload } from '../uploads/receive-upload.ts'
 import { unknownCursor } from './cursors.ts'
 import { inOrder } from './error-order.ts'
 import { readUploadRequest } from './upload-request.ts'
 import * as failures from '../errors.ts'
-import {
-  DomainError,
-  FileTooLarge,
-  InvalidInput,
-  type RateLimited,
-  ServiceUnavailable,
-  isTemporary,
-} from '../errors.ts'
+import { DomainError, InvalidInput, type RateLimited, ServiceUnavailable, isTemporary } from '../errors.ts'
 
 /** What Yoga is told of a call. Not named `request`: that is Yoga's own. */
 export interface ServerContext {
   call: FastifyRequest
+  /** Who sends a form, where it is one. */
+  viewer?: Viewer
+  /** The form, where it is one. */
+  upload?: AdmittedUpload
   /** What it has executed. */
   executed?: DocumentNode
 }
@@ -63,8 +63,8 @@ export function maskError(error: unknown): GraphQLError {
  */
 export const contractCodes: Plugin<object, ServerContext> = {
   onRequestParse(parsing) {
-    const isForm = parsing.request.headers.get('content-type')?.startsWith('multipart/')
-    const read = isForm ? readUploadRequest : parsing.requestParser
+    const { upload } = parsing.serverContext
+    const read = upload ? async () => readUploadRequest(await upload.read()) : parsing.requestParser
     if (!read) return
     parsing.setRequestParser(async (request) => {
       try {
@@ -107,7 +107,8 @@ function withoutStatus(error: GraphQLError): GraphQLError {
 }
 
 function unreadable(error: unknown): GraphQLError {
-  const failure = error instanceof FileTooLarge ? error : null
+  const failure = toDomainError(error)
+  if (isTemporary(failure)) return maskError(failure)
   const text = error instanceof GraphQLError ? error.message : 'The request is not well formed'
   return new GraphQLError(failure?.message ?? text, {
     extensions: { code: failure?.code ?? 'VALIDATION_FAILED', http: { status: failure?.status ?? 400 } },

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult, GraphQLError } from 'graphql'
 import { createYoga, type FetchAPI, type Plugin, processRegularResult } from 'graphql-yoga'
 import { findViewer } from '../accounts/sessions.ts'
-import { requireViewer } from '../accounts/viewer.ts'
+import { requireViewer, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { InvalidInput, isTemporary } from '../errors.ts'
-import { jsonReader } from '../rest/json-text.ts'
+import { readJsonBodies } from '../rest/json-text.ts'
 import { toDomainError } from '../to-domain-error.ts'
+import { receiveUpload } from '../uploads/receive-upload.ts'
 import { newAnswer } from './answer-size.ts'
 import type { Context } from './context.ts'
 import { contractCodes, maskError, type ServerContext, toldErrors } from './errors.ts'
@@ -14,6 +15,13 @@ import { serveGraphiQL } from './graphiql.ts'
 import { executeKnown, knownDocuments, type KnownRequest } from './known-documents.ts'
 import { keptDocuments, limitDocuments } from './limits.ts'
 import { schema } from './schema.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the form that it is; null for anything else. */
+    formSender: Viewer | null
+  }
+}
 
 /**
  * Serves the schema at /graphql, uploads by the multipart convention included.
@@ -29,16 +37,15 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
     maskedErrors: { maskError },
     plugins: [limitDocuments, contractCodes, rememberExecuted],
     parserAndValidationCache: keptDocuments,
-    context: ({ call }: ServerContext) => contextOf(deps, call),
+    context: ({ call, viewer }: ServerContext) => contextOf(deps, call, viewer),
   })
   const known = knownDocuments()
 
   serveGraphiQL(app)
   refuseAnonymousForms(app, deps)
-  // Yoga reads the parts itself.
+  // What is in a form is read once its upload is let in.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
-  app.removeContentTypeParser('text/plain')
-  readJson(app)
+  readJson(app, deps)
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
@@ -48,7 +55,13 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
       if (found)
         return send(reply, await answerKnown({ deps, fetchAPI: yoga.fetchAPI, call: request }, found))
       const context: ServerContext = { call: request }
-      const response = await yoga.handleNodeRequestAndResponse(request, reply, context)
+      const viewer = request.formSender
+      const response = viewer
+        ? await receiveUpload(deps, { viewer, request: request.raw }, async (upload) =>
+            // Without the body, which Yoga would read on its own and keep.
+            yoga.fetch(addressOf(request), headOf(request), { ...context, viewer, upload }),
+          )
+        : await yoga.handleNodeRequestAndResponse(request, reply, context)
       const mediaType = response.headers.get('content-type')?.split(';')[0]
       if (context.executed) known.learn(request, context.executed, mediaType)
       return send(reply, response)
@@ -68,6 +81,15 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
   refuseInGraphQL(app)
 }
 
+function addressOf({ url }: FastifyRequest): string {
+  return new URL(url, 'http://localhost').href
+}
+
+function headOf({ method, headers }: FastifyRequest): RequestInit {
+  const { accept = '*/*' } = headers
+  return { method, headers: { accept } }
+}
+
 // An answer of Yoga's, or a text with its media type, which goes without the detour.
 type GraphQLAnswer = Response | { mediaType: string; json: string }
 
@@ -83,8 +105,8 @@ async function answerKnown(
   return processRegularResult({ errors: told, ...rest }, fetchAPI, found.mediaType)
 }
 
-async function contextOf(deps: Deps, call: FastifyRequest): Promise<Context> {
-  const viewer = await findViewer(deps, call.headers.authorization)
+async function contextOf(deps: Deps, call: FastifyRequest, known?: Viewer): Promise<Context> {
+  const viewer = known ?? (await findViewer(deps, call.headers.authorization))
   const noteSecret = () => {
     call.holdsSecret = true
   }
@@ -115,24 +137,22 @@ async function send(reply: FastifyReply, answer: GraphQLAnswer): Promise<Fastify
   return reply.send(await answer.text())
 }
 
-function readJson(app: FastifyInstance): void {
-  const read = jsonReader(app)
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
-    read(request, body as Buffer, (error, value) => {
-      if (error) done(InvalidInput.of('body', 'The body is no valid JSON'))
-      else done(null, value)
-    }),
-  )
+function readJson(app: FastifyInstance, deps: Deps): void {
+  const unreadable = () => InvalidInput.of('body', 'The body is no valid JSON')
+  readJsonBodies(app, {
+    findSender: async ({ headers }) => requireViewer(await findViewer(deps, headers.authorization)),
+    empty: unreadable,
+    unreadable,
+  })
 }
 
 // Only an upload is a form, and only who is signed in may upload: ten megabytes of nobody's are not read.
 function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';')
-    if (!/^multipart\//i.test(type)) return
-    // Media types are the same in capitals, which Yoga does not know.
-    headers['content-type'] = [type.toLowerCase(), ...parameters].join(';')
-    requireViewer(await findViewer(deps, headers.authorization))
+  app.decorateRequest('formSender', null)
+  app.addHook('onRequest', async (request) => {
+    const { headers } = request
+    if (!/^multipart\//i.test(headers['content-type'] ?? '')) return
+    request.formSender = requireViewer(await findViewer(deps, headers.authorization))
   })
 }
 
@@ -148,6 +168,7 @@ function refuseInGraphQL(app: FastifyInstance): void {
     }
     app.countFailures([code])
     if (failure && isTemporary(failure)) reply.header('retry-after', failure.retryAfter)
-    return reply.code(status).send({ errors: [{ message, extensions: { code } }] })
+    const retryAfter = isTemporary(failure) ? { retryAfter: failure.retryAfter } : {}
+    return reply.code(status).send({ errors: [{ message, extensions: { code, ...retryAfter } }] })
   })
 }

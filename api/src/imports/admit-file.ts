@@ -1,16 +1,23 @@
 import { MAX_FILE_BYTES, MESSAGES, quizFormatOf, type QuizFormat } from 'quiz-format'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
 
+/** What is in a file. */
+interface FileContent {
+  /** In bytes. */
+  size: number
+  /** Reads it into memory. */
+  read: () => Promise<Uint8Array>
+}
+
 /** A file as it was sent. */
-export interface QuizFile {
+export interface QuizFile extends FileContent {
   name: string
   mediaType: string
-  bytes: Uint8Array
 }
 
 /** A file that is let in, and how it is read. */
 export interface AdmittedFile {
-  bytes: Uint8Array
+  content: FileContent
   format: QuizFormat
 }
 
@@ -22,8 +29,8 @@ export interface AdmittedFile {
  */
 export function admitFile(file: QuizFile | null): AdmittedFile {
   if (!file) throw InvalidInput.of('file', MESSAGES.fileMissing)
-  if (file.bytes.length > MAX_FILE_BYTES) throw new FileTooLarge()
+  if (file.size > MAX_FILE_BYTES) throw new FileTooLarge()
   const format = quizFormatOf(file)
   if (!format) throw new UnsupportedFileType()
-  return { bytes: file.bytes, format }
+  return { content: file, format }
 }

@@ -15,7 +15,8 @@ beforeAll(async () => {
 const MEGABYTE = 1_048_576
 // Milliseconds, of the server's thread.
 const MOST_DELAY = 100
-// Of the whole process, the thread of imports too; the test itself holds the largest file three times.
+// Of the whole process, the thread of imports too; the test itself holds the largest file three times. Beside other work
+// the collector of garbage comes later, so a round that needs more is tried again.
 const MOST_MEMORY = (150 + 30) * MEGABYTE
 const ROUNDS = 3
 
@@ -71,7 +72,13 @@ async function idleDelay(): Promise<number> {
 
 test('meanwhile the server answered others as before', { timeout: 120_000 }, async () => {
   let most = MOST_DELAY * 1e6
-  for (let round = 1; round < ROUNDS && delays.percentile(99) > most; round++) {
+  for (
+    let round = 1;
+    round < ROUNDS && (delays.percentile(99) > most || mostMemory >= MOST_MEMORY);
+    round++
+  ) {
+    mostMemory = 0
+    globalThis.gc?.()
     most = MOST_DELAY * 1e6 + 2 * (await idleDelay())
     for (const file of HOSTILE_FILES.filter(({ what }) => SLOW.test(what))) await send(file)
   }

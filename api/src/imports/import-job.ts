@@ -1,4 +1,5 @@
-// What crosses between the server's thread and the one that imports. Everything here can be cloned.
+// What an import is, and what crosses between the server's thread and the one that imports: that can be cloned.
+import type { QuizFormat } from 'quiz-format'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { AdmittedFile } from './admit-file.ts'
 import type { SyncDetails } from './apply-sync.ts'
@@ -29,8 +30,17 @@ export interface SyncJob extends Job {
 
 export type ImportJob = StoreJob | SyncJob
 
+/** A file whose content is in memory. */
+export interface LoadedFile {
+  bytes: Uint8Array
+  format: QuizFormat
+}
+
+/** A job whose file is in memory. */
+export type LoadedJob = (Omit<StoreJob, 'file'> | Omit<SyncJob, 'file'>) & { file: LoadedFile }
+
 /** What the thread is told: a job, or to end. */
-export type ToThread = ImportJob | 'end'
+export type ToThread = LoadedJob | 'end'
 
 /** What the thread tells: that it is alive, or how the job ended. */
 export type FromThread = 'alive' | { result: unknown } | { failure: ThreadFailure }

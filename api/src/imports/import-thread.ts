@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openPool } from '../database/pool.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { applySync } from './apply-sync.ts'
-import type { FromThread, ImportJob, ThreadDatabase, ToThread } from './import-job.ts'
+import type { FromThread, LoadedJob, ThreadDatabase, ToThread } from './import-job.ts'
 import { readQuiz } from './read-quiz.ts'
 import { storeQuiz } from './store-quiz.ts'
 import { toThreadFailure } from './thread-failure.ts'
@@ -20,7 +20,7 @@ parentPort?.on('message', (message: ToThread) => {
   else void answer(message)
 })
 
-async function answer(job: ImportJob): Promise<void> {
+async function answer(job: LoadedJob): Promise<void> {
   const alive = setInterval(() => tell('alive'), SIGN_OF_LIFE)
   try {
     tell({ result: await carryOut(job) })
@@ -31,7 +31,7 @@ async function answer(job: ImportJob): Promise<void> {
   }
 }
 
-function carryOut(job: ImportJob): Promise<unknown> {
+function carryOut(job: LoadedJob): Promise<unknown> {
   if (job.work === 'store') {
     const document = readQuiz(job.file)
     return inTransaction(pool, (client) => storeQuiz({ client, ...job }, document, job.details))

@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES } from 'quiz-format'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { InvalidQuizFile, ServiceUnavailable } from '../errors.ts'
 import { createUser } from '../testing/factories.ts'
+import { clientsOfPooler } from '../testing/pgbouncer.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { openImporter, type Importer, type ThreadLimits } from './importer.ts'
 import type { StoreJob } from './import-job.ts'
@@ -30,14 +31,17 @@ function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importe
 }
 
 function jobOf(content: string): StoreJob {
-  const file = { bytes: new Uint8Array(Buffer.from(content)), format: 'csv' as const }
+  const bytes = new Uint8Array(Buffer.from(content))
+  const file = { content: { size: bytes.length, read: async () => bytes }, format: 'csv' as const }
   const details = { title: 'T', description: '', timeLimit: null }
   return { work: 'store', file, viewer: { id: userId }, now: new Date(), details }
 }
 
 const stored = async () => (await it.sql('SELECT FROM questions')).length
-/** The connections of threads: that of the test itself is another. */
+/** The connections of threads: that of the test itself is another. A pooler keeps its own open when a client has gone. */
 const connections = async () => {
+  const poolerPort = inject('poolerPort')
+  if (poolerPort > 0) return (await clientsOfPooler(it.url)) - it.database.pool.totalCount
   const rows = await it.sql<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'quizfolio'`,
   )

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Quiz } from '../database/prisma/client.ts'
 import { InvalidQuizFile, ServiceUnavailable } from '../errors.ts'
 import type { QuizSync } from './apply-sync.ts'
-import type { FromThread, ImportJob, StoreJob, SyncJob, ThreadDatabase } from './import-job.ts'
+import type { FromThread, ImportJob, LoadedJob, StoreJob, SyncJob, ThreadDatabase } from './import-job.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { fromThreadFailure } from './thread-failure.ts'
 
@@ -70,12 +70,15 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
   }
 
   async function run(job: ImportJob): Promise<unknown> {
-    return oneAtATime(job.file.bytes.length, async () => {
+    const { content, format } = job.file
+    return oneAtATime(content.size, async () => {
       clearTimeout(idling)
+      // Only now, so that those who wait for their turn take no memory.
+      const bytes = await content.read()
       if (isClosed) throw new ServiceUnavailable()
       worker ??= start()
       try {
-        return await answerOf(worker, job, limits.silence)
+        return await answerOf(worker, { ...job, file: { bytes, format } }, limits.silence)
       } finally {
         rest()
       }
@@ -93,7 +96,7 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
   }
 }
 
-function answerOf(worker: Worker, job: ImportJob, patience: number): Promise<unknown> {
+function answerOf(worker: Worker, job: LoadedJob, patience: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let silence: NodeJS.Timeout | undefined
     let isStuck = false

@@ -1,6 +1,7 @@
 import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { QuizType } from '../quizzes/quiz-types.graphql.ts'
+import { countImport } from '../uploads/receive-upload.ts'
 import { importQuiz } from './import-quiz.ts'
 
 const ImportQuizInput = builder.inputType('ImportQuizInput', {
@@ -34,10 +35,10 @@ builder.mutationField('importQuiz', (t) =>
     args: { input: t.arg({ type: ImportQuizInput, required: true, description: 'The file.' }) },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)
-      await context.deps.limits.uploads.count(viewer.id)
       const { file, title, description, timeLimit } = input
+      await countImport(context.deps, viewer, file)
       return importQuiz(context.deps, viewer, {
-        file: { name: file.name, mediaType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+        file,
         title,
         description: description ?? undefined,
         timeLimit: timeLimit ?? undefined,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { FileTooLarge, InvalidQuizFile, RateLimited, UnsupportedFileType } from '../errors.ts'
+import { FileTooLarge, InvalidInput, InvalidQuizFile, RateLimited, UnsupportedFileType } from '../errors.ts'
 import { description, title } from '../quizzes/quiz-rules.ts'
 import { id } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
+import { receiveUpload } from '../uploads/receive-upload.ts'
+import type { UploadForm } from '../uploads/read-form.ts'
 import { importQuiz } from './import-quiz.ts'
-import { readUpload } from './read-upload.ts'
 
 const form = z.object({
   file: z.file().describe('A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes.'),
@@ -44,14 +45,14 @@ export function importRoutes({ forViewer }: Router): void {
       status: 201,
     },
     async ({ deps, viewer, request }) => {
-      // Before the body is read: a caller who may not upload need not send it all.
-      await deps.limits.uploads.count(viewer.id)
-      const { file, fields } = await readUpload(request)
-      const quiz = await importQuiz(deps, viewer, {
-        file,
-        title: fields['quiz_title'] ?? '',
-        description: fields['quiz_description'],
-        timeLimit: toNumber(fields['time_limit']),
+      const quiz = await receiveUpload(deps, { viewer, request: request.raw }, async (upload) => {
+        const { texts, file } = plainForm(await upload.read())
+        return importQuiz(deps, viewer, {
+          file,
+          title: texts['quiz_title'] ?? '',
+          description: texts['quiz_description'],
+          timeLimit: toNumber(texts['time_limit']),
+        })
       })
       return {
         data: {
@@ -63,6 +64,12 @@ export function importRoutes({ forViewer }: Router): void {
       }
     },
   )
+}
+
+function plainForm(form: UploadForm): UploadForm {
+  if (form.fileField !== null && form.fileField !== 'file')
+    throw InvalidInput.of(form.fileField, 'Send the file as the part named "file", and this as a text')
+  return form
 }
 
 // Form fields are texts; an empty one, or the word null, is none. Without the field the file counts.

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { ServiceUnavailable } from '../errors.ts'
 
 // One import keeps a processor busy and needs a part of the memory: a crowd of them must not take all of either, nor
-// fill the memory while they wait.
+// wait longer than its callers do.
 const MAX_WAITING_BYTES = 200_000_000
 const one = pLimit(1)
 let waitingBytes = 0

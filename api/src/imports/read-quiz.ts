@@ -1,13 +1,13 @@
 import { describeProblem, parseQuizFile, placeIn, type ParseOptions, type QuizDocument } from 'quiz-format'
 import { InvalidQuizFile } from '../errors.ts'
-import type { AdmittedFile } from './admit-file.ts'
+import type { LoadedFile } from './import-job.ts'
 
 /**
  * Reads the quiz in a file.
  *
  * @throws InvalidQuizFile with every problem of the content.
  */
-export function readQuiz({ bytes, format }: AdmittedFile, options: ParseOptions = {}): QuizDocument {
+export function readQuiz({ bytes, format }: LoadedFile, options: ParseOptions = {}): QuizDocument {
   const result = parseQuizFile(bytes, format, options)
   if (result.ok) return result.quiz
   const first = result.problems[0]

@@ -1,6 +1,7 @@
 import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { QuizType } from '../quizzes/quiz-types.graphql.ts'
+import { countImport } from '../uploads/receive-upload.ts'
 import type { QuizSync } from './apply-sync.ts'
 import type { QuestionDifference, QuizDifference } from './quiz-difference.ts'
 import { syncQuiz } from './sync-quiz.ts'
@@ -116,10 +117,10 @@ builder.mutationField('syncQuiz', (t) =>
     args: { input: t.arg({ type: SyncQuizInput, required: true, description: 'The file.' }) },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)
-      await context.deps.limits.uploads.count(viewer.id)
       const { file, title, description, timeLimit, update, dryRun, anyOptionCount } = input
+      await countImport(context.deps, viewer, file)
       return syncQuiz(context.deps, viewer, {
-        file: { name: file.name, mediaType: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+        file,
         title,
         description: description ?? null,
         timeLimit: timeLimit ?? null,

@@ -1,26 +1,40 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-/** Takes what was parsed, or why it cannot be. */
-type Done = (error: Error | null, value?: unknown) => void
+import { receiveBody, type FindSender } from './receive-body.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
+/** How a scope takes JSON bodies. */
+export interface JsonBodies {
+  /** Is asked before a large body is kept. */
+  findSender: FindSender
+  /** The body of a request that has none, or an error. */
+  empty: () => unknown
+  /** The body where it cannot be read, or an error. */
+  unreadable: () => unknown
+}
+
 /**
- * Makes a reader of JSON bodies. It refuses bytes that are no UTF-8, which Fastify's own would turn into replacement
- * characters, and is otherwise Fastify's own, which guards against poisoned prototypes.
+ * Reads JSON bodies. Bytes that are no UTF-8, which Fastify's own reader would turn into replacement characters, are
+ * refused; it is otherwise Fastify's own, which guards against poisoned prototypes.
  */
-export function jsonReader(
-  app: FastifyInstance,
-): (request: FastifyRequest, bytes: Buffer, done: Done) => void {
+export function readJsonBodies(app: FastifyInstance, { findSender, empty, unreadable }: JsonBodies): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  return (request, bytes, done) => {
-    let text: string
+  function read(request: FastifyRequest, bytes: Buffer): unknown {
+    let body: unknown
     try {
-      text = decoder.decode(bytes)
+      void parse(request, decoder.decode(bytes), (error, value) => {
+        body = error ? unreadable() : value
+      })
     } catch {
-      done(new SyntaxError('The body is no UTF-8'))
-      return
+      return unreadable()
     }
-    void parse(request, text, done)
+    return body
   }
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const bytes = await receiveBody(request, payload, findSender)
+    const body = bytes.length === 0 ? empty() : read(request, bytes)
+    if (body instanceof Error) throw body
+    return body
+  })
 }

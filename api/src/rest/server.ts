@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../accounts/accounts.rest.ts'
 import { passwordRoutes } from '../accounts/passwords.rest.ts'
@@ -15,14 +14,13 @@ import { wholeQuizRoutes } from '../quizzes/whole-quiz.rest.ts'
 import { BrokenBody } from './body.ts'
 import { sendFailure } from './envelope.ts'
 import { describeCalls } from './openapi.ts'
-import { jsonReader } from './json-text.ts'
+import { readJsonBodies } from './json-text.ts'
 import { createRouter } from './router.ts'
 
 /**
  * Serves the specified calls under /api, and their description.
  */
 export async function restServer(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(multipart)
   await describeCalls(app)
   readJson(app)
   app.decorateRequest('viewer', null)
@@ -54,16 +52,14 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
 
 // Several calls have no body; clients send a JSON content type with them all the same.
 function readJson(app: FastifyInstance): void {
-  const read = jsonReader(app)
-  app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined)
-    read(request, body as Buffer, (error, value) =>
-      done(null, error ? new BrokenBody('The body is no valid JSON') : value),
-    )
+  readJsonBodies(app, {
+    findSender: async ({ viewer }) => viewer,
+    empty: () => undefined,
+    unreadable: () => new BrokenBody('The body is no valid JSON'),
   })
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume()
+  // An upload reads its form by itself.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  app.addContentTypeParser('*', (_request, _payload, done) => {
     done(null, new BrokenBody('Send the body as application/json'))
   })
 }

@@ -1,12 +1,11 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
+import { collectGarbage, type Collection } from '../garbage.ts'
 
 /** Milliseconds without a request after which memory is given back. */
 const IDLE = 3_000
 const PROBES = new Set(['/healthz', '/readyz'])
 // What the first collection frees is given back by the next one; by that of Node.js 24 only if it is told to.
-const ALL = { type: 'major', execution: 'sync', flavor: 'last-resort' }
+const ALL: Collection = { type: 'major', execution: 'sync', flavor: 'last-resort' }
 // Below that there is little to give back.
 const BUSY = 1_000
 
@@ -15,19 +14,17 @@ const BUSY = 1_000
  * it look.
  */
 export function giveBackMemory(app: FastifyInstance): void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (how?: typeof ALL) => void
   let requests = 0
   let isFreed = false
   const timer = setTimeout(() => {
     if (isFreed) {
       isFreed = false
-      collect()
-      collect(ALL)
+      collectGarbage()
+      collectGarbage(ALL)
     } else if (requests >= BUSY) {
       requests = 0
       isFreed = true
-      collect()
+      collectGarbage()
       timer.refresh()
     }
   }, IDLE).unref()

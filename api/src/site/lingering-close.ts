@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { takeTurn } from '../intake.ts'
 
 /** Milliseconds for which the rest of a refused body is taken in. */
 const LINGER = 10_000
@@ -16,18 +18,25 @@ export function lingerBeforeClosing(app: FastifyInstance, patience: number = LIN
     const { raw } = request
     // A request that a test injects has no socket.
     if (!raw.complete && raw.socket instanceof Socket) {
+      const thrownAway = throwAway(raw)
       // HTTP calls this after the last answer of a connection.
       raw.socket.destroySoon = function closeLater(this: Socket) {
         this.end()
-        if (raw.readableEnded) {
-          this.destroy()
-          return
-        }
         const limit = setTimeout(() => this.destroy(), patience)
         this.once('close', () => clearTimeout(limit))
-        raw.once('end', () => this.destroy()).resume()
+        void thrownAway.then(() => this.destroy())
       }
     }
     done(null, payload)
   })
+}
+
+// Node.js itself would take in all of it as fast as it comes. That this reads keeps it from that.
+async function throwAway(request: IncomingMessage): Promise<void> {
+  try {
+    const rest = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+    for await (const { length } of rest) await takeTurn(length)
+  } catch {
+    // The sender has hung up.
+  }
 }

@@ -5,6 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { databaseAccount } from '../database/embedded/account.ts'
 
 const PATIENCE = 10_000
@@ -40,6 +41,7 @@ auth_file = ${join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = 4
 max_client_conn = 1000
+stats_users = ${username}
 `,
   )
   const account = databaseAccount()
@@ -59,6 +61,25 @@ max_client_conn = 1000
     throw new Error(`pgbouncer did not start:\n${log}`)
   }
   return { port, stop }
+}
+
+/**
+ * Counts the clients that a pooler has of a database.
+ *
+ * @param url of that database, through the pooler.
+ */
+export async function clientsOfPooler(url: string): Promise<number> {
+  const database = new URL(url).pathname.slice(1)
+  const console = new URL(url)
+  console.pathname = '/pgbouncer'
+  const client = new pg.Client({ connectionString: console.href })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ database: string }>('SHOW CLIENTS')
+    return rows.filter((row) => row.database === database).length
+  } finally {
+    await client.end()
+  }
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -61,10 +64,15 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
 
   beforeAll(async () => {
     const created = await createTestDatabase()
-    drop = created.drop
     test.url = created.url
     const { PREPARED_STATEMENTS } = process.env
-    const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PREPARED_STATEMENTS, ...environment })
+    const dataDir = mkdtempSync(join(tmpdir(), 'quizfolio-test-'))
+    drop = async () => {
+      await created.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    const settings = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir, PREPARED_STATEMENTS }
+    const config = readConfig({ ...settings, ...environment })
     const open = () => openDatabase(created.url, () => undefined, config)
     test.database = open()
     const build = (database: Database) =>

@@ -1,0 +1,35 @@
+const FIRST = 1_024
+
+/**
+ * Bytes that come in pieces, in one block that grows: kept one by one, pieces of a byte would take a hundred times their
+ * size.
+ */
+export class CollectedBytes {
+  #block: Buffer = Buffer.alloc(0)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  /** How much memory the block takes. */
+  get capacity(): number {
+    return this.#block.length
+  }
+
+  add(piece: Uint8Array): void {
+    const needed = this.#length + piece.length
+    if (needed > this.#block.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(FIRST, needed, 2 * this.#block.length))
+      larger.set(this.bytes())
+      this.#block = larger
+    }
+    this.#block.set(piece, this.#length)
+    this.#length = needed
+  }
+
+  /** All of them, until the next ones are added. */
+  bytes(): Buffer {
+    return this.#block.subarray(0, this.#length)
+  }
+}

@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http'
+import { MAX_FILE_BYTES } from 'quiz-format'
+import { CollectedBytes } from '../collected-bytes.ts'
+import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
+import { takeTurn } from '../intake.ts'
+import { BrokenForm, readMultipart, type OpenPart } from './multipart.ts'
+import { MAX_ALL_TEXT_BYTES, MAX_PARTS, MAX_TEXT_BYTES, MAX_UPLOAD_BYTES } from './upload-limits.ts'
+import { UploadedFile } from './uploaded-file.ts'
+
+/** A multipart form: its file, if there is one, and its texts. */
+export interface UploadForm {
+  texts: Record<string, string>
+  file: UploadedFile | null
+  /** The name of the part that the file came in. */
+  fileField: string | null
+}
+
+/** Where the file goes. */
+export interface Spool {
+  folder: string
+  /** Takes a file as soon as it is there, and closes it in the end. */
+  keep: (file: UploadedFile) => void
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Reads a multipart form with at most one file, which goes to the disk as it comes.
+ *
+ * @throws UnsupportedFileType when the body is no multipart form, or a compressed one: nothing is ever unpacked.
+ * @throws InvalidInput when it is cut off or broken.
+ * @throws FileTooLarge when the file is too large; where the request's length says so, before it is read.
+ * @throws ServiceUnavailable when the disk refuses.
+ */
+export async function readForm(request: IncomingMessage, spool: Spool): Promise<UploadForm> {
+  const { headers } = request
+  const isEncoded = (headers['content-encoding'] ?? 'identity') !== 'identity'
+  const type = headers['content-type'] ?? ''
+  if (!isForm(type) || isEncoded) throw new UnsupportedFileType()
+  if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw new FileTooLarge()
+  const parts = collectParts(spool)
+  try {
+    await readMultipart(bodyOf(request), boundaryOf(type), parts.open)
+  } catch (error) {
+    if (!(error instanceof BrokenForm)) throw error
+    throw InvalidInput.of('body', 'The form did not arrive whole: please send it again')
+  }
+  return parts.form()
+}
+
+/**
+ * Tells whether a content type is that of a form with files.
+ */
+function isForm(contentType: string): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(contentType)
+}
+
+function boundaryOf(contentType: string): string {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined) throw new BrokenForm()
+  return boundary
+}
+
+function collectParts(spool: Spool): { open: OpenPart; form: () => UploadForm } {
+  const texts = new Map<string, CollectedBytes>()
+  let file: UploadedFile | null = null
+  let fileField: string | null = null
+  let count = 0
+  let textBytes = 0
+
+  const open: OpenPart = async ({ name, fileName, mediaType }) => {
+    if (++count > MAX_PARTS) throw InvalidInput.of('body', 'The request is not well formed')
+    if (fileName !== null) {
+      if (file) throw InvalidInput.of('file', 'Send one file')
+      // One byte more than a quiz file may have is kept, so that an excess can be told from the largest file.
+      const opened = await UploadedFile.create(spool.folder, {
+        name: fileName,
+        mediaType,
+        most: MAX_FILE_BYTES + 1,
+      })
+      spool.keep(opened)
+      file = opened
+      fileField = name
+      return (bytes) => opened.add(bytes)
+    }
+    const text = new CollectedBytes()
+    texts.set(name, text)
+    return (bytes) => {
+      textBytes += bytes.length
+      if (text.length + bytes.length > MAX_TEXT_BYTES || textBytes > MAX_ALL_TEXT_BYTES)
+        throw InvalidInput.of(name, 'This text is too long')
+      text.add(bytes)
+    }
+  }
+  const form = (): UploadForm => ({
+    texts: Object.fromEntries([...texts].map(([name, bytes]) => [name, textOf(name, bytes)])),
+    file,
+    fileField,
+  })
+  return { open, form }
+}
+
+function textOf(name: string, text: CollectedBytes): string {
+  try {
+    return decoder.decode(text.bytes())
+  } catch {
+    throw InvalidInput.of(name, 'Send this text as plain UTF-8')
+  }
+}
+
+// Read on after an error, a request would be destroyed, and its answer with it.
+async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_UPLOAD_BYTES) throw new FileTooLarge()
+    yield chunk
+    await takeTurn(chunk.length)
+  }
+}

@@ -1,0 +1,100 @@
+// What becomes of uploads that are under way, and of their files on the disk.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createUser, form, type TestUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+import { prepareUploadFolder } from './upload-folder.ts'
+import { MAX_OPEN_OF_USER } from './upload-limits.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quizfolio-uploads-'))
+const it = useTestApp({ RATE_LIMIT: 'on', DATA_DIR: dataDir }, { nodes: 1 })
+const CSV = 'question,option_a,option_b,option_c,option_d,correct_answer\nq,a,b,c,d,a\n'
+let ada: TestUser
+let eve: TestUser
+let port: number
+
+beforeAll(async () => {
+  ada = await createUser(it)
+  eve = await createUser(it)
+  port = Number(new URL(await it.listen()).port)
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const upload = ({ token }: TestUser) =>
+  it.rest('POST', '/api/files/upload/', {
+    token,
+    ...form({ quiz_title: 'T' }, { name: 'quiz.csv', content: CSV }),
+  })
+
+/** Sends an upload but for its end. */
+function hold(path: string): Socket {
+  const { payload, headers } = form({ quiz_title: 'T' }, { name: 'quiz.csv', content: 'x'.repeat(100_000) })
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: h\r\nauthorization: Bearer ${ada.token}\r\n` +
+      `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+  )
+  socket.write(payload.subarray(0, -50))
+  return socket
+}
+
+test('of one user only so many are open, over both transports together; others have theirs', async () => {
+  const held = Array.from({ length: MAX_OPEN_OF_USER }, (_, place) =>
+    hold(place % 2 === 0 ? '/api/files/upload/' : '/graphql'),
+  )
+  await expect.poll(async () => (await upload(ada)).status, { timeout: 15_000 }).toBe(429)
+  const refused = await upload(ada)
+  expect(refused.body.error_code).toBe('RATE_LIMITED')
+  expect(refused.headers['retry-after']).toBe('5')
+  const graphql = await it.rest('POST', '/graphql', {
+    token: ada.token,
+    ...form({ operations: '{}', map: '{}' }),
+  })
+  expect([graphql.status, graphql.body.errors[0].extensions]).toEqual([
+    429,
+    { code: 'RATE_LIMITED', retryAfter: 5 },
+  ])
+  expect((await upload(eve)).status).toBe(201)
+  for (const socket of held) socket.destroy()
+  await expect.poll(async () => (await upload(ada)).status, { timeout: 15_000 }).toBe(201)
+})
+
+test('a file on its way has no name that could be left behind', async () => {
+  const socket = hold('/api/files/upload/')
+  await sleep(300)
+  expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
+  socket.destroy()
+})
+
+test('a start removes what a killed process left, and nothing else', async () => {
+  const folder = join(dataDir, 'later', 'uploads')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'upload-01939f00-0000-4000-8000-000000000000'), 'half')
+  writeFileSync(join(folder, 'mine.csv'), CSV)
+  expect(await prepareUploadFolder(join(dataDir, 'later'))).toBe(folder)
+  expect(readdirSync(folder)).toEqual(['mine.csv'])
+})
+
+test('a folder that cannot be used stops the start with the name of its variable', async () => {
+  const file = join(dataDir, 'no-folder')
+  writeFileSync(file, '')
+  await expect(prepareUploadFolder(file)).rejects.toThrow(/^DATA_DIR: uploads pass through .*no-folder/)
+})
+
+test('a disk that takes no file is told as 503, over both transports', async () => {
+  rmSync(join(dataDir, 'uploads'), { recursive: true })
+  const answers = [
+    await upload(ada),
+    await it.rest('POST', '/graphql', {
+      token: ada.token,
+      ...form({ operations: '{}', map: '{}' }, { name: 'quiz.csv', content: CSV }),
+    }),
+  ]
+  for (const { status, headers } of answers) expect([status, headers['retry-after']]).toEqual([503, '2'])
+  await prepareUploadFolder(dataDir)
+  expect((await upload(ada)).status).toBe(201)
+})
