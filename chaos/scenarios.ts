@@ -19,7 +19,7 @@ export interface Scenario {
 
 const SLOW_CONNECTIONS = 500
 const SLOW_LIMIT = 35_000
-const HELD = { count: 200, time: 10_000, rest: 30_000 }
+const HELD = { count: 200, time: 5_000, rest: 30_000 }
 // Of all rounds: most are of the kind that takes the least time.
 const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15 }
 

@@ -43,22 +43,27 @@ type Send = (place: number) => Promise<HeldRequest>
 export async function heldBodies(stage: Stage, holding: Holding, settings: Settings): Promise<Finding[]> {
   // Straight to the database: the link to it would be as busy as the senders beside it.
   const server = await stage.startNode(START)
+  const memory = watchMemory(server.pid)
   try {
-    return await holdAll({ ...stage, server }, holding, settings)
+    return await holdAll({ ...stage, server }, memory, { holding, settings })
   } finally {
+    memory.stop()
     server.signal('SIGTERM')
     await server.ended
   }
 }
 
-async function holdAll(stage: Stage, holding: Holding, settings: Settings): Promise<Finding[]> {
+async function holdAll(
+  stage: Stage,
+  memory: MemoryWatch,
+  { holding, settings }: { holding: Holding; settings: Settings },
+): Promise<Finding[]> {
   const { server } = stage
   const { count } = holding
   const port = Number(new URL(server.url).port)
   const tokens = await makeMembers(stage, Math.ceil(count / SHARE))
   const tokenOf = (place: number) => tokens[Math.floor(place / SHARE)] ?? ''
   const stopHonest = await startHonestUsers(stage, settings.random)
-  const memory = watchMemory(server.pid)
 
   const upload: Send = (place) =>
     holdRequest(port, (place % 2 === 0 ? restUpload : graphqlUpload)(tokenOf(place), UPLOAD.said), {
@@ -82,7 +87,6 @@ async function holdAll(stage: Stage, holding: Holding, settings: Settings): Prom
     await hold(`${count} JSON bodies of 2 MB`, { send: json, memory, ...holding }),
     await hold('JSON bodies in chunks of a byte', { send: bytewise, memory, ...holding, count: SHARE }),
   ]
-  memory.stop()
   const honest = await stopHonest()
   await sleep(holding.rest)
   const afterwards = `memory ${holding.rest / 1_000} s later`
