@@ -84,7 +84,8 @@ function nestedIn({ sections }: QuizHead): { next: (question: OwnersQuestion) =>
   }
   const goTo = (sectionId: string | null): string => {
     let text = ''
-    while (place < 0 || (sections[place]?.id ?? null) !== sectionId) {
+    const isThere = () => place >= 0 && (sections[place]?.id ?? null) === sectionId
+    while (!isThere()) {
       if (place === sections.length) throw new Error(`a question of section ${sectionId} is out of its place`)
       text += goOn()
     }
