@@ -1,11 +1,8 @@
 // What browsers, their extensions and the network do to a page: it goes on.
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
-import { overflowOf } from './inspect.ts'
 import { choose, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner.ts'
-import { translatePages } from './translator.ts'
 
 const browser = useBrowser()
 
@@ -100,89 +97,6 @@ test('every field of an account says what it is for', async () => {
   })
 })
 
-const WORD = 'https://example.org/' + 'W'.repeat(9_980)
-const LONG = [
-  {
-    question: WORD,
-    options: [WORD, 'b', 'c', 'd'],
-    correct_answer: 0,
-    section: 'W'.repeat(100),
-    explanation: WORD,
-  },
-  { question: 'Short?', options: ['a', 'b', 'c', 'd'], correct_answer: 0, section: 'short' },
-]
-
-test('words without end, letters of twice the size and a page turned round leave every screen as wide as a phone', async () => {
-  const learner = await signUp()
-  const quizId = await importQuiz(learner, LONG, 'W'.repeat(50))
-  await takeByRest(learner, quizId, [1, 1])
-  const views = [
-    { direction: 'ltr', width: 360, fontSize: '32px' },
-    { direction: 'rtl', width: 320, fontSize: '16px' },
-  ] as const
-  for (const { direction, width, fontSize } of views) {
-    const page = await browser.open({ ...signedIn(learner), viewport: { width, height: 640 } })
-    await page.addInitScript((size) => {
-      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size))
-    }, fontSize)
-    if (direction === 'rtl') await translatePages(page, { direction })
-    const found: Record<string, number> = {}
-    const note = async (screen: string) => {
-      await page.waitForTimeout(150)
-      found[screen] = await overflowOf(page)
-    }
-    for (const path of [
-      '/',
-      '/faq',
-      '/dashboard',
-      '/profile',
-      `/quiz/${quizId}`,
-      `/quiz/${quizId}/metrics`,
-    ]) {
-      await page.goto(path)
-      await page.locator('h1').first().waitFor()
-      await note(path.replace(quizId, 'id'))
-    }
-    await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Delete quiz' }).click()
-    await note('deletion')
-    await page.goto(`/quiz/${quizId}`)
-    await page.getByRole('button', { name: 'Edit questions' }).first().click()
-    await page.getByRole('button', { name: 'Edit question 1' }).click()
-    await note('editor')
-    await page.goto('/upload')
-    await page.locator('input[type=file]').setInputFiles({
-      name: `${'W'.repeat(200)}.json`,
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(LONG)),
-    })
-    await page.getByText('2 questions in 2 sections').waitFor()
-    await note('upload')
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'x.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify([{ ...LONG[0], correct_answer: WORD }])),
-    })
-    await page.getByText('found. Nothing has been uploaded.').waitFor()
-    await note('problems')
-    await page.goto(`/quiz/${quizId}/take?timer=15`)
-    if (direction === 'rtl') await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('Question 1 of').waitFor()
-    await note('taking')
-    if (direction === 'rtl') {
-      await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByRole('button', { name: 'Submit Quiz' }).click()
-      await page.getByText('Quiz Completed!').waitFor()
-      await page.getByText('Short?').waitFor()
-      await note('results')
-    }
-    expect(
-      Object.entries(found).filter(([, width]) => width > 0),
-      direction,
-    ).toEqual([])
-  }
-})
-
 test('a phone that sleeps in the middle of an attempt goes on with it', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
@@ -204,7 +118,7 @@ test('a captive portal that answers everything with a page is not believed: noth
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
   await startQuiz(page, quizId)
-  const portal = (route: import('playwright-core').Route) =>
+  const portal = (route: Route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Hotel Wi-Fi</h1>' })
   await page.route(/graphql|\/api\//, portal)
   await page.getByRole('radio', { name: '4', exact: true }).check()

@@ -110,4 +110,5 @@ test('an attempt that was submitted on another device shows its results when the
   await second.getByText('Your Score: 25%').waitFor()
   await first.evaluate(() => window.dispatchEvent(new Event('focus')))
   await first.getByText('Your Score: 25%').waitFor()
+  expect(await first.getByRole('radio', { name: '4', exact: true }).count()).toBe(0)
 })

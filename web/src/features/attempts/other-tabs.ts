@@ -14,6 +14,7 @@ interface News {
 export function tellOtherTabs(attemptId: string): void {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
   channel.postMessage({ tab: TAB, attemptId } satisfies News)
   channel.close()
 }

@@ -1,0 +1,89 @@
+// Words that do not end, on the narrowest screens: nothing is wider than the page.
+import { expect, test } from 'vitest'
+import { takeByRest } from './attempt.ts'
+import { useBrowser } from './browser.ts'
+import { overflowOf } from './inspect.ts'
+import { importQuiz, signedIn, signUp } from './learner.ts'
+import { translatePages } from './translator.ts'
+
+const browser = useBrowser()
+
+const WORD = 'https://example.org/' + 'W'.repeat(9_980)
+const LONG = [
+  {
+    question: WORD,
+    options: [WORD, 'b', 'c', 'd'],
+    correct_answer: 0,
+    section: 'W'.repeat(100),
+    explanation: WORD,
+  },
+  { question: 'Short?', options: ['a', 'b', 'c', 'd'], correct_answer: 0, section: 'short' },
+]
+
+test('words without end, letters of twice the size and a page turned round leave every screen as wide as a phone', async () => {
+  const learner = await signUp()
+  const quizId = await importQuiz(learner, LONG, 'W'.repeat(50))
+  await takeByRest(learner, quizId, [1, 1])
+  const views = [
+    { direction: 'ltr', width: 360, fontSize: '32px' },
+    { direction: 'rtl', width: 320, fontSize: '16px' },
+  ] as const
+  for (const { direction, width, fontSize } of views) {
+    const page = await browser.open({ ...signedIn(learner), viewport: { width, height: 640 } })
+    await page.addInitScript((size) => {
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size))
+    }, fontSize)
+    if (direction === 'rtl') await translatePages(page, { direction })
+    const found: Record<string, number> = {}
+    const note = async (screen: string) => {
+      await page.waitForTimeout(150)
+      found[screen] = await overflowOf(page)
+    }
+    for (const path of [
+      '/',
+      '/faq',
+      '/dashboard',
+      '/profile',
+      `/quiz/${quizId}`,
+      `/quiz/${quizId}/metrics`,
+    ]) {
+      await page.goto(path)
+      await page.locator('h1').first().waitFor()
+      await note(path.replace(quizId, 'id'))
+    }
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Delete quiz' }).click()
+    await note('deletion')
+    await page.goto(`/quiz/${quizId}`)
+    await page.getByRole('button', { name: 'Edit questions' }).first().click()
+    await page.getByRole('button', { name: 'Edit question 1' }).click()
+    await note('editor')
+    await page.goto('/upload')
+    await page.locator('input[type=file]').setInputFiles({
+      name: `${'W'.repeat(200)}.json`,
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(LONG)),
+    })
+    await page.getByText('2 questions in 2 sections').waitFor()
+    await note('upload')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify([{ ...LONG[0], correct_answer: WORD }])),
+    })
+    await page.getByText('found. Nothing has been uploaded.').waitFor()
+    await note('problems')
+    await page.goto(`/quiz/${quizId}/take?timer=15`)
+    if (direction === 'rtl') await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Question 1 of').waitFor()
+    await note('taking')
+    if (direction === 'rtl') {
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('button', { name: 'Submit Quiz' }).click()
+      await page.getByText('Quiz Completed!').waitFor()
+      await page.getByText('Short?').waitFor()
+      await note('results')
+    }
+    expect([direction, ...Object.entries(found).filter(([, width]) => width > 0)]).toEqual([direction])
+  }
+})
