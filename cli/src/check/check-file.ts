@@ -3,9 +3,10 @@ import { basename } from 'node:path'
 import { MAX_FILE_BYTES, MESSAGES, type Problem, contentText, writeImportJson } from 'quiz-format'
 import { type FileFormat, type FormatName, formatNamed, formatOf, readQuizFile } from 'quiz-format/formats'
 import { FORMAT_LABELS } from '../files/known-extensions.ts'
+import type { FileEncodings } from '../files/file-encoding.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { nameProblem } from '../quiz-details.ts'
-import type { CheckedFile } from './checked-file.ts'
+import type { CheckedContent, CheckedFile } from './checked-file.ts'
 import type { FileToCheck } from './file-titles.ts'
 
 /** How many problems of a file are kept, and how many things left out of it. */
@@ -23,6 +24,8 @@ export interface CheckOptions {
   title?: string
   /** Whether things left out count as problems. */
   strict?: boolean
+  /** Finds out how texts are read that are not UTF-8. */
+  encodings: FileEncodings
 }
 
 /**
@@ -48,18 +51,27 @@ export async function checkFile(
     return { ...nothing, format, problems: [ofFile(message)], problemCount: 1, content: null }
   }
   if (problem !== null) return wrong(problem)
-  const read = await readBytes(path, signal)
+  const original = await readBytes(path, signal)
+  if (!original.ok) return wrong(original.message)
+  const read = await options.encodings.read(path, original.bytes)
   if (!read.ok) return wrong(read.message)
   const format = options.format ? formatNamed(options.format) : formatOf(basename(path), read.bytes)
   if (!format && isNamed) return wrong(`Its content is of no known format (${FORMAT_LABELS}): give --format`)
   if (!format && options.strict) return wrong(NOT_OF_ITS_NAME)
   if (!format) return { ...nothing, leftOut: [ofFile(NOT_OF_ITS_NAME)], leftOutCount: 1, content: null }
   const titleProblems = [title === null ? null : nameProblem(title), clash].filter((one) => one !== null)
-  const checked = await checkContent(read.bytes, format, { titleProblems, strict: options.strict })
+  const source = { bytesHash: sha256(original.bytes), encoding: read.encoding }
+  const checked = await checkContent(read.bytes, format, { titleProblems, strict: options.strict, source })
   if (options.title !== undefined || !file.title?.isShortened) return { ...nothing, ...checked }
   const shortened = ofFile(`The file's name is too long for a title: the quiz is called "${title}"`)
   const warningCount = checked.warningCount + 1
   return { ...nothing, ...checked, warnings: [shortened, ...checked.warnings], warningCount }
+}
+
+interface ContentDemands {
+  titleProblems: string[]
+  strict: boolean | undefined
+  source: Pick<CheckedContent, 'bytesHash' | 'encoding'>
 }
 
 type ContentCheck = Omit<CheckedFile, 'path' | 'title' | 'otherTitles'>
@@ -67,7 +79,7 @@ type ContentCheck = Omit<CheckedFile, 'path' | 'title' | 'otherTitles'>
 async function checkContent(
   bytes: Uint8Array,
   format: FileFormat,
-  { titleProblems, strict }: { titleProblems: string[]; strict: boolean | undefined },
+  { titleProblems, strict, source }: ContentDemands,
 ): Promise<ContentCheck> {
   const result = await readQuizFile(bytes, format.name, MOST_KEPT)
   const { leftOut, leftOutCount } = result
@@ -81,7 +93,7 @@ async function checkContent(
   const { questions, sections } = result.quiz
   const contentHash = sha256(contentText(result.quiz))
   const counts = { questionCount: questions.length, sectionCount: sections.length }
-  return { ...findings, content: { ...counts, contentHash, bytesHash: sha256(bytes) } }
+  return { ...findings, content: { ...counts, contentHash, ...source } }
 }
 
 function isTooLargeToSend(quiz: Parameters<typeof writeImportJson>[0], { name }: FileFormat): boolean {

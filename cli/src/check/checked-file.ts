@@ -32,6 +32,8 @@ export interface CheckedContent {
   contentHash: string
   /** SHA-256, in hex, of its bytes. */
   bytesHash: string
+  /** Of a text that is not UTF-8; else null. */
+  encoding: string | null
 }
 
 /**

@@ -13,8 +13,11 @@ import { counted } from '../counted.ts'
 import { WrongUsage } from '../failures.ts'
 import { STDIN } from '../files/file-search.ts'
 import { checkTarget, writeFileWhole } from '../files/write-file.ts'
+import { FileEncodings } from '../files/file-encoding.ts'
+import { terminalOf } from '../prompt.ts'
+import { addEncodingFlag } from './encoding-flag.ts'
 import { FORMAT_NAMES } from './file-flags.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
+import { type OutputFlags, addInputFlag, addOutputFlags } from './output-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio convert biology.gift biology.csv
@@ -27,6 +30,8 @@ interface ConvertFlags extends OutputFlags {
   to?: FormatName
   force?: boolean
   strict?: boolean
+  encoding?: string
+  input: boolean
 }
 
 /**
@@ -51,6 +56,8 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
     .action((input: string, output: string, flags: ConvertFlags) =>
       runConvert({ input, output }, flags, signal),
     )
+  addEncodingFlag(command)
+  addInputFlag(command)
   addOutputFlags(command)
 }
 
@@ -62,7 +69,9 @@ async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal):
     throw new WrongUsage('--json and the new file cannot both be on standard output')
   const to = targetFormat(output, flags.to)
   if (output !== STDIN) await checkTarget(output, force)
-  const conversion = await convertQuiz(input, { from: from ? formatNamed(from) : null, to }, signal)
+  const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
+  const formats = { from: from ? formatNamed(from) : null, to, encodings }
+  const conversion = await convertQuiz(input, formats, signal)
   for (const line of renderFindings(ends, conversion)) console.error(line)
   const written = goodOrThrow(conversion, strict)
   signal.throwIfAborted()

@@ -3,6 +3,7 @@ import { FORMATS, type FormatName } from 'quiz-format/formats'
 import { counted } from '../counted.ts'
 import { WrongUsage } from '../failures.ts'
 import { STDIN } from '../files/file-search.ts'
+import { addEncodingFlag } from './encoding-flag.ts'
 import { visible } from '../visible.ts'
 
 /** The flags of every command that takes files and folders. */
@@ -11,6 +12,7 @@ export interface FileFlags {
   exclude?: string[]
   format?: FormatName
   strict?: boolean
+  encoding?: string
 }
 
 /** The names of the formats, as flags take them. */
@@ -31,6 +33,7 @@ export function addFileFlags(command: Command): void {
       ),
     )
     .option('--strict', 'count what a quiz cannot hold as a problem')
+  addEncodingFlag(command)
 }
 
 /**
