@@ -33,5 +33,6 @@ export {
   titleProblem,
 } from './quiz.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
+export { TEMPLATE } from './template.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
 export { writeImportJson, writeQuizFile } from './write.ts'

@@ -2,7 +2,9 @@ import { CircleCheck } from 'lucide-react'
 import { Message } from '../../ui/Message.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import type { FileCheck, SectionCount } from './check-quiz-file.ts'
+import { EncodingQuestion } from './EncodingQuestion.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
+import { WarningList } from './WarningList.tsx'
 
 /** More sections than these are folded away. */
 const SHOWN_SECTIONS = 6
@@ -10,14 +12,20 @@ const SHOWN_SECTIONS = 6
 interface FileReportProps {
   /** Null while the file is being read. */
   check: FileCheck | null
+  /** The file's name. */
+  name: string
+  /** Takes a file that has been read in another encoding. */
+  onRead: (file: File) => void
 }
 
 /** What was found in the file chosen. */
-export function FileReport({ check }: FileReportProps) {
+export function FileReport({ check, name, onRead }: FileReportProps) {
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="flex flex-col gap-3">
       {check === null && <p className="text-muted">Checking the file…</p>}
       {check?.kind === 'right' && <RightFile {...check} />}
+      {check?.kind === 'right' && check.warningCount > 0 && <WarningList {...check} />}
+      {check?.kind === 'encoding' && <EncodingQuestion {...check} name={name} onRead={onRead} />}
       {check?.kind === 'refused' && <Message kind="error">{check.message}</Message>}
       {check?.kind === 'wrong' && <ProblemTable {...check} />}
     </div>
