@@ -92,7 +92,7 @@ export function encodingPreview(bytes: Uint8Array, encoding: string, most = 3): 
   let number = 0
   for (const { 0: line } of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
     number++
-    const words = [...line.matchAll(/[^\s,;"]{0,20}[^\x00-\x7f][^\s,;"]{0,20}/g)].slice(0, 4)
+    const words = [...line.matchAll(/[^\s,;"]{0,20}\P{ASCII}[^\s,;"]{0,20}/gu)].slice(0, 4)
     if (words.length > 0) lines.push({ line: number, words: words.map(([word]) => word) })
     if (lines.length === most) break
   }

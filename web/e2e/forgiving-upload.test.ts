@@ -57,7 +57,7 @@ test('every encoding that is offered is known to the browser', async () => {
 })
 
 test('options that are the same and a repeated question are warned about, and are no hindrance', async () => {
-  const { page } = await openUpload()
+  const { page, learner } = await openUpload()
   await choose(page, 'slips.csv', Buffer.from(`${HEADER}\nA?,1,1,3,4,a\nB?,1,2,3,4,a\nB?,4,3,2,1,b\n`))
   const warnings = page.getByRole('region', { name: 'Warnings' })
   await warnings.getByText('2 warnings. You can upload the file all the same.').waitFor()
@@ -66,6 +66,8 @@ test('options that are the same and a repeated question are warned about, and ar
   await inspect(page, 'upload-warnings')
   await page.getByRole('button', { name: 'Upload Quiz' }).click()
   await page.getByText('Quiz "slips" uploaded successfully!').waitFor()
+  const { quizzes } = await call<{ quizzes: object[] }>('GET', '/api/quizzes/', { token: learner.token })
+  expect(quizzes).toHaveLength(1)
 })
 
 test('a title from a name that is too long ends at a word, and says so until it is edited', async () => {

@@ -44,8 +44,16 @@ export async function checkFile(
   const title = options.title?.trim() ?? file.title?.title ?? null
   const otherTitles = options.title === undefined ? file.otherTitles : []
   const nothing = {
-    ...{ path, title, otherTitles, format: null },
-    ...{ problems: [], problemCount: 0, leftOut: [], leftOutCount: 0, warnings: [], warningCount: 0 },
+    path,
+    title,
+    otherTitles,
+    format: null,
+    problems: [],
+    problemCount: 0,
+    leftOut: [],
+    leftOutCount: 0,
+    warnings: [],
+    warningCount: 0,
   }
   const wrong = (message: string, format: FileFormat | null = null): CheckedFile => {
     return { ...nothing, format, problems: [ofFile(message)], problemCount: 1, content: null }

@@ -5,19 +5,19 @@ import { Select } from '../../ui/Select.tsx'
 import type { EncodingUnknown } from './check-quiz-file.ts'
 
 interface EncodingQuestionProps extends EncodingUnknown {
-  name: string
+  file: File
   /** Takes the file as UTF-8. */
   onRead: (file: File) => void
 }
 
 /** Asks how a file is to be read that is not UTF-8, with a look at what each answer makes of it. */
-export function EncodingQuestion({ name, bytes, likely, onRead }: EncodingQuestionProps) {
+export function EncodingQuestion({ file, bytes, likely, onRead }: EncodingQuestionProps) {
   const [encoding, setEncoding] = useState<string>(likely)
   const lines = encodingPreview(bytes, encoding)
 
   const read = () => {
     const text = asUtf8(bytes, encoding)
-    if (text) onRead(new File([text], name))
+    if (text) onRead(new File([text], file.name, { type: file.type }))
   }
 
   return (

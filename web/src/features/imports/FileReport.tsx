@@ -12,20 +12,19 @@ const SHOWN_SECTIONS = 6
 interface FileReportProps {
   /** Null while the file is being read. */
   check: FileCheck | null
-  /** The file's name. */
-  name: string
+  file: File
   /** Takes a file that has been read in another encoding. */
   onRead: (file: File) => void
 }
 
 /** What was found in the file chosen. */
-export function FileReport({ check, name, onRead }: FileReportProps) {
+export function FileReport({ check, file, onRead }: FileReportProps) {
   return (
     <div aria-live="polite" className="flex flex-col gap-3">
       {check === null && <p className="text-muted">Checking the file…</p>}
       {check?.kind === 'right' && <RightFile {...check} />}
       {check?.kind === 'right' && check.warningCount > 0 && <WarningList {...check} />}
-      {check?.kind === 'encoding' && <EncodingQuestion {...check} name={name} onRead={onRead} />}
+      {check?.kind === 'encoding' && <EncodingQuestion {...check} file={file} onRead={onRead} />}
       {check?.kind === 'refused' && <Message kind="error">{check.message}</Message>}
       {check?.kind === 'wrong' && <ProblemTable {...check} />}
     </div>

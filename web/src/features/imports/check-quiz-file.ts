@@ -25,7 +25,7 @@ export interface FileProblems {
 }
 
 /** What a good file holds, and what is probably a slip in it. */
-export interface GoodFile extends Warnings {
+interface GoodFile extends Warnings {
   format: QuizFormat
   questionCount: number
   sections: readonly SectionCount[]
