@@ -11,6 +11,7 @@ import { registerList } from './commands/list.ts'
 import { registerLogin } from './commands/login.ts'
 import { registerLogout } from './commands/logout.ts'
 import { registerMan } from './commands/man.ts'
+import { registerTemplate } from './commands/template.ts'
 import { registerWhoami } from './commands/whoami.ts'
 import { applySettings } from './settings-defaults.ts'
 import { aboutProgram } from './program-help.ts'
@@ -31,6 +32,7 @@ const REGISTER = [
   registerCheck,
   registerImport,
   registerConvert,
+  registerTemplate,
   registerList,
   registerExport,
   registerDelete,

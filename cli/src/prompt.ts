@@ -71,11 +71,23 @@ export async function askSignIn(
  * @returns whether the answer is yes; anything else, and no answer, is no
  * @throws Interrupted when the user wants to stop
  */
-export async function confirm(
+export async function confirm(terminal: Terminal, question: string, signal: AbortSignal): Promise<boolean> {
+  return /^\s*y(es)?\s*$/i.test((await ask(terminal, `${question} [y/N] `, signal)) ?? '')
+}
+
+/**
+ * Asks a question.
+ * @param terminal where to ask
+ * @param question on one line, with the space behind it
+ * @param signal aborted when the user wants to stop
+ * @returns what was typed; null at the end of the input
+ * @throws Interrupted when the user wants to stop
+ */
+export async function ask(
   { input, output }: Terminal,
   question: string,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<string | null> {
   // The terminal edits the line itself, so that Ctrl-C comes as a signal as it does everywhere else.
   const lines = createInterface({ input, output, terminal: false })
   try {
@@ -84,10 +96,10 @@ export async function confirm(
       if (signal.aborted) stop()
       signal.addEventListener('abort', stop, { once: true })
       lines.once('close', () => resolve(null))
-      lines.question(`${question} [y/N] `, resolve)
+      lines.question(question, resolve)
     })
     if (answer === null) output.write('\n')
-    return /^\s*y(es)?\s*$/i.test(answer ?? '')
+    return answer
   } catch (error) {
     output.write('\n')
     throw error

@@ -33,12 +33,25 @@ export function textOf(bytes: Uint8Array, problems: ProblemList): string | null 
 }
 
 /**
+ * Tells whether a file starts as one of another kind does, such as a zip or a PDF.
+ * @param bytes the whole file
+ * @returns whether it does
+ */
+export function isOfAnotherKind(bytes: Uint8Array): boolean {
+  return signatureOf(bytes) !== undefined
+}
+
+function signatureOf(bytes: Uint8Array) {
+  return SIGNATURES.find(({ start }) => startsWith(bytes, start))
+}
+
+/**
  * Turns the bytes of a file into text: UTF-8 with or without a byte-order mark, or UTF-16 with one.
  * @param bytes the whole file
  * @returns the text without its byte-order mark, or a message that says how to save the file
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const known = SIGNATURES.find(({ start }) => startsWith(bytes, start))
+  const known = signatureOf(bytes)
   if (known) return { ok: false, message: known.message }
   // The mark of UTF-16 without its byte-order mark, which as UTF-8 would be a NUL in every other place.
   if (bytes[0] === 0 || bytes[1] === 0)

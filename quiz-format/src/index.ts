@@ -1,4 +1,13 @@
 export { type QuizFormat, placeIn, quizFormatOf, titleFromFileName } from './file-type.ts'
+export {
+  ENCODINGS,
+  type EncodedLine,
+  asUtf8,
+  encodingPreview,
+  isEncoding,
+  likelyEncoding,
+  needsEncoding,
+} from './encodings.ts'
 export { type FileTitle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ParseOptions, type ParseResult, type Warnings, parseQuizFile } from './parse.ts'
@@ -28,5 +37,6 @@ export {
   titleProblem,
 } from './quiz.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
+export { TEMPLATE } from './template.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
 export { writeQuizFile, writeQuizfolio } from './write.ts'

@@ -3,8 +3,7 @@ const EXCERPT_LENGTH = 40
 // Default_Ignorable_Code_Point has the zero-width characters, soft hyphens, bidi controls, Hangul fillers and variation
 // selectors. The Braille blank, the null notehead, interlinear annotation marks and control characters show
 // nothing either; a NUL has a message of its own.
-const SHOWN =
-  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\x01-\x1f\x7f-\x9f\u2800\ufff9-\ufffb\u{1d159}]/u
+const SHOWN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]/u
 
 /**
  * Tells whether a text shows nothing: it is empty, or has only spaces and characters without a shape.
@@ -14,7 +13,7 @@ const SHOWN =
 export function isBlank(text: string): boolean {
   const first = text.charCodeAt(0)
   // Most texts start with a plain letter, and need no search.
-  return !(first > 0x20 && first < 0x7f) && !SHOWN.test(text)
+  return !(first > 0x20 && first < 0x7f) && !SHOWN.test(text) && !text.includes('\0')
 }
 
 /**

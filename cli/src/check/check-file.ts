@@ -10,9 +10,10 @@ import {
   readQuizFile,
 } from 'quiz-format/formats'
 import { FORMAT_LABELS } from '../files/known-extensions.ts'
+import type { FileEncodings } from '../files/file-encoding.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { nameProblem } from '../quiz-details.ts'
-import type { CheckedFile } from './checked-file.ts'
+import type { CheckedContent, CheckedFile } from './checked-file.ts'
 import type { FileToCheck } from './file-titles.ts'
 
 /** How many problems of a file are kept, and how many things left out of it. */
@@ -30,6 +31,8 @@ export interface CheckOptions extends ReadOptions {
   title?: string
   /** Whether things left out count as problems. */
   strict?: boolean
+  /** Finds out how texts are read that are not UTF-8. */
+  encodings: FileEncodings
 }
 
 /**
@@ -48,14 +51,24 @@ export async function checkFile(
   const title = options.title?.trim() ?? file.title?.title ?? null
   const otherTitles = options.title === undefined ? file.otherTitles : []
   const nothing = {
-    ...{ path, title, otherTitles, format: null },
-    ...{ problems: [], problemCount: 0, leftOut: [], leftOutCount: 0, warnings: [], warningCount: 0 },
+    path,
+    title,
+    otherTitles,
+    format: null,
+    problems: [],
+    problemCount: 0,
+    leftOut: [],
+    leftOutCount: 0,
+    warnings: [],
+    warningCount: 0,
   }
   const wrong = (message: string, format: FileFormat | null = null): CheckedFile => {
     return { ...nothing, format, problems: [ofFile(message)], problemCount: 1, content: null }
   }
   if (problem !== null) return wrong(problem)
-  const read = await readBytes(path, signal)
+  const original = await readBytes(path, signal)
+  if (!original.ok) return wrong(original.message)
+  const read = await options.encodings.read(path, original.bytes)
   if (!read.ok) return wrong(read.message)
   const format = options.format ? formatNamed(options.format) : formatOf(basename(path), read.bytes)
   if (!format && isNamed) return wrong(`Its content is of no known format (${FORMAT_LABELS}): give --format`)
@@ -63,7 +76,8 @@ export async function checkFile(
   if (!format) return { ...nothing, leftOut: [ofFile(NOT_OF_ITS_NAME)], leftOutCount: 1, content: null }
   const titleProblems = [title === null ? null : nameProblem(title), clash].filter((one) => one !== null)
   const { strict, language, columns } = options
-  const demands = { titleProblems, strict, reading: { language, columns } }
+  const source = { bytesHash: sha256(original.bytes), encoding: read.encoding }
+  const demands = { titleProblems, strict, source, reading: { language, columns } }
   const checked = await checkContent(read.bytes, format, demands)
   if (options.title !== undefined || !file.title?.isShortened) return { ...nothing, ...checked }
   const shortened = ofFile(`The file's name is too long for a title: the quiz is called "${title}"`)
@@ -76,13 +90,14 @@ type ContentCheck = Omit<CheckedFile, 'path' | 'title' | 'otherTitles'>
 interface ContentDemands {
   titleProblems: string[]
   strict: boolean | undefined
+  source: Pick<CheckedContent, 'bytesHash' | 'encoding'>
   reading: ReadOptions
 }
 
 async function checkContent(
   bytes: Uint8Array,
   format: FileFormat,
-  { titleProblems, strict, reading }: ContentDemands,
+  { titleProblems, strict, source, reading }: ContentDemands,
 ): Promise<ContentCheck> {
   const result = await readQuizFile(bytes, format.name, { maxProblems: MOST_KEPT, ...reading })
   const { leftOut, leftOutCount } = result
@@ -96,7 +111,7 @@ async function checkContent(
   const { questions, sections } = result.quiz
   const contentHash = sha256(contentText(result.quiz))
   const counts = { questionCount: questions.length, sectionCount: sections.length }
-  return { ...findings, content: { ...counts, contentHash, bytesHash: sha256(bytes), reading } }
+  return { ...findings, content: { ...counts, contentHash, ...source, reading } }
 }
 
 function isTooLargeToSend(quiz: Parameters<typeof writeImportJson>[0], { name }: FileFormat): boolean {

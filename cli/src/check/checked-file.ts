@@ -34,6 +34,8 @@ export interface CheckedContent {
   bytesHash: string
   /** How it was read, so that it is read the same to be sent. */
   reading: ReadOptions
+  /** Of a text that is not UTF-8; else null. */
+  encoding: string | null
 }
 
 /**

@@ -6,9 +6,11 @@ import { ProblemsFound } from '../check/problems-found.ts'
 import { renderCheckJson, renderLines, renderVerdict } from '../check/render-check.ts'
 import { renderTable } from '../check/render-table.ts'
 import { shownPath } from '../check/checked-file.ts'
+import { FileEncodings } from '../files/file-encoding.ts'
+import { terminalOf } from '../prompt.ts'
 import { visible } from '../visible.ts'
 import { type FileFlags, addFileFlags, checkStdin, tellOthers } from './file-flags.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
+import { type OutputFlags, addInputFlag, addOutputFlags } from './output-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio check biology.csv
@@ -17,7 +19,7 @@ const EXAMPLES = `Examples:
   quizfolio check quizzes --json | jq 'select(.status == "wrong") | .file'
 `
 
-type CheckFlags = FileFlags & OutputFlags
+type CheckFlags = FileFlags & OutputFlags & { input: boolean }
 
 /**
  * Registers `quizfolio check`.
@@ -32,12 +34,14 @@ export function registerCheck(program: Command, signal: AbortSignal): void {
     .addHelpText('before', EXAMPLES)
     .action((paths: string[], flags: CheckFlags) => runCheck(paths, flags, signal))
   addFileFlags(command)
+  addInputFlag(command)
   addOutputFlags(command)
 }
 
 async function runCheck(paths: string[], flags: CheckFlags, signal: AbortSignal): Promise<void> {
   checkStdin(paths, { '--format': flags.format !== undefined })
-  const { checked, others } = await checkPaths(paths, flags, signal)
+  const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
+  const { checked, others } = await checkPaths(paths, { ...flags, encodings }, signal)
   const tally = new CheckTally()
   for await (const file of checked) {
     tally.add(file)

@@ -13,8 +13,11 @@ import { counted } from '../counted.ts'
 import { WrongUsage } from '../failures.ts'
 import { STDIN } from '../files/file-search.ts'
 import { checkTarget, writeFileWhole } from '../files/write-file.ts'
+import { FileEncodings } from '../files/file-encoding.ts'
+import { terminalOf } from '../prompt.ts'
+import { addEncodingFlag } from './encoding-flag.ts'
 import { FORMAT_NAMES } from './file-flags.ts'
-import { type OutputFlags, addOutputFlags } from './output-flags.ts'
+import { type OutputFlags, addInputFlag, addOutputFlags } from './output-flags.ts'
 import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
 
 const EXAMPLES = `Examples:
@@ -28,6 +31,8 @@ interface ConvertFlags extends OutputFlags, ReadingFlags {
   to?: FormatName
   force?: boolean
   strict?: boolean
+  encoding?: string
+  input: boolean
 }
 
 /**
@@ -53,6 +58,8 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
       runConvert({ input, output }, flags, signal),
     )
   addReadingFlags(command)
+  addEncodingFlag(command)
+  addInputFlag(command)
   addOutputFlags(command)
 }
 
@@ -64,11 +71,10 @@ async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal):
     throw new WrongUsage('--json and the new file cannot both be on standard output')
   const to = targetFormat(output, flags.to)
   if (output !== STDIN) await checkTarget(output, force)
-  const conversion = await convertQuiz(
-    input,
-    { from: from ? formatNamed(from) : null, to, reading: { language, columns } },
-    signal,
-  )
+  const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
+  const reading = { language, columns }
+  const formats = { from: from ? formatNamed(from) : null, to, encodings, reading }
+  const conversion = await convertQuiz(input, formats, signal)
   for (const line of renderFindings(ends, conversion)) console.error(line)
   const written = goodOrThrow(conversion, strict)
   signal.throwIfAborted()

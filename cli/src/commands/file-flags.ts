@@ -3,6 +3,7 @@ import { FORMATS, type FormatName } from 'quiz-format/formats'
 import { counted } from '../counted.ts'
 import { WrongUsage } from '../failures.ts'
 import { STDIN } from '../files/file-search.ts'
+import { addEncodingFlag } from './encoding-flag.ts'
 import { visible } from '../visible.ts'
 import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
 
@@ -12,6 +13,7 @@ export interface FileFlags extends ReadingFlags {
   exclude?: string[]
   format?: FormatName
   strict?: boolean
+  encoding?: string
 }
 
 /** The names of the formats, as flags take them. */
@@ -33,6 +35,7 @@ export function addFileFlags(command: Command): void {
     )
     .option('--strict', 'count what a quiz cannot hold as a problem')
   addReadingFlags(command)
+  addEncodingFlag(command)
 }
 
 /**

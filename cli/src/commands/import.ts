@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { checkPaths } from '../check/check-paths.ts'
 import { ProblemsFound } from '../check/problems-found.ts'
+import { FileEncodings } from '../files/file-encoding.ts'
 import { Interrupted, WrongUsage } from '../failures.ts'
 import { terminalOf } from '../prompt.ts'
 import { checkDetails } from '../quiz-details.ts'
@@ -48,7 +49,8 @@ async function runImport(paths: string[], flags: ImportFlags, signal: AbortSigna
   // Found wrong before megabytes are read.
   endpointOf(flags, process.env)
   const report = reportOf(flags, signal)
-  const run = await checkPaths(paths, flags, signal)
+  const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
+  const run = await checkPaths(paths, { ...flags, encodings }, signal)
   if (title !== undefined && run.fileCount > 1) {
     throw new WrongUsage(`--title is for a single file, and these are ${run.fileCount}`)
   }

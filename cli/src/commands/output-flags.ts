@@ -8,6 +8,14 @@ export interface OutputFlags {
 }
 
 /**
+ * Adds the flag of every command that may ask something.
+ * @param command gets it
+ */
+export function addInputFlag(command: Command): void {
+  command.option('--no-input', 'never ask; fail where something is missing')
+}
+
+/**
  * Adds the flags of every command that tells something.
  * @param command gets them
  */

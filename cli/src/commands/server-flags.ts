@@ -4,6 +4,7 @@ import { type Terminal, askSignIn, terminalOf } from '../prompt.ts'
 import { DEFAULT_SERVER, addressOf, addressProblem, endpointAt } from '../server-address.ts'
 import { findSetting, readSettings } from '../settings.ts'
 import { type SignIn, type SignInSources, findSignIn } from '../sign-in.ts'
+import { addInputFlag } from './output-flags.ts'
 import { storedTokenPath } from '../stored-token.ts'
 import { tell } from '../tell.ts'
 
@@ -39,9 +40,11 @@ export function addServerFlags(command: Command): void {
  * @param command gets them
  */
 export function addAddressFlags(command: Command): void {
-  command
-    .option('--server <url>', `the server's address (default: QUIZFOLIO_SERVER, settings, ${DEFAULT_SERVER})`)
-    .option('--no-input', 'never ask; fail where something is missing')
+  command.option(
+    '--server <url>',
+    `the server's address (default: QUIZFOLIO_SERVER, settings, ${DEFAULT_SERVER})`,
+  )
+  addInputFlag(command)
 }
 
 /**

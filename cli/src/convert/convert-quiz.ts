@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Problem } from 'quiz-format'
 import { type FileFormat, type ReadOptions, formatOf, readQuizFile, writeQuiz } from 'quiz-format/formats'
+import type { FileEncodings } from '../files/file-encoding.ts'
 import { readBytes } from '../files/read-bytes.ts'
 
 /** How many problems and losses are kept. */
@@ -30,20 +31,23 @@ export interface WrittenQuiz {
 /**
  * Reads a quiz file of one format and writes it in another.
  * @param path of the file; "-" for standard input
- * @param formats how it is read, null for what its name and content say, and with which options, and how it is written
+ * @param formats how it is read, null for what its name and content say, and with which options; how it is written;
+ * and what finds out encodings
  * @param signal aborted when the user wants to stop
  * @returns what came of it
  */
 export async function convertQuiz(
   path: string,
-  formats: { from: FileFormat | null; to: FileFormat; reading: ReadOptions },
+  formats: { from: FileFormat | null; to: FileFormat; encodings: FileEncodings; reading: ReadOptions },
   signal: AbortSignal,
 ): Promise<Conversion> {
   const nothing = { from: formats.from, leftOut: [], leftOutCount: 0, written: null }
   const wrong = (message: string): Conversion => {
     return { ...nothing, problems: [{ row: null, column: null, message }], problemCount: 1 }
   }
-  const read = await readBytes(path, signal)
+  const original = await readBytes(path, signal)
+  if (!original.ok) return wrong(original.message)
+  const read = await formats.encodings.read(path, original.bytes)
   if (!read.ok) return wrong(read.message)
   const from = formats.from ?? formatOf(basename(path), read.bytes)
   if (!from) return wrong('Its name and content tell no known format: say which with --from')

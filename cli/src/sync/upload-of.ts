@@ -1,4 +1,4 @@
-import { writeImportJson } from 'quiz-format'
+import { asUtf8, writeImportJson } from 'quiz-format'
 import { readQuizFile } from 'quiz-format/formats'
 import { sha256 } from '../check/check-file.ts'
 import { Failure } from '../failures.ts'
@@ -28,10 +28,11 @@ class FileChanged extends Failure {
 export async function uploadOf({ path, format, content }: GoodFile, signal: AbortSignal): Promise<Upload> {
   const read = await readBytes(path, signal)
   if (!read.ok) throw RefusedFile.of(read.message)
-  const { bytes } = read
-  if (sha256(bytes) !== content.bytesHash) {
+  if (sha256(read.bytes) !== content.bytesHash) {
     throw new FileChanged('the file has changed since it was checked: run the command again')
   }
+  const bytes = content.encoding === null ? read.bytes : asUtf8(read.bytes, content.encoding)
+  if (!bytes) throw RefusedFile.of(`The file is not ${content.encoding}`)
   // The server reads a file by its extension, which standard input has not and --format may contradict.
   if (format.name === 'csv' || format.name === 'json') {
     return { file: new File([bytes], `quiz.${format.name}`), anyOptionCount: false }

@@ -1,4 +1,5 @@
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { TemplateLinks } from './TemplateLinks.tsx'
 
 const CSV = `question,option_a,option_b,option_c,option_d,correct_answer,section
 What is 2 + 2?,3,4,5,6,b,Arithmetic`
@@ -35,6 +36,7 @@ export function FormatHelp() {
       <div className="mt-2">
         <CodeBlock label="Example of a JSON file">{JSON_FORM}</CodeBlock>
       </div>
+      <TemplateLinks />
       <p className="mt-4 text-sm text-muted">
         Questions are grouped by their section. Files must be under 10MB.
       </p>

@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_TITLE } from 'quiz-format'
+import { MAX_DESCRIPTION, MAX_TITLE, titleOfFile } from 'quiz-format'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
@@ -64,7 +64,7 @@ export function UploadFields(props: UploadFieldsProps) {
         type="text"
         required
         autoComplete="off"
-        hint={`At most ${MAX_TITLE} characters`}
+        hint={`${isShortened(form) ? 'Shortened from the file’s name. ' : ''}At most ${MAX_TITLE} characters`}
         readOnly={isSending}
         value={form.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -111,6 +111,12 @@ export function UploadFields(props: UploadFieldsProps) {
       </Button>
     </form>
   )
+}
+
+// Nothing of a name is cut in silence; the note goes once the title is edited.
+function isShortened({ chosen, title }: UploadForm): boolean {
+  const proposed = chosen && titleOfFile(chosen.file.name)
+  return proposed !== null && proposed.isShortened && proposed.title === title
 }
 
 function toList(problem: string | undefined): string[] {

@@ -61,7 +61,7 @@ export function UploadPage() {
             onChoose={take}
           />
           <Message kind="error">{isCrowd && 'Please choose one file at a time'}</Message>
-          {chosen && <FileReport check={chosen.check} />}
+          {chosen && <FileReport check={chosen.check} file={chosen.file} onRead={choose} />}
         </UploadFields>
         <FormatHelp />
       </div>

@@ -7,11 +7,14 @@ test('a right file tells how many questions it has, and in which sections', asyn
   const rows = 'One?,1,2,3,4,a,Sums\nTwo?,1,2,3,4,b,\nThree?,1,2,3,4,b,Products\nFour?,1,2,3,4,c,Sums\n'
   expect(await checkQuizFile(new File([HEADER + rows], 'sums.csv'))).toEqual({
     kind: 'right',
+    format: 'csv',
     questionCount: 4,
     sections: [
       { name: 'Sums', questionCount: 2 },
       { name: 'Products', questionCount: 1 },
     ],
+    warnings: [],
+    warningCount: 0,
   })
 })
 

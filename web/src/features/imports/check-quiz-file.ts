@@ -1,11 +1,14 @@
 import {
   MAX_FILE_BYTES,
   MESSAGES,
+  likelyEncoding,
+  needsEncoding,
   parseQuizFile,
   quizFormatOf,
   type Problem,
   type QuizDocument,
   type QuizFormat,
+  type Warnings,
 } from 'quiz-format'
 
 /** How many questions a section of a file has. */
@@ -21,9 +24,24 @@ export interface FileProblems {
   problemCount: number
 }
 
+/** What a good file holds, and what is probably a slip in it. */
+interface GoodFile extends Warnings {
+  format: QuizFormat
+  questionCount: number
+  sections: readonly SectionCount[]
+}
+
+/** A file that is not UTF-8: somebody has to say how it is to be read. */
+export interface EncodingUnknown {
+  bytes: Uint8Array
+  /** The encoding that is proposed. */
+  likely: string
+}
+
 /** What a file turned out to be. */
 export type FileCheck =
-  | { kind: 'right'; questionCount: number; sections: readonly SectionCount[] }
+  | ({ kind: 'right' } & GoodFile)
+  | ({ kind: 'encoding' } & EncodingUnknown)
   | ({ kind: 'wrong' } & FileProblems)
   | { kind: 'refused'; message: string }
 
@@ -36,14 +54,18 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
   if (!format) return { kind: 'refused', message: MESSAGES.fileTypeRefused }
   if (file.size > MAX_FILE_BYTES) return { kind: 'refused', message: MESSAGES.fileTooLarge }
   await painted()
-  const bytes = await file.arrayBuffer().catch(() => null)
-  if (!bytes) return { kind: 'refused', message: 'The file cannot be read. Please choose it again.' }
-  const result = parseQuizFile(new Uint8Array(bytes), format)
+  const content = await file.arrayBuffer().catch(() => null)
+  if (!content) return { kind: 'refused', message: 'The file cannot be read. Please choose it again.' }
+  const bytes = new Uint8Array(content)
+  if (needsEncoding(bytes)) return { kind: 'encoding', bytes, likely: likelyEncoding(bytes) }
+  const result = parseQuizFile(bytes, format)
   if (!result.ok) {
     const { problems, problemCount } = result
     return { kind: 'wrong', format, problems, problemCount }
   }
-  return { kind: 'right', questionCount: result.quiz.questions.length, sections: sectionCounts(result.quiz) }
+  const { quiz, warnings, warningCount } = result
+  const counts = { questionCount: quiz.questions.length, sections: sectionCounts(quiz) }
+  return { kind: 'right', format, ...counts, warnings, warningCount }
 }
 
 function sectionCounts({ sections, questions }: QuizDocument): SectionCount[] {

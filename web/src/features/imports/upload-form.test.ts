@@ -3,7 +3,10 @@ import { formProblems, type UploadForm } from './upload-form.ts'
 
 const file = new File([''], 'sums.csv')
 const RIGHT: UploadForm = {
-  chosen: { file, check: { kind: 'right', questionCount: 1, sections: [] } },
+  chosen: {
+    file,
+    check: { kind: 'right', format: 'csv', questionCount: 1, sections: [], warnings: [], warningCount: 0 },
+  },
   title: 'Sums',
   description: '',
   timeLimit: '',
@@ -34,6 +37,10 @@ test.each([
       },
     },
     { file: 'Correct the problems of the file, and choose it again' },
+  ],
+  [
+    { chosen: { file, check: { kind: 'encoding', bytes: new Uint8Array(), likely: 'macintosh' } as const } },
+    { file: 'Say first how the file is to be read' },
   ],
   [{ title: '  ' }, { title: 'Please enter a quiz title' }],
   [{ title: '😀'.repeat(51) }, { title: 'The title has 51 characters: shorten it to at most 50' }],

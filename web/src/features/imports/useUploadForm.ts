@@ -1,4 +1,4 @@
-import { isBlank, MAX_TITLE, titleFromFileName } from 'quiz-format'
+import { isBlank, titleOfFile } from 'quiz-format'
 import { useCallback, useEffect, useState } from 'react'
 import { useUnloadQuestion } from '../../drafts/useUnloadQuestion.ts'
 import { keepUpload, keptUpload, NO_TEXTS, type UploadTexts } from './upload-draft.ts'
@@ -25,7 +25,7 @@ export function useUploadForm(): {
     form: { chosen, ...texts },
     choose: (next) => {
       choose(next)
-      setTexts((now) => (isBlank(now.title) ? { ...now, title: titleOf(next) } : now))
+      setTexts((now) => (isBlank(now.title) ? { ...now, title: titleOfFile(next.name).title } : now))
     },
     change: (changed) => setTexts((now) => ({ ...now, ...changed })),
     clear: () => {
@@ -33,8 +33,4 @@ export function useUploadForm(): {
       clear()
     },
   }
-}
-
-function titleOf({ name }: File): string {
-  return Array.from(titleFromFileName(name)).slice(0, MAX_TITLE).join('')
 }

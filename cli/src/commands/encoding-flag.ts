@@ -1,0 +1,17 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { ENCODINGS, isEncoding } from 'quiz-format'
+
+/**
+ * Adds the flag that says how texts are read that are not UTF-8.
+ * @param command gets it
+ */
+export function addEncodingFlag(command: Command): void {
+  const description =
+    'of files that are not UTF-8, such as windows-1252, macintosh or utf-16le (default: you are asked on a terminal)'
+  command.option('--encoding <name>', description, encodingName)
+}
+
+function encodingName(name: string): string {
+  if (isEncoding(name)) return name.toLowerCase()
+  throw new InvalidArgumentError(`Give one of ${ENCODINGS.map((encoding) => encoding.name).join(', ')}.`)
+}

@@ -1,0 +1,51 @@
+// One quiz as spreadsheets save it. LibreOffice 7.4 wrote the files with its name; the others were made byte by byte as
+// Excel, Google Sheets and Numbers are known to write.
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { asUtf8, likelyEncoding, needsEncoding } from '../index.ts'
+import { wholeQuizOf } from '../testing/formats.ts'
+import { formatOf, readQuizFile } from './index.ts'
+
+const FOLDER = new URL('samples/spreadsheets/', import.meta.url)
+const ENCODINGS: Record<string, string> = {
+  'libreoffice-windows-1252.csv': 'windows-1252',
+  'libreoffice-mac-roman.csv': 'macintosh',
+  'excel-mac-roman-cr.csv': 'macintosh',
+  'excel-windows-1252-sep.csv': 'windows-1252',
+}
+
+// LibreOffice makes a date of 1/2 where it opens a file, as Excel does; what the author typed is lost there.
+function halfIn(name: string): string {
+  if (!name.startsWith('libreoffice')) return '1/2'
+  if (name.includes('all-quoted')) return '01/02/2026'
+  return name.endsWith('.xlsx') ? '2026-01-02' : '01/02/26'
+}
+
+const questionsIn = (name: string) => [
+  {
+    text: 'Wie heißt „Zürich“ auf Französisch?',
+    options: ['Zürich', 'Zurich', 'Genève', 'Bâle'],
+    answerIndex: 1,
+    section: 'Städte',
+    explanation: null,
+  },
+  {
+    text: 'Was ist 1/2; und was 2-3?',
+    options: ['0.5', halfIn(name), '2-3', '3,5'],
+    answerIndex: 0,
+    section: 'Zahlen',
+    explanation: null,
+  },
+]
+
+describe('the same quiz', () => {
+  test.each(readdirSync(FOLDER))('in %s', async (name) => {
+    const bytes = new Uint8Array(readFileSync(new URL(name, FOLDER)))
+    const encoding = needsEncoding(bytes) ? likelyEncoding(bytes) : undefined
+    expect(encoding).toBe(ENCODINGS[name])
+    const utf8 = (encoding === undefined ? null : asUtf8(bytes, encoding)) ?? bytes
+    const format = formatOf(name, utf8)
+    const result = await readQuizFile(utf8, format?.name ?? 'csv')
+    expect(wholeQuizOf(result).questions).toEqual(questionsIn(name))
+  })
+})

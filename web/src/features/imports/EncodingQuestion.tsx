@@ -1,0 +1,55 @@
+import { asUtf8, encodingPreview, ENCODINGS } from 'quiz-format'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { EncodingUnknown } from './check-quiz-file.ts'
+
+interface EncodingQuestionProps extends EncodingUnknown {
+  file: File
+  /** Takes the file as UTF-8. */
+  onRead: (file: File) => void
+}
+
+/** Asks how a file is to be read that is not UTF-8, with a look at what each answer makes of it. */
+export function EncodingQuestion({ file, bytes, likely, onRead }: EncodingQuestionProps) {
+  const [encoding, setEncoding] = useState<string>(likely)
+  const lines = encodingPreview(bytes, encoding)
+
+  const read = () => {
+    const text = asUtf8(bytes, encoding)
+    if (text) onRead(new File([text], file.name, { type: file.type }))
+  }
+
+  return (
+    <section
+      aria-labelledby="encoding"
+      className="flex flex-col gap-3 rounded-box border border-line-strong bg-surface px-4 py-3"
+    >
+      <h2 id="encoding" className="font-semibold">
+        This file is not UTF-8. How should it be read?
+      </h2>
+      <p className="text-sm text-muted">Choose the one with which these words of the file read right.</p>
+      <Select label="Encoding" value={encoding} onChange={(event) => setEncoding(event.target.value)}>
+        {ENCODINGS.map((one) => (
+          <option key={one.name} value={one.name}>
+            {one.label}
+          </option>
+        ))}
+      </Select>
+      <ul aria-label="Preview" aria-live="polite" className="flex flex-col gap-1">
+        {lines === null && <li>The file cannot have this encoding.</li>}
+        {lines?.map(({ line, words }) => (
+          <li key={line} className="flex gap-3">
+            <span className="shrink-0 text-sm text-muted tabular-nums">{`Line ${line}`}</span>{' '}
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {words.join('  ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={read} disabled={lines === null} className="sm:self-start">
+        Read it this way
+      </Button>
+    </section>
+  )
+}

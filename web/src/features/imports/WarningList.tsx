@@ -1,0 +1,30 @@
+import { describeProblem, placeIn, type Problem, type QuizFormat } from 'quiz-format'
+import { TriangleAlert } from 'lucide-react'
+import { formatCount } from '../../ui/counts.ts'
+
+interface WarningListProps {
+  format: QuizFormat
+  warnings: readonly Problem[]
+  warningCount: number
+}
+
+/** What is probably a slip in a good file; it can be sent all the same. */
+export function WarningList({ format, warnings, warningCount }: WarningListProps) {
+  const hidden = warningCount - warnings.length
+  return (
+    <section aria-label="Warnings" className="rounded-box border border-line-strong bg-surface px-4 py-3">
+      <p className="flex items-center gap-2 font-medium">
+        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+        <span>{formatCount(warningCount, 'warning')}. You can upload the file all the same.</span>
+      </p>
+      <ul tabIndex={0} aria-label="List of warnings" className="mt-2 max-h-48 overflow-y-auto text-sm">
+        {warnings.map((warning, index) => (
+          <li key={index} dir="auto" className="py-1 wrap-anywhere">
+            {describeProblem(warning, placeIn(format))}
+          </li>
+        ))}
+        {hidden > 0 && <li className="py-1 text-muted">{`and ${hidden} more`}</li>}
+      </ul>
+    </section>
+  )
+}
