@@ -7,6 +7,7 @@ import {
   type QuizDocument,
   type QuizFormat,
 } from 'quiz-format'
+import type { UploadTexts } from './upload-draft.ts'
 
 /** How many questions a section of a file has. */
 export interface SectionCount {
@@ -21,9 +22,12 @@ export interface FileProblems {
   problemCount: number
 }
 
+/** What a file says of the quiz itself, as the form shows it; only our own format says anything. */
+export type StatedDetails = Partial<UploadTexts>
+
 /** What a file turned out to be. */
 export type FileCheck =
-  | { kind: 'right'; questionCount: number; sections: readonly SectionCount[] }
+  | { kind: 'right'; questionCount: number; sections: readonly SectionCount[]; stated: StatedDetails }
   | ({ kind: 'wrong' } & FileProblems)
   | { kind: 'refused'; message: string }
 
@@ -43,15 +47,26 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
     const { problems, problemCount } = result
     return { kind: 'wrong', format, problems, problemCount }
   }
-  return { kind: 'right', questionCount: result.quiz.questions.length, sections: sectionCounts(result.quiz) }
+  const { quiz } = result
+  const counted = { questionCount: quiz.questions.length, sections: sectionCounts(quiz) }
+  return { kind: 'right', ...counted, stated: statedDetails(quiz) }
 }
 
 function sectionCounts({ sections, questions }: QuizDocument): SectionCount[] {
-  const counts = new Map(sections.map((name) => [name, 0]))
+  const counts = sections.map(({ name }) => ({ name, questionCount: 0 }))
   for (const { section } of questions) {
-    if (section !== null) counts.set(section, (counts.get(section) ?? 0) + 1)
+    const count = section === null ? undefined : counts[section]
+    if (count) count.questionCount++
   }
-  return [...counts].map(([name, questionCount]) => ({ name, questionCount }))
+  return counts
+}
+
+function statedDetails({ title, description, timeLimit }: QuizDocument): StatedDetails {
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(timeLimit !== undefined && { timeLimit: timeLimit === null ? '' : `${timeLimit}` }),
+  }
 }
 
 // A tab in the background paints nothing, and is not waited for.

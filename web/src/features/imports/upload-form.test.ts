@@ -3,7 +3,7 @@ import { formProblems, type UploadForm } from './upload-form.ts'
 
 const file = new File([''], 'sums.csv')
 const RIGHT: UploadForm = {
-  chosen: { file, check: { kind: 'right', questionCount: 1, sections: [] } },
+  chosen: { file, check: { kind: 'right', questionCount: 1, sections: [], stated: {} } },
   title: 'Sums',
   description: '',
   timeLimit: '',

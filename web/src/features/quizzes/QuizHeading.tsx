@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { quizDraftKey } from './draft-keys.ts'
+import { DownloadQuizButton } from './DownloadQuizButton.tsx'
 import { QuizEditor } from './QuizEditor.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { useEditing } from './useEditing.ts'
@@ -41,6 +42,7 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
         <SavedMark isSaved={isSaved} />
+        <DownloadQuizButton quiz={quiz} />
         <Button
           ref={opener}
           look="subtle"
