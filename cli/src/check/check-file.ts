@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { MAX_FILE_BYTES, MESSAGES, type Problem, contentText, writeImportJson } from 'quiz-format'
-import { type FileFormat, type FormatName, formatNamed, formatOf, readQuizFile } from 'quiz-format/formats'
+import {
+  MAX_FILE_BYTES,
+  MESSAGES,
+  type Problem,
+  type QuizDocument,
+  contentText,
+  writeQuizfolio,
+} from 'quiz-format'
+import {
+  type FileFormat,
+  type FormatName,
+  formatNamed,
+  formatOf,
+  readQuizFile,
+  statedTitle,
+} from 'quiz-format/formats'
 import { FORMAT_LABELS } from '../files/known-extensions.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { nameProblem, titleOf } from '../quiz-details.ts'
@@ -13,7 +27,9 @@ const MOST_KEPT = 10_000
 
 const NOT_OF_ITS_NAME = 'Its content is of no format that its name allows: the file is passed over'
 
-const TOO_LARGE_AS_JSON = `${MESSAGES.fileTooLarge}, and as JSON, as which it is sent, it is larger: split it`
+const TOO_LARGE_TO_SEND = `${MESSAGES.fileTooLarge}, and as .quiz.json, as which it is sent, it is larger: split it`
+
+const NO_TITLE = 'Standard input has no name, and the file says no title: give --title'
 
 /** How files are checked. */
 export interface CheckOptions {
@@ -23,6 +39,8 @@ export interface CheckOptions {
   title?: string
   /** Whether things left out count as problems. */
   strict?: boolean
+  /** Whether a file that gets no title is wrong. */
+  needsTitle?: boolean
 }
 
 /**
@@ -50,9 +68,12 @@ export async function checkFile(
   if (!format && isNamed) return wrong(`Its content is of no known format (${FORMAT_LABELS}): give --format`)
   if (!format && options.strict) return wrong(NOT_OF_ITS_NAME)
   if (!format) return { ...nothing, leftOut: [ofFile(NOT_OF_ITS_NAME)], leftOutCount: 1, content: null }
-  const titleProblems = [title === null ? null : nameProblem(title), clash].filter((one) => one !== null)
+  const own = options.title === undefined ? statedTitle(read.bytes) : null
+  const wrongTitle = title === null ? (options.needsTitle ? NO_TITLE : null) : nameProblem(title)
+  const titleProblems = [own === null ? wrongTitle : null, clash].filter((one) => one !== null)
   return {
     ...nothing,
+    title: own ?? title,
     ...(await checkContent(read.bytes, format, { titleProblems, strict: options.strict })),
   }
 }
@@ -67,7 +88,7 @@ async function checkContent(
   const result = await readQuizFile(bytes, format.name, MOST_KEPT)
   const { leftOut, leftOutCount } = result
   const messages = [...titleProblems]
-  if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_AS_JSON)
+  if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_TO_SEND)
   const problems = [...messages.map(ofFile), ...(result.ok ? [] : result.problems)]
   const problemCount = messages.length + (result.ok ? 0 : result.problemCount)
   const findings = { format, problems, problemCount, leftOut, leftOutCount }
@@ -78,9 +99,18 @@ async function checkContent(
   return { ...findings, content: { ...counts, contentHash, bytesHash: sha256(bytes) } }
 }
 
-function isTooLargeToSend(quiz: Parameters<typeof writeImportJson>[0], { name }: FileFormat): boolean {
-  if (name === 'csv' || name === 'json') return false
-  return Buffer.byteLength(writeImportJson(quiz)) > MAX_FILE_BYTES
+function isTooLargeToSend(quiz: QuizDocument, { name }: FileFormat): boolean {
+  return extensionToSend(name) === null && Buffer.byteLength(writeQuizfolio(quiz)) > MAX_FILE_BYTES
+}
+
+/**
+ * Tells which files the server takes as they are.
+ * @param name of the format
+ * @returns the extension by which the server knows it; null for a format that it does not read
+ */
+export function extensionToSend(name: FormatName): 'csv' | 'json' | null {
+  if (name === 'csv') return 'csv'
+  return name === 'json' || name === 'quizfolio' ? 'json' : null
 }
 
 /**

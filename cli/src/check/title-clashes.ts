@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { FORMATS, formatOf } from 'quiz-format/formats'
-import type { FoundFile } from '../files/file-search.ts'
+import { extensionOf, formatOf, formatsOfExtension, statedTitle } from 'quiz-format/formats'
+import { type FoundFile, STDIN } from '../files/file-search.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { titleOf } from '../quiz-details.ts'
 import { shownPath } from './checked-file.ts'
@@ -19,7 +19,7 @@ export interface FileToCheck extends FoundFile {
  */
 export async function withTitleClashes(files: FoundFile[], signal: AbortSignal): Promise<FileToCheck[]> {
   const clashes = new Map<FoundFile, string>()
-  for (const [title, group] of byTitle(files)) {
+  for (const [title, group] of await byTitle(files, signal)) {
     if (group.length < 2) continue
     const quizzes: FoundFile[] = []
     for (const file of group) if (await isQuiz(file, signal)) quizzes.push(file)
@@ -31,10 +31,10 @@ export async function withTitleClashes(files: FoundFile[], signal: AbortSignal):
   return files.map((file) => ({ ...file, clash: clashes.get(file) ?? null }))
 }
 
-function byTitle(files: FoundFile[]): Map<string, FoundFile[]> {
+async function byTitle(files: FoundFile[], signal: AbortSignal): Promise<Map<string, FoundFile[]>> {
   const groups = new Map<string, FoundFile[]>()
   for (const file of files) {
-    const title = file.problem === null ? titleOf(file.path) : null
+    const title = file.problem === null ? await titleFor(file, signal) : null
     if (title === null) continue
     const group = groups.get(title)
     if (group) group.push(file)
@@ -43,14 +43,21 @@ function byTitle(files: FoundFile[]): Map<string, FoundFile[]> {
   return groups
 }
 
+// Only files in our own format say their title themselves.
+async function titleFor({ path }: FoundFile, signal: AbortSignal): Promise<string | null> {
+  const maySayIt =
+    path !== STDIN && formatsOfExtension(extensionOf(path)).some(({ name }) => name === 'quizfolio')
+  const read = maySayIt ? await readBytes(path, signal) : null
+  return (read?.ok ? statedTitle(read.bytes) : null) ?? titleOf(path)
+}
+
 function clashProblem(title: string, { path }: FoundFile): string {
   return `It would get the title "${title}", and so would ${shownPath(path)}: rename one of the two files`
 }
 
 // Where formats share an extension, a file of a folder may be none of them, and is then passed over.
 async function isQuiz({ path, isNamed }: FoundFile, signal: AbortSignal): Promise<boolean> {
-  const extension = /[^.]*$/.exec(path)?.[0].toLowerCase() ?? ''
-  const formats = FORMATS.filter(({ extensions }) => extensions.includes(extension))
+  const formats = formatsOfExtension(extensionOf(path))
   if (isNamed || formats.length === 1) return true
   const read = await readBytes(path, signal)
   return !read.ok || formatOf(basename(path), read.bytes) !== null

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { type FormatName, formatNamed } from 'quiz-format/formats'
+import { type FileFormat, type FormatName, formatNamed } from 'quiz-format/formats'
 import { ProblemsFound } from '../check/problems-found.ts'
 import { type Conversion, type WrittenQuiz, convertQuiz } from '../convert/convert-quiz.ts'
 import {
@@ -14,11 +14,12 @@ import { WrongUsage } from '../failures.ts'
 import { STDIN } from '../files/file-search.ts'
 import { checkTarget, writeFileWhole } from '../files/write-file.ts'
 import { FORMAT_NAMES } from './file-flags.ts'
+import { obsoleteStrict } from './loss-flags.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
 
 const EXAMPLES = `Examples:
-  quizfolio convert biology.gift biology.csv
-  quizfolio convert export.xml biology.json --strict
+  quizfolio convert biology.gift biology.quiz.json
+  quizfolio convert export.xml biology.csv --allow-loss
   quizfolio convert - - --from csv --to json < biology.csv > biology.json
 `
 
@@ -26,7 +27,7 @@ interface ConvertFlags extends OutputFlags {
   from?: FormatName
   to?: FormatName
   force?: boolean
-  strict?: boolean
+  allowLoss?: boolean
 }
 
 /**
@@ -38,7 +39,9 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
   const command = program
     .command('convert')
     .summary('write a quiz file in another format')
-    .description('Write a quiz file in another format. Needs no server. What is lost is told.')
+    .description(
+      'Write a quiz file in another format. Needs no server. What would be lost is told, and nothing is written without --allow-loss then.',
+    )
     .argument('<in>', 'the file to read, or - for standard input')
     .argument('<out>', 'the file to write, or - for standard output')
     .addOption(
@@ -46,7 +49,8 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
     )
     .addOption(new Option('--to <format>', 'how to write (default: by name)').choices(WRITABLE_NAMES))
     .option('--force', 'replace the new file where it is there already')
-    .option('--strict', 'write nothing if anything would be lost')
+    .option('--allow-loss', 'write the file even if something is lost')
+    .addOption(obsoleteStrict())
     .addHelpText('before', EXAMPLES)
     .action((input: string, output: string, flags: ConvertFlags) =>
       runConvert({ input, output }, flags, signal),
@@ -56,7 +60,7 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
 
 async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal): Promise<void> {
   const { input, output } = ends
-  const { from, strict = false, force = false } = flags
+  const { from, allowLoss = false, force = false } = flags
   if (input === STDIN && from === undefined) throw new WrongUsage('standard input has no name: give --from')
   if (output === STDIN && flags.json)
     throw new WrongUsage('--json and the new file cannot both be on standard output')
@@ -64,7 +68,7 @@ async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal):
   if (output !== STDIN) await checkTarget(output, force)
   const conversion = await convertQuiz(input, { from: from ? formatNamed(from) : null, to }, signal)
   for (const line of renderFindings(ends, conversion)) console.error(line)
-  const written = goodOrThrow(conversion, strict)
+  const written = goodOrThrow(conversion, { to, allowLoss })
   signal.throwIfAborted()
   if (output === STDIN) process.stdout.write(written.bytes)
   else await writeFileWhole(output, written.bytes, force)
@@ -73,10 +77,17 @@ async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal):
   else if (!flags.quiet && output !== STDIN) console.error(renderConversion(outcome))
 }
 
-function goodOrThrow({ written, problemCount, leftOutCount }: Conversion, isStrict: boolean): WrittenQuiz {
+function goodOrThrow(
+  { written, problemCount, leftOutCount }: Conversion,
+  { to, allowLoss }: { to: FileFormat; allowLoss: boolean },
+): WrittenQuiz {
   if (!written) throw new ProblemsFound(`${counted(problemCount, 'problem')}; nothing was written`)
   const lost = leftOutCount + written.lossCount
-  if (isStrict && lost > 0)
-    throw new ProblemsFound(`${counted(lost, 'thing')} would be lost; nothing was written`)
+  if (written.writtenCount === 0)
+    throw new ProblemsFound(`${to.label} can hold none of the questions; nothing was written`)
+  if (!allowLoss && lost > 0)
+    throw new ProblemsFound(
+      `${counted(lost, 'thing')} would be lost; nothing was written (--allow-loss writes the rest)`,
+    )
   return written
 }
