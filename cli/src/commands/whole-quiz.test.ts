@@ -46,9 +46,7 @@ test('any quizzes are the same files after an import and an export', { timeout: 
     fc.asyncProperty(quizzes, async (all) => {
       const own = await newAccount()
       const environment = { ...own }
-      const files = Object.fromEntries(
-        all.map((quiz, index) => [`${index}.quiz.json`, writeQuizfolio(quiz, 2)]),
-      )
+      const files = Object.fromEntries(all.map((quiz, index) => [`${index}.quiz.json`, writeQuizfolio(quiz)]))
       const there = await folderOf(files)
       const back = join(there, 'back')
       const imported = await quizfolio(['import', there, '--quiet'], { environment })

@@ -28,11 +28,13 @@ export function useQuizFile(
   useEffect(() => {
     if (!file) return
     let isWanted = true
-    void checkQuizFile(file).then((check) => {
+    const read = async () => {
+      const check = await checkQuizFile(file)
       if (!isWanted) return
       setChecked({ file, check })
       onChecked(file, check)
-    })
+    }
+    void read()
     return () => void (isWanted = false)
   }, [file, onChecked])
 
