@@ -70,7 +70,9 @@ test('convert tells what the new format cannot hold, and writes it with --allow-
   expect(run.stderr).toContain('stdout:1:options: lost: The question has 3 options')
   const strict = await quizfolio(args)
   expect(strict).toMatchObject({ code: 3, stdout: '' })
-  expect(strict.stderr).toContain('quizfolio: 2 things would be lost; nothing was written (--allow-loss writes the rest)\n')
+  expect(strict.stderr).toContain(
+    'quizfolio: 2 things would be lost; nothing was written (--allow-loss writes the rest)\n',
+  )
 })
 
 test('an end of a name that several formats have needs --to', async () => {
