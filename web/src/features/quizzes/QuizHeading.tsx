@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
 import { quizDraftKey } from './draft-keys.ts'
 import { DownloadQuizButton } from './DownloadQuizButton.tsx'
 import { QuizEditor } from './QuizEditor.tsx'
@@ -24,6 +26,7 @@ interface QuizHeadingProps {
 export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   const quiz = readFragment(QuizHeadingFields, fragment)
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(quizDraftKey(quiz.id))
+  const [failure, setFailure] = useState<string | null>(null)
   if (isEditing) {
     return (
       <div className="rounded-box border border-line bg-surface p-4 sm:p-6">
@@ -39,10 +42,11 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
         <p className={`mt-2 max-w-[65ch] wrap-anywhere text-muted ${quiz.description ? '' : 'italic'}`}>
           {quiz.description || 'No description provided'}
         </p>
+        <Message kind="error">{failure}</Message>
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
         <SavedMark isSaved={isSaved} />
-        <DownloadQuizButton quiz={quiz} />
+        <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
         <Button
           ref={opener}
           look="subtle"
