@@ -7,7 +7,8 @@ import type { Plugin } from 'vite'
 
 const BUILT = fileURLToPath(new URL('dist', import.meta.url))
 const COMPILED = fileURLToPath(new URL('src/gql/graphql.ts', import.meta.url))
-const COMPRESSIBLE = /\.(html|js|css|svg|txt|webmanifest)$/
+const SCHEMA = fileURLToPath(new URL('../quiz-format/quiz.schema.json', import.meta.url))
+const COMPRESSIBLE = /\.(html|js|json|css|svg|txt|webmanifest)$/
 const DOCUMENT = /\bgraphql\(`\s*(fragment|query|mutation) (\w+)[^`]*`\)/g
 
 /**
@@ -40,6 +41,17 @@ function exportedAs(kind: string, name: string): string {
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('_')
   return `${pascal}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`
+}
+
+/** Serves the schema of our quiz files at /quiz.schema.json. */
+export function servedSchema(): Plugin {
+  return {
+    name: 'served-schema',
+    apply: 'build',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'quiz.schema.json', source: await readFile(SCHEMA) })
+    },
+  }
 }
 
 /** Puts what the server sends beside each file: compressed once, as far as it goes. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compiledDocuments, precompress } from './build-plugins.ts'
+import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts'
 
 const API = 'http://localhost:4000'
 const DATA_PACKAGES = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//
@@ -12,7 +12,7 @@ const DATA_MODULES = /\/src\/(apollo|gql)\/|\/src\/session\/(log-out|restore-ses
 const QUIZ_RULES = /\/quiz-format\/src\/(question|quiz|rules|text|time-limit)\.ts/
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledDocuments(), react(), tailwindcss(), precompress()],
+  plugins: [compiledDocuments(), react(), tailwindcss(), servedSchema(), precompress()],
   // What `exports` names is the development build; its default error page addresses developers.
   resolve: { alias: command === 'build' ? routerForProduction() : [] },
   build: {

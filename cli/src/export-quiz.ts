@@ -8,12 +8,19 @@ import { WrongUsage } from './failures.ts'
 import type { OwnQuiz } from './quiz-list.ts'
 import { type Reading, readQuiz } from './read-quiz.ts'
 
-/** A quiz that has been written. */
+/** How many losses of a quiz are told. */
+const MOST_KEPT = 10_000
+
+/** A quiz that has been written, or was not because something would be lost. */
 export interface ExportedQuiz {
   quiz: OwnQuiz
   /** Null for standard output. */
   path: string | null
   bytes: Uint8Array
+  /** How many questions the file has. */
+  writtenCount: number
+  /** Whether it was written; otherwise something would be lost. */
+  isWritten: boolean
   /** What the format cannot hold: the first things, and how many there are. */
   losses: Problem[]
   lossCount: number
@@ -21,8 +28,8 @@ export interface ExportedQuiz {
 
 /** How quizzes are exported. */
 export interface ExportOptions extends Reading {
-  /** Whether a loss is a reason not to write the file. */
-  isStrict: boolean
+  /** Whether the file is written even if something is lost. */
+  allowsLoss: boolean
   /** Whether files that are there are replaced. */
   isForced: boolean
 }
@@ -51,21 +58,21 @@ export async function makeRoom(
  * @param server with the owner's token
  * @param target which quiz, and where to; to standard output the caller writes it
  * @param options in which format, and how
- * @returns what was written
- * @throws Refused when something would be lost and must not be, or the file cannot be written
+ * @returns what was written, or would be lost
+ * @throws Refused when the file cannot be written
  */
 export async function exportQuiz(
   server: Server,
   { quiz, path }: ExportTarget,
   options: ExportOptions & { format: FormatName },
 ): Promise<ExportedQuiz> {
-  const { format, isForced, isStrict } = options
-  const written: WrittenFile = writeQuiz(await readQuiz(server, quiz, options), format)
-  const exported = { quiz, path, ...written }
-  if (isStrict && written.lossCount > 0) return { ...exported, path: null, bytes: new Uint8Array() }
+  const { format, isForced, allowsLoss } = options
+  const written: WrittenFile = writeQuiz(await readQuiz(server, quiz, options), format, MOST_KEPT)
+  // A file without questions is no quiz file, and no program would read it.
+  const isWritten = written.lossCount === 0 || (allowsLoss && written.writtenCount > 0)
   options.signal.throwIfAborted()
-  if (path !== null) await writeFileWhole(path, written.bytes, isForced)
-  return exported
+  if (isWritten && path !== null) await writeFileWhole(path, written.bytes, isForced)
+  return { quiz, path, ...written, isWritten }
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -7,6 +7,9 @@ import type { OwnQuiz } from './quiz-list.ts'
 import { fileNames } from './file-names.ts'
 import { hasKnownExtension } from './files/known-extensions.ts'
 
+/** The format that holds everything a quiz has. */
+const WHOLE = 'quizfolio'
+
 /** What the command line says about where quizzes go. */
 export interface ExportFlags {
   output?: string
@@ -28,7 +31,7 @@ export interface ExportPlan {
 }
 
 /**
- * Decides where each quiz goes, and in which format: that of --format, else that of the file's name, else JSON.
+ * Decides where each quiz goes, and in which format: that of --format, else that of the file's name, else our own.
  * @param quizzes at least one
  * @param flags of the command line
  * @returns the plan
@@ -41,7 +44,7 @@ export async function planExport(
   const [first] = quizzes
   if (output === undefined || output === '-') {
     if (!first || quizzes.length > 1) throw new WrongUsage('give --output FOLDER for several quizzes')
-    return { format: given ?? 'json', folder: null, targets: [{ quiz: first, path: null }] }
+    return { format: given ?? WHOLE, folder: null, targets: [{ quiz: first, path: null }] }
   }
   const kind = await kindOf(output)
   if (first && quizzes.length === 1 && kind !== 'folder' && !/[/\\]$/.test(output)) {
@@ -51,7 +54,7 @@ export async function planExport(
   // One that is not there yet and looks like a file's name was not meant as a folder's.
   if (kind === 'file' || kind === 'other' || (kind === null && hasKnownExtension(output)))
     throw new WrongUsage(`--output: ${output} is no folder, and several quizzes need one`)
-  const format = given ?? 'json'
+  const format = given ?? WHOLE
   const names = fileNames(quizzes, formatNamed(format).extensions[0] ?? format)
   return {
     format,
@@ -68,5 +71,5 @@ async function kindOf(path: string): Promise<'file' | 'folder' | 'other' | null>
 
 // A name without an end says nothing of a format, and gets ours; an end that is not known may mean another.
 function formatFor(path: string): FormatName {
-  return extname(path) === '' ? 'json' : targetFormat(path, undefined, '--format').name
+  return extname(path) === '' ? WHOLE : targetFormat(path, undefined, '--format').name
 }

@@ -1,4 +1,4 @@
-import { type QuizDocument, type QuizQuestion } from 'quiz-format'
+import type { QuizDocument, SectionedQuestion } from 'quiz-format'
 import { type Server, send } from './client.ts'
 import { Refused, UnknownAnswer } from './failures.ts'
 import { graphql } from './gql/gql.ts'
@@ -9,12 +9,16 @@ import { type Patience, retryRepeatable } from './retry.ts'
 // As many as the server gives at once: that is far below what one operation may cost.
 const PAGE = 100
 
-const QuizSections = graphql(`
-  query QuizSections($id: ID!) {
+const QuizDetails = graphql(`
+  query QuizDetails($id: ID!) {
     quiz(id: $id) {
+      title
+      description
+      timeLimit
       sections {
         id
         name
+        description
       }
     }
   }
@@ -56,32 +60,33 @@ export interface Reading extends Patience {
  * @param server with the owner's token
  * @param quiz which
  * @param reading how
- * @returns its questions, in the order in which an attempt asks them
+ * @returns all of it, its questions in the order in which an attempt asks them
  * @throws Refused when it has been deleted or changed meanwhile
  */
 export async function readQuiz(server: Server, quiz: OwnQuiz, reading: Reading): Promise<QuizDocument> {
   const { id, title } = quiz
   try {
-    const sections = await sectionNames(server, id, reading)
-    const questions: QuizQuestion[] = []
+    const details = await retryRepeatable(() => send(server, QuizDetails, { id }), reading)
+    if (!details.quiz) throw new UnknownAnswer()
+    const { sections, ...stated } = details.quiz
+    const indexes = new Map(sections.map((section, index) => [section.id, index]))
+    const questions: SectionedQuestion[] = []
     for await (const { edges } of pages(server, quiz, reading)) {
-      for (const { node } of edges) questions.push(questionOf(node, sections, title))
+      for (const { node } of edges) questions.push(questionOf(node, indexes, title))
       reading.onRead(questions.length)
     }
     if (questions.length !== quiz.questionCount) throw changed(title)
-    return { sections: [...sections.values()], questions }
+    return {
+      ...stated,
+      sections: sections.map(({ name, description }) => ({ name, description })),
+      questions,
+    }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (error.code === 'NOT_FOUND') throw new Refused(`"${title}" has been deleted meanwhile`)
     // The server takes no cursor from before an update that moved questions.
     throw error.code === 'VALIDATION_FAILED' ? changed(title) : error
   }
-}
-
-async function sectionNames(server: Server, id: string, patience: Patience): Promise<Map<string, string>> {
-  const { quiz } = await retryRepeatable(() => send(server, QuizSections, { id }), patience)
-  if (!quiz) throw new UnknownAnswer()
-  return new Map(quiz.sections.map((section) => [section.id, section.name]))
 }
 
 async function* pages(server: Server, quiz: OwnQuiz, patience: Patience): AsyncGenerator<Page, void> {
@@ -103,10 +108,10 @@ async function* pages(server: Server, quiz: OwnQuiz, patience: Patience): AsyncG
 
 function questionOf(
   { sectionId, ...question }: Page['edges'][number]['node'],
-  sections: Map<string, string>,
+  indexes: Map<string, number>,
   title: string,
-): QuizQuestion {
-  const section = sectionId === null ? null : sections.get(sectionId)
+): SectionedQuestion {
+  const section = sectionId === null ? null : indexes.get(sectionId)
   if (section === undefined) throw changed(title)
   return { section, ...question }
 }

@@ -3,7 +3,7 @@ import type { ExportedQuiz } from './export-quiz.ts'
 import { WrongUsage } from './failures.ts'
 import { print } from './print-line.ts'
 import type { OwnQuiz } from './quiz-list.ts'
-import { counted } from './counted.ts'
+import { counted, countedOf } from './counted.ts'
 import { visible, visibleJson } from './visible.ts'
 
 /**
@@ -13,13 +13,13 @@ import { visible, visibleJson } from './visible.ts'
  * @returns the line
  */
 export function renderExported(
-  { quiz, path, lossCount }: ExportedQuiz,
+  { quiz, path, lossCount, writtenCount }: ExportedQuiz,
   { format, json }: { format: FormatName; json: boolean },
 ): string {
   const { id, title, questionCount } = quiz
-  if (json) return visibleJson({ id, title, questionCount, format, path, lossCount })
-  const lost = lossCount === 0 ? '' : ', but not all of it'
-  return `Wrote "${title}" (${counted(questionCount, 'question')}) to ${path}${lost}`
+  if (json) return visibleJson({ id, title, questionCount, writtenCount, format, path, lossCount })
+  const lost = lossCount === 0 ? '' : `, ${counted(lossCount, 'thing')} lost`
+  return `Wrote "${title}" (${countedOf(writtenCount, questionCount, 'question')}) to ${path}${lost}`
 }
 
 /**
@@ -31,7 +31,7 @@ export function renderLosses({ quiz, losses, lossCount }: ExportedQuiz): string[
   const lines = losses.map(({ row, column, message }) => {
     const question = row === null ? null : `question ${row}`
     const place = [quiz.title, question, column].filter((part) => part !== null).join(': ')
-    return visible(`${place}: ${message}`)
+    return visible(`${place}: lost: ${message}`)
   })
   const rest = lossCount - losses.length
   return rest > 0 ? [...lines, `and ${counted(rest, 'more thing')} that the format cannot hold`] : lines

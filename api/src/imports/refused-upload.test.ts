@@ -197,3 +197,20 @@ describe('a refused upload', () => {
       expect(broken).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_FAILED' } })
     }))
 })
+
+test('what is wrong in our own format is named by the number and the field of a question', async () => {
+  const content = JSON.stringify({
+    quizfolio: 1,
+    questions: [{ question: 'q', options: ['a'], correct_answer: 0, hint: 1 }],
+  })
+  const { status, body } = await it.rest('POST', '/api/files/upload/', {
+    token: ada.token,
+    ...form({ quiz_title: 'T' }, { name: 'q.json', content }),
+  })
+  expect(status).toBe(422)
+  expect(body.data.issues).toMatchObject([
+    { row: 1, column: 'hint' },
+    { row: 1, column: 'options' },
+  ])
+  expect(body.error).toMatch(/^Item 1, field "hint": /)
+})

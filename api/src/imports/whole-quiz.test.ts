@@ -234,20 +234,3 @@ test('a quiz that was edited is exported and imported the same', async () => {
     difference: { fields: [], changes: [] },
   })
 })
-
-test('what is wrong is named by the number and the field of a question', async () => {
-  const content = JSON.stringify({
-    quizfolio: 1,
-    questions: [{ question: 'q', options: ['a'], correct_answer: 0, hint: 1 }],
-  })
-  const { status, body } = await it.rest('POST', '/api/files/upload/', {
-    token: ada.token,
-    ...form({ quiz_title: 'T' }, { name: 'q.json', content }),
-  })
-  expect(status).toBe(422)
-  expect(body.data.issues).toMatchObject([
-    { row: 1, column: 'hint' },
-    { row: 1, column: 'options' },
-  ])
-  expect(body.error).toMatch(/^Item 1, field "hint": /)
-})

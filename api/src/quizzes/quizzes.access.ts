@@ -36,7 +36,7 @@ export function visibleQuizzesOf(viewerId: string): string {
  *
  * @throws NotFound when the id cannot be one.
  */
-export function visibleQuiz(viewer: Viewer, id: string): Prisma.QuizWhereInput {
+function visibleQuiz(viewer: Viewer, id: string): Prisma.QuizWhereInput {
   if (!isId(id)) throw new NotFound()
   return { id, ...visibleQuizzes(viewer) }
 }

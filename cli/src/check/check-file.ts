@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { MAX_FILE_BYTES, MESSAGES, type Problem, contentText, writeImportJson } from 'quiz-format'
+import {
+  MAX_FILE_BYTES,
+  MESSAGES,
+  type Problem,
+  type QuizDocument,
+  contentText,
+  writeQuizfolio,
+} from 'quiz-format'
 import {
   type FileFormat,
   type FormatName,
@@ -8,6 +15,7 @@ import {
   formatNamed,
   formatOf,
   readQuizFile,
+  statedTitle,
 } from 'quiz-format/formats'
 import { FORMAT_LABELS } from '../files/known-extensions.ts'
 import type { FileEncodings } from '../files/file-encoding.ts'
@@ -21,7 +29,9 @@ const MOST_KEPT = 10_000
 
 const NOT_OF_ITS_NAME = 'Its content is of no format that its name allows: the file is passed over'
 
-const TOO_LARGE_AS_JSON = `${MESSAGES.fileTooLarge}, and as JSON, as which it is sent, it is larger: split it`
+const TOO_LARGE_TO_SEND = `${MESSAGES.fileTooLarge}, and as .quiz.json, as which it is sent, it is larger: split it`
+
+const NO_TITLE = 'Standard input has no name, and the file says no title: give --title'
 
 /** How files are checked. */
 export interface CheckOptions extends ReadOptions {
@@ -33,6 +43,8 @@ export interface CheckOptions extends ReadOptions {
   strict?: boolean
   /** Finds out how texts are read that are not UTF-8. */
   encodings: FileEncodings
+  /** Whether a file that gets no title is wrong. */
+  needsTitle?: boolean
 }
 
 /**
@@ -74,15 +86,18 @@ export async function checkFile(
   if (!format && isNamed) return wrong(`Its content is of no known format (${FORMAT_LABELS}): give --format`)
   if (!format && options.strict) return wrong(NOT_OF_ITS_NAME)
   if (!format) return { ...nothing, leftOut: [ofFile(NOT_OF_ITS_NAME)], leftOutCount: 1, content: null }
-  const titleProblems = [title === null ? null : nameProblem(title), clash].filter((one) => one !== null)
+  const own = options.title === undefined ? statedTitle(read.bytes) : null
+  const wrongTitle = title === null ? (options.needsTitle ? NO_TITLE : null) : nameProblem(title)
+  const titleProblems = [own === null ? wrongTitle : null, clash].filter((one) => one !== null)
   const { strict, language, columns } = options
   const source = { bytesHash: sha256(original.bytes), encoding: read.encoding }
   const demands = { titleProblems, strict, source, reading: { language, columns } }
   const checked = await checkContent(read.bytes, format, demands)
-  if (options.title !== undefined || !file.title?.isShortened) return { ...nothing, ...checked }
+  const told = { ...nothing, title: own ?? title, ...checked }
+  if (own !== null || options.title !== undefined || !file.title?.isShortened) return told
   const shortened = ofFile(`The file's name is too long for a title: the quiz is called "${title}"`)
   const warningCount = checked.warningCount + 1
-  return { ...nothing, ...checked, warnings: [shortened, ...checked.warnings], warningCount }
+  return { ...told, warnings: [shortened, ...checked.warnings], warningCount }
 }
 
 type ContentCheck = Omit<CheckedFile, 'path' | 'title' | 'otherTitles'>
@@ -102,7 +117,7 @@ async function checkContent(
   const result = await readQuizFile(bytes, format.name, { maxProblems: MOST_KEPT, ...reading })
   const { leftOut, leftOutCount } = result
   const messages = [...titleProblems]
-  if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_AS_JSON)
+  if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_TO_SEND)
   const problems = [...messages.map(ofFile), ...(result.ok ? [] : result.problems)]
   const problemCount = messages.length + (result.ok ? 0 : result.problemCount)
   const { warnings, warningCount } = result.ok ? result : { warnings: [], warningCount: 0 }
@@ -114,9 +129,18 @@ async function checkContent(
   return { ...findings, content: { ...counts, contentHash, ...source, reading } }
 }
 
-function isTooLargeToSend(quiz: Parameters<typeof writeImportJson>[0], { name }: FileFormat): boolean {
-  if (name === 'csv' || name === 'json') return false
-  return Buffer.byteLength(writeImportJson(quiz)) > MAX_FILE_BYTES
+function isTooLargeToSend(quiz: QuizDocument, { name }: FileFormat): boolean {
+  return extensionToSend(name) === null && Buffer.byteLength(writeQuizfolio(quiz)) > MAX_FILE_BYTES
+}
+
+/**
+ * Tells which files the server takes as they are.
+ * @param name of the format
+ * @returns the extension by which the server knows it; null for a format that it does not read
+ */
+export function extensionToSend(name: FormatName): 'csv' | 'json' | null {
+  if (name === 'csv') return 'csv'
+  return name === 'json' || name === 'quizfolio' ? 'json' : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path'
-import { FORMATS, formatOf } from 'quiz-format/formats'
+import { extensionOf, formatOf, formatsOfExtension, statedTitle } from 'quiz-format/formats'
 import { type FileTitle, shortTitle, titleOfFile, withoutExportMarks } from 'quiz-format'
 import { STDIN, type FoundFile } from '../files/file-search.ts'
 import { readBytes } from '../files/read-bytes.ts'
@@ -16,20 +16,23 @@ export interface FileToCheck extends FoundFile {
 }
 
 /**
- * Gives each file a title made of its name. Files of one name in several folders also get their folder's name, since the
+ * Gives each file the title that it says itself, else one made of its name. Files of one name in several folders also get their folder's name, since the
  * later would replace the earlier.
  * @param files as found
  * @param signal aborted when the user wants to stop
  * @returns the same files; those that clash all the same name another
  */
 export async function withTitles(files: FoundFile[], signal: AbortSignal): Promise<FileToCheck[]> {
+  const titles = new Map<FoundFile, FileTitle[]>()
+  for (const file of files) titles.set(file, await possibleTitles(file, signal))
+  const titlesFor = (file: FoundFile) => titles.get(file) ?? []
   const chosen = new Map(files.map((file) => [file, 0]))
-  const titleNow = (file: FoundFile) => titlesOf(file.path)[chosen.get(file) ?? 0] ?? null
+  const titleNow = (file: FoundFile) => titleIn(titlesFor(file), chosen.get(file) ?? 0)
   for (const group of await clashing(files, titleNow, signal)) {
-    const ways = Math.max(...group.map(({ path }) => titlesOf(path).length))
+    const ways = Math.max(...group.map((file) => titlesFor(file).length))
     for (let way = 1; way < ways; way++) {
-      const titles = new Set(group.map(({ path }) => titlesOf(path)[way]?.title))
-      if (titles.size < group.length || titles.has(undefined)) continue
+      const distinct = new Set(group.map((file) => titleIn(titlesFor(file), way)?.title))
+      if (distinct.size < group.length || distinct.has(undefined)) continue
       for (const file of group) chosen.set(file, way)
       break
     }
@@ -43,10 +46,25 @@ export async function withTitles(files: FoundFile[], signal: AbortSignal): Promi
   }
   return files.map((file) => {
     const title = titleNow(file)
-    const others = titlesOf(file.path).map((one) => one.title)
+    const others = titlesFor(file).map((one) => one.title)
     const otherTitles = others.filter((one) => one !== title?.title)
     return { ...file, title, otherTitles, clash: clashes.get(file) ?? null }
   })
+}
+
+// A title that the file says itself is the only one it can have.
+async function possibleTitles({ path, problem }: FoundFile, signal: AbortSignal): Promise<FileTitle[]> {
+  const maySayIt =
+    problem === null &&
+    path !== STDIN &&
+    formatsOfExtension(extensionOf(path)).some(({ name }) => name === 'quizfolio')
+  const read = maySayIt ? await readBytes(path, signal) : null
+  const stated = read?.ok ? statedTitle(read.bytes) : null
+  return stated === null ? titlesOf(path) : [{ title: stated, isShortened: false }]
+}
+
+function titleIn(titles: FileTitle[], way: number): FileTitle | null {
+  return titles[titles.length === 1 ? 0 : way] ?? null
 }
 
 // Each is made of the file's own path alone, so that it is the same whatever else is imported.
@@ -89,8 +107,7 @@ function clashProblem(title: string, { path }: FoundFile): string {
 
 // Where formats share an extension, a file of a folder may be none of them, and is then passed over.
 async function isQuiz({ path, isNamed }: FoundFile, signal: AbortSignal): Promise<boolean> {
-  const extension = /[^.]*$/.exec(path)?.[0].toLowerCase() ?? ''
-  const formats = FORMATS.filter(({ extensions }) => extensions.includes(extension))
+  const formats = formatsOfExtension(extensionOf(path))
   if (isNamed || formats.length === 1) return true
   const read = await readBytes(path, signal)
   return !read.ok || formatOf(basename(path), read.bytes) !== null

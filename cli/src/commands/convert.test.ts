@@ -16,7 +16,7 @@ async function convert(files: Record<string, string>, args: string[], input?: st
 
 test('a file is written in the format of its name, and back again', async () => {
   const there = await convert({ 'a.csv': GOOD_CSV }, ['a.csv', 'a.json'])
-  expect(there).toMatchObject({ code: 0, stdout: '', stderr: 'Wrote a.json as JSON: 3 questions read\n' })
+  expect(there).toMatchObject({ code: 0, stdout: '', stderr: 'Wrote a.json as JSON: 3 questions\n' })
   const json = await there.read('a.json')
   expect(JSON.parse(json)).toHaveLength(3)
   const back = await convert({ 'a.json': json }, ['a.json', 'b.csv'])
@@ -41,6 +41,7 @@ test('--json tells programs what was done', async () => {
     questionCount: 3,
     leftOutCount: 0,
     lossCount: 0,
+    writtenCount: 3,
   })
 })
 
@@ -98,4 +99,69 @@ test('a file is read as --from says', async () => {
     stderr: '',
   })
   expect((await stat(target)).size).toBeGreaterThan(0)
+})
+
+const gift = (...counts: number[]) =>
+  counts.map((count, index) => `::${index}::Question ${index} {=a${' ~b'.repeat(count - 1)}}\n`).join('\n')
+
+test('a file that would lack something is not written without --allow-loss, and every loss is named', async () => {
+  const files = { 'g.gift': gift(4, 2, 5), 'g.csv': 'mine' }
+  const refused = await convert(files, ['g.gift', 'g.csv', '--force'])
+  expect(refused).toMatchObject({ code: 3, stdout: '' })
+  expect(refused.stderr).toMatch(
+    /^g\.csv:2:options: lost: The question has 2 options.*\ng\.csv:3:options: lost: .*\nquizfolio: 2 things would be lost; nothing was written \(--allow-loss writes the rest\)\n$/,
+  )
+  expect(await refused.read('g.csv')).toBe('mine')
+  const allowed = await convert(files, ['g.gift', 'g.csv', '--force', '--allow-loss'])
+  expect(allowed.code).toBe(0)
+  expect(allowed.stderr).toContain('Wrote g.csv as CSV: 1 of 3 questions, 2 things lost\n')
+})
+
+test('what a quiz cannot hold is a loss too', async () => {
+  const files = { 'g.gift': `${gift(4)}\n::e::Essay? {}\n` }
+  const refused = await convert(files, ['g.gift', 'g.csv'])
+  expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('left out: ') })
+  expect(await readdir(refused.folder)).toEqual(['g.gift'])
+})
+
+test.each(['g.csv', 'g.json'])('%s is not written without a single question', async (target) => {
+  const run = await convert({ 'g.gift': gift(2, 5) }, ['g.gift', target, '--allow-loss'])
+  expect(run).toMatchObject({ code: 3, stdout: '' })
+  expect(run.stderr).toContain('can hold none of the questions; nothing was written')
+  expect(await readdir(run.folder)).toEqual(['g.gift'])
+})
+
+test('our own format loses nothing, and the others name what they lose of it', async () => {
+  const file = {
+    quizfolio: 1,
+    title: 'Trees',
+    description: 'Of the north',
+    time_limit: 5,
+    sections: [{ name: 'B', description: 'Old' }, { name: 'A' }, { name: 'A' }, { name: 'Empty' }],
+    questions: [1, 2, 0].map((section) => ({
+      question: 'q',
+      options: ['a', 'b', 'c', 'd'],
+      correct_answer: 0,
+      section,
+    })),
+  }
+  const files = { 'a.quiz.json': JSON.stringify(file) }
+  const same = await convert(files, ['a.quiz.json', 'b.quiz.json'])
+  expect(same).toMatchObject({ code: 0, stderr: 'Wrote b.quiz.json as Quizfolio: 3 questions\n' })
+  expect(JSON.parse(await same.read('b.quiz.json'))).toEqual({
+    ...file,
+    questions: file.questions.map((one) => ({ ...one, section: one.section || 'B' })),
+  })
+  const lossy = await convert(files, ['a.quiz.json', 'a.csv'])
+  expect(lossy.code).toBe(3)
+  expect(lossy.stderr.split('\n').map((line) => line.split(':').slice(0, 4).join(':').slice(0, 60))).toEqual([
+    'a.csv:description: lost: The quiz has a description, and thi',
+    'a.csv:time_limit: lost: The quiz has a time limit, and this ',
+    'a.csv:sections: lost: The section "B" has a description, and',
+    'a.csv:sections: lost: Several sections are called "A", and i',
+    'a.csv:sections: lost: The section "Empty" has no questions, ',
+    'a.csv:sections: lost: The sections stand in another order th',
+    'quizfolio: 6 things would be lost; nothing was written (--al',
+    '',
+  ])
 })

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { type FormatName, formatNamed } from 'quiz-format/formats'
+import { type FileFormat, type FormatName, formatNamed } from 'quiz-format/formats'
 import { ProblemsFound } from '../check/problems-found.ts'
 import { type Conversion, type WrittenQuiz, convertQuiz } from '../convert/convert-quiz.ts'
 import {
@@ -17,12 +17,13 @@ import { FileEncodings } from '../files/file-encoding.ts'
 import { terminalOf } from '../prompt.ts'
 import { addEncodingFlag } from './encoding-flag.ts'
 import { FORMAT_NAMES } from './file-flags.ts'
+import { obsoleteStrict } from './loss-flags.ts'
 import { type OutputFlags, addInputFlag, addOutputFlags } from './output-flags.ts'
 import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
 
 const EXAMPLES = `Examples:
-  quizfolio convert biology.gift biology.csv
-  quizfolio convert export.xml biology.json --strict
+  quizfolio convert biology.gift biology.quiz.json
+  quizfolio convert export.xml biology.csv --allow-loss
   quizfolio convert - - --from csv --to json < biology.csv > biology.json
 `
 
@@ -30,7 +31,7 @@ interface ConvertFlags extends OutputFlags, ReadingFlags {
   from?: FormatName
   to?: FormatName
   force?: boolean
-  strict?: boolean
+  allowLoss?: boolean
   encoding?: string
   input: boolean
 }
@@ -44,7 +45,9 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
   const command = program
     .command('convert')
     .summary('write a quiz file in another format')
-    .description('Write a quiz file in another format. Needs no server. What is lost is told.')
+    .description(
+      'Write a quiz file in another format. Needs no server. What would be lost is told, and nothing is written without --allow-loss then.',
+    )
     .argument('<in>', 'the file to read, or - for standard input')
     .argument('<out>', 'the file to write, or - for standard output')
     .addOption(
@@ -52,7 +55,8 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
     )
     .addOption(new Option('--to <format>', 'how to write (default: by name)').choices(WRITABLE_NAMES))
     .option('--force', 'replace the new file where it is there already')
-    .option('--strict', 'write nothing if anything would be lost')
+    .option('--allow-loss', 'write the file even if something is lost')
+    .addOption(obsoleteStrict())
     .addHelpText('before', EXAMPLES)
     .action((input: string, output: string, flags: ConvertFlags) =>
       runConvert({ input, output }, flags, signal),
@@ -65,7 +69,7 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
 
 async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal): Promise<void> {
   const { input, output } = ends
-  const { from, language, columns, strict = false, force = false } = flags
+  const { from, language, columns, allowLoss = false, force = false } = flags
   if (input === STDIN && from === undefined) throw new WrongUsage('standard input has no name: give --from')
   if (output === STDIN && flags.json)
     throw new WrongUsage('--json and the new file cannot both be on standard output')
@@ -76,7 +80,7 @@ async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal):
   const formats = { from: from ? formatNamed(from) : null, to, encodings, reading }
   const conversion = await convertQuiz(input, formats, signal)
   for (const line of renderFindings(ends, conversion)) console.error(line)
-  const written = goodOrThrow(conversion, strict)
+  const written = goodOrThrow(conversion, { to, allowLoss })
   signal.throwIfAborted()
   if (output === STDIN) process.stdout.write(written.bytes)
   else await writeFileWhole(output, written.bytes, force)
@@ -85,10 +89,17 @@ async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal):
   else if (!flags.quiet && output !== STDIN) console.error(renderConversion(outcome))
 }
 
-function goodOrThrow({ written, problemCount, leftOutCount }: Conversion, isStrict: boolean): WrittenQuiz {
+function goodOrThrow(
+  { written, problemCount, leftOutCount }: Conversion,
+  { to, allowLoss }: { to: FileFormat; allowLoss: boolean },
+): WrittenQuiz {
   if (!written) throw new ProblemsFound(`${counted(problemCount, 'problem')}; nothing was written`)
   const lost = leftOutCount + written.lossCount
-  if (isStrict && lost > 0)
-    throw new ProblemsFound(`${counted(lost, 'thing')} would be lost; nothing was written`)
+  if (written.writtenCount === 0)
+    throw new ProblemsFound(`${to.label} can hold none of the questions; nothing was written`)
+  if (!allowLoss && lost > 0)
+    throw new ProblemsFound(
+      `${counted(lost, 'thing')} would be lost; nothing was written (--allow-loss writes the rest)`,
+    )
   return written
 }

@@ -23,6 +23,10 @@ beforeEach(async () => {
 
 const parsed = (text: string | Uint8Array, format: 'csv' | 'json') =>
   parseQuizFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, format)
+const questionsIn = (text: string, format: 'csv' | 'json') => {
+  const result = parsed(text, format)
+  return result.ok && result.quiz.questions
+}
 const exported = (...args: string[]) => quizfolio(['export', ...args], { environment, cwd: folder })
 const FIVE_OPTIONS = [
   { question: 'Four?', options: ['1', '2', '3', '4'], correct_answer: 3 },
@@ -30,11 +34,21 @@ const FIVE_OPTIONS = [
 ]
 
 describe('one quiz', () => {
-  test('goes to standard output as JSON, and is the same quiz', async () => {
+  test('goes to standard output in our own format, and is the same quiz', async () => {
     await newQuiz(account, { title: 'Sums' })
     const { code, stdout, stderr } = await exported('Sums')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(parsed(stdout, 'json')).toEqual(parsed(GOOD_CSV, 'csv'))
+    const section = (name: string) => ({ name, description: '' })
+    expect(parsed(stdout, 'json')).toMatchObject({
+      ok: true,
+      quiz: {
+        title: 'Sums',
+        description: '',
+        timeLimit: null,
+        sections: [section('Sums'), section('Products')],
+      },
+    })
+    expect(questionsIn(stdout, 'json')).toEqual(questionsIn(GOOD_CSV, 'csv'))
   })
 
   test("goes to a file in the format of its name, and doesn't replace one without --force", async () => {
@@ -59,6 +73,7 @@ describe('one quiz', () => {
       id,
       title: 'Sums',
       questionCount: 3,
+      writtenCount: 3,
       format: 'csv',
       path: 'sums.csv',
       lossCount: 0,
@@ -67,15 +82,30 @@ describe('one quiz', () => {
     expect(await readdir(folder)).toEqual(['sums.csv'])
   })
 
-  test('tells what its format cannot hold, and with --strict is not written', async () => {
-    await newQuizOf(account, 'Options', FIVE_OPTIONS)
-    const strict = await exported('Options', '--output', 'options.csv', '--strict')
-    expect(strict).toMatchObject({ code: 1, stdout: '' })
-    expect(strict.stderr).toContain('Options: question 2: options: The question has 5 options')
+  test('that its format cannot hold whole is not written without --allow-loss, and every loss is named', async () => {
+    const id = await newQuizOf(account, 'Options', FIVE_OPTIONS)
+    const refused = await exported('Options', '--output', 'options.csv')
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toContain('Options: question 2: options: lost: The question has 5 options')
+    expect(refused.stderr).toContain(
+      '1 of 1 not written: something would be lost; --format quizfolio keeps all',
+    )
+    expect(await exported('Options', '--format', 'json')).toMatchObject({ code: 1, stdout: '' })
     expect(await readdir(folder)).toEqual([])
-    const lenient = await exported('Options', '--output', 'options.csv')
-    expect(lenient).toMatchObject({ code: 0, stderr: expect.stringContaining('but not all of it') })
+    const allowed = await exported('Options', '--output', 'options.csv', '--allow-loss')
+    expect(allowed.code).toBe(0)
+    expect(allowed.stderr).toContain('Wrote "Options" (1 of 2 questions) to options.csv, 1 thing lost\n')
     expect(await readFile(join(folder, 'options.csv'), 'utf8')).toMatch(/Four\?/)
+    const told = await exported('Options', '-o', 'options.json', '--allow-loss', '--json', '--strict')
+    expect(JSON.parse(told.stdout)).toMatchObject({ id, questionCount: 2, writtenCount: 1, lossCount: 1 })
+  })
+
+  test('of which a format can hold no question is not written at all', async () => {
+    await newQuizOf(account, 'Five', FIVE_OPTIONS.slice(1))
+    const run = await exported('Five', '--output', 'five.csv', '--allow-loss')
+    expect(run).toMatchObject({ code: 1, stdout: '' })
+    expect(run.stderr).toContain('1 of 1 not written: not a single question would be left')
+    expect(await readdir(folder)).toEqual([])
   })
 
   test('on a terminal shows its control characters', async () => {
@@ -118,9 +148,9 @@ describe('several quizzes', () => {
   test('are none of them written where a file is in the way', async () => {
     await newQuiz(account, { title: 'One' })
     await newQuiz(account, { title: 'Two' })
-    await writeFile(join(folder, 'Two.json'), 'mine')
+    await writeFile(join(folder, 'Two.quiz.json'), 'mine')
     expect(await exported('One', 'Two', '-o', folder)).toMatchObject({ code: 2 })
-    expect(await readdir(folder)).toEqual(['Two.json'])
+    expect(await readdir(folder)).toEqual(['Two.quiz.json'])
   })
 })
 

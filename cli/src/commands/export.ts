@@ -11,21 +11,22 @@ import { hideProgress, printFile, renderExported, renderLosses, showProgress } f
 import type { Patience } from '../retry.ts'
 import { withSession } from '../session.ts'
 import { tell } from '../tell.ts'
+import { obsoleteStrict } from './loss-flags.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
 import { type ServerFlags, addServerFlags, endpointOf, signInOf } from './server-flags.ts'
 
 const EXAMPLES = `Examples:
-  quizfolio export "Biology 101" > biology.json
+  quizfolio export "Biology 101" > biology.quiz.json
   quizfolio export "Biology 101" --output biology.csv
-  quizfolio export "Biology 101" "Physics" --format csv --output quizzes/
+  quizfolio export "Biology 101" "Physics" --format gift --allow-loss --output quizzes/
   quizfolio list | cut -f 1 | xargs quizfolio export --output backup/
 `
 
 interface Flags extends ServerFlags, OutputFlags {
   output?: string
   format?: FormatName
-  strict?: boolean
   force?: boolean
+  allowLoss?: boolean
 }
 
 /**
@@ -37,16 +38,19 @@ export function registerExport(program: Command, signal: AbortSignal): void {
   const command = program
     .command('export')
     .summary('write quizzes as files')
-    .description('Write quizzes as files. A file is there complete or not at all.')
+    .description(
+      'Write quizzes as files, by default with everything they have. A file is there complete or not at all; one that would lack anything is not written without --allow-loss.',
+    )
     .argument('<quiz...>', 'the id of a quiz, or its exact title')
     .option('-o, --output <path>', 'a file, or for several quizzes a folder (default: standard output)')
     .addOption(
       new Option(
         '--format <format>',
-        "the files' format (default: by the end of the output's name, json where it has none)",
+        "the files' format (default: by the end of the output's name, quizfolio where it has none)",
       ).choices(WRITABLE_NAMES),
     )
-    .option('--strict', 'write no file that lacks something which its format cannot hold')
+    .option('--allow-loss', 'write files even if they lack something that their format cannot hold')
+    .addOption(obsoleteStrict())
     .option('--force', 'replace files that are there')
     .addHelpText('before', EXAMPLES)
     .action((names: string[], flags: Flags) => runExport(names, flags, signal))
@@ -75,15 +79,15 @@ async function exportAll(
   { format, targets }: ExportPlan,
   { flags, patience }: { flags: Flags; patience: Patience },
 ): Promise<void> {
-  const { json = false, quiet = false, strict: isStrict = false, force: isForced = false } = flags
+  const { json = false, quiet = false, allowLoss: allowsLoss = false, force: isForced = false } = flags
   let [written, refused] = [0, 0]
   try {
     for (const target of targets) {
       const onRead = (count: number) => showProgress(target.quiz, count, flags)
-      const options = { ...patience, format, isStrict, isForced, onRead }
+      const options = { ...patience, format, allowsLoss, isForced, onRead }
       const exported = await exportQuiz(server, target, options).finally(() => hideProgress(flags))
       for (const line of renderLosses(exported)) console.error(line)
-      if (isStrict && exported.lossCount > 0) {
+      if (!exported.isWritten) {
         refused++
         continue
       }
@@ -98,6 +102,11 @@ async function exportAll(
     if (targets.length > 1) tell(summary)
     throw error
   }
-  if (refused > 0)
-    throw new Refused(`${refused} of ${targets.length} not written, because something would be lost`)
+  if (refused > 0) throw new Refused(`${refused} of ${targets.length} not written: ${reasonOf(allowsLoss)}`)
+}
+
+function reasonOf(allowsLoss: boolean): string {
+  return allowsLoss
+    ? 'not a single question would be left; --format quizfolio keeps all'
+    : 'something would be lost; --format quizfolio keeps all, and --allow-loss writes the rest'
 }

@@ -22,9 +22,16 @@ export interface ImportFlags extends ServerFlags, GivenDetails, FileFlags, Outpu
 export function addImportFlags(command: Command): void {
   addFileFlags(command)
   command
-    .option('--title <title>', "the quiz's title, for a single file (default: the file's name)")
-    .option('--description <text>', 'what the quizzes are about')
-    .option('--time-limit <minutes>', 'minutes for an attempt, 1 to 1440', minutes)
+    .option(
+      '--title <title>',
+      "the quiz's title, for a single file (default: what a .quiz.json says, else the file's name)",
+    )
+    .option('--description <text>', 'what the quizzes are about (default: what the file says)')
+    .option(
+      '--time-limit <minutes>',
+      'minutes for an attempt, 1 to 1440 (default: what the file says)',
+      minutes,
+    )
     .option('--update', 'replace the questions of quizzes whose files have changed')
     .option('-y, --yes', 'update without asking on a terminal')
     .option('--dry-run', 'say what would happen, and write nothing')

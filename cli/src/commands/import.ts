@@ -22,8 +22,8 @@ const EXAMPLES = `Examples:
 `
 
 const AFTER_HELP = `
-All files are checked before the first is sent. Each is imported whole or not at all, under the title that its
-name makes. Run the command again at any time: what the server has already stays as it is.
+All files are checked before the first is sent. Each is imported whole or not at all, under the title that a
+.quiz.json says or, of other files, that the name makes. Run the command again at any time: what the server has already stays as it is.
 `
 
 /**
@@ -45,12 +45,13 @@ export function registerImport(program: Command, signal: AbortSignal): void {
 async function runImport(paths: string[], flags: ImportFlags, signal: AbortSignal): Promise<void> {
   const { title, format, skipInvalid = false } = flags
   checkDetails(flags)
-  checkStdin(paths, { '--title': title !== undefined, '--format': format !== undefined })
+  const saysTitle = format === 'quizfolio' || format === 'json'
+  checkStdin(paths, { '--title': title !== undefined || saysTitle, '--format': format !== undefined })
   // Found wrong before megabytes are read.
   endpointOf(flags, process.env)
   const report = reportOf(flags, signal)
   const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
-  const run = await checkPaths(paths, { ...flags, encodings }, signal)
+  const run = await checkPaths(paths, { ...flags, encodings, needsTitle: true }, signal)
   if (title !== undefined && run.fileCount > 1) {
     throw new WrongUsage(`--title is for a single file, and these are ${run.fileCount}`)
   }

@@ -55,22 +55,24 @@ test('the same questions in another format are the same content', async () => {
   const folder = await folderOf({ 'sums.gift': GIFT })
   await quizfolio(['import', folder], { environment })
   const target = `${folder}/sums.xml`
-  expect((await quizfolio(['convert', `${folder}/sums.gift`, target])).code).toBe(0)
+  expect((await quizfolio(['convert', `${folder}/sums.gift`, target, '--allow-loss'])).code).toBe(0)
   const run = await quizfolio(['import', target], { environment })
   expect(run).toMatchObject({ code: 0, stdout: `${target}: unchanged\n` })
 })
 
-test('convert tells what the new format cannot hold, and with --strict writes nothing', async () => {
+test('convert tells what the new format cannot hold, and writes it with --allow-loss only', async () => {
   const folder = await folderOf({ 'sums.gift': GIFT })
   const args = ['convert', `${folder}/sums.gift`, '-', '--to', 'csv']
-  const run = await quizfolio(args)
+  const run = await quizfolio([...args, '--allow-loss'])
   expect(run.code).toBe(0)
   expect(run.stdout.trim().split(/\r?\n/)).toHaveLength(2)
   expect(run.stderr).toContain('sums.gift:5:Essay: left out: ')
   expect(run.stderr).toContain('stdout:1:options: lost: The question has 3 options')
-  const strict = await quizfolio([...args, '--strict'])
+  const strict = await quizfolio(args)
   expect(strict).toMatchObject({ code: 3, stdout: '' })
-  expect(strict.stderr).toContain('quizfolio: 2 things would be lost; nothing was written\n')
+  expect(strict.stderr).toContain(
+    'quizfolio: 2 things would be lost; nothing was written (--allow-loss writes the rest)\n',
+  )
 })
 
 test('an end of a name that several formats have needs --to', async () => {

@@ -22,7 +22,10 @@ export interface Conversion {
 /** A quiz as a file of the wanted format. */
 export interface WrittenQuiz {
   bytes: Uint8Array
+  /** How many questions were read. */
   questionCount: number
+  /** How many questions the new file has. */
+  writtenCount: number
   /** What of the quiz the wanted format cannot hold; the row is the question's number. */
   losses: Problem[]
   lossCount: number

@@ -2,7 +2,7 @@ import type { Problem } from 'quiz-format'
 import type { FileFormat } from 'quiz-format/formats'
 import { shownPath } from '../check/checked-file.ts'
 import { NOTE, placeOf } from '../check/render-check.ts'
-import { counted } from '../counted.ts'
+import { counted, countedOf } from '../counted.ts'
 import { visible, visibleJson } from '../visible.ts'
 import type { Conversion, WrittenQuiz } from './convert-quiz.ts'
 
@@ -51,7 +51,8 @@ export function renderFindings({ input, output }: Ends, conversion: Conversion):
 export function renderConversion({ output, to, written, leftOutCount }: Converted): string {
   const lost = leftOutCount + written.lossCount
   const loss = lost === 0 ? '' : `, ${counted(lost, 'thing')} lost`
-  return visible(`Wrote ${output} as ${to.label}: ${counted(written.questionCount, 'question')} read${loss}`)
+  const questions = countedOf(written.writtenCount, written.questionCount, 'question')
+  return visible(`Wrote ${output} as ${to.label}: ${questions}${loss}`)
 }
 
 /**
@@ -60,7 +61,7 @@ export function renderConversion({ output, to, written, leftOutCount }: Converte
  * @returns one JSON object on a line
  */
 export function renderConversionJson({ input, output, from, to, written, leftOutCount }: Converted): string {
-  const { questionCount, lossCount } = written
+  const { questionCount, writtenCount, lossCount } = written
   const formats = { from: from?.name ?? null, to: to.name }
   return visibleJson({
     in: shownPath(input),
@@ -69,5 +70,6 @@ export function renderConversionJson({ input, output, from, to, written, leftOut
     questionCount,
     leftOutCount,
     lossCount,
+    writtenCount,
   })
 }

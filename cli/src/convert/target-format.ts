@@ -1,5 +1,11 @@
-import { extname } from 'node:path'
-import { FORMATS, type FileFormat, type FormatName, formatNamed } from 'quiz-format/formats'
+import {
+  FORMATS,
+  type FileFormat,
+  type FormatName,
+  extensionOf,
+  formatNamed,
+  formatsOfExtension,
+} from 'quiz-format/formats'
 import { WrongUsage } from '../failures.ts'
 
 /** The names of the formats that can be written. */
@@ -15,8 +21,8 @@ export const WRITABLE_NAMES = FORMATS.filter(({ write }) => write !== null).map(
  */
 export function targetFormat(path: string, chosen: FormatName | undefined, flag = '--to'): FileFormat {
   if (chosen !== undefined) return formatNamed(chosen)
-  const extension = extname(path).slice(1).toLowerCase()
-  const possible = FORMATS.filter(({ extensions }) => extensions.includes(extension))
+  const extension = extensionOf(path)
+  const possible = formatsOfExtension(extension)
   const writable = possible.filter(({ write }) => write !== null)
   const usual = writable.filter(({ extensions }) => extensions[0] === extension)
   const candidates = usual.length > 0 ? usual : writable

@@ -1,5 +1,4 @@
-import { extname } from 'node:path'
-import { FORMATS, type FormatName } from 'quiz-format/formats'
+import { FORMATS, type FormatName, extensionOf, formatsOfExtension } from 'quiz-format/formats'
 
 /** How people are told which files are read. */
 export const FORMAT_LABELS = FORMATS.map(({ label }) => label).join(', ')
@@ -11,7 +10,6 @@ export const FORMAT_LABELS = FORMATS.map(({ label }) => label).join(', ')
  * @returns whether a format has this extension
  */
 export function hasKnownExtension(path: string, only?: FormatName): boolean {
-  const extension = extname(path).slice(1).toLowerCase()
-  const formats = only === undefined ? FORMATS : FORMATS.filter(({ name }) => name === only)
-  return formats.some(({ extensions }) => extensions.includes(extension))
+  const formats = formatsOfExtension(extensionOf(path))
+  return formats.some(({ name }) => only === undefined || name === only)
 }

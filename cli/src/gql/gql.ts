@@ -18,7 +18,7 @@ type Documents = {
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query ServerVersion {\n    serverVersion\n  }\n": typeof types.ServerVersionDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizListDocument,
-    "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n": typeof types.QuizSectionsDocument,
+    "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": typeof types.QuizDetailsDocument,
     "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizQuestionsDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
@@ -29,7 +29,7 @@ const documents: Documents = {
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  query ServerVersion {\n    serverVersion\n  }\n": types.ServerVersionDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizListDocument,
-    "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n": types.QuizSectionsDocument,
+    "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": types.QuizDetailsDocument,
     "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizQuestionsDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
@@ -52,7 +52,7 @@ export function graphql(source: "\n  query QuizList($first: Int!, $after: String
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query QuizSections($id: ID!) {\n    quiz(id: $id) {\n      sections {\n        id\n        name\n      }\n    }\n  }\n"): typeof import('./graphql').QuizSectionsDocument;
+export function graphql(source: "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n"): typeof import('./graphql').QuizDetailsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -34,15 +34,18 @@ export type SyncOutcome =
 
 /** A quiz file, and which quiz it is to be. */
 export type SyncQuizInput = {
-  /** Let the questions of a JSON file have 2 to 10 options; without it each has four. */
+  /**
+   * Let the questions of a JSON array have 2 to 10 options; without it each has four.
+   * @deprecated Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options.
+   */
   anyOptionCount?: boolean | null | undefined;
-  /** At most 200 characters; without it that of a quiz stays as it is. */
+  /** At most 200 characters; without it what the file says, and where that says nothing, that of a quiz stays. */
   description?: string | null | undefined;
   /** Say what would happen, and write nothing. */
   dryRun?: boolean | null | undefined;
-  /** A CSV or JSON file of at most 10485760 bytes. */
+  /** A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes. */
   file: File;
-  /** Minutes for an attempt, 1 to 1440; without it that of a quiz stays as it is. */
+  /** Minutes for an attempt, 1 to 1440; without it what the file says, and where that says nothing, that of a quiz stays. */
   timeLimit?: number | null | undefined;
   /** 1 to 50 characters. By it the quiz is recognised. */
   title: string;
@@ -73,12 +76,12 @@ export type QuizListQueryVariables = Exact<{
 
 export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
-export type QuizSectionsQueryVariables = Exact<{
+export type QuizDetailsQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type QuizSectionsQuery = { quiz: { sections: Array<{ id: string, name: string }> } | null };
+export type QuizDetailsQuery = { quiz: { title: string, description: string, timeLimit: number | null, sections: Array<{ id: string, name: string, description: string }> } | null };
 
 export type QuizQuestionsQueryVariables = Exact<{
   id: string | number;
@@ -181,16 +184,20 @@ export const QuizListDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QuizListQuery, QuizListQueryVariables>;
-export const QuizSectionsDocument = new TypedDocumentString(`
-    query QuizSections($id: ID!) {
+export const QuizDetailsDocument = new TypedDocumentString(`
+    query QuizDetails($id: ID!) {
   quiz(id: $id) {
+    title
+    description
+    timeLimit
     sections {
       id
       name
+      description
     }
   }
 }
-    `) as unknown as TypedDocumentString<QuizSectionsQuery, QuizSectionsQueryVariables>;
+    `) as unknown as TypedDocumentString<QuizDetailsQuery, QuizDetailsQueryVariables>;
 export const QuizQuestionsDocument = new TypedDocumentString(`
     query QuizQuestions($id: ID!, $first: Int!, $after: String) {
   quiz(id: $id) {

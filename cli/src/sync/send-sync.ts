@@ -49,17 +49,15 @@ export type Sync = Extract<SyncQuizMutation['syncQuiz'], { __typename: 'QuizSync
 /** What is sent. */
 export interface SyncRequest {
   title: string
-  /** Null leaves that of a quiz as it is. */
+  /** Null for what the file says; where that says nothing, that of a quiz stays. */
   description: string | null
-  /** Minutes; null leaves that of a quiz as it is. */
+  /** Minutes; null as above. */
   timeLimit: number | null
   file: File
   /** Whether a quiz of this title gets the file's questions. */
   update: boolean
   /** Whether the server only says what it would do. */
   dryRun: boolean
-  /** Whether the file's questions may have 2 to 10 options. */
-  anyOptionCount: boolean
 }
 
 /**

@@ -23,7 +23,7 @@ interface SharedDetails {
 export interface SyncContext {
   server: Server
   patience: Patience
-  /** What every quiz gets; what is not given stays as it is. */
+  /** What every quiz gets; of what is not given each file counts. */
   details: SharedDetails
   /** The quizzes that were there at the beginning, by title. */
   known: Map<string, OwnQuiz[]>
@@ -45,11 +45,11 @@ export async function syncFile(good: GoodFile, mode: SyncMode, context: SyncCont
   const { server, patience, details } = context
   const same = unchangedQuiz(good, context)
   if (same) return { ...countsOf(good), kind: 'unchanged', quizId: same.id, difference: null }
-  const upload = await uploadOf(good, patience.signal)
+  const file = await uploadOf(good, patience.signal)
   let attempts = 0
   const sync = await retryRepeatable(() => {
     attempts++
-    return sendSync(server, { title: good.title, ...details, ...upload, ...mode })
+    return sendSync(server, { title: good.title, ...details, file, ...mode })
   }, patience)
   if (attempts > 1 && sync.outcome === 'UNCHANGED') return arrivedBefore(good, sync, { mode, context })
   return { ...countsOf(good, sync), kind: KINDS[sync.outcome], difference: sync.difference }

@@ -30,16 +30,14 @@ export async function newQuiz(account: Account, { title, file }: NewQuiz): Promi
  * Makes a quiz of questions with any number of options.
  * @param account whose
  * @param title of the quiz
- * @param questions as our JSON has them
+ * @param questions as our own format has them
  * @returns its id
  */
 export async function newQuizOf(account: Account, title: string, questions: object[]): Promise<string> {
-  const query =
-    'mutation ($input: SyncQuizInput!) { syncQuiz(input: $input) { ... on QuizSync { quiz { id } } } }'
-  const file = new File([JSON.stringify(questions)], 'quiz.json')
-  const input = { title, file, anyOptionCount: true }
-  const { syncQuiz } = await upload<{ syncQuiz: { quiz: { id: string } } }>(account, query, input)
-  return syncQuiz.quiz.id
+  return newQuiz(account, {
+    title,
+    file: new File([JSON.stringify({ quizfolio: 1, questions })], 'quiz.json'),
+  })
 }
 
 async function upload<Result>(account: Account, query: string, input: object): Promise<Result> {

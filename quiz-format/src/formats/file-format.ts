@@ -38,7 +38,7 @@ export interface QuizToWrite {
 }
 
 /** What a format can hold of a quiz. */
-export type Holding =
+type Holding =
   | 'all of a quiz'
   /** Questions with 2 to 10 options and the names of their sections. */
   | 'questions'

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentText, parseQuizFile, writeQuizfolio } from '../index.ts'
-import { namedQuestions, quizOf } from '../quiz.ts'
-import { readAs } from '../testing/formats.ts'
+import { contentText, parseQuizFile, titleFromFileName, writeQuizfolio } from '../index.ts'
+import { namedQuestions } from '../quiz.ts'
 import { expectProperty } from '../testing/properties.ts'
 import { anyEditedQuiz, anyStoredQuiz } from '../testing/quizzes.ts'
 import { problemsOf, quizIn, readText } from '../testing/read.ts'
@@ -242,38 +241,7 @@ describe('the name of a file', () => {
     expect(formatOf(name, bytes(text))?.name).toBe(format)
   })
 
-  test('says the title without both of its ends', async () => {
-    expect((await import('../index.ts')).titleFromFileName('my-first.quiz.json')).toBe('my first')
+  test('says the title without both of its ends', () => {
+    expect(titleFromFileName('my-first.quiz.json')).toBe('my first')
   })
-})
-
-test('files of other formats keep the content that earlier versions hashed', async () => {
-  const rows = ['q,1,2,3,4,a,B,', 'r,1,2,3,4,b,,why', 's,1,2,3,4,c,A,', 't,1,2,3,4,d,B,']
-  const csv = `question,option_a,option_b,option_c,option_d,correct_answer,section,explanation\n${rows.join('\n')}\n`
-  const result = await readAs('csv', csv)
-  expect(result.ok && contentText(result.quiz)).toBe(
-    '["B","q",["1","2","3","4"],0,null]\n[null,"r",["1","2","3","4"],1,"why"]\n' +
-      '["A","s",["1","2","3","4"],2,null]\n["B","t",["1","2","3","4"],3,null]',
-  )
-})
-
-test('the content tells apart what only our own format says', () => {
-  const question = { text: 'q', options: ['a', 'b'], answerIndex: 0, explanation: null }
-  const named = (...names: string[]) => names.map((name) => ({ name, description: null }))
-  const plain = quizOf([{ ...question, section: 'A' }])
-  const others = [
-    { ...plain, description: '' },
-    { ...plain, description: 'x' },
-    { ...plain, timeLimit: null },
-    { ...plain, timeLimit: 5 },
-    { ...plain, sections: [{ name: 'A', description: '' }] },
-    { ...plain, sections: [{ name: 'A', description: 'x' }] },
-    { ...plain, sections: named('A', 'B') },
-    { ...plain, sections: named('A', 'A') },
-    { sections: named('A', 'A'), questions: [{ ...question, section: 1 }] },
-    { sections: named('B', 'A'), questions: [{ ...question, section: 1 }] },
-  ]
-  const texts = [plain, ...others].map(contentText)
-  expect(new Set(texts).size).toBe(texts.length)
-  expect(contentText({ ...plain, title: 'x' })).toBe(texts[0])
 })

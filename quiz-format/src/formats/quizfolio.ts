@@ -12,5 +12,5 @@ export const quizfolioFormat: FileFormat = {
   place: placeIn('json'),
   recognizes: isQuizfolioFile,
   read: (bytes, report) => readJsonFile(bytes, report),
-  write: ({ whole }) => new TextEncoder().encode(writeQuizfolio(whole, 2)),
+  write: ({ whole }) => new TextEncoder().encode(writeQuizfolio(whole)),
 }

@@ -304,7 +304,7 @@ export type RefreshedAttemptQuery = { attempt: (
       & { ' $fragmentRefs'?: { 'QuestionCard_AttemptQuestionFragment': QuestionCard_AttemptQuestionFragment } }
     )> }
     & { ' $fragmentRefs'?: { 'TakePage_AttemptFragment': TakePage_AttemptFragment } }
-  ) };
+  ) | null };
 
 export type ResumeAttemptMutationVariables = Exact<{
   attemptId: string | number;

@@ -64,8 +64,8 @@ function Sections({ questionCount, sections }: RightFileProps) {
       aria-label="Sections of the file"
       className="mt-2 max-h-72 divide-y divide-line overflow-y-auto"
     >
-      {sections.map((section) => (
-        <SectionLine key={section.name} {...section} />
+      {sections.map((section, index) => (
+        <SectionLine key={index} {...section} />
       ))}
       {rest > 0 && <SectionLine name="In no section" questionCount={rest} />}
     </ul>

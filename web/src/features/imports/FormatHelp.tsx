@@ -36,6 +36,8 @@ export function FormatHelp() {
       <div className="mt-2">
         <CodeBlock label="Example of a JSON file">{JSON_FORM}</CodeBlock>
       </div>
+      <h3 className="mt-4 font-semibold">Quizfolio (.quiz.json)</h3>
+      <p className="mt-1 text-sm text-muted">A quiz that was downloaded here, with everything it has.</p>
       <TemplateLinks />
       <p className="mt-4 text-sm text-muted">
         Questions are grouped by their section. Files must be under 10MB.

@@ -13,6 +13,30 @@ test('a right file tells how many questions it has, and in which sections', asyn
       { name: 'Sums', questionCount: 2 },
       { name: 'Products', questionCount: 1 },
     ],
+    stated: {},
+    warnings: [],
+    warningCount: 0,
+  })
+})
+
+test('a file in our own format tells what it says of the quiz, and its sections, equal and empty ones too', async () => {
+  const file = {
+    quizfolio: 1,
+    title: 'Trees',
+    time_limit: null,
+    sections: [{ name: 'Oaks' }, { name: 'Firs' }, { name: 'Oaks' }],
+    questions: [{ question: 'q', options: ['a', 'b'], correct_answer: 0, section: 2 }],
+  }
+  expect(await checkQuizFile(new File([JSON.stringify(file)], 'trees.quiz.json'))).toEqual({
+    kind: 'right',
+    format: 'json',
+    questionCount: 1,
+    sections: [
+      { name: 'Oaks', questionCount: 0 },
+      { name: 'Firs', questionCount: 0 },
+      { name: 'Oaks', questionCount: 1 },
+    ],
+    stated: { title: 'Trees', timeLimit: '' },
     warnings: [],
     warningCount: 0,
   })

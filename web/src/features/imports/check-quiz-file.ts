@@ -10,6 +10,7 @@ import {
   type QuizFormat,
   type Warnings,
 } from 'quiz-format'
+import type { UploadTexts } from './upload-draft.ts'
 
 /** How many questions a section of a file has. */
 export interface SectionCount {
@@ -24,11 +25,15 @@ export interface FileProblems {
   problemCount: number
 }
 
+/** What a file says of the quiz itself, as the form shows it; only our own format says anything. */
+export type StatedDetails = Partial<UploadTexts>
+
 /** What a good file holds, and what is probably a slip in it. */
 interface GoodFile extends Warnings {
   format: QuizFormat
   questionCount: number
   sections: readonly SectionCount[]
+  stated: StatedDetails
 }
 
 /** A file that is not UTF-8: somebody has to say how it is to be read. */
@@ -65,15 +70,24 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
   }
   const { quiz, warnings, warningCount } = result
   const counts = { questionCount: quiz.questions.length, sections: sectionCounts(quiz) }
-  return { kind: 'right', format, ...counts, warnings, warningCount }
+  return { kind: 'right', format, ...counts, stated: statedDetails(quiz), warnings, warningCount }
 }
 
 function sectionCounts({ sections, questions }: QuizDocument): SectionCount[] {
-  const counts = new Map(sections.map((name) => [name, 0]))
+  const counts = sections.map(({ name }) => ({ name, questionCount: 0 }))
   for (const { section } of questions) {
-    if (section !== null) counts.set(section, (counts.get(section) ?? 0) + 1)
+    const count = section === null ? undefined : counts[section]
+    if (count) count.questionCount++
   }
-  return [...counts].map(([name, questionCount]) => ({ name, questionCount }))
+  return counts
+}
+
+function statedDetails({ title, description, timeLimit }: QuizDocument): StatedDetails {
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(timeLimit !== undefined && { timeLimit: timeLimit === null ? '' : `${timeLimit}` }),
+  }
 }
 
 // A tab in the background paints nothing, and is not waited for.

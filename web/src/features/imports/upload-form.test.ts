@@ -5,7 +5,15 @@ const file = new File([''], 'sums.csv')
 const RIGHT: UploadForm = {
   chosen: {
     file,
-    check: { kind: 'right', format: 'csv', questionCount: 1, sections: [], warnings: [], warningCount: 0 },
+    check: {
+      kind: 'right',
+      format: 'csv',
+      questionCount: 1,
+      sections: [],
+      stated: {},
+      warnings: [],
+      warningCount: 0,
+    },
   },
   title: 'Sums',
   description: '',

@@ -47,7 +47,8 @@ function bodyOf({ file, title, description, timeLimit }: UploadInput): FormData 
   const body = new FormData()
   body.append('quiz_title', title.trim())
   body.append('quiz_description', description.trim())
-  if (timeLimit.trim() !== '') body.append('time_limit', timeLimit.trim())
+  // Empty, too: what the form shows counts, and not what the file says.
+  body.append('time_limit', timeLimit.trim())
   body.append('file', file)
   return body
 }

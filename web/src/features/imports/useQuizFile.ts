@@ -11,8 +11,12 @@ export interface ChosenFile {
  * Keeps the file chosen last, and reads it.
  *
  * @param first the file to begin with.
+ * @param onChecked is told what a file turned out to be, as long as it is the one that was chosen last.
  */
-export function useQuizFile(first: File | null): {
+export function useQuizFile(
+  first: File | null,
+  onChecked: (file: File, check: FileCheck) => void,
+): {
   chosen: ChosenFile | null
   choose: (file: File) => void
   clear: () => void
@@ -24,9 +28,15 @@ export function useQuizFile(first: File | null): {
   useEffect(() => {
     if (!file) return
     let isWanted = true
-    void checkQuizFile(file).then((check) => isWanted && setChecked({ file, check }))
+    const read = async () => {
+      const check = await checkQuizFile(file)
+      if (!isWanted) return
+      setChecked({ file, check })
+      onChecked(file, check)
+    }
+    void read()
     return () => void (isWanted = false)
-  }, [file])
+  }, [file, onChecked])
 
   const check = checked?.file === file ? (checked?.check ?? null) : null
   return { chosen: file && { file, check }, choose: setFile, clear: () => setFile(null) }

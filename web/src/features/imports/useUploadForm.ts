@@ -1,6 +1,8 @@
 import { isBlank, titleOfFile } from 'quiz-format'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUnloadQuestion } from '../../drafts/useUnloadQuestion.ts'
+import type { FileCheck, StatedDetails } from './check-quiz-file.ts'
+import { withStated, withoutStated } from './stated-texts.ts'
 import { keepUpload, keptUpload, NO_TEXTS, type UploadTexts } from './upload-draft.ts'
 import type { UploadForm } from './upload-form.ts'
 import { useQuizFile } from './useQuizFile.ts'
@@ -14,7 +16,13 @@ export function useUploadForm(): {
 } {
   const [kept] = useState(keptUpload)
   const [texts, setTexts] = useState(kept.texts)
-  const { chosen, choose, clear } = useQuizFile(kept.file)
+  const filled = useRef<StatedDetails>({})
+  const onChecked = useCallback((checked: File, check: FileCheck) => {
+    if (check.kind !== 'right') return
+    filled.current = check.stated
+    setTexts((now) => withStated(now, { proposed: titleOfFile(checked.name).title, stated: check.stated }))
+  }, [])
+  const { chosen, choose, clear } = useQuizFile(kept.file, onChecked)
   const file = chosen?.file ?? null
 
   // The page may go at any moment.
@@ -25,7 +33,12 @@ export function useUploadForm(): {
     form: { chosen, ...texts },
     choose: (next) => {
       choose(next)
-      setTexts((now) => (isBlank(now.title) ? { ...now, title: titleOfFile(next.name).title } : now))
+      const former = filled.current
+      filled.current = {}
+      setTexts((now) => {
+        const own = withoutStated(now, former)
+        return isBlank(own.title) ? { ...own, title: titleOfFile(next.name).title } : own
+      })
     },
     change: (changed) => setTexts((now) => ({ ...now, ...changed })),
     clear: () => {

@@ -1,9 +1,12 @@
 import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { graphql, readFragment, type FragmentType } from '../../gql/index.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
 import { UserText } from '../../ui/UserText.tsx'
 import { Description } from './Description.tsx'
 import { quizDraftKey } from './draft-keys.ts'
+import { DownloadQuizButton } from './DownloadQuizButton.tsx'
 import { QuizEditor } from './QuizEditor.tsx'
 import { SavedMark } from './SavedMark.tsx'
 import { useEditing } from './useEditing.ts'
@@ -25,6 +28,7 @@ interface QuizHeadingProps {
 export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   const quiz = readFragment(QuizHeadingFields, fragment)
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(quizDraftKey(quiz.id))
+  const [failure, setFailure] = useState<string | null>(null)
   if (isEditing) {
     return (
       <div className="rounded-box border border-line bg-surface p-4 sm:p-6">
@@ -42,9 +46,11 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
           {quiz.title}
         </UserText>
         <Description className="mt-2" text={quiz.description} />
+        <Message kind="error">{failure}</Message>
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
         <SavedMark isSaved={isSaved} />
+        <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
         <Button
           ref={opener}
           look="subtle"

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { fileNameOf } from './download-quiz.ts'
+
+test.each([
+  ['World Geography', 'World Geography.quiz.json'],
+  ['../a/b: "c"?', 'a b c.quiz.json'],
+  ['-- .', 'quiz.quiz.json'],
+  ['Äpfel & Birnen 🍐', 'Äpfel & Birnen 🍐.quiz.json'],
+])('%j is saved as %s', (title, name) => {
+  expect(fileNameOf(title)).toBe(name)
+})
