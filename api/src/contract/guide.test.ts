@@ -1,5 +1,5 @@
 // What the guide for integrators says is so: its programs run, and its tables name what the server has.
-import { MAX_FILE_BYTES } from 'quiz-format'
+import { MAX_FILE_BYTES, parseQuizFile } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import * as errors from '../errors.ts'
@@ -71,9 +71,12 @@ test('every block of a program in the guide is part of one that runs', () => {
   expect(parts.filter((part) => !programs.includes(part))).toEqual([])
 })
 
-test('every block of JSON in the guide is an answer, of REST or of GraphQL', () => {
-  for (const block of blocksOf(GUIDE, 'json'))
-    expect(['success', 'data']).toContain(Object.keys(JSON.parse(block) as object)[0])
+test('every block of JSON in the guide is an answer of REST or GraphQL, or a quiz file that is read', () => {
+  for (const block of blocksOf(GUIDE, 'json')) {
+    const [first] = Object.keys(JSON.parse(block) as object)
+    expect(['success', 'data', 'quizfolio']).toContain(first)
+    if (first === 'quizfolio') expect(parseQuizFile(Buffer.from(block), 'json')).toMatchObject({ ok: true })
+  }
 })
 
 test('its table of codes has every code with its status, and no other', () => {

@@ -12,19 +12,23 @@ beforeAll(async () => {
   await it.sql('INSERT INTO accounts_of_test VALUES (1, 0), (2, 0)')
 })
 
-const add = (first: number, second: number, rounds: { count: number }) =>
-  inTransaction(it.database.pool, async (client) => {
-    rounds.count++
-    for (const id of [first, second]) {
-      await client.query('UPDATE accounts_of_test SET amount = amount + 1 WHERE id = $1', [id])
-      await client.query('SELECT pg_sleep(0.05)')
-    }
-  })
-
 test('transactions that lock each other out both count, once', async () => {
-  const rounds = { count: 0 }
-  await Promise.all([add(1, 2, rounds), add(2, 1, rounds)])
-  expect(rounds.count).toBeGreaterThan(2)
+  let rounds = 0
+  let holders = 0
+  let goOn: () => void
+  const bothHold = new Promise<void>((resolve) => (goOn = resolve))
+  const add = (first: number, second: number) =>
+    inTransaction(it.database.pool, async (client) => {
+      rounds++
+      await client.query("SET LOCAL deadlock_timeout = '50ms'")
+      const update = 'UPDATE accounts_of_test SET amount = amount + 1 WHERE id = $1'
+      await client.query(update, [first])
+      if (++holders === 2) goOn()
+      await bothHold
+      await client.query(update, [second])
+    })
+  await Promise.all([add(1, 2), add(2, 1)])
+  expect(rounds).toBeGreaterThan(2)
   expect(await it.sql('SELECT amount FROM accounts_of_test ORDER BY id')).toEqual([
     { amount: 2 },
     { amount: 2 },
