@@ -71,9 +71,9 @@ test('every block of a program in the guide is part of one that runs', () => {
   expect(parts.filter((part) => !programs.includes(part))).toEqual([])
 })
 
-test('every block of JSON in the guide is an answer, of REST or of GraphQL', () => {
+test('every block of JSON in the guide is an answer, of REST or of GraphQL, or a quiz file', () => {
   for (const block of blocksOf(GUIDE, 'json'))
-    expect(['success', 'data']).toContain(Object.keys(JSON.parse(block) as object)[0])
+    expect(['success', 'data', 'quizfolio']).toContain(Object.keys(JSON.parse(block) as object)[0])
 })
 
 test('its table of codes has every code with its status, and no other', () => {
