@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { deliverNext, type MailDeps } from './deliver-mail.ts'
@@ -199,50 +196,6 @@ describe('a mail server that fails', () => {
     expect(await deliver()).toBe(true)
     expect(await queued()).toMatchObject([{ tries: 1 }])
     expect(mail.log).toMatchObject([{ level: 'warn', details: { failure: 'ETIMEDOUT' } }])
-  })
-})
-
-describe('a disk that is full', () => {
-  const TRIES_UNTIL_GIVEN_UP = 8
-
-  async function tryOftenEnough(attempt: () => Promise<void>): Promise<void> {
-    for (let tries = 0; tries < 2 * TRIES_UNTIL_GIVEN_UP; tries++) {
-      await attempt()
-      pass(8 * MINUTE)
-    }
-  }
-
-  test('is no reason to give up a mail: it is written once the outbox takes it', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'quizfolio-outbox-'))
-    const inTheWay = join(dataDir, 'data')
-    const outboxFolder = join(inTheWay, 'outbox')
-    const outbox = openTransport({ smtpUrl: null, mailFrom: 'q@example.org', outboxFolder })
-    await mail.createUser('ada')
-    await askForReset('ada@example.org')
-    writeFileSync(inTheWay, '')
-    await tryOftenEnough(async () => expect(await deliver(mail.deps, outbox)).toBe(true))
-    expect(new Set(mail.log.map(({ level, details }) => `${level} ${String(details.failure)}`))).toEqual(
-      new Set(['warn EEXIST']),
-    )
-    rmSync(inTheWay)
-    expect(await deliver(mail.deps, outbox)).toBe(true)
-    expect(readdirSync(outboxFolder)).toHaveLength(1)
-    expect(await queued()).toEqual([])
-    outbox.close()
-    rmSync(dataDir, { recursive: true })
-  })
-
-  test('is no reason to give up a mail: it is sent once the database stores its token', async () => {
-    await mail.createUser('ada')
-    await askForReset('ada@example.org')
-    await mail.rows(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN RAISE 'could not extend file' USING ERRCODE = '53100'; END $$`)
-    await mail.rows('CREATE TRIGGER full_disk BEFORE INSERT ON reset_tokens EXECUTE FUNCTION refuse()')
-    await tryOftenEnough(async () => expect(deliver()).rejects.toMatchObject({ code: '53100' }))
-    await mail.rows('DROP FUNCTION refuse CASCADE')
-    expect(await deliver()).toBe(true)
-    expect(server.mails).toHaveLength(1)
-    expect(await queued()).toEqual([])
   })
 })
 
