@@ -17,6 +17,7 @@ import { refuseAddress, refuseOddRequests, refuseUnreadable } from './rest/unrea
 import { compressAnswers } from './site/compress-answers.ts'
 import { allowOrigins } from './site/cors.ts'
 import { addHealthChecks } from './site/health.ts'
+import { collectChunks } from './site/chunked-bodies.ts'
 import { lingerBeforeClosing } from './site/lingering-close.ts'
 import { addSecurityHeaders, safeHeaders } from './site/security-headers.ts'
 import { serveSite } from './site/site.ts'
@@ -117,6 +118,7 @@ export async function buildApp({
   refuseOddRequests(app, headersOf('/api'))
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, false))
   addSecurityHeaders(app, headersOf)
+  collectChunks(app)
   cutSlowBodies(app, arrival)
   lingerBeforeClosing(app)
   compressAnswers(app)

@@ -19,13 +19,21 @@ export class CollectedBytes {
 
   add(piece: Uint8Array): void {
     const needed = this.#length + piece.length
-    if (needed > this.#block.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(FIRST, needed, 2 * this.#block.length))
-      larger.set(this.bytes())
-      this.#block = larger
-    }
+    if (needed > this.#block.length) this.reserve(Math.max(FIRST, needed, 2 * this.#block.length))
     this.#block.set(piece, this.#length)
     this.#length = needed
+  }
+
+  /** Makes room for so many in all, so that it need not grow: a block that grew leaves its smaller ones behind. */
+  reserve(capacity: number): void {
+    const larger = Buffer.allocUnsafeSlow(capacity)
+    larger.set(this.bytes())
+    this.#block = larger
+  }
+
+  /** Makes it empty; its memory is kept for what comes next. */
+  clear(): void {
+    this.#length = 0
   }
 
   /** All of them, until the next ones are added. */

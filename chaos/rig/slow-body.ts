@@ -1,5 +1,4 @@
 // A request whose body never comes to its end, on a connection of its own.
-import { once } from 'node:events'
 import { connect } from 'node:net'
 
 const PIECE = Buffer.alloc(65_536, 'x')
@@ -74,23 +73,32 @@ export async function holdRequest(
   { size, isTrickling, piece = PIECE }: { size: number; isTrickling: boolean; piece?: Buffer },
 ): Promise<HeldRequest> {
   const socket = connect(port, '127.0.0.1')
-  let said = ''
-  let isOpen = true
-  socket.on('error', () => undefined).once('close', () => (isOpen = false))
-  socket.on('data', (bytes: Buffer) => (said += bytes.toString('latin1')))
+  const state = { said: '', isOpen: true }
+  const isUnanswered = () => state.isOpen && state.said === ''
+  socket.on('data', (bytes: Buffer) => (state.said += bytes.toString('latin1')))
+  // Whoever breaks the connection may do so in the middle of a write.
+  socket.on('error', () => (state.isOpen = false)).once('close', () => (state.isOpen = false))
   const framed = (bytes: Buffer) =>
     length === null
       ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
       : bytes
-  const send = async (bytes: Buffer): Promise<void> => {
-    if (!socket.write(framed(bytes))) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
-  }
+  const send = (bytes: Buffer): Promise<void> =>
+    new Promise((resolve) => {
+      socket.once('close', resolve)
+      socket.write(bytes, () => {
+        socket.off('close', resolve)
+        resolve()
+      })
+    })
   const frame = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`
   const who = token === '' ? '' : `authorization: Bearer ${token}\r\n`
   socket.write(`POST ${path} HTTP/1.1\r\nhost: h\r\n${who}content-type: ${type}\r\n${frame}\r\n\r\n`)
-  await send(Buffer.from(start))
-  for (let sent = 0; sent < size && isOpen && said === ''; sent += piece.length) await send(piece)
-  const timer = setInterval(() => isTrickling && said === '' && socket.write(framed(TRICKLE)), EVERY)
+  await send(framed(Buffer.from(start)))
+  // As many at once as one read of the server takes.
+  const together = Math.max(1, Math.floor(PIECE.length / framed(piece).length))
+  const pieces = Buffer.concat(Array.from({ length: together }, () => framed(piece)))
+  for (let sent = 0; sent < size && isUnanswered(); sent += together * piece.length) await send(pieces)
+  const timer = setInterval(() => isTrickling && isUnanswered() && socket.write(framed(TRICKLE)), EVERY)
   socket.once('close', () => clearInterval(timer))
-  return { said: () => said, isOpen: () => isOpen, close: () => socket.destroy() }
+  return { said: () => state.said, isOpen: () => state.isOpen, close: () => socket.destroy() }
 }

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { createUser, form, type TestUser } from '../testing/factories.ts'
 import { useMailbox } from '../testing/mailbox.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { DATA_DIR } from '../testing/data-dir.ts'
 
 const it = useTestApp()
 const mailbox = useMailbox(it)
@@ -21,7 +22,7 @@ beforeAll(async () => {
   ada = await createUser(it)
   // The same server, but for what it says of it.
   logging = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }),
+    config: readConfig({ DATA_DIR, LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }),
     database: it.database,
     siteFolder: null,
     importThread: new URL(inject('importThread')),

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { RIGHT, createAttempt, createQuiz, signUp } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { openDatabase, type Database } from './database.ts'
+import { DATA_DIR } from '../testing/data-dir.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 const PAGE = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await it.sql(`SET ROLE ${owner}; ${before} ${after} RESET ROLE`)
   url = as(role)
   database = openDatabase(url, () => undefined)
-  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const config = readConfig({ DATA_DIR, LOG_LEVEL: 'silent' })
   await it.app.close()
   it.app = await buildApp({ config, database, siteFolder: null })
 })

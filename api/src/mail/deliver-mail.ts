@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { composeMail } from './compose-mail.ts'
+import type { LetterText } from './letters.ts'
+import { OutboxFailure } from './outbox.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import type { Transport } from './transport.ts'
 
@@ -20,10 +22,13 @@ interface LeasedMail extends QueuedMail {
 }
 
 const MAX_TRIES = 8
+// Failures of our own disk or database leave the count here: the mail is tried again every 8 minutes, for as long as it takes.
+const TRIES_WHEN_WE_FAIL = 3
 
 /**
  * Sends the mail that has been due longest. One that fails stays for a later try: after 1 minute, then 2, 4 and so on;
- * after 8 tries it is given up, and the log says so. Several servers may do this at once: each mail is with one of them.
+ * after 8 tries it is given up, and the log says so. Failures of the outbox's disk or of the database do not count.
+ * Several servers may do this at once: each mail is with one of them.
  *
  * @param publicUrl the base of links, without a slash at its end.
  * @returns whether there was one.
@@ -37,7 +42,7 @@ export async function deliverNext(deps: MailDeps, transport: Transport, publicUr
     await giveUp(deps, mail)
     return true
   }
-  const letter = await composeMail(deps, mail, publicUrl)
+  const letter = await compose(deps, mail, publicUrl)
   if (letter) {
     try {
       await transport.send({ to: mail.recipient, ...letter })
@@ -66,12 +71,26 @@ async function lease({ pool, now }: MailDeps): Promise<LeasedMail | undefined> {
   return rows[0]
 }
 
+async function compose(deps: MailDeps, mail: LeasedMail, publicUrl: string): Promise<LetterText | null> {
+  try {
+    return await composeMail(deps, mail, publicUrl)
+  } catch (error) {
+    await limitTries(deps, mail)
+    throw error
+  }
+}
+
 async function postpone(deps: MailDeps, mail: LeasedMail, error: unknown): Promise<void> {
-  if (mail.tries >= MAX_TRIES) return giveUp(deps, mail)
+  if (error instanceof OutboxFailure) await limitTries(deps, mail)
+  else if (mail.tries >= MAX_TRIES) return giveUp(deps, mail)
   // A mail server's words may hold the address, so only its codes are told.
   const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
   const details = { mail: mail.id, kind: mail.kind, tries: mail.tries, failure: code ?? name, responseCode }
   deps.log.warn(details, 'A mail could not be sent; it is tried again')
+}
+
+async function limitTries({ pool }: MailDeps, { id }: LeasedMail): Promise<void> {
+  await pool.query('UPDATE mails SET tries = least(tries, $2) WHERE id = $1', [id, TRIES_WHEN_WE_FAIL])
 }
 
 async function giveUp(deps: MailDeps, mail: LeasedMail): Promise<void> {

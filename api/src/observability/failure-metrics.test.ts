@@ -9,6 +9,7 @@ import { createUser, type TestUser } from '../testing/factories.ts'
 import { withBrokenStatement } from '../testing/statements.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { createMetrics } from './metrics.ts'
+import { DATA_DIR } from '../testing/data-dir.ts'
 
 const it = useTestApp({}, { nodes: 1 })
 const VERSION = schema.getQueryType()?.getFields()['serverVersion']
@@ -18,7 +19,7 @@ let counts: () => Promise<Record<string, number>>
 
 beforeAll(async () => {
   const metrics = createMetrics(it.database.pool)
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off' })
+  const config = readConfig({ DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' })
   app = await buildApp({ config, database: it.database, siteFolder: null, metrics })
   ada = await createUser(it)
   counts = async () => {

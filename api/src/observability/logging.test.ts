@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { form } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { DATA_DIR } from '../testing/data-dir.ts'
 
 const PASSWORD = 'correct-horse-battery'
 const EMAIL = 'ada.lovelace@example.org'
@@ -27,7 +28,7 @@ beforeAll(async () => {
     },
   })
   app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }),
+    config: readConfig({ DATA_DIR, LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }),
     database: { ...real.database, pool },
     siteFolder: null,
     log: { write: (line) => lines.push(line) },

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../accounts/viewer.ts'
+import { blocksOf } from '../arriving-body.ts'
 import { CollectedBytes } from '../collected-bytes.ts'
 import { InvalidInput } from '../errors.ts'
-import { takeTurn } from '../intake.ts'
 import { sharedRoom } from '../limits/shared-room.ts'
 
 // What anybody may send: a session, an answer, an operation of GraphQL.
@@ -29,7 +29,9 @@ export async function receiveBody(
   const announced = Number(request.headers['content-length'])
   if (announced > MAX_LARGE) throw tooLarge()
   // HTTP gives us no more than was announced.
-  return announced <= MAX_SMALL ? receiveSmall(payload) : receiveLarge(request, payload, findSender)
+  return announced <= MAX_SMALL
+    ? receiveSmall(payload)
+    : receiveLarge({ request, payload, announced }, findSender)
 }
 
 // Most come in one piece.
@@ -55,25 +57,26 @@ function receiveSmall(payload: IncomingMessage): Promise<Buffer> {
 }
 
 async function receiveLarge(
-  request: FastifyRequest,
-  payload: IncomingMessage,
+  { request, payload, announced }: { request: FastifyRequest; payload: IncomingMessage; announced: number },
   findSender: FindSender,
 ): Promise<Buffer> {
+  const isAnnounced = !Number.isNaN(announced)
+  const most = isAnnounced ? announced : MAX_LARGE
   const all = new CollectedBytes()
   const giveBack: (() => void)[] = []
-  let taken = MAX_SMALL
-  let sender: Viewer | null = null
+  async function takeRoom(): Promise<void> {
+    const sender = await findSender(request)
+    if (!sender) throw tooLarge()
+    giveBack.push(room.take(sender.id, most))
+    all.reserve(most)
+  }
   try {
-    // Destroyed, a request would take its answer along.
-    for await (const piece of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (all.length + piece.length > MAX_LARGE) throw tooLarge()
-      all.add(piece)
-      await takeTurn(piece.length)
-      if (all.capacity <= taken) continue
-      sender ??= await findSender(request)
-      if (!sender) throw tooLarge()
-      giveBack.push(room.take(sender.id, all.capacity - taken))
-      taken = all.capacity
+    if (isAnnounced) await takeRoom()
+    for await (const block of blocksOf(payload)) {
+      const length = all.length + block.length
+      if (length > most) throw tooLarge()
+      if (length > MAX_SMALL && giveBack.length === 0) await takeRoom()
+      all.add(block)
     }
     return all.bytes()
   } finally {

@@ -6,8 +6,9 @@ const IDLE = 3_000
 const PROBES = new Set(['/healthz', '/readyz'])
 // What the first collection frees is given back by the next one; by that of Node.js 24 only if it is told to.
 const ALL: Collection = { type: 'major', execution: 'sync', flavor: 'last-resort' }
-// Below that there is little to give back.
+// Below both there is little to give back. A few requests can need much: those with large bodies that never ended.
 const BUSY = 1_000
+const GROWN = 30_000_000
 
 /**
  * Collects garbage once a server has nothing to do after it had much: Node.js would hold on to it, since nothing else makes
@@ -16,12 +17,14 @@ const BUSY = 1_000
 export function giveBackMemory(app: FastifyInstance): void {
   let requests = 0
   let isFreed = false
+  let least = process.memoryUsage.rss()
   const timer = setTimeout(() => {
     if (isFreed) {
       isFreed = false
       collectGarbage()
       collectGarbage(ALL)
-    } else if (requests >= BUSY) {
+      least = process.memoryUsage.rss()
+    } else if (requests >= BUSY || process.memoryUsage.rss() - least >= GROWN) {
       requests = 0
       isFreed = true
       collectGarbage()

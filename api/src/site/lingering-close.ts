@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { takeTurn } from '../intake.ts'
+import { blocksOf } from '../arriving-body.ts'
 
 /** Milliseconds for which the rest of a refused body is taken in. */
 const LINGER = 10_000
@@ -34,8 +34,7 @@ export function lingerBeforeClosing(app: FastifyInstance, patience: number = LIN
 // Node.js itself would take in all of it as fast as it comes. That this reads keeps it from that.
 async function throwAway(request: IncomingMessage): Promise<void> {
   try {
-    const rest = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-    for await (const { length } of rest) await takeTurn(length)
+    for await (const block of blocksOf(request)) void block
   } catch {
     // The sender has hung up.
   }

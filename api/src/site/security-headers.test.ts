@@ -12,6 +12,7 @@ import { withoutTable } from '../contract/testing/broken-servers.ts'
 import { createUser } from '../testing/factories.ts'
 import { REST_CALLS } from '../testing/rest-calls.ts'
 import { useTestApp } from '../testing/test-app.ts'
+import { DATA_DIR } from '../testing/data-dir.ts'
 
 const it = useTestApp({}, { nodes: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'quizfolio-site-'))
@@ -21,6 +22,7 @@ let token: string
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Quizfolio</title>')
   const config = readConfig({
+    DATA_DIR,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     PUBLIC_URL: 'https://quiz.example.org',

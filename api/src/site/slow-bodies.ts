@@ -116,8 +116,8 @@ function isStillAwaited(arrival: Arrival, now: number, limits: ArrivalLimits): b
   const { raw } = arrival.request
   if (arrival.isCut) socket.destroy()
   if (raw.complete || socket.destroyed) return false
-  // What came and was not read yet holds back what follows: that is our slowness, not the sender's.
-  if (raw.readableLength >= raw.readableHighWaterMark) {
+  // While what came is not taken in yet, nothing more is read: that is our slowness, not the sender's.
+  if (socket.isPaused()) {
     arrival.deadline += limits.check
     beginWindow(arrival, now, limits)
   } else if (isTooSlow(arrival, now, limits)) cut(arrival)

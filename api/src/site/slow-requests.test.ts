@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { head, portOf, talk, trickle } from '../testing/slow-client.ts'
 import { ARRIVAL_LIMITS } from './slow-bodies.ts'
+import { DATA_DIR } from '../testing/data-dir.ts'
 
 const LIMITS = { ...ARRIVAL_LIMITS, headers: 600, body: 800, check: 50 }
 let whole: FastifyInstance
@@ -13,7 +14,7 @@ let whole: FastifyInstance
 describe('the whole server', () => {
   beforeAll(async () => {
     whole = await buildApp({
-      config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+      config: readConfig({ DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
       database: openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined),
       siteFolder: null,
       arrival: LIMITS,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
+import { DATA_DIR } from '../testing/data-dir.ts'
 
 const kept = new Agent({ keepAlive: true, maxSockets: 1 })
 let app: FastifyInstance
@@ -13,7 +14,7 @@ let port: number
 
 beforeEach(async () => {
   app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
+    config: readConfig({ DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
     database: openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined),
     siteFolder: null,
   })

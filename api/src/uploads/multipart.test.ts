@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMultipart } from './multipart.ts'
+import { BrokenForm, readMultipart } from './multipart.ts'
 
 const FORM = Buffer.from(
   'preamble\r\n--b \t\r\ncontent-disposition: form-data; name="a"\r\n\r\none\r\n--\r\n-b\r\n' +
@@ -31,7 +31,7 @@ test.each([1, 2, 3, 7, 16, 1_000])('a form in pieces of %i bytes is the same for
 test('a form that is cut off anywhere is refused', async () => {
   const end = FORM.indexOf('--b--') + 5
   for (let length = 0; length < end; length++)
-    await expect(read(FORM.subarray(0, length), 64)).rejects.toThrow()
+    await expect(read(FORM.subarray(0, length), 64)).rejects.toThrow(BrokenForm)
 })
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ['a line break within a header', '--b\r\ncontent-disposition: form-data; name="a\nb"\r\n\r\n'],
   ['something behind a boundary', '--boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\n'],
 ])('%s is refused', async (_what, start) => {
-  await expect(read(Buffer.from(`${start}text\r\n--b--\r\n`), 100)).rejects.toThrow()
+  await expect(read(Buffer.from(`${start}text\r\n--b--\r\n`), 100)).rejects.toThrow(BrokenForm)
 })

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_FILE_BYTES } from 'quiz-format'
+import { blocksOf } from '../arriving-body.ts'
 import { CollectedBytes } from '../collected-bytes.ts'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
-import { takeTurn } from '../intake.ts'
 import { BrokenForm, readMultipart, type OpenPart } from './multipart.ts'
 import { MAX_ALL_TEXT_BYTES, MAX_PARTS, MAX_TEXT_BYTES, MAX_UPLOAD_BYTES } from './upload-limits.ts'
 import { UploadedFile } from './uploaded-file.ts'
@@ -109,13 +109,11 @@ function textOf(name: string, text: CollectedBytes): string {
   }
 }
 
-// Read on after an error, a request would be destroyed, and its answer with it.
 async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length
+  for await (const block of blocksOf(request)) {
+    size += block.length
     if (size > MAX_UPLOAD_BYTES) throw new FileTooLarge()
-    yield chunk
-    await takeTurn(chunk.length)
+    yield block
   }
 }

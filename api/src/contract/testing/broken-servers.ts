@@ -3,6 +3,7 @@ import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../database/database.ts'
 import type { TestAnswer, TestApp } from '../../testing/test-app.ts'
+import { DATA_DIR } from '../../testing/data-dir.ts'
 
 type Send = () => Promise<TestAnswer>
 
@@ -12,7 +13,7 @@ type Send = () => Promise<TestAnswer>
 export async function withoutDatabase(test: TestApp, send: Send): Promise<TestAnswer> {
   const { app } = test
   const database = openDatabase('postgresql://nobody:nothing@127.0.0.1:1/none', () => undefined)
-  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const config = readConfig({ DATA_DIR, LOG_LEVEL: 'silent' })
   test.app = await buildApp({ config, database, siteFolder: null })
   try {
     return await send()

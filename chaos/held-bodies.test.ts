@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeded } from './rig/random.ts'
+import { setStage, type Stage } from './rig/stage.ts'
+import { missed } from './scenario.ts'
+import { heldBodies } from './scenarios/held-bodies.ts'
+
+const settings = { random: seeded(1), rounds: 1, seconds: 3, slack: 3 }
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.end())
+
+test('60 unfinished uploads and JSON bodies, and bodies in chunks of a byte, take little memory and give it back', async () => {
+  expect(missed(await heldBodies(stage, { count: 60, time: 2_000, rest: 15_000 }, settings))).toEqual([])
+})
