@@ -146,7 +146,8 @@ export const FAILURE_CASES: FailureCase[] = [
     issue: {
       row: null,
       column: null,
-      message: 'The file is not a JSON array: put the questions between [ and ], with commas between them',
+      message:
+        'The file is not a JSON array: put the questions between [ and ], with commas between them (an object is read if it has "quizfolio": 1)',
     },
     place: '',
   }),
