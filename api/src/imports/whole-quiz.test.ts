@@ -50,19 +50,25 @@ const stored = (id: string) => readWhole(it, ada, id)
 const patch = (path: string, body: object) => it.rest('PATCH', path, { token: ada.token, body })
 
 describe('any quiz that there can be', () => {
-  test('is uploaded by REST and read by GraphQL as it was', { timeout: PROPERTY_TIME }, async () => {
-    await expectProperty(
-      fc.asyncProperty(anyStoredQuiz, async (quiz) => {
-        const { data } = await upload(quiz)
-        expect(data).toMatchObject({
-          total_questions: quiz.questions.length,
-          section_count: quiz.sections.length,
-        })
-        expect(await stored(data.quiz_id)).toEqual(quiz)
-      }),
-      100,
-    )
-  })
+  test(
+    'is uploaded by REST, read by GraphQL and downloaded as it was',
+    { timeout: PROPERTY_TIME },
+    async () => {
+      await expectProperty(
+        fc.asyncProperty(anyStoredQuiz, async (quiz) => {
+          const { data } = await upload(quiz)
+          expect(data).toMatchObject({
+            total_questions: quiz.questions.length,
+            section_count: quiz.sections.length,
+          })
+          expect(await stored(data.quiz_id)).toEqual(quiz)
+          const download = await it.rest('GET', `/api/quizzes/${data.quiz_id}/export/`, { token: ada.token })
+          expect(download.text).toBe(writeQuizfolio(quiz))
+        }),
+        100,
+      )
+    },
+  )
 
   test(
     'becomes any other one by a synchronisation, and then differs no more',
@@ -144,11 +150,46 @@ describe('description and time limit', () => {
     expect(await detailsOf(quiz.id)).toEqual({ description: 'Mine', timeLimit: 7 })
   })
 
-  test('that were edited here stay while the file is the one that was imported', async () => {
+  test.each([
+    [
+      'edited here',
+      async () => {
+        const { quiz } = await sync(QUIZ)
+        const body = { description: 'Other', time_limit: null }
+        await patch(`/api/quizzes/${quiz.id}/update-description/`, body)
+      },
+    ],
+    [
+      'given with the upload',
+      async () => {
+        await upload(QUIZ, { quiz_title: 'Trees', quiz_description: 'Other', time_limit: '' })
+      },
+    ],
+    [
+      'given with the synchronisation',
+      async () => void (await sync(QUIZ, { description: 'Other', timeLimit: 5 })),
+    ],
+  ])('that were %s are told of, and an update makes them the file’s', async (_how, make) => {
+    await make()
+    const told = await sync(QUIZ)
+    const difference = { fields: ['description', 'timeLimit'], unchanged: 4 }
+    expect(told).toMatchObject({ outcome: 'CHANGED', difference, quiz: { description: 'Other' } })
+    expect(await sync(QUIZ, { update: true })).toMatchObject({ outcome: 'UPDATED', difference })
+    expect(await detailsOf(told.quiz.id)).toEqual({ description: 'Of the north', timeLimit: 30 })
+    expect(await sync(QUIZ)).toMatchObject({ outcome: 'UNCHANGED' })
+  })
+
+  test('of a section that were edited here are told of, and an update makes them the file’s', async () => {
     const { quiz } = await sync(QUIZ)
-    await patch(`/api/quizzes/${quiz.id}/update-description/`, { description: 'Edited', time_limit: null })
-    expect(await sync(QUIZ, { update: true })).toMatchObject({ outcome: 'UNCHANGED' })
-    expect(await detailsOf(quiz.id)).toEqual({ description: 'Edited', timeLimit: null })
+    const [section] = await it.sql<{ id: string }>(
+      'SELECT id FROM sections WHERE quiz_id = $1 ORDER BY position LIMIT 1',
+      [quiz.id],
+    )
+    await patch(`/api/quizzes/${quiz.id}/sections/${section?.id}/update/`, { description: 'Edited' })
+    const difference = { fields: ['sections'], unchanged: 4 }
+    expect(await sync(QUIZ)).toMatchObject({ outcome: 'CHANGED', difference })
+    expect(await sync(QUIZ, { update: true })).toMatchObject({ outcome: 'UPDATED', difference })
+    expect(await sync(QUIZ)).toMatchObject({ outcome: 'UNCHANGED' })
   })
 })
 

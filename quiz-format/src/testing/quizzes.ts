@@ -129,6 +129,23 @@ const character = fc.oneof(
     '\u2028',
     '😀',
   ),
+  // Right-to-left scripts, their marks and overrides, zero-width and joining characters, and a terminal's commands.
+  fc.constantFrom(
+    'שלום',
+    'مرحبا',
+    '\u200F',
+    '\u202E',
+    '\u2067',
+    '\u2069',
+    '\u200B',
+    '\u200D',
+    '\u00AD',
+    '👩‍👩‍👧',
+    'é',
+    '\u001B[31m',
+    '\u0007',
+    '\u009B',
+  ),
   fc.constantFrom(...MARKS),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
 )
