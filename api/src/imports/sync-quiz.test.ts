@@ -190,50 +190,6 @@ describe('an update', () => {
     expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
   })
 
-  const edit = async (quizId: string, text: string, body: object) => {
-    const [row] = await it.sql<{ id: string }>('SELECT id FROM questions WHERE quiz_id = $1 AND text = $2', [
-      quizId,
-      text,
-    ])
-    await it.rest('PATCH', `/api/quizzes/${quizId}/questions/${row?.id}/update/`, { token: ada.token, body })
-  }
-
-  test('tells what was edited here although the file is the same, and undoes it only when asked', async () => {
-    const { quiz } = await sync()
-    expect(quiz).toMatchObject({ isAsImported: true })
-    await edit(quiz.id, 'One', { questionText: 'Uno', answerOptions: ['x', 'y'], answerIndex: 0 })
-    const told = { difference: { added: 1, removed: 1, unchanged: 2 }, quiz: { isAsImported: false } }
-    expect(await sync()).toMatchObject({ outcome: 'CHANGED', ...told })
-    expect(await sync(FIRST, { update: true, dryRun: true })).toMatchObject({ outcome: 'UPDATED', ...told })
-    expect(await quizzes()).toMatchObject([{ questions: ['Uno', 'Two', 'Three'] }])
-    expect(await sync(FIRST, { update: true })).toMatchObject({
-      outcome: 'UPDATED',
-      quiz: { isAsImported: true },
-    })
-    expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
-    expect(await sync()).toMatchObject({ outcome: 'UNCHANGED' })
-  })
-
-  test('finds an edit that was taken back to be none, and notes that', async () => {
-    const { quiz } = await sync()
-    for (const answerIndex of [3, 1]) await edit(quiz.id, 'One', { answerIndex })
-    expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: true } })
-  })
-
-  test('looks for edits in quizzes that were imported before edits were noted', async () => {
-    const { quiz } = await sync()
-    await it.sql('UPDATE quizzes SET is_as_imported = DEFAULT, description = $2 WHERE id = $1', [
-      quiz.id,
-      'Edited',
-    ])
-    await it.sql(`UPDATE questions SET answer_index = 3 WHERE quiz_id = $1 AND text = 'One'`, [quiz.id])
-    const changes = [{ text: 'One', fields: ['answer'] }]
-    expect(await sync()).toMatchObject({ outcome: 'CHANGED', difference: { changed: 1, changes } })
-    expect(await sync(FIRST, { update: true })).toMatchObject({ outcome: 'UPDATED' })
-    // A CSV file says nothing of the description.
-    expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { description: 'Edited' } })
-  })
-
   test('of a quiz that came without a hash knows it by its questions', async () => {
     const { quiz } = await sync()
     await it.sql('UPDATE quizzes SET content_hash = NULL WHERE id = $1', [quiz.id])

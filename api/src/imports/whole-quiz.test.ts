@@ -149,48 +149,6 @@ describe('description and time limit', () => {
     await sync(QUIZ, { update: true, description: 'Mine', timeLimit: 7 })
     expect(await detailsOf(quiz.id)).toEqual({ description: 'Mine', timeLimit: 7 })
   })
-
-  test.each([
-    [
-      'edited here',
-      async () => {
-        const { quiz } = await sync(QUIZ)
-        const body = { description: 'Other', time_limit: null }
-        await patch(`/api/quizzes/${quiz.id}/update-description/`, body)
-      },
-    ],
-    [
-      'given with the upload',
-      async () => {
-        await upload(QUIZ, { quiz_title: 'Trees', quiz_description: 'Other', time_limit: '' })
-      },
-    ],
-    [
-      'given with the synchronisation',
-      async () => void (await sync(QUIZ, { description: 'Other', timeLimit: 5 })),
-    ],
-  ])('that were %s are told of, and an update makes them the file’s', async (_how, make) => {
-    await make()
-    const told = await sync(QUIZ)
-    const difference = { fields: ['description', 'timeLimit'], unchanged: 4 }
-    expect(told).toMatchObject({ outcome: 'CHANGED', difference, quiz: { description: 'Other' } })
-    expect(await sync(QUIZ, { update: true })).toMatchObject({ outcome: 'UPDATED', difference })
-    expect(await detailsOf(told.quiz.id)).toEqual({ description: 'Of the north', timeLimit: 30 })
-    expect(await sync(QUIZ)).toMatchObject({ outcome: 'UNCHANGED' })
-  })
-
-  test('of a section that were edited here are told of, and an update makes them the file’s', async () => {
-    const { quiz } = await sync(QUIZ)
-    const [section] = await it.sql<{ id: string }>(
-      'SELECT id FROM sections WHERE quiz_id = $1 ORDER BY position LIMIT 1',
-      [quiz.id],
-    )
-    await patch(`/api/quizzes/${quiz.id}/sections/${section?.id}/update/`, { description: 'Edited' })
-    const difference = { fields: ['sections'], unchanged: 4 }
-    expect(await sync(QUIZ)).toMatchObject({ outcome: 'CHANGED', difference })
-    expect(await sync(QUIZ, { update: true })).toMatchObject({ outcome: 'UPDATED', difference })
-    expect(await sync(QUIZ)).toMatchObject({ outcome: 'UNCHANGED' })
-  })
 })
 
 describe('sections', () => {

@@ -55,61 +55,6 @@ const MARKS = [
   '%PDF',
 ]
 
-// Pieces of GIFT, Aiken, XML and HTML.
-const PIECES = [
-  '{',
-  '}',
-  '=',
-  '~',
-  '#',
-  '####',
-  '::',
-  '//',
-  '$CATEGORY: a/b',
-  '%50%',
-  '[html]',
-  'TRUE',
-  '->',
-  '\\n',
-  'A) ',
-  'B. ',
-  'ANSWER: ',
-  '\n\n',
-  '<',
-  '>',
-  '</',
-  '/>',
-  '<!--',
-  '-->',
-  '<![CDATA[',
-  ']]>',
-  '&',
-  '&lt;',
-  '<quiz>',
-  '</quiz>',
-  '<question type="multichoice">',
-  '</question>',
-  '<text>',
-  '</text>',
-  '<br>',
-  '<answer fraction="100">',
-  '</answer>',
-  '<p>',
-  '<b',
-  '<sup>',
-  '</sup>',
-  '<ol><li>',
-  '<script>',
-  '<math>',
-  '<img ',
-  '<!DOCTYPE',
-  '<?xml version="1.0"?>',
-  '&#',
-  '&#1;',
-  '=HYPERLINK()',
-  "'=1",
-]
-
 // Biased to what delimits, quotes, breaks and pads cells.
 const character = fc.oneof(
   fc.constantFrom(
@@ -234,29 +179,3 @@ export const anyStoredQuiz: fc.Arbitrary<Required<QuizDocument>> = fc
       }),
     }),
   )
-
-/** Texts that look like broken quiz files. */
-export const anyFileText: fc.Arbitrary<string> = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom('"', '""', ',', ';', '\t', '\r', '\n', '\r\n', ' ', 'a', 'd', '\uFEFF', '\0'),
-      fc.constantFrom(
-        '[',
-        ']',
-        '{',
-        '}',
-        ':',
-        '\\',
-        '\\u',
-        'null',
-        '-0',
-        '1e400',
-        '"question"',
-        '"options":[',
-      ),
-      fc.constantFrom(...PIECES),
-      fc.string({ unit: 'binary', maxLength: 3 }),
-    ),
-    { maxLength: 60 },
-  )
-  .map((parts) => parts.join(''))
