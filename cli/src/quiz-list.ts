@@ -21,6 +21,7 @@ const QuizList = graphql(`
             timeLimit
             uploadedAt
             contentHash
+            isAsImported
           }
         }
         pageInfo {
@@ -44,6 +45,8 @@ export interface OwnQuiz {
   uploadedAt: string
   /** Of the file last imported into it; null for none. */
   contentHash: string | null
+  /** Whether it is known to be what that file says. */
+  isAsImported: boolean
 }
 
 /**

@@ -4,9 +4,12 @@ import {
   optionsProblem,
   questionTextProblem,
   sectionNameProblem,
+  titleOfFile,
   titleProblem,
   trimmedText,
 } from './index.ts'
+import { namedQuestions } from './quiz.ts'
+import { quizRead, readAs } from './testing/formats.ts'
 import { HEADER, problemsOf, quizIn, readText } from './testing/read.ts'
 
 const INVISIBLE = [
@@ -43,6 +46,14 @@ describe.each(INVISIBLE)('a text of %s', (_, text) => {
     expect(problemsOf(row).map(({ message }) => message)).toEqual(messages)
     const ofItem = problemsOf(readText(JSON.stringify([item]), 'json'))
     expect(ofItem.map(({ message }) => message)).toEqual(['The option 2 is empty: fill it in', messages[0]])
+  })
+
+  test('makes no title of a file’s name, no section of a category, and no name for a question', async () => {
+    expect(titleOfFile(`${text}.csv`)).toEqual({ title: '', isShortened: false })
+    const gift = `$CATEGORY: Cells/${text}\n\n::${text}::Which? {=a ~b}\n\n::${text}::Say {}\n`
+    const result = await readAs('gift', gift)
+    expect(namedQuestions(quizRead(result))).toMatchObject([{ section: 'Cells', text: 'Which?' }])
+    expect(result.leftOut).toMatchObject([{ column: 'Say' }])
   })
 
   test('is no section and no explanation, and a row of nothing else is a blank one', () => {

@@ -1,7 +1,7 @@
 // Titles that come from the names of files. What a person types is never shortened.
 import { titleFromFileName } from './file-type.ts'
 import { MAX_TITLE } from './quiz.ts'
-import { characterCount } from './text.ts'
+import { characterCount, trimmedText } from './text.ts'
 
 // As Moodle names the file of a question bank: "questions-COURSE-CATEGORY-20240115-1030.xml".
 const MOODLE_EXPORT = /^questions-(.+)-\d{8}-\d{4}$/
@@ -18,7 +18,7 @@ export interface FileTitle {
  * @returns the title, which may be empty
  */
 export function titleOfFile(name: string): FileTitle {
-  const title = titleFromFileName(name).trim()
+  const title = trimmedText(titleFromFileName(name))
   const short = shortTitle(title)
   return { title: short, isShortened: short !== title }
 }

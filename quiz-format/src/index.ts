@@ -39,4 +39,4 @@ export {
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
 export { TEMPLATE } from './template.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
-export { writeQuizFile, writeQuizfolio } from './write.ts'
+export { QuizfolioFile, writeQuizFile, writeQuizfolio } from './write.ts'

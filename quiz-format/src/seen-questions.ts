@@ -16,15 +16,20 @@ interface Seen {
   name: string
 }
 
+/** How many characters of a text its fingerprint is made of, about. */
+const SAMPLES = 16
+
 /** Looks at the questions of a file for what is probably a slip but no mistake: nothing is refused for it. */
 export class SeenQuestions {
+  /** The first question of each fingerprint; null once its text is among those that are compared. */
+  readonly #byFingerprint = new Map<number, Seen | null>()
   /** The first question of each text; null once its content is among those that are compared. */
   readonly #byText = new Map<string, Seen | null>()
   readonly #byContent = new Map<string, string>()
 
   /** Whether no question has been looked at. */
   get isEmpty(): boolean {
-    return this.#byText.size === 0
+    return this.#byFingerprint.size === 0
   }
 
   /**
@@ -36,17 +41,33 @@ export class SeenQuestions {
   add(question: Wording, { row, column, name }: SeenPlace, warnings: ProblemList): void {
     const twins = twinOptions(question.options)
     if (twins) warnings.add(row, column, twins)
-    const before = this.#placeBefore(question, name)
+    const before = this.#placeBefore({ question, name })
     if (before !== null) {
       warnings.add(row, column, `The question repeats ${before}: its text and its options are the same`)
     }
   }
 
-  // Options are compared only where the text has been there before, which is rare.
-  #placeBefore(question: Wording, name: string): string | null {
+  // Texts are compared only where their fingerprints are the same, which is rare: hashing all of them takes long.
+  #placeBefore(seen: Seen): string | null {
+    const fingerprint = fingerprintOf(seen.question.text)
+    const first = this.#byFingerprint.get(fingerprint)
+    if (first === undefined) {
+      this.#byFingerprint.set(fingerprint, seen)
+      return null
+    }
+    if (first !== null) {
+      this.#byText.set(first.question.text, first)
+      this.#byFingerprint.set(fingerprint, null)
+    }
+    return this.#placeOfText(seen)
+  }
+
+  // Options are compared only where the text has been there before.
+  #placeOfText(seen: Seen): string | null {
+    const { question, name } = seen
     const first = this.#byText.get(question.text)
     if (first === undefined) {
-      this.#byText.set(question.text, { question, name })
+      this.#byText.set(question.text, seen)
       return null
     }
     if (first !== null) {
@@ -60,13 +81,24 @@ export class SeenQuestions {
   }
 }
 
+// Of the length and some of the characters, the last ones included: questions often begin alike.
+function fingerprintOf(text: string): number {
+  let fingerprint = text.length
+  const step = Math.max(1, Math.floor(text.length / SAMPLES))
+  for (let index = text.length - 1; index >= 0; index -= step) {
+    fingerprint = (Math.imul(fingerprint, 31) + text.charCodeAt(index)) | 0
+  }
+  return fingerprint
+}
+
 // In another order they are the same options still.
 function contentOf({ text, options }: Wording): string {
   return JSON.stringify([text, ...options.toSorted()])
 }
 
 function twinOptions(options: string[]): string | null {
-  for (const [index, option] of options.entries()) {
+  for (let index = 1; index < options.length; index++) {
+    const option = options[index] ?? ''
     const first = options.indexOf(option)
     if (first < index) return `The options ${first + 1} and ${index + 1} are both "${excerpt(option)}"`
   }

@@ -11,8 +11,9 @@ const SHOWN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uff
  * @returns whether a reader would take it for empty
  */
 export function isBlank(text: string): boolean {
+  // Most texts are empty or start with a plain letter, and need no search.
+  if (text === '') return true
   const first = text.charCodeAt(0)
-  // Most texts start with a plain letter, and need no search.
   return !(first > 0x20 && first < 0x7f) && !SHOWN.test(text) && !text.includes('\0')
 }
 

@@ -3,7 +3,7 @@ import { writeCsv } from './formats/csv-write.ts'
 import { writeJson } from './formats/json-write.ts'
 import { FILE_OPTION_COUNT, type QuizDocument, namedQuestions } from './quiz.ts'
 
-export { writeQuizfolio } from './formats/quizfolio/write-quizfolio.ts'
+export { QuizfolioFile, writeQuizfolio } from './formats/quizfolio/write-quizfolio.ts'
 
 /**
  * Writes the questions of a quiz as a file that {@link parseQuizFile} reads back as the same ones.

@@ -1,9 +1,10 @@
 // What the guide for integrators says is so: its programs run, and its tables name what the server has.
-import { MAX_FILE_BYTES, parseQuizFile } from 'quiz-format'
+import { MAX_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import * as errors from '../errors.ts'
 import { MAX_COST } from '../graphql/cost.ts'
+import { createUser, form } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 import { blocksOf, GUIDE, pathWith, programOf, useWorkplace } from './testing/guide.ts'
 
@@ -18,6 +19,9 @@ beforeAll(async () => {
   url = await it.listen()
 })
 
+const [, FILES = ''] = GUIDE.split('\n## Quizzes as files\n')
+const [FILE = ''] = blocksOf(FILES, 'json')
+const download = { text: blocksOf(FILES, 'sh')[0] ?? '' }
 const shell = { name: 'score.sh', text: programOf('With curl', 'sh') }
 const graphql = { name: 'graphql.mjs', text: programOf('With GraphQL', 'js') }
 const rest = { name: 'rest.mjs', text: programOf('With JavaScript’s fetch', 'js') }
@@ -65,18 +69,28 @@ test.each(FORMS.filter(([, , , standIn]) => standIn === 'last').map((form) => [f
   },
 )
 
+test('the download of a quiz is a file that makes the same quiz', async () => {
+  const ada = await createUser(it)
+  const title = 'World geography'
+  const upload = form({ quiz_title: title }, { name: 'quiz.json', content: FILE })
+  const { body } = await it.rest('POST', '/api/files/upload/', { token: ada.token, ...upload })
+  const environment = { URL: url, ME: `authorization: Bearer ${ada.token}`, QUIZ: body.data.quiz_id }
+  const inFolder = { name: 'download.sh', text: `cd "$(mktemp -d)"\n${download.text}cat *.quiz.json` }
+  const PATH = pathWith(workplace.standInForCurl(), 'last')
+  const file = await workplace.run('bash', inFolder, { ...environment, PATH, no_proxy: '127.0.0.1' })
+  expect(file).toContain(`"title": "${title}"`)
+  expect(JSON.parse(file)).toEqual(JSON.parse(FILE))
+})
+
 test('every block of a program in the guide is part of one that runs', () => {
   const parts = [...blocksOf(GUIDE, 'sh'), ...blocksOf(GUIDE, 'js')]
-  const programs = [shell, graphql, rest].map(({ text }) => text).join('\n')
+  const programs = [shell, graphql, rest, download].map(({ text }) => text).join('\n')
   expect(parts.filter((part) => !programs.includes(part))).toEqual([])
 })
 
-test('every block of JSON in the guide is an answer of REST or GraphQL, or a quiz file that is read', () => {
-  for (const block of blocksOf(GUIDE, 'json')) {
-    const [first] = Object.keys(JSON.parse(block) as object)
-    expect(['success', 'data', 'quizfolio']).toContain(first)
-    if (first === 'quizfolio') expect(parseQuizFile(Buffer.from(block), 'json')).toMatchObject({ ok: true })
-  }
+test('every block of JSON in the guide is an answer, of REST or of GraphQL, or the file of a quiz', () => {
+  for (const block of blocksOf(GUIDE, 'json').filter((one) => one !== FILE))
+    expect(['success', 'data']).toContain(Object.keys(JSON.parse(block) as object)[0])
 })
 
 test('its table of codes has every code with its status, and no other', () => {

@@ -12,6 +12,7 @@ import { matchQuestions } from './match-questions.ts'
 import {
   differenceOf,
   differingFields,
+  hasStatedDetails,
   hasSections,
   noDifference,
   type QuizDifference,
@@ -56,14 +57,14 @@ export async function applySync(sync: Sync): Promise<QuizSync> {
   await lockTitle(client, viewer, details.title)
   const quiz = await findQuizOfTitle(client, viewer, details.title, hash)
   if (!quiz) return create(sync)
-  // What was edited here since the last import counts only once the file changes too.
-  const isLastImport = isSameHash(quiz.contentHash, hash)
-  const wanted = wantedDetails(details, isLastImport ? null : document)
-  const { difference, replace } = isLastImport ? sameContent(quiz, wanted) : await compare(sync, quiz, wanted)
+  const isKnown = quiz.isAsImported && isSameHash(quiz.contentHash, hash)
+  const wanted = wantedDetails(details, isKnown ? null : document)
+  const { difference, replace } = isKnown ? sameContent(quiz, wanted) : await compare(sync, quiz, wanted)
   const isSame = hasSameQuestions(difference) && difference.fields.length === 0
   const outcome = isSame ? 'UNCHANGED' : isUpdate ? 'UPDATED' : 'CHANGED'
-  if (isDryRun || outcome === 'CHANGED' || (isSame && isLastImport)) return { outcome, quiz, difference }
-  const noted = await noteContent(client, { ...(await replace()), ...stated(wanted), contentHash: hash })
+  if (isDryRun || outcome === 'CHANGED' || (isSame && isKnown)) return { outcome, quiz, difference }
+  const updated = { ...(await replace()), ...stated(wanted), contentHash: hash }
+  const noted = await noteContent(client, { ...updated, isAsImported: hasStatedDetails(updated, document) })
   return { outcome, quiz: noted, difference }
 }
 

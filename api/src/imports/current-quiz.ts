@@ -35,7 +35,8 @@ export async function findQuizOfTitle(
   const { rows } = await client.query<Quiz>(
     `SELECT id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit", uploaded_at AS "uploadedAt",
        question_count AS "questionCount", section_count AS "sectionCount", revision,
-       layout_revision AS "layoutRevision", content_hash AS "contentHash"
+       layout_revision AS "layoutRevision", content_hash AS "contentHash",
+       is_as_imported AS "isAsImported"
      FROM quizzes WHERE owner_id = $1 AND title = $2
      ORDER BY content_hash IS NOT DISTINCT FROM $3 DESC, uploaded_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE`,
     [id, title, hash],
@@ -95,12 +96,21 @@ export async function listCurrentQuestions(
  * @returns the quiz.
  */
 export async function noteContent(client: PoolClient, quiz: Quiz): Promise<Quiz> {
-  const { id, description, timeLimit, questionCount, sectionCount, layoutRevision, contentHash } = quiz
+  const {
+    id,
+    description,
+    timeLimit,
+    questionCount,
+    sectionCount,
+    layoutRevision,
+    contentHash,
+    isAsImported,
+  } = quiz
   await client.query(
     `UPDATE quizzes SET description = $2, time_limit = $3, question_count = $4, section_count = $5,
-       layout_revision = $6, content_hash = $7
+       layout_revision = $6, content_hash = $7, is_as_imported = $8
      WHERE id = $1`,
-    [id, description, timeLimit, questionCount, sectionCount, layoutRevision, contentHash],
+    [id, description, timeLimit, questionCount, sectionCount, layoutRevision, contentHash, isAsImported],
   )
   return quiz
 }

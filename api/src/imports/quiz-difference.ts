@@ -1,3 +1,4 @@
+import type { QuizDocument } from 'quiz-format'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { CurrentSection } from './current-quiz.ts'
 import { comparable, type CurrentQuestion, type Match } from './match-questions.ts'
@@ -45,7 +46,7 @@ export function noDifference({ questionCount }: Pick<Quiz, 'questionCount'>): Qu
  * @param areSectionsSame whether its sections are those of the file.
  */
 export function differingFields(
-  quiz: Quiz,
+  quiz: Pick<Quiz, 'description' | 'timeLimit'>,
   { description, timeLimit }: WantedDetails,
   areSectionsSame: boolean,
 ): QuizDifference['fields'] {
@@ -54,6 +55,16 @@ export function differingFields(
   if (timeLimit !== undefined && timeLimit !== quiz.timeLimit) fields.push('timeLimit')
   if (!areSectionsSame) fields.push('sections')
   return fields
+}
+
+/**
+ * Tells whether a quiz has the description and the time limit of a file, as far as the file says them.
+ */
+export function hasStatedDetails(
+  quiz: Pick<Quiz, 'description' | 'timeLimit'>,
+  { description, timeLimit }: QuizDocument,
+): boolean {
+  return differingFields(quiz, { description, timeLimit }, true).length === 0
 }
 
 /**

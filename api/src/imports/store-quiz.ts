@@ -5,6 +5,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { contentHash } from './content-hash.ts'
+import { hasStatedDetails } from './quiz-difference.ts'
 import { placeNew, questionRows, sectionRows, type QuestionRows, type SectionRows } from './rows.ts'
 
 /** What the caller says of a quiz; of what is undefined the file counts, if it says anything. */
@@ -30,24 +31,26 @@ export async function storeQuiz(
   document: QuizDocument,
   { title, description = document.description, timeLimit = document.timeLimit }: GivenDetails,
 ): Promise<Quiz> {
+  const details = { description: description ?? '', timeLimit: timeLimit ?? null }
   const quiz = {
     id: uuid(),
     ownerId: viewer.id,
     title,
-    description: description ?? '',
-    timeLimit: timeLimit ?? null,
+    ...details,
     uploadedAt: now,
     questionCount: document.questions.length,
     sectionCount: document.sections.length,
     revision: 0,
     layoutRevision: 0,
     contentHash: contentHash(document),
+    isAsImported: hasStatedDetails(details, document),
   }
   const sections = sectionRows(document)
   await client.query(
     `INSERT INTO quizzes
-       (id, owner_id, title, description, time_limit, uploaded_at, question_count, section_count, content_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       (id, owner_id, title, description, time_limit, uploaded_at, question_count, section_count, content_hash,
+        is_as_imported)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       quiz.id,
       quiz.ownerId,
@@ -58,6 +61,7 @@ export async function storeQuiz(
       quiz.questionCount,
       quiz.sectionCount,
       quiz.contentHash,
+      quiz.isAsImported,
     ],
   )
   await insertSections(client, quiz.id, sections)

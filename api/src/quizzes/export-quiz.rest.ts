@@ -1,6 +1,7 @@
+import { QuizfolioFile } from 'quiz-format'
 import { z } from 'zod'
 import type { Router } from '../rest/route.ts'
-import { readQuizInParts, type OwnersQuestion, type QuizHead, type QuizInParts } from './quiz-in-parts.ts'
+import { readQuizInParts, type OwnersQuestion, type QuizInParts } from './quiz-in-parts.ts'
 
 const file = z.object({
   quizfolio: z.literal(1).describe('The version of the format.'),
@@ -43,41 +44,14 @@ export function exportRoutes({ forViewer }: Router): void {
   )
 }
 
-// A line for each section and each question, so that versions of a file can be compared.
 async function* fileText({ head, pages }: QuizInParts): AsyncGenerator<string> {
-  const { title, description, timeLimit, sections } = head
-  const fields = { quizfolio: 1, title, description, time_limit: timeLimit }
-  const lines = sections.map(({ name, description }) => JSON.stringify({ name, description }))
-  yield `${JSON.stringify(fields, null, 2).slice(0, -2)},\n  "sections": [${listed(lines)}],\n  "questions": [`
-  const references = sectionReferences(head)
-  let before = '\n    '
+  const file = new QuizfolioFile(head)
+  const indexes = new Map(head.sections.map(({ id }, index) => [id, index]))
+  const sectionOf = ({ sectionId }: OwnersQuestion) =>
+    sectionId === null ? null : (indexes.get(sectionId) ?? null)
+  yield file.start()
   for await (const page of pages) {
-    yield before + page.map((question) => questionLine(question, references)).join(',\n    ')
-    before = ',\n    '
+    yield file.questions(page.map((question) => ({ ...question, section: sectionOf(question) })))
   }
-  yield '\n  ]\n}\n'
-}
-
-function listed(lines: string[]): string {
-  return lines.length === 0 ? '' : `\n    ${lines.join(',\n    ')}\n  `
-}
-
-// A section's name, or its index where another one has that name too.
-function sectionReferences({ sections }: QuizHead): Map<string, string | number> {
-  const counts = new Map<string, number>()
-  for (const { name } of sections) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return new Map(sections.map(({ id, name }, index) => [id, counts.get(name) === 1 ? name : index]))
-}
-
-function questionLine(
-  { text, options, answerIndex, sectionId, explanation }: OwnersQuestion,
-  references: Map<string, string | number>,
-): string {
-  return JSON.stringify({
-    question: text,
-    options,
-    correct_answer: answerIndex,
-    ...(sectionId !== null && { section: references.get(sectionId) }),
-    ...(explanation !== null && { explanation }),
-  })
+  yield file.end()
 }

@@ -77,6 +77,10 @@ export const QuizType = builder.prismaObject('Quiz', {
         'The SHA-256, in hexadecimal, of what the file says that it was last imported from, in whatever format; null where none was kept.',
       resolve: ({ contentHash }) => contentHash && Buffer.from(contentHash).toString('hex'),
     }),
+    isAsImported: t.exposeBoolean('isAsImported', {
+      description:
+        'Whether it is known to be what that file says. If not, it may have been edited since, or given another description or time limit: only a synchronisation tells.',
+    }),
     questionCount: t.exposeInt('questionCount', { description: 'How many questions it has.' }),
     sectionCount: t.exposeInt('sectionCount', { description: 'How many sections it has.' }),
     sections: t.field({

@@ -10,7 +10,7 @@ import { isId } from '../ids.ts'
 /** The columns of a quiz under the names of the data model. */
 export const QUIZ_COLUMNS = `id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit",
   uploaded_at AS "uploadedAt", question_count AS "questionCount", section_count AS "sectionCount", revision,
-  layout_revision AS "layoutRevision", content_hash AS "contentHash"`
+  layout_revision AS "layoutRevision", content_hash AS "contentHash", is_as_imported AS "isAsImported"`
 
 /** Questions or sections that their quiz has now: an update may have taken others out, which only attempts still show. */
 export const inPlace = { position: { not: null } } as const

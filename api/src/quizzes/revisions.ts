@@ -13,7 +13,7 @@ import { NotFound } from '../errors.ts'
  */
 export async function endRevision(client: PoolClient, quizId: string): Promise<number> {
   const { rows } = await client.query<{ revision: number }>(
-    'UPDATE quizzes SET revision = revision + 1 WHERE id = $1 RETURNING revision',
+    'UPDATE quizzes SET revision = revision + 1, is_as_imported = false WHERE id = $1 RETURNING revision',
     [quizId],
   )
   if (!rows[0]) throw new NotFound()

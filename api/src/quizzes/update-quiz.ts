@@ -28,6 +28,7 @@ export async function updateQuiz(deps: Deps, viewer: Viewer, quizId: string, inp
       ...(title !== undefined && { title }),
       ...(description !== undefined && { description }),
       ...(timeLimit !== undefined && { timeLimit }),
+      ...((description !== undefined || timeLimit !== undefined) && { isAsImported: false }),
     },
   })
 }

@@ -32,8 +32,12 @@ export async function updateSection(
 ): Promise<Section> {
   const { id } = await requireSection(deps, viewer, quizId, sectionId)
   const { name, description } = check(updateSectionRules, input)
-  return deps.prisma.section.update({
-    where: { id, ...inPlace },
-    data: { ...(name !== undefined && { name }), ...(description !== undefined && { description }) },
-  })
+  const data = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
+  const { prisma } = deps
+  // The quiz first, as an import locks them.
+  const [, section] = await prisma.$transaction([
+    prisma.quiz.updateMany({ where: { id: quizId }, data: { isAsImported: false } }),
+    prisma.section.update({ where: { id, ...inPlace }, data }),
+  ])
+  return section
 }

@@ -6,7 +6,7 @@ const SYNC = `mutation Sync($input: SyncQuizInput!) { syncQuiz(input: $input) {
   __typename
   ... on QuizSync {
     outcome
-    quiz { id title description timeLimit questionCount sectionCount contentHash }
+    quiz { id title description timeLimit questionCount sectionCount contentHash isAsImported }
     difference { added changed removed unchanged fields changes { kind text fields } }
   }
   ... on InvalidQuizFile { issueCount issues { row column message } }

@@ -6,6 +6,7 @@ import {
   type Problem,
   type QuizDocument,
   contentText,
+  trimmedText,
   writeQuizfolio,
 } from 'quiz-format'
 import {
@@ -60,7 +61,8 @@ export async function checkFile(
   signal: AbortSignal,
 ): Promise<CheckedFile> {
   const { path, problem, isNamed, clash } = file
-  const title = options.title?.trim() ?? file.title?.title ?? null
+  const given = options.title === undefined ? null : trimmedText(options.title)
+  const title = given ?? file.title?.title ?? null
   const otherTitles = options.title === undefined ? file.otherTitles : []
   const nothing = {
     path,

@@ -41,7 +41,8 @@ export async function withTitles(files: FoundFile[], signal: AbortSignal): Promi
   for (const group of await clashing(files, titleNow, signal)) {
     for (const [index, file] of group.entries()) {
       const other = group[index === 0 ? 1 : 0]
-      if (other) clashes.set(file, clashProblem(titleNow(file)?.title ?? '', other))
+      const isStated = group.some((one) => titlesFor(one).length === 1)
+      if (other) clashes.set(file, clashProblem(titleNow(file)?.title ?? '', other, isStated))
     }
   }
   return files.map((file) => {
@@ -101,8 +102,12 @@ async function clashing(
   return found
 }
 
-function clashProblem(title: string, { path }: FoundFile): string {
-  return `It would get the title "${title}", and so would ${shownPath(path)}: rename one of the two files`
+// No new name helps against a title that a file says itself.
+function clashProblem(title: string, { path }: FoundFile, isStated: boolean): string {
+  const advice = isStated
+    ? 'change the title in one of the two files, or import one by itself with --title'
+    : 'rename one of the two files'
+  return `It would get the title "${title}", and so would ${shownPath(path)}: ${advice}`
 }
 
 // Where formats share an extension, a file of a folder may be none of them, and is then passed over.

@@ -43,9 +43,9 @@ test('where nobody can be asked, the refusal says how to go on, and that works f
     environment: { ...account },
   })
   expect(exported).toMatchObject({ code: 0 })
-  expect(await readFile(join(folder, 'windows.json'), 'utf8')).toContain('Café in Zürich?')
+  expect(await readFile(join(folder, 'windows.quiz.json'), 'utf8')).toContain('Café in Zürich?')
   // What is UTF-8 stays so, whatever the flag says.
-  expect(await readFile(join(folder, 'utf 8.json'), 'utf8')).toContain('Café?')
+  expect(await readFile(join(folder, 'utf 8.quiz.json'), 'utf8')).toContain('Café?')
 })
 
 test('UTF-16 without a mark is read when it is named', async () => {

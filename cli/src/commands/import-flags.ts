@@ -32,7 +32,7 @@ export function addImportFlags(command: Command): void {
       'minutes for an attempt, 1 to 1440 (default: what the file says)',
       minutes,
     )
-    .option('--update', 'replace the questions of quizzes whose files have changed')
+    .option('--update', 'make quizzes what their files say, also where they were edited on the server')
     .option('-y, --yes', 'update without asking on a terminal')
     .option('--dry-run', 'say what would happen, and write nothing')
     .option('--skip-invalid', 'send the good files even if others are wrong')

@@ -58,6 +58,8 @@ describe('a good file', () => {
       sectionCount: 0,
       difference: { added: 2, changed: 0, removed: 0, unchanged: 0, fields: [] },
       message: null,
+      warningCount: 0,
+      warnings: [],
     })
   })
 

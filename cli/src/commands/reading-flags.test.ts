@@ -23,13 +23,10 @@ test('--columns names the fields of notes that name none', async () => {
 })
 
 test('--language chooses what a conversion writes, and the others are named', async () => {
-  const run = await quizfolio([
-    'convert',
-    `${folder}/rivers.gift`,
-    `${folder}/rivers.xml`,
-    '--language',
-    'de',
-  ])
+  const convert = ['convert', `${folder}/rivers.gift`, `${folder}/rivers.xml`, '--language', 'de']
+  const refused = await quizfolio(convert)
+  expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('--allow-loss writes the rest') })
+  const run = await quizfolio([...convert, '--allow-loss'])
   expect(run).toMatchObject({ code: 0, stderr: expect.stringContaining('each but de (en; choose one') })
   expect(await readFile(`${folder}/rivers.xml`, 'utf8')).toMatch(/Welcher Fluss[^]*Rhein/)
 })

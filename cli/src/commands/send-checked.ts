@@ -1,3 +1,4 @@
+import { trimmedText } from 'quiz-format'
 import { shownPath } from '../check/checked-file.ts'
 import { ProblemsFound } from '../check/problems-found.ts'
 import { type Failure, Interrupted, NotSignedIn, Refused, ServerAway } from '../failures.ts'
@@ -81,7 +82,7 @@ async function importAll(
       patience,
       known,
       planned: new Map(),
-      details: { description: description?.trim() ?? null, timeLimit },
+      details: { description: description === undefined ? null : trimmedText(description), timeLimit },
       mode: { update, dryRun },
       concurrency: flags.concurrency,
       failFast: flags.failFast ?? false,

@@ -74,7 +74,7 @@ export type QuizListQueryVariables = Exact<{
 }>;
 
 
-export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null, isAsImported: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
 export type QuizDetailsQueryVariables = Exact<{
   id: string | number;
@@ -120,7 +120,7 @@ export type SyncQuizMutation = { syncQuiz:
     | { __typename: 'FileTooLarge', message: string }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
-    | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
+    | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number, contentHash: string | null, isAsImported: boolean } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
     | { __typename: 'UnsupportedFileType', message: string }
    | null };
 
@@ -174,6 +174,7 @@ export const QuizListDocument = new TypedDocumentString(`
           timeLimit
           uploadedAt
           contentHash
+          isAsImported
         }
       }
       pageInfo {
@@ -250,6 +251,8 @@ export const SyncQuizDocument = new TypedDocumentString(`
         id
         questionCount
         sectionCount
+        contentHash
+        isAsImported
       }
       difference {
         added

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts'
 import type { Outcome } from './outcome.ts'
 
-const KINDS = ['created', 'updated', 'unchanged', 'changed', 'failed'] as const
+const KINDS = ['created', 'updated', 'unchanged', 'changed', 'differs', 'failed'] as const
 
 /** Counts what became of the files of an import. */
 export class ImportTally {

@@ -24,8 +24,11 @@ export type Outcome = Synced | FailedSync
 
 /** The server holds or leaves what it should. */
 export interface Synced {
-  /** `changed`: the quiz differs from the file and was left alone. */
-  kind: 'created' | 'unchanged' | 'changed' | 'updated'
+  /**
+   * `changed`: the file has changed since the import, and the quiz was left alone. `differs`: the quiz differs from the
+   * file all the same, because it was edited on the server for example, and was left alone.
+   */
+  kind: 'created' | 'unchanged' | 'changed' | 'differs' | 'updated'
   /** Null where a dry run would create it. */
   quizId: string | null
   questionCount: number

@@ -32,6 +32,8 @@ function wordsOf(file: GoodFile, outcome: Outcome, dryRun: boolean): string {
       return 'unchanged'
     case 'changed':
       return 'changed (left alone; --update makes the quiz what the file says)'
+    case 'differs':
+      return 'unchanged, but the quiz on the server differs (left alone; --update makes the quiz what the file says)'
     case 'failed':
       return `failed: ${outcome.failure.message}`
   }

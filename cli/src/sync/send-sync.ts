@@ -14,6 +14,8 @@ const SyncQuiz = graphql(`
           id
           questionCount
           sectionCount
+          contentHash
+          isAsImported
         }
         difference {
           added

@@ -52,18 +52,22 @@ export async function syncFile(good: GoodFile, mode: SyncMode, context: SyncCont
     return sendSync(server, { title: good.title, ...details, file, ...mode })
   }, patience)
   if (attempts > 1 && sync.outcome === 'UNCHANGED') return arrivedBefore(good, sync, { mode, context })
-  return { ...countsOf(good, sync), kind: KINDS[sync.outcome], difference: sync.difference }
+  const { outcome, quiz, difference } = sync
+  const isSameFile = quiz?.isAsImported === false && quiz.contentHash === good.content.contentHash
+  const kind = outcome === 'CHANGED' && isSameFile ? 'differs' : KINDS[outcome]
+  return { ...countsOf(good, sync), kind, difference }
 }
 
 /**
- * Finds the quiz that a file would not change. Where several have its title, that is for the server to say.
+ * Finds the quiz that a file would not change. Where several have its title, or it may have been edited since, that
+ * is for the server to say.
  * @param good the file as it was checked
  * @param context the quizzes that there are, and what every quiz gets
  * @returns the quiz that was made of the same content; null if there is none
  */
 export function unchangedQuiz({ title, content }: GoodFile, context: SyncContext): OwnQuiz | null {
   const [quiz, ...more] = context.known.get(title) ?? []
-  if (!quiz || more.length > 0 || quiz.contentHash !== content.contentHash) return null
+  if (!quiz || more.length > 0 || !quiz.isAsImported || quiz.contentHash !== content.contentHash) return null
   const { description, timeLimit } = context.details
   const isSame = (description ?? quiz.description) === quiz.description
   return isSame && (timeLimit ?? quiz.timeLimit) === quiz.timeLimit ? quiz : null

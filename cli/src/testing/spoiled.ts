@@ -16,7 +16,10 @@ const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 /** Each file with a part of what has to be said about it. */
 const SPOILED: Record<string, [content: string | Uint8Array, said: string]> = {
   'answer.csv': [csv('q,1,2,3,4,e,'), ':2:correct_answer: "e" is not an answer'],
-  'binary.csv': [Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0xff, 0xfe, 0x80]), ': The file is not valid UTF-8'],
+  'binary.csv': [
+    Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0xff, 0xfe, 0x80]),
+    ': The file is not UTF-8: save it as UTF-8',
+  ],
   'blank-option.csv': [csv(GOOD_ROW, 'q,1, ,3,4,a,'), ':3:option_b: '],
   'blank-question.csv': [csv(' ,1,2,3,4,a,'), ':2:question: '],
   'cells.csv': [csv('q,1,2,3,4,a,s,more,and more'), ':2: '],
@@ -33,7 +36,10 @@ const SPOILED: Record<string, [content: string | Uint8Array, said: string]> = {
   ],
   'header.csv': ['question,option_a,option_b,option_c,correct_answer\nq,1,2,3,a\n', ':1:option_d: '],
   'index.json': [item({ correct_answer: 4 }), ':1:correct_answer: '],
-  'latin1.csv': [Buffer.from(csv('Größe?,1,2,3,4,a,'), 'latin1'), ': The file is not valid UTF-8'],
+  'latin1.csv': [
+    Buffer.from(csv('Größe?,1,2,3,4,a,'), 'latin1'),
+    ': The file is not UTF-8: save it as UTF-8, or read it with --encoding windows-1252',
+  ],
   'long-section.csv': [csv(`q,1,2,3,4,a,${'s'.repeat(101)}`), ':2:section: '],
   'none.json': ['[]', ': The file has no questions'],
   'not-json.json': ['[{"question": }]', ': The file is not valid JSON: line 1, column 15'],

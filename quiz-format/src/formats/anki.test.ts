@@ -108,7 +108,7 @@ describe('Anki notes', () => {
       const head = '#separator:tab\n#guid column:1\n#deck column:3\n'
       const columns = ['question', 'a', 'b', 'answer']
       const result = await readAs('anki', `${head}guid\tq\tRivers\tx\ty\tB\n`, { columns })
-      expect(quizRead(result).questions).toMatchObject([
+      expect(namedQuestions(quizRead(result))).toMatchObject([
         { section: 'Rivers', options: ['x', 'y'], answerIndex: 1 },
       ])
     })

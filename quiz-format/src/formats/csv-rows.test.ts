@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyFileText } from '../testing/quizzes.ts'
+import { anyFileText } from '../testing/file-texts.ts'
 import { isBlank } from '../text.ts'
 import { csvRows } from './csv-rows.ts'
 import { expectProperty } from '../testing/properties.ts'

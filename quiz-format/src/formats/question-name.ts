@@ -1,4 +1,4 @@
-import { excerpt } from '../text.ts'
+import { excerpt, trimmedText } from '../text.ts'
 
 /**
  * Names a question in a report.
@@ -7,6 +7,6 @@ import { excerpt } from '../text.ts'
  * @returns its title, else the start of its text; null if both are empty
  */
 export function questionName(title: string, text: string): string | null {
-  const name = title.trim() || text
+  const name = trimmedText(title) || trimmedText(text)
   return excerpt(name.slice(0, 200).replaceAll(/\s+/g, ' ')) || null
 }

@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { asUtf8, likelyEncoding, needsEncoding } from '../index.ts'
+import { namedQuestions } from '../quiz.ts'
 import { wholeQuizOf } from '../testing/formats.ts'
 import { formatOf, readQuizFile } from './index.ts'
 
@@ -46,6 +47,6 @@ describe('the same quiz', () => {
     const utf8 = (encoding === undefined ? null : asUtf8(bytes, encoding)) ?? bytes
     const format = formatOf(name, utf8)
     const result = await readQuizFile(utf8, format?.name ?? 'csv')
-    expect(wholeQuizOf(result).questions).toEqual(questionsIn(name))
+    expect(namedQuestions(wholeQuizOf(result))).toEqual(questionsIn(name))
   })
 })

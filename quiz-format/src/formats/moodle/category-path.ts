@@ -1,3 +1,4 @@
+import { isBlank } from '../../text.ts'
 import { htmlOfText } from '../html/html-of-text.ts'
 import { textOfHtml } from '../html-text.ts'
 import type { ChosenLanguage } from './chosen-language.ts'
@@ -13,7 +14,7 @@ const COURSE = '$course$/top'
  */
 export function sectionOfPath(path: string, language: ChosenLanguage): string {
   const parts = path.replaceAll('//', '\0').split('/')
-  const names = parts.map((part) => part.replaceAll('\0', '/').trim()).filter((part) => part !== '')
+  const names = parts.map((part) => part.replaceAll('\0', '/').trim()).filter((part) => !isBlank(part))
   if (/^\$[a-z0-9]+\$$/i.test(names[0] ?? '')) names.shift()
   if (names[0]?.toLowerCase() === 'top') names.shift()
   if (names[0]?.startsWith('Default for ')) names.shift()

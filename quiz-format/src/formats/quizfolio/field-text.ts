@@ -1,4 +1,4 @@
-import { excerpt } from '../../text.ts'
+import { excerpt, trimmedText } from '../../text.ts'
 import type { ProblemList } from '../../problem.ts'
 import { shown, wholeText } from '../json-fields.ts'
 
@@ -34,7 +34,7 @@ export function fieldText(
   const wrongType = `The ${field.replace('_', ' ')} is ${shown(value)}: write a text in double quotes`
   const problem = raw.ok ? problemOf(raw.text) : (raw.problem ?? wrongType)
   if (problem !== null) problems.add(null, column, place + problem)
-  return raw.ok ? raw.text.trim() : null
+  return raw.ok ? trimmedText(raw.text) : null
 }
 
 /**

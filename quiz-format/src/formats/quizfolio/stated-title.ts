@@ -1,5 +1,6 @@
 import { decodeText } from '../../decode.ts'
 import { titleProblem } from '../../quiz.ts'
+import { trimmedText } from '../../text.ts'
 import { isQuizfolio, objectMembers } from './object-members.ts'
 
 /**
@@ -14,7 +15,7 @@ export function statedTitle(bytes: Uint8Array): string | null {
     for (const { name, start, end } of objectMembers(decoded.text)) {
       if (name !== 'title') continue
       const title: unknown = JSON.parse(decoded.text.slice(start, end))
-      return typeof title === 'string' && titleProblem(title) === null ? title.trim() : null
+      return typeof title === 'string' && titleProblem(title) === null ? trimmedText(title) : null
     }
   } catch {
     // What is wrong with the file is found when all of it is read.

@@ -1,3 +1,4 @@
+import { isBlank } from 'quiz-format'
 import type { StatedDetails } from './check-quiz-file.ts'
 import type { UploadTexts } from './upload-draft.ts'
 
@@ -11,7 +12,7 @@ export function withStated(
   texts: UploadTexts,
   { proposed, stated }: { proposed: string; stated: StatedDetails },
 ): UploadTexts {
-  const isOpen = (text: string) => text.trim() === ''
+  const isOpen = (text: string) => isBlank(text)
   const { title, description, timeLimit } = texts
   return {
     title: isOpen(title) || title === proposed ? (stated.title ?? title) : title,

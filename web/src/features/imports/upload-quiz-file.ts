@@ -1,4 +1,4 @@
-import type { Problem } from 'quiz-format'
+import { type Problem, trimmedText } from 'quiz-format'
 
 /** The quiz that became of a file, or why none did. */
 export type UploadOutcome =
@@ -45,8 +45,8 @@ export function uploadQuizFile(input: UploadInput): Promise<UploadOutcome> {
 
 function bodyOf({ file, title, description, timeLimit }: UploadInput): FormData {
   const body = new FormData()
-  body.append('quiz_title', title.trim())
-  body.append('quiz_description', description.trim())
+  body.append('quiz_title', trimmedText(title))
+  body.append('quiz_description', trimmedText(description))
   // Empty, too: what the form shows counts, and not what the file says.
   body.append('time_limit', timeLimit.trim())
   body.append('file', file)

@@ -1,0 +1,111 @@
+// A quiz that was imported and edited since: the same file comes again.
+import { writeQuizfolio, type QuizDocument } from 'quiz-format'
+import { beforeEach, expect, test } from 'vitest'
+import { createUser, form, type TestUser } from '../testing/factories.ts'
+import { readWhole } from '../testing/read-whole.ts'
+import { questionOf, syncFile, type SyncOptions } from '../testing/sync.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const it = useTestApp()
+let ada: TestUser
+beforeEach(async () => void (ada = await createUser(it)))
+
+const TITLE = 'Trees'
+const QUIZ: Required<QuizDocument> = {
+  title: TITLE,
+  description: 'Of the north',
+  timeLimit: 30,
+  sections: [{ name: 'Oaks', description: 'Old' }],
+  questions: [
+    { ...questionOf('One'), section: 0 },
+    { ...questionOf('Two'), section: null },
+  ],
+}
+const FILE = { name: 'quiz.json', content: writeQuizfolio(QUIZ) }
+
+const sync = async (options: SyncOptions = {}) => {
+  const { body } = await syncFile(it, ada, FILE, { title: TITLE, ...options })
+  return body.data.syncQuiz
+}
+
+async function imported() {
+  const { quiz } = await sync()
+  const [row] = await it.sql<{ question: string; section: string }>(
+    'SELECT id AS question, section_id AS section FROM questions WHERE quiz_id = $1 AND position = 1',
+    [quiz.id],
+  )
+  const edit = (place: string, body: object) =>
+    it.rest('PATCH', `/api/quizzes/${quiz.id}/${place}/`, { token: ada.token, body })
+  return {
+    quiz,
+    edit,
+    question: `questions/${row?.question}/update`,
+    section: `sections/${row?.section}/update`,
+  }
+}
+
+async function editQuestion() {
+  const { edit, question } = await imported()
+  await edit(question, { questionText: 'Uno', answerOptions: ['x', 'y'], answerIndex: 0 })
+}
+
+async function editSection() {
+  const { edit, section } = await imported()
+  await edit(section, { description: 'Edited' })
+}
+
+async function editDetails() {
+  const { edit } = await imported()
+  await edit('update-description', { description: 'Other', time_limit: null })
+}
+
+async function uploadWithDetails() {
+  const fields = { quiz_title: TITLE, quiz_description: 'Other', time_limit: '' }
+  await it.rest('POST', '/api/files/upload/', { token: ada.token, ...form(fields, FILE) })
+}
+
+const BOTH = ['description', 'timeLimit']
+
+test.each([
+  ['a question was edited', editQuestion, { added: 1, removed: 1, unchanged: 1, fields: [] }],
+  ['a section was edited', editSection, { unchanged: 2, fields: ['sections'] }],
+  ['description and time limit were edited', editDetails, { unchanged: 2, fields: BOTH }],
+  ['the upload came with others', uploadWithDetails, { unchanged: 2, fields: BOTH }],
+  ['an import came with others', () => sync({ description: 'Other', timeLimit: 5 }), { fields: BOTH }],
+])('where %s, that is told, and an update undoes it', async (_what, make, difference) => {
+  await make()
+  const told = await sync()
+  expect(told).toMatchObject({ outcome: 'CHANGED', difference, quiz: { isAsImported: false } })
+  expect(await readWhole(it, ada, told.quiz.id)).not.toEqual(QUIZ)
+  expect(await sync({ update: true, dryRun: true })).toMatchObject({ outcome: 'UPDATED', difference })
+  expect(await sync()).toMatchObject({ outcome: 'CHANGED', difference })
+  const updated = await sync({ update: true })
+  expect(updated).toMatchObject({ outcome: 'UPDATED', difference, quiz: { isAsImported: true } })
+  expect(await readWhole(it, ada, told.quiz.id)).toEqual(QUIZ)
+  expect(await sync()).toMatchObject({ outcome: 'UNCHANGED' })
+})
+
+test('an edit that was taken back is none, and that is noted', async () => {
+  const { edit, question } = await imported()
+  for (const answerIndex of [3, 1]) await edit(question, { answerIndex })
+  expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: true } })
+})
+
+test('quizzes that were imported before edits were noted are looked through', async () => {
+  const { quiz } = await imported()
+  await it.sql('UPDATE quizzes SET is_as_imported = DEFAULT WHERE id = $1', [quiz.id])
+  expect(await sync({ dryRun: true })).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: false } })
+  await it.sql(`UPDATE questions SET answer_index = 3 WHERE quiz_id = $1 AND position = 1`, [quiz.id])
+  const changes = [{ text: 'One', fields: ['answer'] }]
+  expect(await sync()).toMatchObject({ outcome: 'CHANGED', difference: { changed: 1, changes } })
+  expect(await sync({ update: true })).toMatchObject({ outcome: 'UPDATED' })
+  expect(await readWhole(it, ada, quiz.id)).toEqual(QUIZ)
+})
+
+test('another title is no edit: the file is another quiz’s then', async () => {
+  const { edit } = await imported()
+  await edit('update-description', { title: 'Mine' })
+  expect(await sync()).toMatchObject({ outcome: 'CREATED' })
+  const mine = await sync({ title: 'Mine' })
+  expect(mine).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: true } })
+})
