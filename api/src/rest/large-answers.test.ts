@@ -116,6 +116,11 @@ async function wholeOf(id: string): Promise<string> {
   })
 }
 
+const heldConnections = () =>
+  it.sql(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+  )
+
 interface Open {
   response: IncomingMessage
   /** Reads to the end; rejects where the connection breaks. */
@@ -225,6 +230,8 @@ test('thousands of quizzes are listed whole, newest first', async () => {
   const { body } = await it.rest('GET', '/api/quizzes/', { token: own.token })
   const ids = body.data.quizzes.map(({ quiz_id: id }: { quiz_id: string }) => id)
   expect(ids).toEqual(rows.map(({ id }) => id))
+  // Many pages were read, with one connection, and it was given back.
+  await expect.poll(heldConnections).toEqual([])
 })
 
 test('it is of one moment, whatever is changed while it is read', async () => {
@@ -241,13 +248,9 @@ test('it is of one moment, whatever is changed while it is read', async () => {
 })
 
 test('who reads slowly keeps no connection, and learns of a change meanwhile by a broken answer', async () => {
-  const held = () =>
-    it.sql(
-      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
-    )
   const unchanged = await open(`/api/quizzes/${quizId}/`)
   const changed = await open(`/api/quizzes/${quizId}/`)
-  await expect.poll(held, { timeout: 15_000 }).toEqual([])
+  await expect.poll(heldConnections, { timeout: 15_000 }).toEqual([])
   expect((await unchanged.rest()).toString()).toBe(await wholeOf(quizId))
   const last = (await rowsOf(quizId)).at(-1)
   await it.rest('PATCH', `/api/quizzes/${quizId}/questions/${last?.id}/update/`, {
