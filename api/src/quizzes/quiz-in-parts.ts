@@ -8,8 +8,8 @@ import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS, visibleQuizzesOf } from './quizzes.access.ts'
 
 // Of a page. Its questions are looked at without a pause.
-const MOST_QUESTIONS = 250
-const MOST_BYTES = 256 * 1024
+const MOST_QUESTIONS = 200
+const MOST_BYTES = 128 * 1024
 const MAX_ROUNDS = 5
 
 /** What a quiz has beside its questions. */
