@@ -4,6 +4,9 @@ import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { readQuizInParts } from '../quizzes/quiz-in-parts.ts'
 import { createUser, type TestUser } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
@@ -158,6 +161,20 @@ test('a large quiz is answered to the byte as in one piece, also compressed', as
   })
   const packed = await open(`/api/quizzes/${quizId}/`, { 'accept-encoding': 'gzip' })
   expect(gunzipSync(await packed.rest()).toString()).toBe(expected)
+})
+
+test('questions as long as can be are read a few at a time', async () => {
+  const id = await makeQuiz(ada, 20)
+  // PostgreSQL keeps such texts in a hundredth of their length.
+  await it.sql(
+    'UPDATE questions SET text = $2::text, options = array_fill($2::text, ARRAY[10]) WHERE quiz_id = $1',
+    [id, 'x'.repeat(10_000)],
+  )
+  const deps = { pool: it.database.pool } as Deps
+  const { pages } = await readQuizInParts(deps, ada as unknown as Viewer, id)
+  const lengths: number[] = []
+  for await (const page of pages) lengths.push(page.length)
+  expect(lengths).toEqual(Array.from({ length: 20 }, () => 1))
 })
 
 test('HEAD tells what GET would, and sends nothing', async () => {
