@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** Everything large that can be read. */
-export function largeReadings({ quizId, completedId, openId }: Largest): Reading[] {
+export function largeReadings({ quizId, longestId, completedId, openId }: Largest): Reading[] {
   const graphql = (name: string, query: string, isTooLarge = false): Reading => ({
     name: `GraphQL: ${name}`,
     method: 'POST',
@@ -40,6 +40,7 @@ export function largeReadings({ quizId, completedId, openId }: Largest): Reading
     { name: 'its review', method: 'GET', path: `/api/attempts/${completedId}/` },
     { name: 'its resume', method: 'POST', path: `/api/attempts/${openId}/resume/`, body: {} },
     { name: 'its statistics', method: 'GET', path: `/api/quizzes/${quizId}/statistics/` },
+    { name: 'the longest questions', method: 'GET', path: `/api/quizzes/${longestId}/` },
     { name: 'thousands of quizzes', method: 'GET', path: '/api/quizzes/' },
     graphql('sections', `{ quiz(id: "${quizId}") { ${sections} } }`),
     graphql('sections, 3 times', `{ quiz(id: "${quizId}") { ${aliases(3, sections)} } }`),
@@ -47,6 +48,10 @@ export function largeReadings({ quizId, completedId, openId }: Largest): Reading
     graphql(
       'questions, 15 times',
       `{ quiz(id: "${quizId}") { ${aliases(15, `questions(first: 100) { ${questions} }`)} } }`,
+    ),
+    graphql(
+      'the longest questions',
+      `{ quiz(id: "${longestId}") { questions(first: 100) { ${questions} } } }`,
     ),
     graphql(
       'questions of sections',
