@@ -4,10 +4,14 @@ import type { Client } from 'pg'
 const QUESTIONS = 100_000
 const SECTIONS = 2_000
 const QUIZZES = 5_000
+// What the rules allow: a page of such questions has 11 MB.
+const LONGEST = { questions: 100, options: 10, characters: 10_000 }
 
 /** Where the largest data is. */
 export interface Largest {
   quizId: string
+  /** A quiz of a page of the longest questions. */
+  longestId: string
   /** Of the whole quiz, with every question answered. */
   completedId: string
   /** The same, in progress. */
@@ -57,7 +61,29 @@ export async function makeLargest(client: Client, username: string): Promise<Lar
     )
     return id
   }
-  const largest = { quizId, completedId: await attempt('COMPLETED'), openId: await attempt('IN_PROGRESS') }
+  const longestId = await makeLongest(client, userId)
+  const largest = {
+    quizId,
+    longestId,
+    completedId: await attempt('COMPLETED'),
+    openId: await attempt('IN_PROGRESS'),
+  }
   await client.query('ANALYZE')
   return largest
+}
+
+async function makeLongest(client: Client, userId: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
+     VALUES (gen_random_uuid(), $1, 'Longest', now(), $2, 0) RETURNING id`,
+    [userId, LONGEST.questions],
+  )
+  const id = rows[0]?.id ?? ''
+  await client.query(
+    `INSERT INTO questions (id, quiz_id, position, text, options, answer_index)
+     SELECT gen_random_uuid(), $1, i, text, array_fill(text, ARRAY[$3::integer]), 0
+     FROM generate_series(1, $2::integer) i, substr(repeat('as "long" as can be, ', 500), 1, $4) text`,
+    [id, LONGEST.questions, LONGEST.options, LONGEST.characters],
+  )
+  return id
 }

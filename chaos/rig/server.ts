@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import memory from '../../setup/memory.json' with { type: 'json' }
 
 // From this file as from the built one.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT = 90_000
+const WATCH = new URL('rig/watch-work.mjs', pathToFileURL(`${root}/chaos/`)).href
 
 /** How a process ended. */
 interface Ending {
@@ -22,6 +24,8 @@ export interface Server {
   output: () => string
   isRunning: () => boolean
   signal: (name: NodeJS.Signals) => void
+  /** The longest that it worked without a pause since it was asked last, in milliseconds of processor time. */
+  longestWork: () => Promise<number>
   /** Resolves when it has ended. */
   ended: Promise<Ending>
 }
@@ -33,11 +37,12 @@ export interface Server {
  * @throws Error with what it printed, when it ends before or is not ready in time.
  */
 export async function startServer(env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, ['setup/start.mjs'], {
+  // With its settings of memory it does not begin again as another process: what is killed and measured is the server.
+  const child = spawn(process.execPath, [...memory.flags, '--import', WATCH, 'setup/start.mjs'], {
     cwd: root,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...memory.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
   })
   let output = ''
   const ended = new Promise<Ending>((resolve) => {
@@ -52,8 +57,8 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
       clearTimeout(timer)
       resolve(address)
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.once('close', () => {
       clearTimeout(timer)
       reject(new Error(`It ended before it was ready:\n${output}`))
@@ -61,7 +66,12 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   })
   const isRunning = () => child.exitCode === null && child.signalCode === null
   const signal = (name: NodeJS.Signals) => void child.kill(name)
-  return { url, pid: child.pid ?? 0, output: () => output, isRunning, signal, ended }
+  const longestWork = async () => {
+    child.send('longest work')
+    const [told] = (await once(child, 'message')) as [{ longestWork: number }]
+    return told.longestWork
+  }
+  return { url, pid: child.pid ?? 0, output: () => output, isRunning, signal, longestWork, ended }
 }
 
 /**

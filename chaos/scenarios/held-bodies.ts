@@ -8,12 +8,6 @@ import { graphqlUpload, holdRequest, jsonBody, restUpload, type HeldRequest } fr
 import type { Stage } from '../rig/stage.ts'
 import { all, atLeast, none, p99, within, type Finding, type Settings } from '../scenario.ts'
 
-// As `npm start` sets them.
-const START = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
-  NODE_OPTIONS: '--max-semi-space-size=16',
-}
 const MOST_MEMORY = 400
 const MEMORY_AFTERWARDS = 250
 const UPLOAD = { said: 10_000_000, sent: 9_500_000 }
@@ -42,7 +36,7 @@ type Send = (place: number) => Promise<HeldRequest>
  */
 export async function heldBodies(stage: Stage, holding: Holding, settings: Settings): Promise<Finding[]> {
   // Straight to the database: the link to it would be as busy as the senders beside it.
-  const server = await stage.startNode(START)
+  const server = await stage.startNode()
   const memory = watchMemory(server.pid)
   try {
     return await holdAll({ ...stage, server }, memory, { holding, settings })

@@ -1,8 +1,9 @@
 import { given, queryPlaces, type Queryable } from '../database/given.ts'
+import { patienceFor } from '../database/pool.ts'
 import { sentTogether } from '../database/sent-together.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import { ANSWERED, FIRST_POSITION } from './asked-questions.ts'
+import { ANSWERED_PLACES, FIRST_POSITION } from './asked-questions.ts'
 
 // Those of a larger attempt are read by themselves: nobody waits for somebody else's thousands.
 const FEW = 1_000
@@ -14,7 +15,7 @@ const ANSWERED_NUMBERS = {
            JOIN attempts a ON a.id = attempt_id
          )
          SELECT a.place, json_agg(q.position - a.first + 1 ORDER BY q.position) AS numbers
-         FROM a ${ANSWERED} GROUP BY a.place`,
+         FROM a ${ANSWERED_PLACES} GROUP BY a.place`,
 }
 const listTogether = sentTogether<string, number[]>({ send: listNumbers, atOnce: 4 })
 
@@ -27,8 +28,9 @@ export async function listAnsweredNumbers(
   { id, total }: Pick<Attempt, 'id' | 'total'>,
 ): Promise<number[]> {
   if (total <= FEW) return listTogether(pool, id)
-  const [numbers] = await listNumbers(pool, [id])
-  return numbers ?? []
+  const patient = { ...ANSWERED_NUMBERS, ...patienceFor(total) }
+  const [row] = await queryPlaces<{ numbers: number[] }>(pool, patient, [[id]])
+  return row?.numbers ?? []
 }
 
 /**

@@ -20,6 +20,20 @@ interface Place {
  *   all of them were.
  */
 export function asked(which: (place: Place) => string = () => 'true'): string {
+  return `${askedPlaces(which)}
+  LEFT JOIN LATERAL (
+    SELECT * FROM question_versions
+    WHERE q.revision > a.revision AND question_id = q.id AND first_revision <= a.revision AND last_revision >= a.revision
+  ) v ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(v.text, q.text) AS text, coalesce(v.options, q.options) AS options,
+      coalesce(v.answer_index, q.answer_index) AS answer_index,
+      CASE WHEN v.question_id IS NULL THEN q.explanation ELSE v.explanation END AS explanation
+  ) c`
+}
+
+// Without the content as asked, which takes a look at the versions of each question.
+function askedPlaces(which: (place: Place) => string): string {
   return `
   JOIN quizzes layout ON layout.id = a.quiz_id
   CROSS JOIN LATERAL (
@@ -33,17 +47,13 @@ export function asked(which: (place: Place) => string = () => 'true'): string {
     WHERE layout.layout_revision > a.revision AND laid.quiz_id = a.quiz_id AND laid.last_revision = ${ITS_LAYOUT}
       AND (a.section_id IS NULL OR laid.section_id = a.section_id)
       AND ${which({ id: 'laid.question_id', position: 'laid.position' })}
-  ) q
-  LEFT JOIN LATERAL (
-    SELECT * FROM question_versions
-    WHERE q.revision > a.revision AND question_id = q.id AND first_revision <= a.revision AND last_revision >= a.revision
-  ) v ON true
-  CROSS JOIN LATERAL (
-    SELECT coalesce(v.text, q.text) AS text, coalesce(v.options, q.options) AS options,
-      coalesce(v.answer_index, q.answer_index) AS answer_index,
-      CASE WHEN v.question_id IS NULL THEN q.explanation ELSE v.explanation END AS explanation
-  ) c`
+  ) q`
 }
+
+/**
+ * SQL that joins to an attempt `a` the places `q` of the questions that were answered, without their content.
+ */
+export const ANSWERED_PLACES = `JOIN answers s ON s.attempt_id = a.id ${askedPlaces(({ id }) => `${id} = s.question_id`)}`
 
 /**
  * SQL that joins to an attempt `a` the questions `q` that were answered, and the answers `s`.

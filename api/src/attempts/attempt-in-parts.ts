@@ -8,9 +8,9 @@ import { asked, FIRST_POSITION } from './asked-questions.ts'
 
 // Of a page. Its questions are looked at without a pause.
 const FEW_QUESTIONS = 100
-const MOST_QUESTIONS = 500
-const ENOUGH_CHARACTERS = 128 * 1024
-const ANSWERS = 1_000
+const MOST_QUESTIONS = 200
+const ENOUGH_CHARACTERS = 64 * 1024
+const ANSWERS = 500
 
 /** An answer given so far. */
 export interface GivenAnswer {

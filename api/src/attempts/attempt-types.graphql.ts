@@ -1,6 +1,6 @@
 // An attempt as the learner sees it: no edge leads from here to the answer key, but for the solution once it is completed.
 import type { Attempt } from '../database/prisma/client.ts'
-import { largeList, questionUnits, spend } from '../graphql/answer-size.ts'
+import { itsTurn, largeList, largeNumbers, questionUnits, spend } from '../graphql/answer-size.ts'
 import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
 import { loadTogether } from '../graphql/load-together.ts'
@@ -13,7 +13,7 @@ import { listSectionResults, type SectionResult } from './section-results.ts'
 
 const MAX_QUESTIONS = 100
 const FEW = 1_000
-const NUMBER_UNITS = 0.25
+const NUMBER_UNITS = 0.4
 const RESULT_UNITS = 6
 
 /** Where an attempt stands. */
@@ -169,11 +169,8 @@ export const AttemptType = builder.prismaObject('Attempt', {
     answeredNumbers: t.field({
       type: ['Int'],
       description: 'The numbers of the questions answered so far, ascending.',
-      resolve: async (attempt, _args, context) => {
-        const numbers = await answeredNumbers(context, attempt)
-        spend(context, numbers.length * NUMBER_UNITS)
-        return numbers
-      },
+      resolve: async (attempt, _args, context) =>
+        largeNumbers(context, await answeredNumbers(context, attempt), NUMBER_UNITS),
     }),
     questions: t.field({
       type: [AttemptQuestionType],
@@ -194,6 +191,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
           onlyIncorrect: onlyIncorrect ?? false,
         })
         spend(context, questionUnits(questions))
+        await itsTurn(context, questions.length)
         return questions
       },
     }),

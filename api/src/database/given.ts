@@ -29,13 +29,12 @@ export function given(columns: Record<string, string>): string {
  */
 export async function queryPlaces<Row extends object>(
   pool: Queryable,
-  { name, text }: { name: string; text: string },
+  statement: { name: string; text: string; query_timeout?: number },
   inputs: unknown[][],
 ): Promise<(Row | undefined)[]> {
   const columns = inputs[0]?.map((_value, column) => inputs.map((values) => values[column])) ?? []
   const { rows } = await pool.query<Row & { place: string }>({
-    name,
-    text,
+    ...statement,
     values: [...columns, inputs.length],
   })
   const outputs: (Row | undefined)[] = Array.from({ length: inputs.length })

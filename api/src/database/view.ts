@@ -31,8 +31,10 @@ export class View implements Queryable {
 
   /**
    * From now on sees the database as it is now, if a connection can be spared, and takes turns with others that read much.
+   * Has no effect the second time.
    */
   async hold(): Promise<void> {
+    if (this.#isLarge) return
     this.#isLarge = true
     const held = heldOf.get(this.#pool) ?? 0
     if (held >= MOST_HELD) return

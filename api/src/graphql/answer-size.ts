@@ -1,6 +1,7 @@
 // How large an answer may become. The cost of a document is a guess where lists have no size; what really comes is counted
 // here, and what comes in thousands is looked at in parts, so that others need not wait for all of it.
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { GraphQLError } from 'graphql'
 import { InvalidInput } from '../errors.ts'
 
 /** About one unit for each field that comes: the sections of three of the largest quizzes. */
@@ -12,7 +13,8 @@ const CHARACTERS = 250
 // Of a list. More of them come in parts.
 const FEW = 200
 // Items that are worked on without a pause: a few milliseconds.
-const STRETCH = 100
+const STRETCH = 50
+const FEW_NUMBERS = 2_000
 
 /** What is known of an answer while it is made. */
 export interface AnswerSize {
@@ -21,20 +23,57 @@ export interface AnswerSize {
   takesParts: boolean
   /** Whether there was a list that it would have had to take in parts. */
   isLarge: boolean
+  /** Items of lists so far, and the turns in which they come. */
+  items: number
+  turns: Promise<void>[]
+  /** What is told once it is too large. */
+  refusal: GraphQLError | null
 }
 
 /** What an answer begins with. */
-export const newAnswer = (takesParts: boolean): AnswerSize => ({ spent: 0, takesParts, isLarge: false })
+export const newAnswer = (takesParts: boolean): AnswerSize => ({
+  spent: 0,
+  takesParts,
+  isLarge: false,
+  items: 0,
+  turns: [],
+  refusal: null,
+})
 
 /**
  * Counts what is added to an answer; what was counted too much may be taken back.
  *
- * @throws InvalidInput when that makes it too large.
+ * @throws GraphQLError when that makes it too large: the same one for each field that does not fit, since making one and
+ *   another for thousands of fields would take longer than what is refused.
  */
 export function spend({ answer }: { answer: AnswerSize }, units: number): void {
   answer.spent += units
-  if (answer.spent > MAX_UNITS)
-    throw InvalidInput.of('query', 'The answer would be too large: ask for fewer lists or items at once')
+  if (answer.spent > MAX_UNITS) throw (answer.refusal ??= tooLarge())
+}
+
+// With a path, even an empty one, GraphQL takes it as it is for every field.
+function tooLarge(): GraphQLError {
+  const message = 'The answer would be too large: ask for fewer lists or items at once'
+  return new GraphQLError(message, { path: [], extensions: { code: InvalidInput.code } })
+}
+
+/**
+ * Waits until it is the turn of some more items of an answer; at once for the first ones.
+ */
+export async function itsTurn({ answer }: { answer: AnswerSize }, items: number): Promise<void> {
+  await turnOf(answer, items)
+}
+
+function turnOf(answer: AnswerSize, items: number): Promise<void> {
+  const number = Math.floor(answer.items / STRETCH)
+  answer.items += items
+  return turn(answer.turns, number)
+}
+
+function turn(turns: Promise<void>[], number: number): Promise<void> {
+  for (let next = turns.length; next <= number; next++)
+    turns.push(turns[next - 1]?.then(() => nextTurn()) ?? Promise.resolve())
+  return turns[number] ?? Promise.resolve()
 }
 
 /**
@@ -59,16 +98,29 @@ export function largeList<Item>({ answer }: { answer: AnswerSize }, items: Item[
   if (items.length <= FEW) return items
   answer.isLarge = true
   // GraphQL takes promises as well; the type of a list field does not know.
-  return answer.takesParts ? (inStretches(items) as Item[]) : []
+  return answer.takesParts ? (inStretches(answer, items) as Item[]) : []
 }
 
-// Each item is promised, and a hundred promises are kept a turn: what is asked of an item is worked out when it is there.
-function inStretches<Item>(items: Item[]): Promise<Item>[] {
-  const turns: Promise<void>[] = []
-  const turn = (number: number): Promise<void> =>
-    (turns[number] ??= number === 0 ? Promise.resolve() : turn(number - 1).then(() => nextTurn()))
-  return items.map(async (item, index) => {
-    await turn(Math.floor(index / STRETCH))
+// Each item is promised, and some promises are kept a turn: what is asked of an item is worked out when it is there.
+function inStretches<Item>(answer: AnswerSize, items: Item[]): Promise<Item>[] {
+  return items.map(async (item) => {
+    await turnOf(answer, 1)
     return item
   })
+}
+
+/**
+ * Answers a list that may have a hundred thousand numbers. GraphQL takes all of them in one go, which is short enough where
+ * nothing else is done in the same turn.
+ *
+ * @param units that each is counted for.
+ */
+export async function largeNumbers(
+  { answer }: { answer: AnswerSize },
+  numbers: number[],
+  units: number,
+): Promise<number[]> {
+  spend({ answer }, numbers.length * units)
+  if (numbers.length > FEW_NUMBERS) await nextTurn()
+  return numbers
 }

@@ -21,6 +21,20 @@ const upload = (
 ): Promise<TestAnswer> => it.rest('POST', '/api/files/upload/', { token, ...form(fields, file) })
 
 describe('upload', () => {
+  test('of a large file lets PostgreSQL know at once how many rows there are', async () => {
+    const items = Array.from({ length: 3_000 }, (_, index) => ({
+      question: `Question ${index}?`,
+      options: ['a', 'b', 'c', 'd'],
+      correct_answer: 1,
+    }))
+    const file = { name: 'large.json', content: JSON.stringify(items) }
+    expect((await upload({ quiz_title: 'Large' }, file)).status).toBe(201)
+    const rows = await it.sql<{ known: number }>(
+      `SELECT reltuples AS known FROM pg_class WHERE oid = 'questions'::regclass`,
+    )
+    expect(rows[0]?.known).toBeGreaterThanOrEqual(3_000)
+  })
+
   test('stores the whole file: sections in turn, then the questions without one', async () => {
     const { status, body } = await upload(
       { quiz_title: '  Numbers ', quiz_description: ' and places ', time_limit: '30' },

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transactions.ts'
 import { applySync } from './apply-sync.ts'
 import type { FromThread, LoadedJob, ThreadDatabase, ToThread } from './import-job.ts'
 import { readQuiz } from './read-quiz.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 import { storeQuiz } from './store-quiz.ts'
 import { toThreadFailure } from './thread-failure.ts'
 
@@ -31,13 +32,16 @@ async function answer(job: LoadedJob): Promise<void> {
   }
 }
 
-function carryOut(job: LoadedJob): Promise<unknown> {
-  if (job.work === 'store') {
-    const document = readQuiz(job.file)
-    return inTransaction(pool, (client) => storeQuiz({ client, ...job }, document, job.details))
-  }
-  const document = readQuiz(job.file, { anyOptionCount: job.anyOptionCount })
-  return inTransaction(pool, (client) => applySync({ client, ...job, document }))
+async function carryOut(job: LoadedJob): Promise<unknown> {
+  const document =
+    job.work === 'store' ? readQuiz(job.file) : readQuiz(job.file, { anyOptionCount: job.anyOptionCount })
+  const result = await inTransaction<unknown>(pool, (client) =>
+    job.work === 'store'
+      ? storeQuiz({ client, ...job }, document, job.details)
+      : applySync({ client, ...job, document }),
+  )
+  await refreshStatistics(pool, document.questions.length)
+  return result
 }
 
 async function end(): Promise<void> {

@@ -1,5 +1,5 @@
 import { resolveCursorConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
-import { QUESTION_UNITS, questionUnits, spend } from '../graphql/answer-size.ts'
+import { itsTurn, QUESTION_UNITS, questionUnits, spend } from '../graphql/answer-size.ts'
 import type { Context } from '../graphql/context.ts'
 import { unknownCursor } from '../graphql/cursors.ts'
 import { loadTogether } from '../graphql/load-together.ts'
@@ -43,6 +43,7 @@ export function questionConnection(
       spend(context, limit * QUESTION_UNITS)
       const page = (await loadTogether(context, JSON.stringify(window), id, read)) ?? []
       spend(context, questionUnits(page) - limit * QUESTION_UNITS)
+      await itsTurn(context, page.length)
       return page
     },
   )

@@ -8,8 +8,8 @@ import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS, visibleQuizzesOf } from './quizzes.access.ts'
 
 // Of a page. Its questions are looked at without a pause.
-const MOST_QUESTIONS = 250
-const MOST_BYTES = 256 * 1024
+const MOST_QUESTIONS = 200
+const MOST_BYTES = 128 * 1024
 const MAX_ROUNDS = 5
 
 /** What a quiz has beside its questions. */
@@ -60,8 +60,7 @@ const PAGE = {
              ORDER BY position) AS questions
            FROM (
              SELECT *, row_number() OVER in_order AS place,
-               sum(pg_column_size(text) + pg_column_size(options) + coalesce(pg_column_size(explanation), 0))
-                 OVER in_order AS bytes
+               sum(octet_length(concat(text, array_to_string(options, ''), explanation))) OVER in_order AS bytes
              FROM (
                SELECT * FROM questions WHERE quiz_id = z.id AND position > $3 ORDER BY position LIMIT $4
              ) q WINDOW in_order AS (ORDER BY position)

@@ -3,12 +3,17 @@
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Viewer } from '../accounts/viewer.ts'
+import type { Deps } from '../deps.ts'
+import { readQuizInParts } from '../quizzes/quiz-in-parts.ts'
 import { createUser, type TestUser } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const QUESTIONS = 20_000
 const SECTIONS = 300
+// Many megabytes, on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
 // Of one server: the limits are each server's own.
 const it = useTestApp({}, { nodes: 1 })
 let ada: TestUser
@@ -31,11 +36,11 @@ beforeAll(async () => {
 }, 60_000)
 
 // A third of them in no section, and every tenth section without a question.
-async function makeQuiz(owner: TestUser): Promise<string> {
+async function makeQuiz(owner: TestUser, count = QUESTIONS): Promise<string> {
   const [quiz] = await it.sql<{ id: string }>(
     `INSERT INTO quizzes (id, owner_id, title, description, uploaded_at, question_count, section_count)
      VALUES (gen_random_uuid(), $1, 'Groß & "klein"', 'Über alles', now(), $2, $3) RETURNING id`,
-    [owner.id, QUESTIONS, SECTIONS],
+    [owner.id, count, SECTIONS],
   )
   const id = quiz?.id ?? ''
   await it.sql(
@@ -50,7 +55,7 @@ async function makeQuiz(owner: TestUser): Promise<string> {
        || CASE WHEN i % 7 = 0 THEN ARRAY['e'] ELSE '{}' END, i % 4, CASE WHEN i % 2 = 0 THEN 'Why ' || i END
      FROM generate_series(1, $2) i LEFT JOIN sections s
        ON s.quiz_id = $1 AND i <= $2 * 2 / 3 AND s.position = 2 + (i * 90 / $2) * 3`,
-    [id, QUESTIONS],
+    [id, count],
   )
   return id
 }
@@ -78,10 +83,12 @@ const sectionsOf = (id: string) =>
 
 // What was answered when all of it was one object.
 async function wholeOf(id: string): Promise<string> {
-  const [quiz] = await it.sql<{ uploaded_at: Date; title: string; description: string }>(
-    'SELECT * FROM quizzes WHERE id = $1',
-    [id],
-  )
+  const [quiz] = await it.sql<{
+    uploaded_at: Date
+    title: string
+    description: string
+    question_count: number
+  }>('SELECT * FROM quizzes WHERE id = $1', [id])
   const rows = await rowsOf(id)
   const listed = (section: string | null) =>
     rows
@@ -100,7 +107,7 @@ async function wholeOf(id: string): Promise<string> {
         quiz_id: id,
         title: quiz?.title,
         description: quiz?.description,
-        total_questions: QUESTIONS,
+        total_questions: quiz?.question_count,
         upload_date: quiz?.uploaded_at,
         time_limit: null,
         sections: sections.map(({ id, name, description }) => ({
@@ -115,6 +122,11 @@ async function wholeOf(id: string): Promise<string> {
     },
   })
 }
+
+const heldConnections = () =>
+  it.sql(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+  )
 
 interface Open {
   response: IncomingMessage
@@ -149,6 +161,20 @@ test('a large quiz is answered to the byte as in one piece, also compressed', as
   })
   const packed = await open(`/api/quizzes/${quizId}/`, { 'accept-encoding': 'gzip' })
   expect(gunzipSync(await packed.rest()).toString()).toBe(expected)
+})
+
+test('questions as long as can be are read a few at a time', async () => {
+  const id = await makeQuiz(ada, 20)
+  // PostgreSQL keeps such texts in a hundredth of their length.
+  await it.sql(
+    'UPDATE questions SET text = $2::text, options = array_fill($2::text, ARRAY[10]) WHERE quiz_id = $1',
+    [id, 'x'.repeat(10_000)],
+  )
+  const deps = { pool: it.database.pool } as Deps
+  const { pages } = await readQuizInParts(deps, ada as unknown as Viewer, id)
+  const lengths: number[] = []
+  for await (const page of pages) lengths.push(page.length)
+  expect(lengths).toEqual(Array.from({ length: 20 }, () => 1))
 })
 
 test('HEAD tells what GET would, and sends nothing', async () => {
@@ -225,29 +251,29 @@ test('thousands of quizzes are listed whole, newest first', async () => {
   const { body } = await it.rest('GET', '/api/quizzes/', { token: own.token })
   const ids = body.data.quizzes.map(({ quiz_id: id }: { quiz_id: string }) => id)
   expect(ids).toEqual(rows.map(({ id }) => id))
+  // Many pages were read, with one connection, and it was given back.
+  await expect.poll(heldConnections).toEqual([])
 })
 
 test('it is of one moment, whatever is changed while it is read', async () => {
-  const before = await wholeOf(quizId)
-  const last = (await rowsOf(quizId)).at(-1)
-  const { rest } = await open(`/api/quizzes/${quizId}/`)
-  const path = `/api/quizzes/${quizId}/questions/${last?.id}/update/`
+  // More than the network keeps for a reader, and read within the time for which it may keep a connection.
+  const id = await makeQuiz(ada, 3_000)
+  const before = await wholeOf(id)
+  const last = (await rowsOf(id)).at(-1)
+  const { rest } = await open(`/api/quizzes/${id}/`)
+  const path = `/api/quizzes/${id}/questions/${last?.id}/update/`
   const [answer] = await Promise.all([
     rest(),
     it.rest('PATCH', path, { token: ada.token, body: { questionText: 'Changed meanwhile?' } }),
   ])
   expect(answer.toString() === before).toBe(true)
-  expect(await wholeOf(quizId)).toContain('Changed meanwhile?')
+  expect(await wholeOf(id)).toContain('Changed meanwhile?')
 })
 
 test('who reads slowly keeps no connection, and learns of a change meanwhile by a broken answer', async () => {
-  const held = () =>
-    it.sql(
-      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
-    )
   const unchanged = await open(`/api/quizzes/${quizId}/`)
   const changed = await open(`/api/quizzes/${quizId}/`)
-  await expect.poll(held, { timeout: 15_000 }).toEqual([])
+  await expect.poll(heldConnections, { timeout: 15_000 }).toEqual([])
   expect((await unchanged.rest()).toString()).toBe(await wholeOf(quizId))
   const last = (await rowsOf(quizId)).at(-1)
   await it.rest('PATCH', `/api/quizzes/${quizId}/questions/${last?.id}/update/`, {
@@ -255,7 +281,7 @@ test('who reads slowly keeps no connection, and learns of a change meanwhile by 
     body: { questionText: 'Changed once more?' },
   })
   await expect(changed.rest()).rejects.toThrow('aborted')
-}, 40_000)
+})
 
 test('many at once take little memory, and those too many are told to come again', async () => {
   const slow = await Promise.all(Array.from({ length: 12 }, () => open(`/api/quizzes/${quizId}/`)))
@@ -296,4 +322,4 @@ test('what is deleted while it is sent breaks the answer', async () => {
   await sleep(6_000)
   await it.rest('DELETE', `/api/quizzes/${id}/delete/`, { token: own.token })
   await expect(rest()).rejects.toThrow('aborted')
-}, 40_000)
+})

@@ -1,0 +1,206 @@
+// The largest quiz there may be, right after its import: whatever our own clients ask of it is answered.
+import {
+  type DocumentNode,
+  Kind,
+  OperationTypeNode,
+  parse,
+  print,
+  type VariableDefinitionNode,
+} from 'graphql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAttempt, createQuiz, createUser, type TestUser } from '../testing/factories.ts'
+import { useTestApp } from '../testing/test-app.ts'
+
+const QUESTIONS = 100_000
+const SECTIONS = 2_000
+const TABLES = ['quizzes', 'sections', 'questions', 'attempts', 'answers']
+const it = useTestApp()
+let ada: TestUser
+const largest: Record<string, string> = {}
+const small: Record<string, string> = {}
+
+beforeAll(async () => {
+  ada = await createUser(it)
+  // PostgreSQL has not looked at any of the rows, and does not while the test runs.
+  for (const table of TABLES) await it.sql(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
+  const [quiz] = await it.sql<{ id: string }>(
+    `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
+     VALUES (gen_random_uuid(), $1, 'Largest', now(), $2, $3) RETURNING id`,
+    [ada.id, QUESTIONS, SECTIONS],
+  )
+  const quizId = quiz?.id ?? ''
+  const sections = await it.sql<{ id: string }>(
+    `INSERT INTO sections (id, quiz_id, name, position, question_count)
+     SELECT gen_random_uuid(), $1, 'Section ' || n, n, $2 FROM generate_series(1, $3) n RETURNING id`,
+    [quizId, QUESTIONS / SECTIONS, SECTIONS],
+  )
+  await it.sql(
+    `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index)
+     SELECT gen_random_uuid(), $1, s.id, n, 'What is the ' || n || 'th?', '{a,b,c,d}', n % 4
+     FROM generate_series(1, $2) n JOIN sections s ON s.quiz_id = $1 AND s.position = (n - 1) / $3 + 1`,
+    [quizId, QUESTIONS, QUESTIONS / SECTIONS],
+  )
+  const start = await it.rest('POST', `/api/quizzes/${quizId}/start/`, { token: ada.token })
+  const attemptId = start.body.data.attempt_id
+  await it.sql(
+    `INSERT INTO answers (attempt_id, question_id, selected_option, answered_at)
+     SELECT $1, id, 1, now() FROM questions WHERE quiz_id = $2`,
+    [attemptId, quizId],
+  )
+  Object.assign(largest, { quizId, attemptId, sectionId: sections[0]?.id })
+  const other = await createQuiz(it, ada, { One: 2, Two: 2 })
+  const attempt = await createAttempt(it, ada, other)
+  Object.assign(small, { quizId: other.id, attemptId: attempt, sectionId: other.sectionIds[0] })
+}, 60_000)
+
+interface Answered {
+  name: string
+  errors: unknown
+  isWhole: boolean
+}
+
+const OTHERS = {
+  fromNumber: QUESTIONS - 19,
+  number: QUESTIONS,
+  first: 100,
+  onlyIncorrect: true,
+  isInSection: true,
+}
+
+/** A document that only reads. */
+interface Query {
+  name: string
+  text: string
+  /** Of its variables. */
+  variables: string[]
+}
+
+async function queriesOf(workspace: string): Promise<Query[]> {
+  const file = new URL(`../../../${workspace}/src/gql/graphql.ts`, import.meta.url)
+  const exported = Object.entries(
+    (await import(file.href)) as Record<string, DocumentNode | { toString: () => string }>,
+  )
+  return exported
+    .filter(([name]) => name.endsWith('Document'))
+    .flatMap(([name, value]) => {
+      const text = 'kind' in value ? print(value) : value.toString()
+      const operation = parse(text).definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)
+      if (operation?.operation !== OperationTypeNode.QUERY) return []
+      return [{ name, text, variables: (operation.variableDefinitions ?? []).map(nameOf) }]
+    })
+}
+
+const nameOf = ({ variable }: VariableDefinitionNode) => variable.name.value
+
+// What an integrator reads page by page, each page with what stands around it.
+const QUESTION = 'id text options answerIndex explanation sectionId'
+const SECTION = 'id name description questionCount progress { accuracy masteryLevel }'
+const INTEGRATORS: Query[] = [
+  {
+    name: 'a page of the quiz',
+    text: `query ($quizId: ID!) { quiz(id: $quizId) { id title questionCount sections { ${SECTION} }
+      questions(first: 100) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { ${QUESTION} } } } } }`,
+    variables: ['quizId'],
+  },
+  {
+    name: 'a page of a section',
+    text: `query ($sectionId: ID!) { section(id: $sectionId) { ${SECTION}
+      questions(first: 100) { pageInfo { hasNextPage endCursor } edges { node { ${QUESTION} } } } } }`,
+    variables: ['sectionId'],
+  },
+  {
+    name: 'a page of the quizzes',
+    text: `{ viewer { quizzes(first: 100) { pageInfo { hasNextPage endCursor }
+      edges { node { id title description questionCount timeLimit progress { bestScore } } } } } }`,
+    variables: [],
+  },
+  {
+    name: 'a page of an attempt',
+    text: `query ($attemptId: ID!, $fromNumber: Int) { attempt(id: $attemptId) { status nextQuestionNumber answeredNumbers
+      sectionResults { sectionId name correctAnswers totalQuestions accuracy }
+      questions(fromNumber: $fromNumber, count: 100) { id number sectionName text options selectedOption
+        solution { answerIndex isCorrect explanation } } } }`,
+    variables: ['attemptId', 'fromNumber'],
+  },
+]
+
+const COMPLETE = `mutation ($attemptId: ID!) {
+  completeAttempt(attemptId: $attemptId) {
+    __typename
+    ... on Attempt { nextQuestionNumber answeredNumbers sectionResults { sectionId name accuracy } }
+  }
+}`
+
+async function ask({ name, text, variables }: Query, ids: Record<string, string>): Promise<Answered> {
+  const id = name.includes('Attempt') ? ids['attemptId'] : ids['quizId']
+  const values: Record<string, unknown> = { ...OTHERS, ...ids, id }
+  const chosen = Object.fromEntries(variables.map((variable) => [variable, values[variable]]))
+  const { status, body } = await it.graphql(text, chosen, ada.token)
+  const hasAll = Object.values((body.data ?? {}) as object).every((value) => value !== null)
+  return { name, errors: body.errors, isWhole: status === 200 && body.errors === undefined && hasAll }
+}
+
+const CALLERS: [string, () => Promise<Query[]>][] = [
+  ['of the web app', () => queriesOf('web')],
+  ['of the program for the terminal', () => queriesOf('cli')],
+  ['of an integrator who reads page by page', async () => INTEGRATORS],
+]
+
+async function askAll(list: () => Promise<Query[]>): Promise<Answered[]> {
+  const answers: Answered[] = []
+  for (const query of await list()) {
+    answers.push(await ask(query, largest))
+    // Often enough that it is compiled.
+    for (let time = 2; time <= 6; time++) answers.push(await ask(query, small))
+    answers.push(await ask(query, largest))
+  }
+  return answers
+}
+
+async function review(): Promise<unknown[]> {
+  const { body } = await it.rest('GET', `/api/attempts/${largest['attemptId']}/`, { token: ada.token })
+  return body.data.questions
+}
+
+describe('with an attempt in progress', () => {
+  test.each(CALLERS)(
+    'the queries %s are answered',
+    async (_whose, list) => {
+      const answers = await askAll(list)
+      expect(answers.length).toBeGreaterThan(20)
+      expect(answers.filter(({ isWhole }) => !isWhole)).toEqual([])
+    },
+    60_000,
+  )
+
+  test('it is read whole by REST', async () => {
+    expect(await review()).toHaveLength(QUESTIONS)
+    const path = `/api/attempts/${largest['attemptId']}/resume/`
+    const { body } = await it.rest('POST', path, { token: ada.token })
+    expect(body.data.answers).toHaveLength(QUESTIONS)
+  }, 60_000)
+})
+
+describe('with a completed attempt', () => {
+  test('completing it answers with all of it', async () => {
+    await it.graphql(COMPLETE, { attemptId: small['attemptId'] }, ada.token)
+    const { body } = await it.graphql(COMPLETE, { attemptId: largest['attemptId'] }, ada.token)
+    expect(body.errors).toBeUndefined()
+    expect(body.data.completeAttempt.answeredNumbers).toHaveLength(QUESTIONS)
+    expect(body.data.completeAttempt.sectionResults).toHaveLength(SECTIONS)
+  }, 60_000)
+
+  test.each(CALLERS)(
+    'the queries %s are answered',
+    async (_whose, list) => {
+      const answers = await askAll(list)
+      expect(answers.length).toBeGreaterThan(20)
+      expect(answers.filter(({ isWhole }) => !isWhole)).toEqual([])
+    },
+    60_000,
+  )
+
+  test('it is read whole by REST', async () => {
+    expect(await review()).toHaveLength(QUESTIONS)
+  }, 60_000)
+})
