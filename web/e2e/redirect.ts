@@ -9,7 +9,7 @@ export async function holdRedirect(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const setTimer = window.setTimeout.bind(window)
     const setOrHold = (work: () => void, delay?: number) =>
-      delay === 2_000 ? void addEventListener('redirect', work, { once: true }) : setTimer(work, delay)
+      delay === 2_000 ? addEventListener('redirect', work, { once: true }) : setTimer(work, delay)
     Object.assign(window, { setTimeout: setOrHold })
   })
   return () => page.evaluate(() => void dispatchEvent(new Event('redirect')))

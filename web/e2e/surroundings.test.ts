@@ -47,6 +47,7 @@ test('extensions that mark, add, wrap and remove elements do not end an attempt'
   await page.getByText('Your Score: 50%').waitFor()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await page.getByRole('heading', { name: 'Welcome back', level: 1 }).waitFor()
+  expect(page.url()).toMatch(/\/dashboard$/)
 })
 
 test('what a password manager fills in without a word is sent', async () => {
