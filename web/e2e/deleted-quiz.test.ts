@@ -31,7 +31,7 @@ test('when a quiz is deleted in one tab, every other tab that shows it says so a
   }
 
   await detail.getByRole('button', { name: 'Save' }).click()
-  await detail.getByText('Failed to update quiz. It may have been deleted.').waitFor()
+  await detail.getByText('Not found. It may have been deleted.').waitFor()
   expect(await detail.getByLabel('Title', { exact: true }).inputValue()).toBe('Sums')
   await detail.getByRole('button', { name: 'Cancel' }).click()
   await detail.getByRole('button', { name: 'Download quiz' }).click()

@@ -27,7 +27,7 @@ test('the server’s text comes first, a failed network has the fallback', () =>
 test('what is not found any more may have been deleted', () => {
   const errors = [{ message: 'Not found', extensions: { code: 'NOT_FOUND' } }]
   const { message } = callFailure(new CombinedGraphQLErrors({ errors }), 'Failed to update quiz')
-  expect(message).toBe('Failed to update quiz. It may have been deleted.')
+  expect(message).toBe('Not found. It may have been deleted.')
 })
 
 test('only empty fields are missing', () => {

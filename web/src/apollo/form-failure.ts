@@ -31,9 +31,9 @@ export function fieldsFailure(problems: readonly FieldProblems[], fallback: stri
 
 /** The failure of a form that never got an answer it could show by field. */
 export function callFailure(error: unknown, fallback: string): FormFailure {
+  const message = wordsFor(error, fallback)
   const isGone = errorCodeOf(error) === 'NOT_FOUND'
-  const message = isGone ? `${fallback}. It may have been deleted.` : wordsFor(error, fallback)
-  return { message, fields: {} }
+  return { message: isGone ? `${message}. It may have been deleted.` : message, fields: {} }
 }
 
 /**
