@@ -42,8 +42,11 @@ async function forward(incoming: IncomingMessage, response: ServerResponse, faul
   if (isMeant) await fault.hold
   const headers = { ...incoming.headers, 'accept-encoding': 'identity', connection: 'close' }
   request(inject('address') + url, { method, headers }, (answer) => {
+    const cut = isMeant ? fault.cut : undefined
+    // With its length told, a shorter answer would never pass for a whole one.
+    if (cut?.as === 'whole') delete answer.headers['content-length']
     response.writeHead(answer.statusCode ?? 502, answer.headers)
-    if (isMeant && fault.cut) void cutOff(answer, response, fault.cut)
+    if (cut) void cutOff(answer, response, cut)
     else answer.pipe(response)
   })
     .on('error', () => response.destroy())
