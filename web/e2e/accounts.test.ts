@@ -5,6 +5,7 @@ import { alertOf, fill, press, says } from './form.ts'
 import { inspect } from './inspect.ts'
 import { call, signIn, signUp } from './learner.ts'
 import { mailsTo, resetPathIn } from './mailbox.ts'
+import { holdRedirect } from './redirect.ts'
 import { holdNetwork } from './network.ts'
 
 const SENT = 'If an account with that email exists, you will receive a reset link.'
@@ -56,9 +57,11 @@ test('who forgot the password gets a link by mail, which works once', async () =
   await inspect(page, 'reset-password-wrong')
   await fill(page, 'New password', 'battery staple')
   await fill(page, 'Confirm password', 'battery staple')
+  const redirect = await holdRedirect(page)
   await press(page, 'Reset Password')
   await page.getByText('Password reset successfully. Redirecting to login...').waitFor()
   await inspect(page, 'reset-password-done')
+  await redirect()
   await page.waitForURL('**/login')
   // The token stood in the address of the page and nowhere else.
   expect(asked.filter((url) => url.includes(token))).toEqual([expect.stringContaining(link)])

@@ -94,13 +94,12 @@ test('an owner changes a section; leaving with unsaved changes asks first', asyn
   await page.getByText('Two numbers each').waitFor()
   expect(await focused(page)).toBe('Edit section: Additions')
 
-  // What is gone in the meantime is told in the server's words.
   await page.getByRole('button', { name: 'Edit section: Products' }).click()
   const products = page.getByRole('form', { name: 'Edit section Products' })
   await products.getByLabel('Section name').fill('Multiplications')
   await call('DELETE', `/api/quizzes/${quizId}/delete/`, learner)
   await page.keyboard.press('Enter')
-  await products.getByText('Not found').waitFor()
+  await products.getByText('Not found. It may have been deleted.').waitFor()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await page.getByText('No quizzes yet').waitFor()

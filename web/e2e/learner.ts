@@ -41,13 +41,18 @@ export async function signUp(username = randomBytes(5).toString('hex')): Promise
 
 /**
  * The options of a page that opens with a learner signed in.
+ *
+ * @param origin where the browser finds the server, if not at its own address.
  */
-export function signedIn({ token, user }: Pick<Learner, 'token' | 'user'>): BrowserContextOptions {
+export function signedIn(
+  { token, user }: Pick<Learner, 'token' | 'user'>,
+  origin = inject('address'),
+): BrowserContextOptions {
   const localStorage = [
     { name: 'token', value: token },
     { name: 'user', value: JSON.stringify(user) },
   ]
-  return { storageState: { cookies: [], origins: [{ origin: inject('address'), localStorage }] } }
+  return { storageState: { cookies: [], origins: [{ origin, localStorage }] } }
 }
 
 /**

@@ -36,6 +36,16 @@ test('a visitor reads what this is, and begins', async () => {
   await page.waitForURL('**/register')
 })
 
+test('without JavaScript every page says that it is needed', async () => {
+  const page = await browser.open({ javaScriptEnabled: false })
+  for (const path of ['/', '/login', '/quiz/01890a5d-ac96-774b-bcce-b302099a8057/take']) {
+    await page.goto(path)
+    expect(await page.locator('body').innerText()).toBe(
+      'Quizfolio needs JavaScript. Please allow it for this page, and reload.',
+    )
+  }
+})
+
 test('a learner who is signed in goes on from the home page', async () => {
   const page = await browser.open(signedIn(await signUp()))
   await page.goto('/')

@@ -85,6 +85,29 @@ test('a session that another tab begins is taken over on the same page, and nobo
   expect([questions, new URL(page.url()).pathname]).toEqual([[], `/quiz/${quizId}/take`])
 })
 
+test('a page that the browser kept in memory shows nothing of a learner who has logged out since', async () => {
+  const ada = await signUp()
+  await importQuiz(ada, undefined, 'Nobody else’s business')
+  const page = await browser.open(signedIn(ada))
+  // This browser keeps no pages in memory. A kept page hears nothing of other tabs, and then is told that it is shown.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Nobody else’s business' }).waitFor()
+  const other = await page.context().newPage()
+  await other.goto('/faq')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.getByRole('link', { name: 'Get Started' }).waitFor()
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    // Before anything is painted.
+    queueMicrotask(() => sessionStorage.setItem('shown', document.body.innerText))
+  })
+  await page.waitForURL('**/login')
+  const shown = await page.evaluate(() => sessionStorage.getItem('shown'))
+  expect(shown).toContain('Checking authentication...')
+  expect(shown).not.toContain('business')
+})
+
 test('a name that was changed elsewhere is taken over, in the bar and where the browser keeps it', async () => {
   const ada = await signUp()
   const page = await browser.open(signedIn(ada))

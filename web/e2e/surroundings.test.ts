@@ -46,7 +46,8 @@ test('extensions that mark, add, wrap and remove elements do not end an attempt'
   await page.getByRole('button', { name: 'Submit Quiz' }).click()
   await page.getByText('Your Score: 50%').waitFor()
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Welcome back')
+  await page.getByRole('heading', { name: 'Welcome back', level: 1 }).waitFor()
+  expect(page.url()).toMatch(/\/dashboard$/)
 })
 
 test('what a password manager fills in without a word is sent', async () => {
@@ -180,4 +181,21 @@ test('after a logout the way back shows no private page', async () => {
     await page.getByRole('link', { name: 'Login' }).waitFor()
     expect(await page.locator('body').innerText()).not.toMatch(new RegExp(`mental|${learner.email}`))
   }
+})
+
+test('what is pasted with formatting arrives as plain text', async () => {
+  const page = await browser.open(signedIn(await signUp()))
+  const letter = await page.context().newPage()
+  await letter.setContent(
+    '<h1 style="color: red">The <b>first</b> class</h1><table><tr><td>one</td><td>two</td></tr></table>',
+  )
+  await letter.keyboard.press('ControlOrMeta+a')
+  await letter.keyboard.press('ControlOrMeta+c')
+  await page.goto('/upload')
+  for (const label of ['Quiz Title', 'Description']) {
+    await page.getByLabel(label).focus()
+    await page.keyboard.press('ControlOrMeta+v')
+  }
+  expect(await page.getByLabel('Quiz Title').inputValue()).toMatch(/^The first class\s+one\s+two\s*$/)
+  expect(await page.getByLabel('Description').inputValue()).toMatch(/^The first class\n+one\ttwo\s*$/)
 })

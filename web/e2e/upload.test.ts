@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { call, QUIZ, signedIn, signIn, signUp, type Learner } from './learner.ts'
+import { holdRedirect } from './redirect.ts'
 
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section\n'
 const RIGHT_CSV = `${HEADER}What is 2 + 2?,3,4,5,6,b,Sums\nWhat is 3 + 4?,7,8,9,10,a,Sums\nWhat is 2 × 3?,5,6,7,8,b,Products\n`
@@ -62,12 +63,14 @@ test('a CSV file becomes a quiz, with title, description and time limit', async 
   await page.getByLabel('Quiz Title').fill(' Sums ')
   await page.getByLabel('Description').fill('For the first class')
   await page.getByLabel('Time limit').fill('15')
+  const redirect = await holdRedirect(page)
   await submit(page).click()
   await page.getByText('Quiz "Sums" uploaded successfully! 3 questions created.').waitFor()
   expect(await page.getByLabel('Quiz Title').inputValue()).toBe('')
   expect(await page.getByLabel('Description').inputValue()).toBe('')
   expect(await submit(page).isDisabled()).toBe(true)
   await inspect(page, 'upload-done')
+  await redirect()
   await page.waitForURL('**/dashboard')
   expect(await quizzesOf(learner)).toMatchObject([{ title: 'Sums', time_limit: 15 }])
 })

@@ -71,6 +71,13 @@ test('Hebrew and Arabic stand in their own direction on every screen', async () 
   }
   await page.goto('/dashboard')
   await expectDirected('dashboard')
+  const indent = await page.getByText('שלום World 2').evaluate((title) => {
+    const letters = document.createRange()
+    letters.selectNodeContents(title)
+    return letters.getBoundingClientRect().left - title.getBoundingClientRect().left
+  })
+  // Beside the page's own names, whatever the script.
+  expect(indent).toBeLessThan(1)
   await page.getByRole('button', { name: 'Delete quiz' }).click()
   await expectDirected('deletion')
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,3 +1,4 @@
+import { plainLineBreaks } from 'quiz-format'
 import { z } from 'zod'
 import { FileTooLarge, InvalidInput, InvalidQuizFile, RateLimited, UnsupportedFileType } from '../errors.ts'
 import { description, title } from '../quizzes/quiz-rules.ts'
@@ -47,10 +48,12 @@ export function importRoutes({ forViewer }: Router): void {
     async ({ deps, viewer, request }) => {
       const quiz = await receiveUpload(deps, { viewer, request: request.raw }, async (upload) => {
         const { texts, file } = plainForm(await upload.read())
+        const description = texts['quiz_description']
         return importQuiz(deps, viewer, {
           file,
           title: texts['quiz_title'] ?? '',
-          description: texts['quiz_description'],
+          // Browsers send every line break of a form as CR LF, whatever was typed: two characters for one.
+          description: description && plainLineBreaks(description),
           timeLimit: toNumber(texts['time_limit']),
         })
       })

@@ -111,6 +111,12 @@ describe('description and time limit', () => {
     expect(await by({ quiz_description: '', time_limit: '' })).toEqual({ description: '', timeLimit: null })
   })
 
+  test('keep the line breaks of a form, which the browser sends as two characters each', async () => {
+    const description = `North${'\n'.repeat(5)}south ${'x'.repeat(184)}`
+    const { data } = await upload(QUIZ, { quiz_description: description })
+    expect((await stored(data.quiz_id)).description).toBe(description)
+  })
+
   test('over GraphQL are the file’s where they are null', async () => {
     const query = `mutation ($input: ImportQuizInput!) { importQuiz(input: $input) { ... on Quiz { id } } }`
     const by = async (details: object) => {

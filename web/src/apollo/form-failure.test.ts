@@ -24,6 +24,12 @@ test('the server’s text comes first, a failed network has the fallback', () =>
   expect(callFailure(new TypeError('Failed to fetch'), 'Login failed').message).toBe('Login failed')
 })
 
+test('what is not found any more may have been deleted', () => {
+  const errors = [{ message: 'Not found', extensions: { code: 'NOT_FOUND' } }]
+  const { message } = callFailure(new CombinedGraphQLErrors({ errors }), 'Failed to update quiz')
+  expect(message).toBe('Not found. It may have been deleted.')
+})
+
 test('only empty fields are missing', () => {
   const failure = emptyFieldsFailure({
     username: { label: 'Username', value: '' },

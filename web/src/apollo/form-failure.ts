@@ -1,4 +1,4 @@
-import { wordsFor } from './errors.ts'
+import { errorCodeOf, wordsFor } from './errors.ts'
 
 /** What is wrong with a form: the whole of it in one text, and by field. */
 export interface FormFailure {
@@ -31,7 +31,9 @@ export function fieldsFailure(problems: readonly FieldProblems[], fallback: stri
 
 /** The failure of a form that never got an answer it could show by field. */
 export function callFailure(error: unknown, fallback: string): FormFailure {
-  return { message: wordsFor(error, fallback), fields: {} }
+  const message = wordsFor(error, fallback)
+  const isGone = errorCodeOf(error) === 'NOT_FOUND'
+  return { message: isGone ? `${message}. It may have been deleted.` : message, fields: {} }
 }
 
 /**

@@ -27,7 +27,7 @@ export function FileTeaser() {
           {PROMISES.map((promise) => (
             <li key={promise} className="flex gap-2">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-              <span>{promise}</span>
+              <span className="min-w-0 wrap-anywhere">{promise}</span>
             </li>
           ))}
         </ul>

@@ -13,7 +13,8 @@ interface UserTextProps extends Omit<HTMLAttributes<HTMLElement>, 'dir' | 'child
 }
 
 const WHOLE = 'whitespace-pre-wrap wrap-anywhere tab-4'
-const PAGE_SIDE = '[text-align:match-parent]'
+// Chromium knows it by the second name only.
+const PAGE_SIDE = '[text-align:match-parent] [text-align:-webkit-match-parent]'
 const LAYOUTS = {
   reading: WHOLE,
   name: `${WHOLE} ${PAGE_SIDE}`,

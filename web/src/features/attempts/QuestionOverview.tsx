@@ -27,7 +27,7 @@ export function QuestionOverview(props: QuestionOverviewProps) {
       className="rounded-box border border-line bg-surface p-4 lg:sticky lg:top-6"
     >
       <div className="flex items-center justify-between gap-2">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h2 id={`${id}-heading`} className="font-bold">
             Question Overview
           </h2>

@@ -49,7 +49,7 @@ export function Taking({ attempt: first, isReturn, onOver }: TakingProps) {
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
         <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
-          <UserText as="h1" layout="line" className="min-w-0 flex-1 basis-40 font-semibold text-muted">
+          <UserText as="h1" layout="name" className="min-w-0 flex-1 basis-40 font-semibold text-muted">
             {quizTitle}
           </UserText>
           {seconds !== null && <Countdown seconds={seconds} />}

@@ -44,17 +44,18 @@ export function useRefreshAttempt(): (attemptId: string, left: AbortSignal) => P
           fetchPolicy: 'no-cache',
           context: { patience: PATIENCE, queryDeduplication: false },
         })
-        if (!data || left.aborted || shownWindow(id) !== fromNumber) throw new Error('overtaken')
-        const standing = standingOf(data.attempt, askedAt)
+        const attempt = data?.attempt
+        if (!attempt || left.aborted || shownWindow(id) !== fromNumber) throw new Error('overtaken')
+        const standing = standingOf(attempt, askedAt)
         if (standing.kind !== 'open') return standing
         client.cache.batch({
           update: (cache) => {
-            const cacheId = cache.identify(data.attempt)
+            const cacheId = cache.identify(attempt)
             if (cacheId !== undefined) cache.evict({ id: cacheId, fieldName: 'questions' })
             cache.writeQuery({ query: RefreshedAttempt, variables: { id, fromNumber }, data })
           },
         })
-        queue.forgetSaved(saved, Math.max(...data.attempt.questions.map(({ sequence }) => sequence ?? 0)))
+        queue.forgetSaved(saved, Math.max(...attempt.questions.map(({ sequence }) => sequence ?? 0)))
         return standing
       } catch (error) {
         return standingOfFailure(error)

@@ -39,7 +39,7 @@ export function EncodingQuestion({ file, bytes, likely, onRead }: EncodingQuesti
       <ul aria-label="Preview" aria-live="polite" className="flex flex-col gap-1">
         {lines === null && <li>The file cannot have this encoding.</li>}
         {lines?.map(({ line, words }) => (
-          <li key={line} className="flex gap-3">
+          <li key={line} className="flex items-baseline gap-3">
             <span className="shrink-0 text-sm text-muted tabular-nums">{`Line ${line}`}</span>{' '}
             <span dir="auto" className="min-w-0 wrap-anywhere">
               {words.join('  ')}

@@ -16,7 +16,7 @@ export function UploadProgress({ percent, onCancel }: UploadProgressProps) {
     <div className="flex items-center gap-4">
       <div className="min-w-0 grow">
         <p className="mb-1 text-sm text-muted tabular-nums">
-          {percent < 100 ? `${percent}% sent` : '100% sent, making the quiz…'}
+          {percent < 100 ? `${percent}% sent` : 'All sent. Waiting for the server to make the quiz…'}
         </p>
         <ProgressBar label="Upload" value={percent} max={100} />
       </div>

@@ -13,9 +13,9 @@ export function WarningList({ format, warnings, warningCount }: WarningListProps
   const hidden = warningCount - warnings.length
   return (
     <section aria-label="Warnings" className="rounded-box border border-line-strong bg-surface px-4 py-3">
-      <p className="flex items-center gap-2 font-medium">
-        <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-        <span>{formatCount(warningCount, 'warning')}. You can upload the file all the same.</span>
+      <p className="flex gap-2 font-medium">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>{`${formatCount(warningCount, 'warning')}. You can upload the file all the same.`}</span>
       </p>
       <ul tabIndex={0} aria-label="List of warnings" className="mt-2 max-h-48 overflow-y-auto text-sm">
         {warnings.map((warning, index) => (

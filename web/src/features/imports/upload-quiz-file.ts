@@ -33,7 +33,8 @@ export function uploadQuizFile(input: UploadInput): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress(Math.round((100 * loaded) / total))
+      // Rounded down: 100 only when all has been sent.
+      if (lengthComputable) onProgress(Math.floor((100 * loaded) / total))
     })
     request.addEventListener('loadend', () => resolve(readUploadAnswer(request.status, request.responseText)))
     signal.addEventListener('abort', () => request.abort())

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { downloadQuiz } from './download-quiz.ts'
@@ -19,15 +19,21 @@ export function DownloadQuizButton({ quiz, onFailure }: DownloadQuizButtonProps)
     onFailure(await downloadQuiz(quiz))
     setBusy(false)
   }
+  const Icon = isBusy ? LoaderCircle : Download
   return (
-    <Button
-      look="subtle"
-      aria-label="Download quiz"
-      aria-disabled={isBusy}
-      className="min-w-11 px-2!"
-      onClick={() => void download()}
-    >
-      <Download aria-hidden="true" className="size-5" />
-    </Button>
+    <>
+      <Button
+        look="subtle"
+        aria-label="Download quiz"
+        aria-disabled={isBusy}
+        className="min-w-11 px-2!"
+        onClick={() => void download()}
+      >
+        <Icon aria-hidden="true" className={`size-5 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
+      </Button>
+      <span role="status" className="sr-only">
+        {isBusy && 'Downloading…'}
+      </span>
+    </>
   )
 }

@@ -40,26 +40,30 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
     )
   }
   return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 grow">
-        <UserText as="h1" layout="name" className="text-xl font-bold tracking-tight sm:text-2xl">
-          {quiz.title}
-        </UserText>
-        <Description className="mt-2" text={quiz.description} />
-        <Message kind="error">{failure}</Message>
+    <div>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <UserText as="h1" layout="name" className="text-xl font-bold tracking-tight sm:text-2xl">
+            {quiz.title}
+          </UserText>
+          <Description className="mt-2" text={quiz.description} />
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+          <SavedMark isSaved={isSaved} />
+          <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
+          <Button
+            ref={opener}
+            look="subtle"
+            aria-label="Edit quiz"
+            className="-mr-2 min-w-11 px-2!"
+            onClick={open}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
       </div>
-      <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
-        <SavedMark isSaved={isSaved} />
-        <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
-        <Button
-          ref={opener}
-          look="subtle"
-          aria-label="Edit quiz"
-          className="-mr-2 min-w-11 px-2!"
-          onClick={open}
-        >
-          <Pencil aria-hidden="true" className="size-5" />
-        </Button>
+      <div className="has-[p]:mt-4">
+        <Message kind="error">{failure}</Message>
       </div>
     </div>
   )

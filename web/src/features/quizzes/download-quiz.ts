@@ -1,6 +1,10 @@
 import { sessionStore } from '../../session/session-store.ts'
 
 const FAILURE = 'Failed to download quiz. Please try again.'
+const GONE = 'Failed to download quiz. It may have been deleted.'
+// Nothing but the end of a file reads like this: a text in it has no line break of its own, which JSON writes as `\n`.
+const END_OF_FILE = /\n\s*\]\s*\}\s*$/
+const END_BYTES = 16
 // What one system or another refuses in a file's name.
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"/\\|?*]+/gu
 
@@ -17,12 +21,23 @@ export async function downloadQuiz({ id, title }: { id: string; title: string })
     })
     // The guard sends the user to sign in.
     if (response.status === 401) sessionStore.end()
+    if (response.status === 404) return GONE
     if (!response.ok) return FAILURE
-    save(await response.blob(), fileNameOf(title))
+    const file = await response.blob()
+    if (!(await isWhole(file))) return FAILURE
+    save(file, fileNameOf(title))
     return null
   } catch {
     return FAILURE
   }
+}
+
+/**
+ * Tells a whole file from one that was cut off. The browser reports a broken connection, but a proxy may close its own
+ * properly after that of the server broke, or answer with a page of its own.
+ */
+async function isWhole(file: Blob): Promise<boolean> {
+  return END_OF_FILE.test(await file.slice(-END_BYTES).text())
 }
 
 /**

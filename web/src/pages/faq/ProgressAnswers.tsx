@@ -45,9 +45,9 @@ export function ProgressAnswers() {
         </p>
         <dl className="divide-y divide-line rounded-box border border-line">
           {LEVELS.map(([level, share]) => (
-            <div key={level} className="flex justify-between gap-4 px-4 py-2">
+            <div key={level} className="flex flex-wrap justify-between gap-x-4 px-4 py-2">
               <dt className="font-semibold">{level}</dt>
-              <dd className="text-end text-muted tabular-nums">{share}</dd>
+              <dd className="text-muted tabular-nums">{share}</dd>
             </div>
           ))}
         </dl>

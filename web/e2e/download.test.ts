@@ -1,0 +1,93 @@
+// A download is whole, or it is none and says so.
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from './browser.ts'
+import { call, importQuiz, QUIZ, signedIn, signUp, type Learner } from './learner.ts'
+import { startProxy } from './proxy.ts'
+
+const browser = useBrowser()
+const EXPORT = /\/api\/quizzes\/[^/]+\/export\//
+const FAILURE = 'Failed to download quiz. Please try again.'
+const LARGE = 100_000
+
+const button = (page: Page) => page.getByRole('button', { name: 'Download quiz' })
+
+/** Opens a quiz, and counts what is saved from there. */
+async function openQuiz(learner: Learner, quizId: string, address = browser.address) {
+  const page = await browser.open({ ...signedIn(learner, address), baseURL: address })
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  await page.goto(`/quiz/${quizId}`)
+  await button(page).waitFor()
+  return { page, saved }
+}
+
+test('a quiz of 100,000 questions is downloaded with all of them', async () => {
+  const questions = Array.from({ length: LARGE }, (_, index) => ({
+    question: `After ${index}?`,
+    options: [`${index}`, `${index + 1}`, 'a', 'b'],
+    correct_answer: 1,
+  }))
+  const learner = await signUp()
+  const quizId = await importQuiz(learner, questions, 'Counting')
+  const { page } = await openQuiz(learner, quizId)
+  const arriving = page.waitForEvent('download')
+  await button(page).click()
+  const download = await arriving
+  expect(download.suggestedFilename()).toBe('Counting.quiz.json')
+  const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as { questions: object[] }
+  expect(saved.questions).toHaveLength(LARGE)
+  expect(saved.questions[LARGE - 1]).toEqual(questions[LARGE - 1])
+  expect(await button(page).getAttribute('aria-disabled')).toBe('false')
+})
+
+test('a download that is refused says why, and saves nothing', async () => {
+  browser.tolerateFailedRequests()
+  const learner = await signUp()
+  const quizId = await importQuiz(learner)
+  const { page, saved } = await openQuiz(learner, quizId)
+
+  await page.route(EXPORT, (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: 'The database is away.' } }),
+  )
+  await button(page).click()
+  await page.getByRole('alert').getByText(FAILURE).waitFor()
+  await page.unroute(EXPORT)
+  // A hotel's page in place of the file.
+  await page.route(EXPORT, (route) => route.fulfill({ status: 200, body: '<!doctype html><h1>Wi-Fi</h1>' }))
+  await button(page).click()
+  await page.getByRole('alert').getByText(FAILURE).waitFor()
+  await page.unroute(EXPORT)
+
+  await call('DELETE', `/api/quizzes/${quizId}/delete/`, learner)
+  await button(page).click()
+  await page.getByText('Failed to download quiz. It may have been deleted.').waitFor()
+
+  await call('POST', '/api/auth/logout/', learner)
+  await button(page).click()
+  await page.waitForURL('**/login')
+  expect(saved).toEqual([])
+})
+
+test.each(['broken', 'whole'] as const)(
+  'a download that stops half way is not saved, though the connection ends as if it were %s',
+  async (as) => {
+    browser.tolerateFailedRequests()
+    const learner = await signUp()
+    // What has come until then ends like a file.
+    const quizId = await importQuiz(learner, [
+      { ...QUIZ[0], question: 'What does {"a": [1]} hold?' },
+      ...QUIZ,
+    ])
+    const whole = await fetch(`${browser.address}/api/quizzes/${quizId}/export/`, {
+      headers: { authorization: `Bearer ${learner.token}` },
+    })
+    const after = (await whole.text()).indexOf(']}') + 2
+    const address = await startProxy({ path: EXPORT, cut: { after, as } })
+    const { page, saved } = await openQuiz(learner, quizId, address)
+    await button(page).click()
+    await page.getByRole('alert').getByText(FAILURE).waitFor()
+    expect(saved).toEqual([])
+  },
+)
