@@ -7,7 +7,7 @@ import { checklistProblems } from './checklist.mjs'
 const ROOT = '/clone'
 const PROJECT = { root: ROOT, isCommand: commandsOf(fileURLToPath(new URL('..', import.meta.url))) }
 const PAGE = readFileSync(new URL('../docs/reliability.md', import.meta.url), 'utf8')
-const COUNTS = { A: 14, B: 5, C: 10, D: 8, E: 7, F: 8, G: 4, H: 4 }
+const COUNTS = { A: 14, B: 5, C: 10, D: 8, E: 7, F: 8, G: 4, H: 4, I: 20 }
 const IDS = Object.entries(COUNTS).flatMap(([part, count]) =>
   Array.from({ length: count }, (_, index) => `${part}${index + 1}`),
 )
