@@ -38,6 +38,7 @@ describe('Anki notes', () => {
     ['3', ['x', 'y', 'z'], 2],
     ['y', ['x', 'y', 'z'], 1],
     ['0 0 1', ['x', 'y', 'z'], 2],
+    ['0 0 1', ['x', '', 'z'], 1],
     ['C', ['x', '', 'z'], 1],
     ['2', ['1', '2', '3'], 1],
     ['30', ['10', '20', '30'], 2],
@@ -51,6 +52,41 @@ describe('Anki notes', () => {
   ])('with the answer %j among %j', async (answer, options, index) => {
     const { questions } = quizRead(await readAs('anki', `${HEAD}q\t${options.join('\t')}\t${answer}\n`))
     expect(questions[0]?.answerIndex).toBe(index)
+  })
+
+  describe('whose options have gaps in their numbers', () => {
+    const GAPS = '#separator:tab\n#columns:Question\tOption 1\tOption 3\tOption 4\tAnswer\n'
+    const LETTERS = ['Question', 'Option A', 'Option C', 'Option D', 'Answer']
+
+    test.each<[answer: string, index: number]>([
+      ['1', 0],
+      ['3', 1],
+      ['C', 1],
+      ['4', 2],
+      ['Oslo', 2],
+      ['0 0 1 0', 1],
+      ['1 0 0', 0],
+    ])('the answer %j is the option of that number', async (answer, index) => {
+      const note = `Capital?\tRome\tParis\tOslo\t${answer}\n`
+      for (const result of [
+        await readAs('anki', GAPS + note),
+        await readAs('anki', `#separator:tab\n${note}`, { columns: LETTERS }),
+      ]) {
+        expect(quizRead(result).questions).toMatchObject([
+          { options: ['Rome', 'Paris', 'Oslo'], answerIndex: index },
+        ])
+      }
+    })
+
+    test.each<[answer: string, why: RegExp]>([
+      ['2', /The answer "2" is none of the options/],
+      ['B', /The answer "B" is none of the options/],
+      ['0 0 1', /may count the options with or without the missing one/],
+    ])('the answer %j leaves the note out', async (answer, why) => {
+      expect(lossesOf(await readAs('anki', `${GAPS}Capital?\tRome\tParis\tOslo\t${answer}\n`))).toEqual([
+        expect.stringMatching(why),
+      ])
+    })
   })
 
   test.each<[answer: string, why: RegExp]>([

@@ -39,7 +39,7 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   const options = settledOptions(fields, text)
   const answer = answerOf(
     options.pop()?.text ?? '',
-    options.map((option) => option.text),
+    options.map((option, number) => (layout.options[number] === -1 ? null : option.text)),
   )
   // An option that is a picture is told so, rather than that no option is right.
   const isMarkable = [text, ...options].every(({ lost }) => lost.every(isLayoutOnly))

@@ -1,6 +1,6 @@
 // What is said about notes whose fields are not known by their names.
 import { excerpt } from '../../text.ts'
-import { rolesOf } from './anki-layout.ts'
+import { optionCount, rolesOf } from './anki-layout.ts'
 
 const EXAMPLE = 'question,option_a,option_b,answer'
 const HINT = `name them with --columns "${EXAMPLE}", or in a line "#columns:" at the head of the file`
@@ -12,10 +12,11 @@ const HINT = `name them with --columns "${EXAMPLE}", or in a line "#columns:" at
  * @returns a sentence without its end
  */
 export function missingNames(names: readonly string[], taken: ReadonlySet<number>): string {
-  const { question, options, answer } = rolesOf(names, taken)
+  const layout = rolesOf(names, taken)
+  const { question, answer } = layout
   const wanted = [
     ...(question === -1 ? ['one for the question, such as Question'] : []),
-    ...(options.length < 2 ? ['two or more for options, such as Option A and Option B'] : []),
+    ...(optionCount(layout) < 2 ? ['two or more for options, such as Option A and Option B'] : []),
     ...(answer === -1 ? ['one for the right answer, such as Answer'] : []),
   ]
   const found = names.filter((name, place) => name.trim() !== '' && !taken.has(place))
