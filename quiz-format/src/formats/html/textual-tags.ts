@@ -1,6 +1,6 @@
 // Decides which tags of a text are meant as text. Only texts that are not declared as HTML are asked about: web courses
 // write "the <body> of a page" into GIFT files without any format.
-import { BLOCKS, LOST } from './html-elements.ts'
+import { BLOCKS, LOST, isOfficeElement } from './html-elements.ts'
 import { isAmongWords, isSpokenOf } from './tag-context.ts'
 import { BREAKS, type Tag, visibleOf } from './tags.ts'
 
@@ -64,7 +64,7 @@ interface Around {
 function isText(html: string, tag: Tag, around: Around): boolean {
   const { name, partner } = tag
   if (!tag.isKnown) return !/[\p{L}\p{N}_]/u.test(html[tag.start - 1] ?? '')
-  if (name.includes(':')) return false
+  if (isOfficeElement(name)) return false
   if (tag.isSpokenOf) return true
   if (DOCUMENT.has(name)) return !wrapsAll(tag, around.visible)
   if (HEAD.has(name)) return true
