@@ -4,7 +4,7 @@ import { textProblem, trimmedText } from '../text.ts'
 import { isEmphasisAsked } from './asked-emphasis.ts'
 import { type TextOfHtml, isLayoutOnly } from './html-text.ts'
 import { type FilePlace, questionKept, questionLeftOut } from './left-out.ts'
-import { confusedOptions, settledOptions } from './settled-options.ts'
+import { confusedOptions, settledTexts } from './settled-options.ts'
 
 /** A text of a question of another system. */
 export interface ForeignText extends TextOfHtml {
@@ -34,9 +34,9 @@ export function heldQuestion(
   place: FilePlace,
   leftOut: ProblemList,
 ): QuizQuestion | null {
-  const { section, text, answerIndex } = question
-  const options = settledOptions(question.options, text)
-  const fault = faultOf({ ...question, options })
+  const { section, answerIndex } = question
+  const { text, options } = settledTexts(question)
+  const fault = faultOf({ ...question, text, options })
   if (fault !== null) {
     const { row, column } = fault.text?.place ?? place
     leftOut.add(row, column, questionLeftOut(fault.why))

@@ -4,7 +4,7 @@ import { type ForeignText, heldQuestion } from '../held-question.ts'
 import { readHtml } from '../html/read-html.ts'
 import { type TextOfHtml, isLayoutOnly } from '../html-text.ts'
 import { questionLeftOut } from '../left-out.ts'
-import { settledOptions } from '../settled-options.ts'
+import { settledTexts } from '../settled-options.ts'
 import { answerOf } from './anki-answer.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
@@ -36,7 +36,7 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   const text = fieldText(note, layout.question)
   const fields = [...layout.options, layout.answer].map((place) => fieldText(note, place))
   // The answer may be the text of an option.
-  const options = settledOptions(fields, text)
+  const { options } = settledTexts({ text, options: fields })
   const answer = answerOf(
     options.pop()?.text ?? '',
     options.map((option, number) => (layout.options[number] === -1 ? null : option.text)),
