@@ -149,12 +149,38 @@ describe('Anki notes', () => {
       ])
     })
 
+    test('are reported once, with their number', async () => {
+      const one = await readAs('anki', `#separator:tab\nf\tb\n${NOTE}`)
+      expect(lossesOf(one).at(-1)).toMatch(/^3 -: The fields have no names \(.*\): the question is left out$/)
+      const many = await readAs('anki', `#separator:tab\n#columns:Ques\tA\tB\tC\tD\n${NOTE.repeat(3000)}`)
+      expect(lossesOf(many)).toEqual([
+        expect.stringMatching(
+          /^3 -: The fields are named "Ques", .*; no field is named as the question .*: 3000 notes, of which this is the first, are left out$/,
+        ),
+      ])
+    })
+
     test('are refused where the given names are not enough', async () => {
       const result = await readAs('anki', `#separator:tab\n${NOTE}`, { columns: ['question', 'a'] })
       expect(faultsOf(result)).toEqual([
-        '- -: The fields are named "question", "a", and missing is two or more for options, such as Option A and Option B, and one for the right answer, such as Answer: name them in --columns',
+        '- -: The fields are named "question", "a"; fewer than two are named as options (for example Option A and Option B), and no field is named as the right answer (for example Answer): name them in --columns',
       ])
+      // Once is enough.
+      expect(lossesOf(result)).toEqual([])
     })
+  })
+
+  test.each<[options: string, why: RegExp]>([
+    ['<head>\t<body>\t', /The option 1 is empty without its markup/],
+    ['x\ty\t<body>', /The option 3 is empty without its markup/],
+  ])('declared as HTML, with the options %j, are left out with the reason', async (options, why) => {
+    const result = await readAs('anki', `#html:true\n${HEAD}q\t${options}\t1\n`)
+    expect(lossesOf(result)).toEqual([expect.stringMatching(why)])
+  })
+
+  test('declared as HTML may have options that editors left empty', async () => {
+    const result = await readAs('anki', `#html:true\n${HEAD}q\tx\ty\t<div><br></div>\t1\n`)
+    expect(quizRead(result).questions).toMatchObject([{ options: ['x', 'y'] }])
   })
 
   test('with an answer that is the text of two options are left out', async () => {
