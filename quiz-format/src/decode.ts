@@ -1,4 +1,6 @@
+import { isBinary } from './binary-file.ts'
 import type { ProblemList } from './problem.ts'
+import { declaredEncoding, decodedAs, isEncoding } from './text-encoding.ts'
 
 export type DecodedText = { ok: true; text: string } | { ok: false; message: string }
 
@@ -17,7 +19,19 @@ const SIGNATURES: readonly { start: readonly number[]; message: string }[] = [
   },
   { start: [0x25, 0x50, 0x44, 0x46], message: 'This looks like a PDF file: upload a CSV or JSON file' },
   { start: [0x1f, 0x8b], message: 'This looks like a gzip file: unpack it and upload the file inside' },
+  ...['7z\xbc\xaf\x27\x1c', '\xfd7zXZ', 'Rar!\x1a'].map((start) => ({
+    start: bytesOf(start),
+    message: 'This looks like an archive: unpack it and upload the file inside',
+  })),
+  ...['\x89PNG', '\xff\xd8\xff', 'II*\0', 'MM\0*'].map((start) => ({
+    start: bytesOf(start),
+    message: 'This looks like a picture: upload a CSV or JSON file',
+  })),
 ]
+
+function bytesOf(text: string): number[] {
+  return Array.from(text, (character) => character.charCodeAt(0))
+}
 
 /**
  * Turns the bytes of a file into text, as {@link decodeText} does.
@@ -46,7 +60,8 @@ function signatureOf(bytes: Uint8Array) {
 }
 
 /**
- * Turns the bytes of a file into text: UTF-8 with or without a byte-order mark, or UTF-16 with one.
+ * Turns the bytes of a file into text: UTF-8 with or without a byte-order mark, UTF-16 with one, or XML in the encoding
+ * that it declares.
  * @param bytes the whole file
  * @returns the text without its byte-order mark, or a message that says how to save the file
  */
@@ -54,16 +69,31 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const known = signatureOf(bytes)
   if (known) return { ok: false, message: known.message }
   // The mark of UTF-16 without its byte-order mark, which as UTF-8 would be a NUL in every other place.
-  if (bytes[0] === 0 || bytes[1] === 0)
-    return { ok: false, message: `The file is not UTF-8: ${SAVE_AS_UTF_8}` }
+  if (bytes[0] === 0 || bytes[1] === 0) return { ok: false, message: notText(bytes, 'UTF-8') }
+  const declared = declaredEncoding(bytes)
+  if (declared !== null) return textDeclaredAs(declared, bytes)
   const encoding = encodingOf(bytes)
   try {
     const text = decoderOf(encoding).decode(bytes)
     return { ok: true, text }
   } catch {
-    const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16'
-    return { ok: false, message: `The file is not valid ${name} text: ${SAVE_AS_UTF_8}` }
+    // A mark says that it is meant as text.
+    const isMarked = encoding !== 'utf-8'
+    const message = isMarked ? `The file is not valid UTF-16 text: ${SAVE_AS_UTF_8}` : notText(bytes, 'valid UTF-8 text')
+    return { ok: false, message }
   }
+}
+
+function textDeclaredAs(encoding: string, bytes: Uint8Array): DecodedText {
+  const text = decodedAs(bytes, encoding)
+  if (text !== null) return { ok: true, text }
+  const why = isEncoding(encoding) ? 'but it is not valid text of that encoding' : 'which is not known here'
+  return { ok: false, message: `The file declares the encoding ${encoding}, ${why}: ${SAVE_AS_UTF_8}` }
+}
+
+function notText(bytes: Uint8Array, wanted: string): string {
+  if (isBinary(bytes)) return 'The file is not a text file: choose the quiz file, such as one that ends with .csv or .json'
+  return `The file is not ${wanted}: ${SAVE_AS_UTF_8}`
 }
 
 // A package of tens of thousands of small files would make as many decoders.

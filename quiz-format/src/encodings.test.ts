@@ -8,6 +8,7 @@ import {
   needsEncoding,
   parseQuizFile,
 } from './index.ts'
+import { decodeText } from './decode.ts'
 import { HEADER } from './testing/read.ts'
 
 const WINDOWS = [...'Cafe', 0xe9, ' in Z', 0xfc, 'rich costs 5 ', 0x80, ', ', 0x93, 'cheap', 0x94, '\r\n']
@@ -53,6 +54,11 @@ test.each([
   ['UTF-16 with a mark', utf16('\ufeffé')],
   ['broken UTF-16 with a mark', bytesOf([0xff, 0xfe, 0x61])],
   ['a zip', bytesOf(['PK', 3, 4, 0xe9])],
+  ['a PNG picture', bytesOf([0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13, 'IHDR'])],
+  ['a GIF picture', bytesOf(['GIF89a', 1, 0, 1, 0, 0x80, 0, 0, 0xff, 0, 2])],
+  ['a 7z archive', bytesOf(['7z', 0xbc, 0xaf, 0x27, 0x1c, 0xe9])],
+  ['bytes of chance', Uint8Array.from({ length: 500 }, (_, index) => (index * 7919 * (index + 3)) % 256)],
+  ['XML that declares its encoding', bytesOf(['<?xml version="1.0" encoding="ISO-8859-1"?><a>', 0xe9, '</a>'])],
 ])('%s needs no answer', (_, bytes) => {
   expect(needsEncoding(bytes)).toBe(false)
 })
@@ -68,11 +74,38 @@ describe('the preview', () => {
     expect(encodingPreview(bytesOf([0x81]), 'shift_jis')).toBeNull()
   })
 
+  test('has no tags', () => {
+    const bytes = bytesOf(['<text>Caf', 0xe9, '</text>'])
+    expect(encodingPreview(bytes, 'windows-1252')).toEqual([{ line: 1, words: ['Café'] }])
+  })
+
+  test('of plain words in UTF-16 shows their first line, and of no encoding with NULs', () => {
+    const bytes = utf16(`\r\nquestion;${'option_a;'.repeat(20)}\r\nWhich?`)
+    expect(encodingPreview(bytes, 'utf-16le')).toEqual([
+      { line: 2, words: [`question;${'option_a;'.repeat(20)}`.slice(0, 60)] },
+    ])
+    expect(encodingPreview(bytes, 'windows-1252')).toBeNull()
+  })
+
   test('of one very long line is short', () => {
     const [first] =
       encodingPreview(bytesOf(['x'.repeat(100_000), ...Array<number>(100).fill(0xe9)]), 'latin1') ?? []
     expect(first?.words.join('').length).toBeLessThan(200)
   })
+})
+
+test.each([
+  ['UTF-16 LE of Chinese', utf16('\u4e00\u4e01\u4e02\u4e03\u5b57\u6c49\u0001\u8a9e\u6587\u7ae0\u66f8\u7c4d\r\n')],
+  ['UTF-16 LE of English', utf16('Which river?\tSeine')],
+  ['Windows-1252 with a NUL', bytesOf([...WINDOWS, 0])],
+])('%s needs an answer', (_, bytes) => {
+  expect(needsEncoding(bytes)).toBe(true)
+})
+
+test('XML keeps what it was read as, whatever it declares', () => {
+  const bytes = bytesOf(['<?xml version="1.0" encoding="Shift_JIS"?><a>', 0xfd, '</a>'])
+  expect(needsEncoding(bytes)).toBe(true)
+  expect(decodeText(asUtf8(bytes, 'windows-1252') ?? bytes)).toMatchObject({ text: expect.stringContaining('<a>ý</a>') })
 })
 
 test('a file of Excel on Windows is read once it is UTF-8', () => {

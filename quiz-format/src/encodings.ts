@@ -1,6 +1,8 @@
 // Files that are not UTF-8. Which encoding they have can only be guessed, so the web app and the terminal ask; the server
 // refuses them.
+import { isBinary } from './binary-file.ts'
 import { decodeText, isOfAnotherKind } from './decode.ts'
+import { decodedAs } from './text-encoding.ts'
 
 /** The encodings that people are offered, by the labels of TextDecoder; any other that it knows is taken as well. */
 export const ENCODINGS = [
@@ -20,24 +22,24 @@ export const ENCODINGS = [
   { name: 'utf-16be', label: 'UTF-16, big-endian' },
 ] as const
 
-// What Windows-1252 has from 0x80 to 0x9f; some versions of Node.js leave these bytes as they are.
-const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+const SHOWN = 60
 
-/** A piece of a file with characters that are not ASCII. */
+/** A piece of a file that shows whether its encoding is right. */
 export interface EncodedLine {
   /** From 1. */
   line: number
-  /** The words with such characters, or what stands around them. */
+  /** The words with characters that are not ASCII, or what stands around them; in a file without such its first line. */
   words: string[]
 }
 
 /**
- * Tells whether somebody has to say how a file is to be read: it is a text, but neither UTF-8 nor UTF-16 with a mark.
+ * Tells whether somebody has to say how a file is to be read: it is a text, but neither UTF-8 nor UTF-16 with a mark,
+ * and declares no encoding that it has.
  * @param bytes the whole file
  * @returns whether it is
  */
 export function needsEncoding(bytes: Uint8Array): boolean {
-  return !isOfAnotherKind(bytes) && !decodeText(bytes).ok && !hasUtf16Mark(bytes)
+  return !isOfAnotherKind(bytes) && !decodeText(bytes).ok && !hasUtf16Mark(bytes) && !isBinary(bytes)
 }
 
 /**
@@ -49,22 +51,9 @@ export function likelyEncoding(bytes: Uint8Array): (typeof ENCODINGS)[number]['n
   if (bytes[1] === 0) return 'utf-16le'
   if (bytes[0] === 0) return 'utf-16be'
   const [windows = 0, mac = 0] = (['windows-1252', 'macintosh'] as const).map((name) =>
-    plausibility(decoded(bytes.subarray(0, 100_000), name) ?? ''),
+    plausibility(decodedAs(bytes.subarray(0, 100_000), name) ?? ''),
   )
   return mac > windows ? 'macintosh' : 'windows-1252'
-}
-
-/**
- * Tells whether an encoding is known here.
- * @param name a label of TextDecoder
- * @returns whether it is
- */
-export function isEncoding(name: string): boolean {
-  try {
-    return new TextDecoder(name).encoding !== ''
-  } catch {
-    return false
-  }
 }
 
 /**
@@ -74,8 +63,10 @@ export function isEncoding(name: string): boolean {
  * @returns the bytes; null if the file cannot have that encoding
  */
 export function asUtf8(bytes: Uint8Array, encoding: string): Uint8Array<ArrayBuffer> | null {
-  const text = decoded(bytes, encoding)
-  return text === null ? null : new TextEncoder().encode(text)
+  const text = decodedAs(bytes, encoding)
+  if (text === null) return null
+  // With a mark, the encoding that XML declares no longer counts.
+  return new TextEncoder().encode(text.startsWith('<?xml') ? `\uFEFF${text}` : text)
 }
 
 /**
@@ -83,31 +74,23 @@ export function asUtf8(bytes: Uint8Array, encoding: string): Uint8Array<ArrayBuf
  * @param bytes the whole file
  * @param encoding that it is read with
  * @param most how many lines are shown
- * @returns the first lines that depend on it; null if the file cannot have that encoding
+ * @returns the first lines that depend on it, or the first line if none does; null if the file cannot have that encoding,
+ * because of NUL characters, for example
  */
 export function encodingPreview(bytes: Uint8Array, encoding: string, most = 3): EncodedLine[] | null {
-  const text = decoded(bytes, encoding)
-  if (text === null) return null
+  const text = decodedAs(bytes, encoding)
+  if (text === null || text.includes('\0')) return null
   const lines: EncodedLine[] = []
-  let number = 0
+  let [number, first]: [number, EncodedLine | null] = [0, null]
   for (const { 0: line } of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n|$)/g)) {
     number++
-    const words = [...line.matchAll(/[^\s,;"]{0,20}\P{ASCII}[^\s,;"]{0,20}/gu)].slice(0, 4)
+    const words = [...line.matchAll(/[^\s,;"<>]{0,20}\P{ASCII}[^\s,;"<>]{0,20}/gu)].slice(0, 4)
     if (words.length > 0) lines.push({ line: number, words: words.map(([word]) => word) })
     if (lines.length === most) break
+    const shown = line.trim()
+    if (shown !== '') first ??= { line: number, words: [shown.slice(0, SHOWN).toWellFormed()] }
   }
-  return lines
-}
-
-function decoded(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    const decoder = new TextDecoder(encoding, { fatal: true })
-    const text = decoder.decode(bytes)
-    if (decoder.encoding !== 'windows-1252') return text
-    return text.replace(/[\x80-\x9f]/g, (control) => WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80))
-  } catch {
-    return null
-  }
+  return lines.length === 0 && first ? [first] : lines
 }
 
 function hasUtf16Mark([first, second]: Uint8Array): boolean {

@@ -4,11 +4,11 @@ export {
   type EncodedLine,
   asUtf8,
   encodingPreview,
-  isEncoding,
   likelyEncoding,
   needsEncoding,
 } from './encodings.ts'
 export { type FileTitle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
+export { isEncoding } from './text-encoding.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ParseOptions, type ParseResult, type Warnings, parseQuizFile } from './parse.ts'
 export { type Place, type Problem, describeProblem } from './problem.ts'

@@ -38,6 +38,7 @@ describe('Anki notes', () => {
     ['3', ['x', 'y', 'z'], 2],
     ['y', ['x', 'y', 'z'], 1],
     ['0 0 1', ['x', 'y', 'z'], 2],
+    ['0 0 1', ['x', '', 'z'], 1],
     ['C', ['x', '', 'z'], 1],
     ['2', ['1', '2', '3'], 1],
     ['30', ['10', '20', '30'], 2],
@@ -51,6 +52,41 @@ describe('Anki notes', () => {
   ])('with the answer %j among %j', async (answer, options, index) => {
     const { questions } = quizRead(await readAs('anki', `${HEAD}q\t${options.join('\t')}\t${answer}\n`))
     expect(questions[0]?.answerIndex).toBe(index)
+  })
+
+  describe('whose options have gaps in their numbers', () => {
+    const GAPS = '#separator:tab\n#columns:Question\tOption 1\tOption 3\tOption 4\tAnswer\n'
+    const LETTERS = ['Question', 'Option A', 'Option C', 'Option D', 'Answer']
+
+    test.each<[answer: string, index: number]>([
+      ['1', 0],
+      ['3', 1],
+      ['C', 1],
+      ['4', 2],
+      ['Oslo', 2],
+      ['0 0 1 0', 1],
+      ['1 0 0', 0],
+    ])('the answer %j is the option of that number', async (answer, index) => {
+      const note = `Capital?\tRome\tParis\tOslo\t${answer}\n`
+      for (const result of [
+        await readAs('anki', GAPS + note),
+        await readAs('anki', `#separator:tab\n${note}`, { columns: LETTERS }),
+      ]) {
+        expect(quizRead(result).questions).toMatchObject([
+          { options: ['Rome', 'Paris', 'Oslo'], answerIndex: index },
+        ])
+      }
+    })
+
+    test.each<[answer: string, why: RegExp]>([
+      ['2', /The answer "2" is none of the options/],
+      ['B', /The answer "B" is none of the options/],
+      ['0 0 1', /may count the options with or without the missing one/],
+    ])('the answer %j leaves the note out', async (answer, why) => {
+      expect(lossesOf(await readAs('anki', `${GAPS}Capital?\tRome\tParis\tOslo\t${answer}\n`))).toEqual([
+        expect.stringMatching(why),
+      ])
+    })
   })
 
   test.each<[answer: string, why: RegExp]>([
@@ -113,12 +149,38 @@ describe('Anki notes', () => {
       ])
     })
 
+    test('are reported once, with their number', async () => {
+      const one = await readAs('anki', `#separator:tab\nf\tb\n${NOTE}`)
+      expect(lossesOf(one).at(-1)).toMatch(/^3 -: The fields have no names \(.*\): the question is left out$/)
+      const many = await readAs('anki', `#separator:tab\n#columns:Ques\tA\tB\tC\tD\n${NOTE.repeat(3000)}`)
+      expect(lossesOf(many)).toEqual([
+        expect.stringMatching(
+          /^3 -: The fields are named "Ques", .*; no field is named as the question .*: 3000 notes, of which this is the first, are left out$/,
+        ),
+      ])
+    })
+
     test('are refused where the given names are not enough', async () => {
       const result = await readAs('anki', `#separator:tab\n${NOTE}`, { columns: ['question', 'a'] })
       expect(faultsOf(result)).toEqual([
-        '- -: The fields are named "question", "a", and missing is two or more for options, such as Option A and Option B, and one for the right answer, such as Answer: name them in --columns',
+        '- -: The fields are named "question", "a"; fewer than two are named as options (for example Option A and Option B), and no field is named as the right answer (for example Answer): name them in --columns',
       ])
+      // Once is enough.
+      expect(lossesOf(result)).toEqual([])
     })
+  })
+
+  test.each<[options: string, why: RegExp]>([
+    ['<head>\t<body>\t', /The option 1 is empty without its markup/],
+    ['x\ty\t<body>', /The option 3 is empty without its markup/],
+  ])('declared as HTML, with the options %j, are left out with the reason', async (options, why) => {
+    const result = await readAs('anki', `#html:true\n${HEAD}q\t${options}\t1\n`)
+    expect(lossesOf(result)).toEqual([expect.stringMatching(why)])
+  })
+
+  test('declared as HTML may have options that editors left empty', async () => {
+    const result = await readAs('anki', `#html:true\n${HEAD}q\tx\ty\t<div><br></div>\t1\n`)
+    expect(quizRead(result).questions).toMatchObject([{ options: ['x', 'y'] }])
   })
 
   test('with an answer that is the text of two options are left out', async () => {

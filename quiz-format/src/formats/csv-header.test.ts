@@ -45,11 +45,23 @@ test.each([
   ['option_a,option_a', 'The column is there more than once: keep one of them'],
   [
     'OPTION_A,option a,option-a',
-    'The headings "option_a" and "OPTION_A" and "option a" and "option-a" mean the same column: keep one of them',
+    'The headings "option_a" and "OPTION_A" mean the same column: keep one of them',
   ],
 ])('two headings that mean one column, %s, are a problem that names both', (headings, message) => {
   const rest = headings.startsWith('OPTION') ? HEADER : HEADER.replace('option_a,', '')
   expect(problemsOf(readText(`${rest},${headings}`, 'csv'))).toEqual([
     { row: 1, column: 'option_a', message },
   ])
+})
+
+test.each([
+  [`${HEADER},Option-A`, `${ROW},,,9`],
+  [`Option A,${HEADER},OPTION-A`, `9,${ROW},,,9`],
+])('beside the exact names, %s have columns of the author, which are ignored', (header, row) => {
+  const result = readText(`${header}\n${row}`, 'csv')
+  expect(result).toMatchObject({ ok: true, quiz: { questions: [{ options: ['1', '2', '3', '4'] }] } })
+})
+
+test('what is wrong in such a column is told with its own heading', () => {
+  expect(placesOf(readText(`${HEADER},Option-A\n${ROW},,,\0`, 'csv'))).toEqual(['2 Option-A'])
 })

@@ -73,9 +73,11 @@ export function readHeader(
   const before = problems.count
   const places = new Map<Column, number>()
   const repeated = new Map<Column, Set<string>>()
+  const exact = new Set<string>(cells.map(exactName))
   for (const [place, cell] of cells.entries()) {
     const column = columnOf(cell, rules.known)
-    if (column === null) continue
+    // Beside the exact name, a looser one is a column of the author's own, which the contract says to ignore.
+    if (column === null || (exact.has(column) && exactName(cell) !== column)) continue
     const first = places.get(column)
     if (first === undefined) places.set(column, place)
     else repeated.set(column, (repeated.get(column) ?? new Set([cells[first] ?? ''])).add(cell))
@@ -87,6 +89,10 @@ export function readHeader(
   }
   for (const [column, headings] of repeated) problems.add(row, column, repeatedMessage([...headings]))
   return problems.count > before ? null : { places, cells }
+}
+
+function exactName(cell: string): string {
+  return trimmedText(cell).toLowerCase()
 }
 
 function headingsFound(cells: string[]): string {
@@ -110,9 +116,11 @@ function repeatedMessage(headings: string[]): string {
  * @param place of the column, from 0
  * @returns the known name, else the header's own text cut short; null beyond the header
  */
-export function columnName(header: Pick<Header, 'cells'>, place: number): string | null {
-  const cell = header.cells[place]
-  return cell === undefined ? null : (columnOf(cell) ?? excerpt(cell.trim()))
+export function columnName({ cells, places }: Header, place: number): string | null {
+  const cell = cells[place]
+  if (cell === undefined) return null
+  const column = columnOf(cell)
+  return column !== null && places.get(column) === place ? column : excerpt(cell.trim())
 }
 
 /**
@@ -122,8 +130,6 @@ export function columnName(header: Pick<Header, 'cells'>, place: number): string
  * @returns the column; null for another text
  */
 export function columnOf(cell: string, known: readonly Column[] = COLUMNS): Column | null {
-  const name = trimmedText(cell)
-    .toLowerCase()
-    .replace(/[\s\p{Pd}_]+/gu, '_')
+  const name = exactName(cell).replace(/[\s\p{Pd}_]+/gu, '_')
   return known.find((column) => column === name) ?? null
 }

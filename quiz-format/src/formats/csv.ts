@@ -24,7 +24,7 @@ export function readCsv(file: string, { problems, warnings, seen }: OwnReport): 
   }
   // One look at the whole text spares a look at each cell.
   const isBroken = brokenTextProblem(text) !== null
-  if (isBroken) checkCells(first, first, problems)
+  if (isBroken) checkCells(first, { cells: first.cells, places: new Map() }, problems)
   const header = headerOf(first, problems)
   if (!header || problems.count > 0) return []
 
@@ -73,7 +73,7 @@ function moreCellsMessage(cells: number, columns: number): string {
   )
 }
 
-function checkCells({ row, cells }: CsvRow, header: Pick<Header, 'cells'>, problems: ProblemList): void {
+function checkCells({ row, cells }: CsvRow, header: Header, problems: ProblemList): void {
   for (const [place, cell] of cells.entries()) {
     const problem = brokenTextProblem(cell)
     if (problem !== null) problems.add(row, columnName(header, place), problem)

@@ -1,10 +1,11 @@
 import type { ProblemList } from '../problem.ts'
 import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS, type QuizQuestion } from '../quiz.ts'
-import { textProblem, trimmedText } from '../text.ts'
+import { isBlank, textProblem, trimmedText } from '../text.ts'
 import { isEmphasisAsked } from './asked-emphasis.ts'
+import { isBlankHtml } from './html/blank-html.ts'
 import { type TextOfHtml, isLayoutOnly } from './html-text.ts'
 import { type FilePlace, questionKept, questionLeftOut } from './left-out.ts'
-import { confusedOptions, settledOptions } from './settled-options.ts'
+import { confusedOptions, settledTexts } from './settled-options.ts'
 
 /** A text of a question of another system. */
 export interface ForeignText extends TextOfHtml {
@@ -34,9 +35,9 @@ export function heldQuestion(
   place: FilePlace,
   leftOut: ProblemList,
 ): QuizQuestion | null {
-  const { section, text, answerIndex } = question
-  const options = settledOptions(question.options, text)
-  const fault = faultOf({ ...question, options })
+  const { section, answerIndex } = question
+  const { text, options } = settledTexts(question)
+  const fault = faultOf({ ...question, text, options })
   if (fault !== null) {
     const { row, column } = fault.text?.place ?? place
     leftOut.add(row, column, questionLeftOut(fault.why))
@@ -65,6 +66,15 @@ export function heldQuestion(
   return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation }
 }
 
+/**
+ * Tells whether nothing of a text is left without its markup, although somebody wrote it, as with `<body>`.
+ * @param text as it is read
+ * @returns whether it is so
+ */
+export function isOnlyMarkup({ text, source }: ForeignText): boolean {
+  return isBlank(text) && source !== undefined && !isBlankHtml(source.html)
+}
+
 interface Fault {
   why: string
   text?: ForeignText
@@ -84,7 +94,8 @@ function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null 
   }
   for (const { text: one, name } of named) {
     const trimmed = trimmedText(one.text)
-    const why = trimmed === '' ? `The ${name} is empty` : unheldText(trimmed, MAX_TEXT, name)
+    const empty = isOnlyMarkup(one) ? 'empty without its markup' : 'empty'
+    const why = trimmed === '' ? `The ${name} is ${empty}` : unheldText(trimmed, MAX_TEXT, name)
     if (why !== null) return { why, text: one }
   }
   // Of two wrong options that are the same, one is only superfluous.

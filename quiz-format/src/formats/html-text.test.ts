@@ -45,6 +45,7 @@ describe('textOfHtml', () => {
     ['<script>alert("<b>")</script><style>p{}</style>text', 'text'],
     ['<!-- hidden -->text<!-- too', 'text'],
     ['<o:p>Word</o:p>', 'Word'],
+    ['<st1:place w:st="on">Rome</st1:place> <v:shape/><w:sdt>a</w:sdt>', 'Rome a'],
     ['<IMG>text', 'text'],
   ])('%j is %j', (html, text) => {
     expect(textOf(html)).toBe(text)
@@ -60,6 +61,12 @@ describe('textOfHtml', () => {
     'a </x> b',
     'AT&T',
     '<',
+    'std::vector<std::string> v',
+    'std::map<std::string, int>',
+    'See <https://a.b>',
+    'See <https://a.b/?c=d>',
+    '<ftp://host>',
+    'In XML the <xs:element> tag, </xs:element> and <xs:element name="a"/>',
   ])('%s is no markup, and stays', (text) => {
     expect(textOf(text)).toBe(text)
   })

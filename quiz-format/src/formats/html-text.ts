@@ -1,5 +1,5 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
-import { BLOCKS, HIDDEN, INLINE, LOST, STRUCK } from './html/html-elements.ts'
+import { BLOCKS, HIDDEN, INLINE, LOST, STRUCK, isOfficeElement } from './html/html-elements.ts'
 import { PlainText } from './html/plain-text.ts'
 
 /** A text without its markup, and what of it plain text cannot hold, such as "a picture", each once. */
@@ -162,10 +162,8 @@ class HtmlReader implements TokenizerCallbacks {
     return tag
   }
 
-  // A name with a colon is of another language, such as Word's <o:p>, and says nothing about the text.
   #isKnown(name: string, isEnd = false): boolean {
-    if (name.includes(':')) return true
-    if (BLOCKS.has(name) || HIDDEN.has(name)) return true
+    if (isOfficeElement(name) || BLOCKS.has(name) || HIDDEN.has(name)) return true
     return INLINE.has(name) && (isEnd || !this.#hasBareAttribute)
   }
 }

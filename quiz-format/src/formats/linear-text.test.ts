@@ -102,6 +102,9 @@ const GIFT: Repetition[] = [
   ['languages that nothing ends', '[html]', '\\{mlang a,'],
   ['spaces behind a language', '[html]\\{mlang', ' '],
   ['indented lines', '[html]<pre> x', '\\n x'],
+  ['attributes in undeclared text', 'q <b ', 'a\\=b '],
+  ['attributes without values in undeclared text', 'q <b ', 'a '],
+  ['tags within tags in undeclared text', 'q ', '<b a\\=c '],
 ]
 
 const AIKEN: Repetition[] = [

@@ -1,28 +1,46 @@
-import { readTagsAsText, wrapperOf } from './html/read-html.ts'
+import { readHtml, readTagsAsText, tagNamesOf, wrapperOf } from './html/read-html.ts'
 import { type HtmlSource, type TextOfHtml, isLayoutOnly } from './html-text.ts'
+
+/** A question and its options. */
+export interface QuestionTexts<Text extends TextOfHtml> {
+  text: Text
+  options: Text[]
+}
 
 /**
  * Decides for all options of a question together whether their tags are text. Where the tags of one option are, or where
  * options would be the same without them, or an option is one element of the HTML that the question asks about, those of
- * all options are. Texts that are declared as HTML keep the meaning that they have there.
- * @param options as each was read by itself
- * @param question that they belong to
- * @returns the options
+ * all options are, and the same tags in a sentence of the question. Texts that are declared as HTML keep the meaning that
+ * they have there.
+ * @param texts as each was read by itself
+ * @returns the texts
  */
-export function settledOptions<Text extends TextOfHtml>(options: Text[], question: TextOfHtml): Text[] {
+export function settledTexts<Text extends TextOfHtml>(texts: QuestionTexts<Text>): QuestionTexts<Text> {
+  const { text: question, options } = texts
   const marked = options.map(undeclaredSource)
   const tagged = marked.filter((source) => source !== null && /<[a-z/!?]/i.test(source.html))
-  if (tagged.length === 0) return options
+  if (tagged.length === 0) return texts
   const isText =
     tagged.some((source) => source?.hasTagsAsText) || isMarkupAsked(tagged, question) || areConfused(options)
-  if (!isText) return options
+  if (!isText) return texts
   const read = (isWrapped: boolean) =>
     options.map((option, index) => {
       const source = marked[index]
       return source ? { ...option, text: readTagsAsText(source, isWrapped), lost: [] } : option
     })
   const unwrapped = isWrapperShared(marked) ? read(true) : null
-  return unwrapped && confusedOptions(unwrapped).length === 0 ? unwrapped : read(false)
+  const isWrapped = unwrapped !== null && confusedOptions(unwrapped).length === 0
+  const names = new Set(marked.flatMap((source) => (source ? tagNamesOf(source, isWrapped) : [])))
+  return { text: settledQuestion(question, names), options: isWrapped ? unwrapped : read(false) }
+}
+
+function settledQuestion<Text extends TextOfHtml>(question: Text, asked: ReadonlySet<string>): Text {
+  const source = undeclaredSource(question)
+  if (!source || asked.size === 0 || !source.html.includes('<')) return question
+  const [before, after] = [readHtml(source.html, source), readHtml(source.html, { ...source, asked })]
+  // What the format itself found, such as a sound, is lost all the same.
+  const others = question.lost.filter((lost) => !before.lost.includes(lost))
+  return { ...question, ...after, lost: [...after.lost, ...others] }
 }
 
 /** Two options that have become the same, though they differ in the file. */
@@ -63,11 +81,16 @@ function areConfused(options: TextOfHtml[]): boolean {
 
 const ASKS_FOR_MARKUP = /\b(?:x?html\d?|xml|svg|jsx|markup|tags)\b|<\/?[a-z]/i
 
+// As in: What does echo "<b>hi</b>" print?
+const ELEMENT_IN_QUOTES = /["'“„«‹`]<([a-z][a-z0-9]{0,20})>[^<>]{0,200}<\/\1>["'”“»›`]/i
+
 function isMarkupAsked(tagged: (HtmlSource | null)[], question: TextOfHtml): boolean {
   const areElements = tagged.every(
     (source) => source && wrapperOf(source.html) && !source.html.includes('&lt;'),
   )
-  if (!areElements || !ASKS_FOR_MARKUP.test(question.text)) return false
+  const quoted = undeclaredSource(question)?.html ?? ''
+  const isAsked = ASKS_FOR_MARKUP.test(question.text) || ELEMENT_IN_QUOTES.test(quoted)
+  if (!areElements || !isAsked) return false
   return new Set(tagged.map((source) => wrapperOf(source?.html ?? '')?.names)).size > 1 || tagged.length === 1
 }
 

@@ -12,16 +12,17 @@ const MARK_AND_TEXT = /^\(?(10|[1-9a-j])[).:]\s+(\S.*)$/is
  * Finds which option an answer field names: by its letter, its number from 1, its text, a letter and the text, or by a 1
  * among zeros. Where these lead to different options, none is taken.
  * @param answer as plain text
- * @param options all fields for options, empty ones too
+ * @param options all fields for options by their numbers, empty ones too; null for a number that no field has
  * @returns the place of the option among them, or why there is none
  */
-export function answerOf(answer: string, options: string[]): AnkiAnswer {
+export function answerOf(answer: string, options: (string | null)[]): AnkiAnswer {
   const text = answer.trim()
   if (text === '') return { ok: false, why: 'The note names no right answer' }
-  const texts = options.map((option) => option.trim())
+  const texts = options.map((option) => option?.trim() ?? '')
   const byText = texts.flatMap((option, place) => (option === text ? [place] : []))
   const bits = bitsOf(text, texts)
-  if (bits && byText.length === 0) return bitsAnswer(bits, texts)
+  if (bits && byText.length === 0)
+    return bitsAnswer(bits, texts, options.filter((option) => option !== null).length)
   if (byText.length === 0 && (MARKS.test(text) || isLetters(text, texts))) return { ok: false, why: SEVERAL }
   const found = new Set([...byText, ...byMark(text, texts)])
   const [index] = found
@@ -58,11 +59,19 @@ function isLetters(text: string, options: string[]): boolean {
   )
 }
 
-function bitsAnswer(bits: string[], options: string[]): AnkiAnswer {
+function bitsAnswer(bits: string[], options: string[], fieldCount: number): AnkiAnswer {
   const right = bits.flatMap((bit, place) => (bit === '1' ? [place] : []))
   const [index] = right
   if (index === undefined) return { ok: false, why: 'The note names no right answer' }
   if (right.length > 1) return { ok: false, why: SEVERAL }
   if ((options[index] ?? '') === '') return { ok: false, why: 'The right answer is an option that is empty' }
+  // With a gap before it, the option is another one if the fields, or those that are filled, are counted instead.
+  const filled = options.filter((option) => option !== '').length
+  const mostBits = fieldCount < options.length ? fieldCount : filled
+  if (options.slice(0, index).includes('') && bits.length <= mostBits)
+    return {
+      ok: false,
+      why: 'The zeros and ones of the answer may count the options with or without the missing one',
+    }
   return { ok: true, index }
 }

@@ -4,7 +4,7 @@ import { MAX_OPTIONS } from '../../quiz.ts'
 export interface AnkiLayout {
   names: readonly string[]
   question: number
-  /** The options that the note type has room for, in their order. */
+  /** The options that the note type has room for, by their numbers; -1 for a number that no field has. */
   options: number[]
   answer: number
   /** Kprim, multiple or single choice. */
@@ -33,8 +33,17 @@ const OPTION = /^(?:(?:options?|choices?|opt|answers?|possibleanswer|q)?(10|[1-9
  */
 export function layoutOf(names: readonly string[], taken: ReadonlySet<number>): AnkiLayout | null {
   const layout = rolesOf(names, taken)
-  const isWhole = layout.question !== -1 && layout.options.length >= 2 && layout.answer !== -1
+  const isWhole = layout.question !== -1 && optionCount(layout) >= 2 && layout.answer !== -1
   return isWhole ? layout : null
+}
+
+/**
+ * Counts the fields for options.
+ * @param layout of the fields
+ * @returns how many there are, whatever their numbers
+ */
+export function optionCount({ options }: AnkiLayout): number {
+  return options.filter((place) => place !== -1).length
 }
 
 /**
@@ -68,7 +77,8 @@ export function rolesOf(names: readonly string[], taken: ReadonlySet<number>): A
     else if (EXPLANATION.test(plain)) layout.explanations.push(place)
     else layout.others.push(place)
   }
-  layout.options = options.filter((place) => place !== undefined)
+  // An answer names an option by its own number, also where the numbers have gaps.
+  layout.options = Array.from(options, (place) => place ?? -1)
   return layout
 }
 

@@ -1,10 +1,10 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
-import { type ForeignText, heldQuestion } from '../held-question.ts'
+import { type ForeignText, heldQuestion, isOnlyMarkup } from '../held-question.ts'
 import { readHtml } from '../html/read-html.ts'
 import { type TextOfHtml, isLayoutOnly } from '../html-text.ts'
 import { questionLeftOut } from '../left-out.ts'
-import { settledOptions } from '../settled-options.ts'
+import { settledTexts } from '../settled-options.ts'
 import { answerOf } from './anki-answer.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
@@ -36,15 +36,17 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   const text = fieldText(note, layout.question)
   const fields = [...layout.options, layout.answer].map((place) => fieldText(note, place))
   // The answer may be the text of an option.
-  const options = settledOptions(fields, text)
+  const { options } = settledTexts({ text, options: fields })
   const answer = answerOf(
     options.pop()?.text ?? '',
-    options.map((option) => option.text),
+    options.map((option, number) => (layout.options[number] === -1 ? null : option.text)),
   )
-  // An option that is a picture is told so, rather than that no option is right.
-  const isMarkable = [text, ...options].every(({ lost }) => lost.every(isLayoutOnly))
+  // An option that is a picture or only markup is told so, rather than that no option is right.
+  const isMarkable =
+    [text, ...options].every(({ lost }) => lost.every(isLayoutOnly)) && !options.some(isOnlyMarkup)
   if (!answer.ok && isMarkable) return refuse(layout.answer, answer.why)
-  const isFilled = (option: ForeignText) => option.text !== '' || option.lost.length > 0
+  const isFilled = (option: ForeignText) =>
+    option.text !== '' || option.lost.length > 0 || isOnlyMarkup(option)
   const answerIndex = answer.ok ? options.slice(0, answer.index).filter(isFilled).length : -1
   const explanations = layout.explanations.map((place) => fieldText(note, place))
   return heldQuestion(

@@ -1,6 +1,7 @@
 // What is said about notes whose fields are not known by their names.
 import { excerpt } from '../../text.ts'
-import { rolesOf } from './anki-layout.ts'
+import { questionLeftOut } from '../left-out.ts'
+import { optionCount, rolesOf } from './anki-layout.ts'
 
 const EXAMPLE = 'question,option_a,option_b,answer'
 const HINT = `name them with --columns "${EXAMPLE}", or in a line "#columns:" at the head of the file`
@@ -12,26 +13,31 @@ const HINT = `name them with --columns "${EXAMPLE}", or in a line "#columns:" at
  * @returns a sentence without its end
  */
 export function missingNames(names: readonly string[], taken: ReadonlySet<number>): string {
-  const { question, options, answer } = rolesOf(names, taken)
+  const layout = rolesOf(names, taken)
+  const { question, answer } = layout
   const wanted = [
-    ...(question === -1 ? ['one for the question, such as Question'] : []),
-    ...(options.length < 2 ? ['two or more for options, such as Option A and Option B'] : []),
-    ...(answer === -1 ? ['one for the right answer, such as Answer'] : []),
+    ...(question === -1 ? ['no field is named as the question (for example Question)'] : []),
+    ...(optionCount(layout) < 2
+      ? ['fewer than two are named as options (for example Option A and Option B)']
+      : []),
+    ...(answer === -1 ? ['no field is named as the right answer (for example Answer)'] : []),
   ]
   const found = names.filter((name, place) => name.trim() !== '' && !taken.has(place))
   const shown = found.slice(0, 12).map((name) => `"${excerpt(name.trim())}"`)
   const more = found.length > shown.length ? ` and ${found.length - shown.length} more` : ''
-  return `The fields are named ${shown.join(', ')}${more}, and missing is ${wanted.join(', and ')}`
+  return `The fields are named ${shown.join(', ')}${more}; ${wanted.join(', and ')}`
 }
 
 /**
- * Says why a note with more than two fields is no question.
+ * Says why notes with more than two fields are no questions, once for all of them.
+ * @param count how many such notes the file has
  * @param names of the columns; none if the file names none
  * @param taken the places of columns with another use
- * @returns a sentence without its end
+ * @returns one line
  */
-export function whyUnnamed(names: readonly string[], taken: ReadonlySet<number>): string {
+export function notesLeftOut(count: number, names: readonly string[], taken: ReadonlySet<number>): string {
   const isNamed = names.some((name, place) => name.trim() !== '' && !taken.has(place))
-  const why = isNamed ? missingNames(names, taken) : 'The fields of the note have no names'
-  return `${why} (${HINT})`
+  const why = isNamed ? missingNames(names, taken) : 'The fields have no names'
+  const reason = `${why} (${HINT})`
+  return count === 1 ? questionLeftOut(reason) : `${reason}: ${count} notes, of which this is the first, are left out`
 }

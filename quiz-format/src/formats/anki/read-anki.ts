@@ -10,7 +10,7 @@ import { type AnkiHeader, readAnkiHeader } from './anki-header.ts'
 import { allInOneLayout } from './all-in-one.ts'
 import { type AnkiLayout, columnsOf, layoutOf } from './anki-layout.ts'
 import { type AnkiNote, questionOf } from './anki-note.ts'
-import { missingNames, whyUnnamed } from './field-names.ts'
+import { missingNames, notesLeftOut } from './field-names.ts'
 import { UnusedColumns } from './unused-columns.ts'
 
 /**
@@ -34,6 +34,7 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
     const question = reader.read(csvRow, header.rows + rows.rowAt(csvRow.start))
     if (question) questions.push(question)
   }
+  reader.end()
   if (noteCount === 0) report.problems.add(null, null, 'The file has no notes: export them again')
   return questions
 }
@@ -68,8 +69,10 @@ class NoteReader {
   readonly #html: AnkiNote['html']
   #names: readonly string[]
   #layout: AnkiLayout | null
+  readonly #hasWrongColumns: boolean
   #isFirst = true
-  #whyUnnamed: string | null = null
+  // Those with more than two fields that no names explain, and the line of the first.
+  readonly #unnamed = { count: 0, row: 0 }
 
   constructor(
     body: string,
@@ -85,7 +88,8 @@ class NoteReader {
     this.#html = isHtml ? (header.isHtml ? 'declared' : 'perhaps') : 'none'
     this.#names = columns ? columnsOf(columns, this.#taken) : header.columns
     this.#layout = layoutOf(this.#names, this.#taken)
-    if (columns && !this.#layout)
+    this.#hasWrongColumns = columns !== null && this.#layout === null
+    if (this.#hasWrongColumns)
       report.problems.add(null, null, `${missingNames(this.#names, this.#taken)}: name them in --columns`)
   }
 
@@ -105,11 +109,21 @@ class NoteReader {
     const layout = this.#layoutFor(cells)
     this.#unused.look(row, cells, layout)
     if (!layout) {
-      this.#report.leftOut.add(row, null, this.#whyNot(cells))
+      const why = whyNot(cells.filter((cell, place) => !this.#taken.has(place) && cell.trim() !== ''))
+      if (why !== null) this.#report.leftOut.add(row, null, questionLeftOut(why))
+      else if (this.#unnamed.count++ === 0) this.#unnamed.row = row
       return null
     }
     const question = questionOf({ row, cells, layout, html: this.#html }, this.#report)
     return question && { ...question, section: this.#sectionOf(cells, row, layout) }
+  }
+
+  /** Reports what is wrong with the names of the fields, once for the file. */
+  end(): void {
+    const { count, row } = this.#unnamed
+    // That the names in --columns are not enough is a problem already.
+    if (count === 0 || this.#hasWrongColumns) return
+    this.#report.leftOut.add(row, null, notesLeftOut(count, this.#names, this.#taken))
   }
 
   // Files for import often name their fields in the first row rather than in the header.
@@ -132,12 +146,10 @@ class NoteReader {
     const name = field !== undefined && this.#html !== 'none' ? textOfHtml(field).text : (field ?? deck)
     return heldSection(name, { row, column: layout.names[layout.section] ?? null }, this.#report.leftOut)
   }
+}
 
-  #whyNot(cells: string[]): string {
-    const fields = cells.filter((cell, place) => !this.#taken.has(place) && cell.trim() !== '')
-    if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return questionLeftOut('The note is a cloze')
-    if (fields.length <= 2) return questionLeftOut('The note is a card of two sides, without options')
-    this.#whyUnnamed ??= whyUnnamed(this.#names, this.#taken)
-    return questionLeftOut(this.#whyUnnamed)
-  }
+// Null where only the names of its fields are missing.
+function whyNot(fields: string[]): string | null {
+  if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return 'The note is a cloze'
+  return fields.length <= 2 ? 'The note is a card of two sides, without options' : null
 }

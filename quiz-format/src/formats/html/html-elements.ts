@@ -50,3 +50,16 @@ export const LOST = new Map([
 
 /** Elements that say of their text that it no longer holds. */
 export const STRUCK = new Set(['del', 's', 'strike'])
+
+// In what is pasted from Word: <o:p>, <v:shape>, <w:sdt>, <m:oMath>, <st1:place>, <u1:p>.
+const OFFICE = /^(?:[ovwm]|w10|st\d{1,2}|u\d):[a-z]/
+
+/**
+ * Tells whether an element is one of Microsoft Office, which says nothing about the text. Any other name with a colon,
+ * such as `std::string` or `https:`, is no HTML.
+ * @param name in lower case
+ * @returns whether it is
+ */
+export function isOfficeElement(name: string): boolean {
+  return name.includes(':') && OFFICE.test(name)
+}

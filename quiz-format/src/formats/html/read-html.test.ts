@@ -25,6 +25,9 @@ describe('a text that nothing declares as HTML', () => {
     'Mit dem <br> Element',
     'La balise <p> sert à quoi',
     '<ul></ul>',
+    'In XML the <xs:element> tag needs?',
+    'See <https://a.b?c=d>',
+    'std::unique_ptr <std::string>',
   ])('%s keeps its tags', (text) => {
     expect(read(text).text).toBe(text)
     expect(read(text).lost).toEqual([])
@@ -41,6 +44,10 @@ describe('a text that nothing declares as HTML', () => {
     ['<span style="color:red">red</span>', 'red'],
     ['<html><body>Page</body></html>', 'Page'],
     ['List<String> and a<b', 'List<String> and a<b'],
+    ['std::vector<std::string> v', 'std::vector<std::string> v'],
+    ['See <https://a.b>', 'See <https://a.b>'],
+    ['<ftp://host>', '<ftp://host>'],
+    ['<o:p>Word</o:p>', 'Word'],
     ['x<sup>2</sup>', 'x^2'],
     ['<!--[if gte mso 9]><xml>x</xml><![endif]-->text', 'text'],
   ])('%j has markup: %j', (html, text) => {

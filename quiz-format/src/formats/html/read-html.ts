@@ -8,6 +8,8 @@ export interface HtmlStyle {
   lineBreaks: 'folded' | 'kept'
   /** Whether the file says that the text is HTML. Where it does not, tags may be meant as text. */
   isDeclared: boolean
+  /** The names of tags that are text in the options of the question. */
+  asked?: ReadonlySet<string>
 }
 
 const SIGNS = /<(?=[?!])/g
@@ -19,12 +21,12 @@ const ALL_SIGNS = /<(?=[/?!a-z])/gi
  * @param style how it may be written
  * @returns the text without markup, and what it was read from
  */
-export function readHtml(html: string, { lineBreaks, isDeclared }: HtmlStyle): TextOfHtml {
+export function readHtml(html: string, { lineBreaks, isDeclared, asked }: HtmlStyle): TextOfHtml {
   const source: HtmlSource = { html: html.trim(), lineBreaks, isDeclared, hasTagsAsText: false }
   if (isDeclared || !html.includes('<')) return { ...textOfHtml(html, lineBreaks), source }
   const own = withoutWordsNotes(html)
   const tags = tagsOf(own)
-  const { textual, doubtful } = readTags(own, tags)
+  const { textual, doubtful } = readTags(own, tags, asked)
   const kept = withTagsAsText(own, textual).replaceAll(SIGNS, '&lt;')
   const { text, lost } = textOfHtml(kept, lineBreaks)
   const doubts = doubtful.map(({ name }) => doubtAbout(name))
@@ -39,8 +41,21 @@ export function readHtml(html: string, { lineBreaks, isDeclared }: HtmlStyle): T
  * @returns the text
  */
 export function readTagsAsText({ html, lineBreaks }: HtmlSource, isWrapped: boolean): string {
-  const [start, end] = isWrapped ? (wrapperOf(html)?.places ?? [0, html.length]) : [0, html.length]
-  return textOfHtml(html.slice(start, end).replaceAll(ALL_SIGNS, '&lt;'), lineBreaks).text
+  return textOfHtml(unwrapped(html, isWrapped).replaceAll(ALL_SIGNS, '&lt;'), lineBreaks).text
+}
+
+/**
+ * Names the tags that {@link readTagsAsText} reads as text.
+ * @param source of the text
+ * @param isWrapped whether the elements around the whole text are markup nevertheless
+ * @returns the names, as often as they occur
+ */
+export function tagNamesOf({ html }: HtmlSource, isWrapped: boolean): string[] {
+  return tagsOf(unwrapped(html, isWrapped)).map(({ name }) => name)
+}
+
+function unwrapped(html: string, isWrapped: boolean): string {
+  return isWrapped ? html.slice(...(wrapperOf(html)?.places ?? [0])) : html
 }
 
 /** The elements around a whole text, such as `<p><code>`, and where what they hold starts and ends. */

@@ -45,3 +45,24 @@ export function isAmongWords(html: string, { start, end }: TagPlace): boolean {
   const before = html.slice(Math.max(0, start - LOOKED_AT), start)
   return /[\p{L}\p{N},] $/u.test(before) && /^ (?:\p{Ll}|$)|^ ?$/u.test(html.slice(end, end + LOOKED_AT))
 }
+
+/**
+ * Tells whether a block's tag stands within one line of a sentence, where a paragraph hardly starts or ends.
+ * @param html the whole text
+ * @param tag in it
+ * @returns whether it does
+ */
+export function isInSentence(html: string, { start, end }: TagPlace): boolean {
+  if (html[start + 1] === '/') return /^(?:[.?!,;]| {0,9}\p{Ll})/u.test(html.slice(end, end + LOOKED_AT))
+  return /[\p{L}\p{N},] {1,9}$/u.test(html.slice(Math.max(0, start - LOOKED_AT), start))
+}
+
+/**
+ * Tells whether quotes stand right around an element.
+ * @param html the whole text
+ * @param element from its start tag to its end tag
+ * @returns whether they do
+ */
+export function isInQuotes(html: string, { start, end }: TagPlace): boolean {
+  return /["'“„«‹`]/.test(html[start - 1] ?? '') && /["'”“»›`]/.test(html[end] ?? '')
+}

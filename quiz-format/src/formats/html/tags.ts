@@ -1,5 +1,5 @@
 import { isSpokenOf } from './tag-context.ts'
-import { BLOCKS, HIDDEN, INLINE, LOST } from './html-elements.ts'
+import { BLOCKS, HIDDEN, INLINE, LOST, isOfficeElement } from './html-elements.ts'
 
 /** A tag in a text that may be HTML. */
 export interface Tag {
@@ -21,8 +21,8 @@ export interface Tag {
 /** Elements that break a line and hold nothing. */
 export const BREAKS = new Set(['br', 'hr', 'wbr'])
 
-// Words without values, as in "if a<b and c>d", are no attributes.
-const TAG = /<(\/?)([a-z][a-z0-9:._-]*)(\s*\/?|[\s/][^<>]*=[^<>]*)>/gi
+const TAG = /<(\/?[a-z][^<>]*)>/gi
+const NAME = /^(\/?)([a-z][a-z0-9:._-]*)/i
 
 /**
  * Finds the tags of a text and their partners. Takes time linear in the length.
@@ -34,7 +34,10 @@ export function tagsOf(html: string): Tag[] {
   const open = new Map<string, Tag[]>()
   let [visible, last] = [0, 0]
   for (const match of html.matchAll(TAG)) {
-    const [whole, slash, written = '', rest = ''] = match
+    const [whole, inside = ''] = match
+    const [start = '', slash, written = ''] = NAME.exec(inside) ?? []
+    const rest = inside.slice(start.length)
+    if (!isRestOfTag(rest)) continue
     const name = written.toLowerCase()
     visible += visibleLength(html.slice(last, match.index))
     last = match.index + whole.length
@@ -55,9 +58,13 @@ export function tagsOf(html: string): Tag[] {
   return tags
 }
 
-// A name with a colon is of another language, such as Word's.
+// Words without values, as in "if a<b and c>d", are no attributes.
+function isRestOfTag(rest: string): boolean {
+  return /^\/?$/.test(rest.trimStart()) || (/^[\s/]/.test(rest) && rest.includes('='))
+}
+
 function isKnownElement(name: string): boolean {
-  return name.includes(':') || BLOCKS.has(name) || INLINE.has(name) || HIDDEN.has(name) || LOST.has(name)
+  return isOfficeElement(name) || BLOCKS.has(name) || INLINE.has(name) || HIDDEN.has(name) || LOST.has(name)
 }
 
 /**

@@ -1,7 +1,9 @@
 // Decides which tags of a text are meant as text. Only texts that are not declared as HTML are asked about: web courses
 // write "the <body> of a page" into GIFT files without any format.
-import { BLOCKS, LOST } from './html-elements.ts'
-import { isAmongWords, isSpokenOf } from './tag-context.ts'
+import { BLOCKS, LOST, isOfficeElement } from './html-elements.ts'
+import { isDoubtful, isLayout } from './doubtful-tags.ts'
+import { CONTAINERS, addRelated, isJoined } from './related-tags.ts'
+import { isSpokenOf } from './tag-context.ts'
 import { BREAKS, type Tag, visibleOf } from './tags.ts'
 
 /** What the tags of a text are. */
@@ -21,34 +23,23 @@ const HEAD = new Set(
 const BARE_VOID = new Set('area bgsound col embed frame image img input param source track'.split(' '))
 const FILLERS = new Set(['p', 'div', 'span', 'td', 'th', 'a', 'li'])
 const EMPHASIS = new Set('b code em font i kbd pre q samp strong tt u'.split(' '))
-// HTML lets their end tags be left out within their container.
-const CONTAINERS = new Map<string, readonly string[]>([
-  ['li', ['ul', 'ol', 'menu', 'dir']],
-  ['dt', ['dl']],
-  ['dd', ['dl']],
-  ['option', ['select', 'datalist']],
-  ['optgroup', ['select']],
-  ...'tr td th thead tbody tfoot colgroup caption'.split(' ').map((name) => [name, ['table']] as const),
-  ...'rt rp rb rtc'.split(' ').map((name) => [name, ['ruby']] as const),
-])
-// What stands between two tags that a sentence names: " and ", ", " or "…".
-const JOINER =
-  /^(?:\s+(?:and|or|und|oder|bis|to|et|ou|y|o|e|en|of|och|i)\s+|[\s,;/&+|.…-]*[,;/&+|.…-][\s.]*)$/iu
-
 /**
  * Decides which tags of a text are text.
  * @param html the text
  * @param tags of it
+ * @param asked the names of tags that are text in the options of the question
  * @returns what they are
  */
-export function readTags(html: string, tags: Tag[]): TagReading {
+export function readTags(html: string, tags: Tag[], asked: ReadonlySet<string> = new Set()): TagReading {
   const around = { names: new Set(tags.map(({ name }) => name)), visible: visibleOf(html, tags) }
-  const textual = new Set(tags.filter((tag) => isText(html, tag, around)))
+  const isAsked = (tag: Tag) => asked.has(tag.name) && !isLayout(html, tag, around.visible)
+  const textual = new Set(tags.filter((tag) => isText(html, tag, around) || isAsked(tag)))
   const wrappers = addWrapped(tags, textual)
   // A tag that is text in one place is text in all of them; a paragraph may speak of paragraphs.
   const textNames = new Set([...textual].map(({ name }) => name))
   const isSure = (tag: Tag) => wrappers.has(tag) || !tag.isKnown || BLOCKS.has(tag.name)
   for (const tag of tags) if (textNames.has(tag.name) && !isSure(tag)) textual.add(tag)
+  addRelated(html, tags, textual)
   if (around.visible === 0 && !tags.some((tag) => textual.has(tag) || LOST.has(tag.name)))
     return { textual: new Set(tags), doubtful: [] }
   return { textual, doubtful: tags.filter((tag) => !textual.has(tag) && isDoubtful(html, tag)) }
@@ -64,15 +55,18 @@ interface Around {
 function isText(html: string, tag: Tag, around: Around): boolean {
   const { name, partner } = tag
   if (!tag.isKnown) return !/[\p{L}\p{N}_]/u.test(html[tag.start - 1] ?? '')
-  if (name.includes(':')) return false
+  if (isOfficeElement(name)) return false
   if (tag.isSpokenOf) return true
   if (DOCUMENT.has(name)) return !wrapsAll(tag, around.visible)
   if (HEAD.has(name)) return true
   if (BARE_VOID.has(name) && !partner) return !tag.hasAttributes
+  const containers = CONTAINERS.get(name)
+  const isOrphan = containers !== undefined && !containers.some((outer) => around.names.has(outer))
+  // Items without their list are sloppy markup; a bare cell or row without its table is none that a browser shows.
+  if (isOrphan && name !== 'li' && !tag.hasAttributes && !partner?.hasAttributes) return true
   if (partner) return isTextPair(html, tag.isEnd ? [partner, tag] : [tag, partner])
   if (BREAKS.has(name)) return startsSentence(html, tag)
-  const container = CONTAINERS.get(name)
-  if (container) return !tag.isEnd && !container.some((outer) => around.names.has(outer))
+  if (containers) return isOrphan
   return name !== 'p' || (!tag.isEnd && startsSentence(html, tag))
 }
 
@@ -82,8 +76,7 @@ function isTextPair(html: string, [open, close]: [Tag, Tag]): boolean {
     const isTold = isSpokenOf(html, { start: open.start, end: close.end }, true)
     return isBare && (isTold || !FILLERS.has(open.name))
   }
-  const content = close.start - open.end <= 12 ? html.slice(open.end, close.start) : 'long'
-  return isBare && JOINER.test(content)
+  return isBare && isJoined(html, open.end, close.start)
 }
 
 // "<br> starts a new line" at the start of a text: nothing is there to be broken.
@@ -111,9 +104,4 @@ function addWrapped(tags: Tag[], textual: Set<Tag>): Set<Tag> {
     }
   }
   return wrappers
-}
-
-function isDoubtful(html: string, tag: Tag): boolean {
-  if (tag.partner || tag.isEnd || tag.hasAttributes || !tag.isKnown) return false
-  return (BREAKS.has(tag.name) || BLOCKS.has(tag.name)) && isAmongWords(html, tag)
 }

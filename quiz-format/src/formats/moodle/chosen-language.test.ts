@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ProblemList } from '../../problem.ts'
 import { lossesOf, quizRead, readAs } from '../../testing/formats.ts'
 import { ChosenLanguage } from './chosen-language.ts'
 
@@ -48,7 +49,42 @@ describe('of a text in several languages', () => {
     const result = await readAs('gift', gift, { language: 'de' })
     expect(quizRead(result).questions).toMatchObject([{ text: 'Welcher?', options: ['Die Seine', 'Main'] }])
     expect(lossesOf(result)).toEqual([
-      '- -: Of texts in several languages, each but de (en; choose one with --language) is left out; the questions are kept',
+      '- -: Only the "de" version of texts in several languages is read; "en" (2) is left out: choose another with --language',
     ])
+  })
+
+  const report = (wanted: string | null, texts: string[]) => {
+    const language = new ChosenLanguage(wanted)
+    for (const text of texts) language.of(text)
+    const leftOut = new ProblemList()
+    language.report(leftOut)
+    return leftOut.kept.map(({ message }) => message)
+  }
+
+  test('each language is counted, where some texts are in another one', () => {
+    const trilingual = span('en', 'a') + span('fr', 'b') + span('it', 'c')
+    expect(
+      report(null, [trilingual, span('en', 'a') + span('fr', 'b'), span('fr', 'b') + span('it', 'c')]),
+    ).toEqual([
+      'Only the "en" (2) and "fr" (1) version of texts in several languages is read; "fr" (2) and "it" (2) are left out: choose another with --language',
+    ])
+  })
+
+  test('a language that no text has is reported', () => {
+    expect(report('xx', [span('en', 'a') + span('fr', 'b')])).toEqual([
+      'No text is in the language "xx" of --language: texts in several languages are read in "en" (1)',
+      'Only the "en" version of texts in several languages is read; "fr" (1) is left out: choose another with --language',
+    ])
+    expect(report('de_at', [span('en', 'a') + span('de', 'b')])).toHaveLength(1)
+    expect(report('xx', ['a'])).toEqual([])
+    expect(report('en', [span('en', 'a') + span('fr', 'b'), mlang('it', 'c')])).toEqual([
+      'Only the "en" version of texts in several languages is read; "fr" (1) is left out: choose another with --language',
+    ])
+  })
+
+  test('an empty version is passed over', async () => {
+    const gift = `[html]${span('en', '').replaceAll('=', '\\=')}${span('fr', 'Bonjour').replaceAll('=', '\\=')} {=a ~b}`
+    expect(quizRead(await readAs('gift', gift)).questions).toMatchObject([{ text: 'Bonjour' }])
+    expect(new ChosenLanguage('en').of(mlang('en', '<p></p>') + mlang('fr', 'Bonjour'))).toBe('Bonjour')
   })
 })

@@ -1,3 +1,4 @@
+import { isBlankHtml } from '../html/blank-html.ts'
 import { dedented } from '../html/dedented.ts'
 import { readHtml } from '../html/read-html.ts'
 import type { TextOfHtml } from '../html-text.ts'
@@ -33,14 +34,11 @@ function hasMarkdownPicture(text: string): boolean {
   return start !== -1 && text.indexOf('](', start) !== -1
 }
 
-// What editors leave where nothing was written.
-const BLANK = /^(?:<\/?(?:p|div|span|br)\s*\/?>|&nbsp;|\s)*$/i
-
 /**
  * Tells whether there is something in a text that may be missing.
  * @param text of {@link textInFormat}
  * @returns false if nobody wrote it
  */
 export function isWritten({ text, lost, source }: TextOfHtml): boolean {
-  return lost.length > 0 || (text !== '' && !(source && BLANK.test(source.html)))
+  return lost.length > 0 || (text !== '' && !(source && isBlankHtml(source.html)))
 }

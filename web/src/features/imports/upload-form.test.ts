@@ -48,7 +48,7 @@ test.each([
   ],
   [
     { chosen: { file, check: { kind: 'encoding', bytes: new Uint8Array(), likely: 'macintosh' } as const } },
-    { file: 'Say first how the file is to be read' },
+    { file: 'First choose the file’s encoding' },
   ],
   [{ title: '  ' }, { title: 'Please enter a quiz title' }],
   [{ title: '😀'.repeat(51) }, { title: 'The title has 51 characters: shorten it to at most 50' }],

@@ -29,6 +29,6 @@ export function formProblems({ chosen, title, description, timeLimit }: UploadFo
 function fileProblem(chosen: ChosenFile | null): string | null {
   if (!chosen) return MESSAGES.fileMissing
   if (chosen.check?.kind === 'refused') return chosen.check.message
-  if (chosen.check?.kind === 'encoding') return 'Say first how the file is to be read'
+  if (chosen.check?.kind === 'encoding') return 'First choose the file’s encoding'
   return chosen.check?.kind === 'wrong' ? 'Correct the problems of the file, and choose it again' : null
 }

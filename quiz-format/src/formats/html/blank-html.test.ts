@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { lossesOf, quizRead, readAs } from '../../testing/formats.ts'
+import { isBlankHtml } from './blank-html.ts'
+
+test.each([
+  ['', true],
+  ['<p>&nbsp;</p>\n<br/>', true],
+  ['<DIV><span> </span ></DIV>', true],
+  ['<p>x</p>', false],
+  ['<img>', false],
+  ['<<p>p>', false],
+])('%j is blank: %s', (html, isBlank) => {
+  expect(isBlankHtml(html)).toBe(isBlank)
+})
+
+test('a field of millions of spaces is judged like any other', async () => {
+  const result = await readAs('gift', `::a::x {=yes ~no ####<p></p>${' '.repeat(9_000_000)}x}`)
+  expect(quizRead(result).questions).toMatchObject([{ explanation: 'x' }])
+  expect(lossesOf(result)).toEqual([])
+})

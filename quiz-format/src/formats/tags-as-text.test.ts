@@ -1,0 +1,138 @@
+// Tags in texts that nothing declares as HTML: each is kept, or reported, or markup that is known to be wanted.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lossesOf, quizRead, readAs, readRaw } from '../testing/formats.ts'
+import { expectProperty } from '../testing/properties.ts'
+import { type FormatName } from './index.ts'
+
+const escaped = (text: string) => text.replaceAll(/[\\:#={}~]/g, '\\$&')
+const giftOf = (question: string, [right = '', ...wrong]: string[]) =>
+  `${escaped(question)} {=${escaped(right)} ~${wrong.map(escaped).join(' ~')}}`
+
+describe('tags of a question', () => {
+  test.each<[question: string, options: string[]]>([
+    ['What is shown by <p>Hello</p>?', ['Hello', '<p>Hello</p>']],
+    ['What is the output of echo "<b>hi</b>"', ['<b>hi</b>', 'hi']],
+    ['What is the output of echo "<b>hi</b>"', ['<b>hi</b>', 'an error']],
+    ['In a <table> with <tr><td>1</td></tr>, what shows?', ['1', '2']],
+    ['A <ul> with <li>one</li> and <li>two</li> has how many items?', ['1', '2']],
+    ['段落はどのタグ? <p>ですか', ['<p>', '<br>']],
+    ['Which ends a line: <br>, <hr> or <p>?', ['the first', 'the last']],
+    ['<br>, <hr> or <p>?', ['the first', 'the last']],
+    ['What does <body><p>Hi</p></body> show?', ['Hi', 'Nothing']],
+    ['Declare std::map<std::string, int>', ['std::unique_ptr<std::string>', 'std::unique_ptr<std::wstring>']],
+    ['See <https://a.b>', ['<ftp://host>', '<https://host>']],
+  ])('%s is read with them, as are its options %j', async (question, options) => {
+    const result = await readAs('gift', giftOf(question, options))
+    expect(quizRead(result).questions).toMatchObject([{ text: question, options }])
+    expect(lossesOf(result)).toEqual([])
+  })
+
+  test.each([
+    ['What is wrong with <p>Text</p><p>More?', 'p'],
+    ['Which text is <p>new</p>?', 'p'],
+    ['He wrote "<b>hi</b>" on it', 'b'],
+    ['These <ul><li>one</li></ul> count', 'ul'],
+  ])('%s could be either, which is reported', async (question, name) => {
+    expect(lossesOf(await readAs('gift', giftOf(question, ['yes', 'no'])))).toEqual([
+      expect.stringContaining(`the tag <${name}>, which is taken for markup`),
+    ])
+  })
+
+  test.each<[question: string, options: string[], text: string]>([
+    ['<p>What does the tag do?</p>', ['<p>', '<br>'], 'What does the tag do?'],
+    ['First line.<br>Which tag ends it?', ['<br>', '<hr>'], 'First line.\nWhich tag ends it?'],
+    ['<p>A page.</p><p>Which tag?</p>', ['<p>', '<hr>'], 'A page.\nWhich tag?'],
+    ['<p style="color:red">Which?</p>', ['<p>', '<hr>'], 'Which?'],
+  ])('%s lay it out, though the options %j have them as text', async (question, options, text) => {
+    const result = await readAs('gift', giftOf(question, options))
+    expect(quizRead(result).questions).toMatchObject([{ text, options }])
+    expect(lossesOf(result)).toEqual([])
+  })
+
+  test('are read again with what the format lost of them', async () => {
+    const note = 'q [sound:a.mp3] is <p>Hi</p>?\tHi\t<p>Hi</p>\tA\n'
+    const result = await readAs('anki', `#separator:tab\n#columns:Question\tA\tB\tAnswer\n${note}`)
+    expect(lossesOf(result)).toEqual([expect.stringContaining('a sound')])
+  })
+})
+
+// What may vanish without a word where it is well-formed: inline elements with a text, line breaks and whole paragraphs.
+const MARKUP = /^<\/?(?:b|i|code|span|sup|a|p|br|li)(?:[\s/][^<>]*)?>$/
+const WORDS = [
+  'What is',
+  'the word',
+  'one',
+  'a, b',
+  'List',
+  'tell.',
+  'so?',
+  'タグ',
+  '"',
+  '(',
+  ')',
+  ',',
+  ' ',
+  '\\n',
+]
+const KNOWN = [
+  '<b>',
+  '</b>',
+  '<i>',
+  '</i>',
+  '<code>',
+  '</code>',
+  '<sup>',
+  '</sup>',
+  '<br>',
+  '<p>',
+  '</p>',
+  '<li>',
+]
+// Of a page as a whole only <body> without its end: around everything it is markup.
+const OTHERS = (
+  '<body>|<head>|<title>|<table>|<tr>|</tr>|<ul>|<!DOCTYPE html>|<?php ?>|<x>|</x>|<String>|<std::string>|' +
+  '<xs:element name="a">|</xs:element>|<https://a.b>|<ftp://host/?a=b>|<me@a.b>|<iostream>|<std::string, int>'
+).split('|')
+const anyText = fc
+  .array(fc.oneof(fc.constantFrom(...WORDS), fc.constantFrom(...KNOWN), fc.constantFrom(...OTHERS)), {
+    minLength: 1,
+    maxLength: 7,
+  })
+  .chain((pieces) => fc.constantFrom(pieces.join(''), pieces.join(' ')))
+  .map((text) => text.trim())
+  .filter((text) => text !== '')
+
+const MOODLE = (question: string, options: string[]) => {
+  const text = (content: string) => `<text>${content.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`
+  const answers = options.map(
+    (option, index) => `<answer fraction="${index === 0 ? 100 : 0}">${text(option)}</answer>`,
+  )
+  const asked = `<questiontext format="moodle_auto_format">${text(question)}</questiontext>`
+  return `<quiz><question type="multichoice">${asked}${answers.join('')}</question></quiz>`
+}
+const ANKI = (question: string, options: string[]) => {
+  const cells = [question, ...options].map((cell) => `"${cell.replaceAll('"', '""')}"`)
+  return `#separator:tab\n#columns:Question\tA\tB\tAnswer\n${cells.join('\t')}\tA\n`
+}
+
+test.each<[FormatName, (question: string, options: string[]) => string]>([
+  ['gift', giftOf],
+  ['moodle-xml', MOODLE],
+  ['anki', ANKI],
+])('each tag of an undeclared text of %s stays, is reported, or is accepted markup', async (name, fileOf) => {
+  await expectProperty(
+    fc.asyncProperty(anyText, anyText, anyText, async (question, one, other) => {
+      const bytes = new TextEncoder().encode(fileOf(question, [one, other]))
+      const { questions, leftOut } = await readRaw(bytes, name)
+      const [read] = questions
+      if (!read || leftOut.length > 0) return
+      const shown = [read.text, ...read.options]
+      for (const [index, source] of [question, one, other].entries()) {
+        const tags = source.match(/<[^<>]*>/g)?.filter((tag) => !MARKUP.test(tag)) ?? []
+        expect(shown[index]?.match(/<[^<>]*>/g) ?? []).toEqual(expect.arrayContaining(tags))
+      }
+    }),
+    600,
+  )
+})
