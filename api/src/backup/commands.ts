@@ -46,7 +46,7 @@ export async function backup({ args, folder, signal }: Call): Promise<number> {
     progress.end()
     console.log(rowsIn(written.rows))
     for (const table of written.others)
-      console.log(`Not in it, since it is not Quizfolio's: the table ${table}.`)
+      console.log(`Skipped the table ${table}, which does not belong to Quizfolio.`)
     console.log(`Wrote ${path}: ${bytesIn(written.bytes)} in ${secondsSince(start)}.`)
     console.log('It holds password hashes and mail addresses: keep it where nobody else can read it.')
     return 0
@@ -74,7 +74,7 @@ export async function restore({ args, folder, signal }: Call): Promise<number> {
   const watching = { onProgress: progress.show, signal }
   const verified = await verifyBackup(path, migrations, { onProgress: () => undefined, signal })
   const { product, createdAt } = verified.header
-  console.log(`${path} is whole: of ${createdAt}, by version ${product}.`)
+  console.log(`${path} is complete (made on ${createdAt} with Quizfolio ${product}).`)
   const place = await openTarget(readConfig(process.env), signal)
   try {
     console.log(`Restoring to ${place.name} …`)
