@@ -26,12 +26,12 @@ export interface Call {
 /**
  * Writes a backup of the database to a file, also while a server uses it.
  *
- * @returns the exit code: 2 for wrong arguments.
+ * @returns the exit code: 0 when it is done or help was shown, 2 for wrong arguments.
  * @throws Error that says what stands in the way.
  */
 export async function backup({ args, folder, signal }: Call): Promise<number> {
   const given = readArguments(args, { command: 'backup', flag: 'force' })
-  if (given === null) return 2
+  if (typeof given === 'number') return given
   const path = resolve(folder, given.file)
   const isReplaced = given.isForced
   const start = Date.now()
@@ -61,12 +61,12 @@ export async function backup({ args, folder, signal }: Call): Promise<number> {
 /**
  * Puts a backup into the database, which no server may be using.
  *
- * @returns the exit code: 2 for wrong arguments.
+ * @returns the exit code: 0 when it is done or help was shown, 2 for wrong arguments.
  * @throws Error that says what stands in the way; nothing is changed then.
  */
 export async function restore({ args, folder, signal }: Call): Promise<number> {
   const given = readArguments(args, { command: 'restore', flag: 'replace' })
-  if (given === null) return 2
+  if (typeof given === 'number') return given
   const path = resolve(folder, given.file)
   const start = Date.now()
   const migrations = readMigrations(MIGRATIONS)
