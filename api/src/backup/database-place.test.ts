@@ -61,6 +61,13 @@ test('a PostgreSQL that was started and takes no connection is stopped again', a
   }
 })
 
+test('PostgreSQL is started on a free port and not on the one of the server', async () => {
+  const config = { ...embeddedAt(), port: 0 }
+  const { client, close } = await openTarget(config, NEVER)
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
 test('Ctrl-C ends a start of PostgreSQL, and leaves none running', async () => {
   const giveUp = new AbortController()
   const opening = openTarget(embeddedAt(), giveUp.signal).then(

@@ -89,11 +89,13 @@ async function refuseOld(client: pg.Client): Promise<void> {
     throw new Error(`The database is PostgreSQL ${version}: Quizfolio needs ${OLDEST} or newer.`)
 }
 
+// Not all of the configuration: its port is the server's.
 async function openEmbedded(
-  where: Pick<Where, 'dataDir' | 'isDefaultDataDir'>,
+  { dataDir, isDefaultDataDir }: Pick<Where, 'dataDir' | 'isDefaultDataDir'>,
   signal: AbortSignal,
 ): Promise<Place> {
-  const embedded = await startEmbedded({ ...where, database: 'quizfolio', say: console.error, signal })
+  const place = { dataDir, isDefaultDataDir, database: 'quizfolio' }
+  const embedded = await startEmbedded({ ...place, say: console.error, signal })
   try {
     const client = await connect(embedded.url, signal)
     const close = async () => {
