@@ -24,7 +24,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY package.json LICENSE ./
-COPY setup/start.mjs setup/begin-again.mjs setup/memory.json setup/migrate.mjs setup/health.mjs setup/prepare.mjs setup/step.mjs setup/turn.mjs setup/backup.mjs setup/restore.mjs setup/database-command.mjs setup/
+COPY setup/start.mjs setup/begin-again.mjs setup/memory.json setup/migrate.mjs setup/health.mjs setup/prepare.mjs setup/step.mjs setup/process-life.mjs setup/turn.mjs setup/backup.mjs setup/restore.mjs setup/database-command.mjs setup/
 COPY prisma/migrations prisma/migrations
 COPY api/package.json api/
 COPY --from=packages /app/node_modules node_modules

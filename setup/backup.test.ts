@@ -119,12 +119,43 @@ test('a restore that is killed leaves the database as it was, or wholly restored
   other.remove()
 })
 
+test('the drill of docs/operating.md leaves the database of the server alone', async () => {
+  const page = readFileSync(join(root, 'docs/operating.md'), 'utf8')
+  const [, lines = ''] = /\*\*A drill\*\*[^]*?```sh\n([^]*?)```/.exec(page) ?? []
+  expect(lines).toMatch(/^npm run restore .*\nnpm start$/m)
+  const drill = makeDataDir()
+  const script = lines
+    .replaceAll('/tmp/drill', drill.path)
+    .replace('/backups/quizfolio-1', file)
+    .replace('PORT=4999', 'PORT=0')
+  // As .env would set them: of a server that the drill must not meet.
+  const url = 'postgresql://nobody@127.0.0.1:1/none'
+  const env = {
+    DATABASE_URL: url,
+    MIGRATE_DATABASE_URL: url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    METRICS_PORT: '1',
+  }
+  const shell = spawn('sh', ['-ec', script], { cwd: root, detached: true, env: { ...process.env, ...env } })
+  let output = ''
+  for (const stream of [shell.stdout, shell.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(shell, 'close')
+  await Promise.race([ended, expect.poll(() => output, { timeout: 90_000 }).toContain('Ctrl-C stops it')])
+  expect(output).toContain(`Restoring to the embedded database in ${drill.path}`)
+  expect(output).toContain('Quizfolio is ready at')
+  process.kill(-(shell.pid ?? 0), 'SIGTERM')
+  await ended
+  drill.remove()
+})
+
 test('wrong arguments are answered with how it is used, a foreign file with what it is', async () => {
   for (const command of ['backup', 'restore']) {
     expect(await run([command], data.path)).toMatchObject({
       code: 2,
       output: expect.stringContaining(`Usage: npm run ${command} FILE`),
     })
+    expect(await run([command, '--', '--help'], data.path)).toMatchObject({ code: 0 })
     expect((await run([command, 'a', 'b'], data.path)).code).toBe(2)
     expect((await run([command, 'a', '--', '--all'], data.path)).code).toBe(2)
   }

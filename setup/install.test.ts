@@ -1,7 +1,16 @@
 // The first start installs and builds: what is cut off then is ended and mended, and two starts do not meet.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,6 +53,12 @@ const pids = () =>
     ? readFileSync(join(root, 'pids'), 'utf8').trim().split('\n').map(Number)
     : []
 
+// The process that has the turn, and the programs that it has started.
+function turn(): string[] {
+  const [last = ''] = readdirSync(join(root, '.setup/turns')).sort((a, b) => Number(b) - Number(a))
+  return readFileSync(join(root, '.setup/turns', last), 'utf8').split('\n')
+}
+
 function isAlive(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
@@ -77,7 +92,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect((await first.ended)[0]).toBe(0)
     expect(performance.now() - begin).toBeLessThan(5_000)
     await expect.poll(() => pids().filter(isAlive)).toEqual([])
-    expect(existsSync(join(root, '.setup/turn'))).toBe(false)
+    expect(turn()).toEqual([''])
   },
 )
 
@@ -104,7 +119,7 @@ test('what a killed start has left running is ended by the next one before it in
   await installing(1)
   const left = pids()
   // As the process that works, not the one that passes on signals.
-  process.kill(Number(readFileSync(join(root, '.setup/turn'), 'utf8').split(' ')[0]), 'SIGKILL')
+  process.kill(Number(turn()[0]?.split(' ')[0]), 'SIGKILL')
   await first.ended
   expect(left.filter(isAlive)).toEqual(left)
   const second = start()

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What of the garbage is collected: all of it if nothing is told. */
+/** How to collect garbage; without options, everything. */
 export interface Collection {
   type: 'major' | 'minor'
   execution?: 'sync'

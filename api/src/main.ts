@@ -41,7 +41,7 @@ export async function startServer(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningServer> {
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl === null ? await startOurDatabase(config, say) : null
+  const embedded = config.databaseUrl === null ? await startOurDatabase(config, say, signal) : null
   const url = embedded?.url ?? config.databaseUrl ?? ''
   const parts: Parts = { embedded }
   try {
@@ -92,10 +92,14 @@ async function serve(parts: Parts, config: Config, url: string): Promise<string>
   return addressOf(app)
 }
 
-async function startOurDatabase(config: Config, say: (line: string) => void): Promise<EmbeddedDatabase> {
+async function startOurDatabase(
+  config: Config,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<EmbeddedDatabase> {
   say('Starting the database …')
   const { dataDir, isDefaultDataDir } = config
-  return startEmbedded({ dataDir, isDefaultDataDir, database: 'quizfolio', say })
+  return startEmbedded({ dataDir, isDefaultDataDir, database: 'quizfolio', say, signal })
 }
 
 // What has been started, as far as the start has come.

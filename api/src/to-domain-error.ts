@@ -1,5 +1,5 @@
 import { translateDatabaseFailure } from './database/failures.ts'
-import { DomainError, FileTooLarge, InvalidInput } from './errors.ts'
+import { DomainError, InvalidInput } from './errors.ts'
 
 /**
  * Turns an error into one that callers understand, or null where it is a bug.
@@ -17,7 +17,7 @@ function isHungUp(error: unknown): boolean {
   return code === 'ECONNRESET' && message === 'aborted'
 }
 
-// What Fastify and its multipart reader refuse before an operation is called.
+// What Fastify refuses before an operation is called.
 function refusedByFastify({
   code = '',
   statusCode = 500,
@@ -25,13 +25,11 @@ function refusedByFastify({
   code?: string
   statusCode?: number
 }): DomainError | null {
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new FileTooLarge()
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return InvalidInput.of('body', 'The body is too large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return InvalidInput.of('body', 'Send the body as application/json')
   }
   if (code.startsWith('FST_ERR_CTP_')) return InvalidInput.of('body', 'The body is no valid JSON')
-  if (code === 'FST_FILES_LIMIT') return InvalidInput.of('file', 'Send one file')
   return statusCode >= 400 && statusCode < 500
     ? InvalidInput.of('body', 'The request is not well formed')
     : null

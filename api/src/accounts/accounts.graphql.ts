@@ -101,11 +101,9 @@ builder.mutationFields((t) => ({
       union: { name: 'LogInResult', description: 'The session, or why there is none.' },
     },
     args: { input: t.arg({ type: LogInInput, required: true, description: 'Who signs in.' }) },
-    resolve: async (_root, { input }, context) => {
-      const { deps, address } = context
+    resolve: async (_root, { input }, { deps, address }) => {
       const session = await logIn(deps, address, input)
       await completeOverdue(deps, session.account)
-      context.sessionUser = session.account
       return session
     },
   }),

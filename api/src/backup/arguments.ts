@@ -20,33 +20,41 @@ const MEANINGS = {
 }
 
 /**
- * Reads the arguments of a command, and prints how it is used where they are wrong or asked for.
+ * Reads the arguments of a command, and prints its usage where they are wrong or `--help` is among them.
  *
- * @returns null where they were wrong, or only help was wanted.
+ * @returns the exit code where there is nothing else to do: 0 for help, 2 for wrong arguments.
  */
-export function readArguments(args: string[], { command, flag }: CommandForm): Arguments | null {
-  const [file, problem, isForced] = parse(args, flag)
-  if (file !== null && problem === null) {
-    return { file, isForced, forced: `npm run ${command} ${file} -- --${flag}` }
+export function readArguments(args: string[], { command, flag }: CommandForm): Arguments | 0 | 2 {
+  const usage = `Usage: npm run ${command} FILE [-- --${flag}]   (--${flag}: ${MEANINGS[flag]})`
+  const given = parse(args, flag)
+  if (given === 'help') {
+    console.log(usage)
+    return 0
   }
-  if (problem) console.error(problem)
-  console.error(`Usage: npm run ${command} FILE [-- --${flag}]   (--${flag}: ${MEANINGS[flag]})`)
-  return null
+  if (typeof given === 'string') {
+    console.error(`${given}\n${usage}`)
+    return 2
+  }
+  return { ...given, forced: `npm run ${command} ${quoted(given.file)} -- --${flag}` }
 }
 
-function parse(
-  args: string[],
-  flag: string,
-): [file: string | null, problem: string | null, isForced: boolean] {
+// What is wrong is a text.
+function parse(args: string[], flag: string): Omit<Arguments, 'forced'> | 'help' | string {
   try {
     const options = { [flag]: { type: 'boolean' as const }, help: { type: 'boolean' as const } }
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...more] = positionals
-    if (values['help']) return [null, '', false]
-    if (!file) return [null, 'The file is missing.', false]
-    if (more.length > 0) return [null, `One file at a time, not also ${more.join(' ')}.`, false]
-    return [file, null, values[flag] === true]
+    if (values['help']) return 'help'
+    if (!file) return 'The file is missing.'
+    if (more.length > 0) return `One file at a time, not also ${more.join(' ')}.`
+    return { file, isForced: values[flag] === true }
   } catch (error) {
-    return [null, (error as Error).message, false]
+    return (error as Error).message
   }
+}
+
+// As a shell takes it.
+function quoted(path: string): string {
+  if (/^[\w./:@%+,-]+$/.test(path)) return path
+  return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`
 }

@@ -26,12 +26,12 @@ export interface Call {
 /**
  * Writes a backup of the database to a file, also while a server uses it.
  *
- * @returns the exit code: 2 for wrong arguments.
+ * @returns the exit code: 0 when it is done or help was shown, 2 for wrong arguments.
  * @throws Error that says what stands in the way.
  */
 export async function backup({ args, folder, signal }: Call): Promise<number> {
   const given = readArguments(args, { command: 'backup', flag: 'force' })
-  if (given === null) return 2
+  if (typeof given === 'number') return given
   const path = resolve(folder, given.file)
   const isReplaced = given.isForced
   const start = Date.now()
@@ -46,7 +46,7 @@ export async function backup({ args, folder, signal }: Call): Promise<number> {
     progress.end()
     console.log(rowsIn(written.rows))
     for (const table of written.others)
-      console.log(`Not in it, since it is not Quizfolio's: the table ${table}.`)
+      console.log(`Skipped the table ${table}, which does not belong to Quizfolio.`)
     console.log(`Wrote ${path}: ${bytesIn(written.bytes)} in ${secondsSince(start)}.`)
     console.log('It holds password hashes and mail addresses: keep it where nobody else can read it.')
     return 0
@@ -61,12 +61,12 @@ export async function backup({ args, folder, signal }: Call): Promise<number> {
 /**
  * Puts a backup into the database, which no server may be using.
  *
- * @returns the exit code: 2 for wrong arguments.
+ * @returns the exit code: 0 when it is done or help was shown, 2 for wrong arguments.
  * @throws Error that says what stands in the way; nothing is changed then.
  */
 export async function restore({ args, folder, signal }: Call): Promise<number> {
   const given = readArguments(args, { command: 'restore', flag: 'replace' })
-  if (given === null) return 2
+  if (typeof given === 'number') return given
   const path = resolve(folder, given.file)
   const start = Date.now()
   const migrations = readMigrations(MIGRATIONS)
@@ -74,7 +74,7 @@ export async function restore({ args, folder, signal }: Call): Promise<number> {
   const watching = { onProgress: progress.show, signal }
   const verified = await verifyBackup(path, migrations, { onProgress: () => undefined, signal })
   const { product, createdAt } = verified.header
-  console.log(`${path} is whole: of ${createdAt}, by version ${product}.`)
+  console.log(`${path} is complete (made on ${createdAt} with Quizfolio ${product}).`)
   const place = await openTarget(readConfig(process.env), signal)
   try {
     console.log(`Restoring to ${place.name} …`)

@@ -14,6 +14,9 @@ const PATIENCE = 30_000
 const PAUSE = 500
 const END_LIMIT = 1_000
 const OLDEST = 15
+// While the server still starts it: a file or the port is missing, PostgreSQL is not ready, or the database not made.
+const STARTING = new Set(['ENOENT', 'ERR_INVALID_URL', 'ECONNREFUSED', 'ECONNRESET', '57P03', '3D000'])
+const FORBIDDEN = new Set(['EACCES', 'EPERM'])
 
 /** A connection to a database, which was started for it where that was needed. */
 export interface Place {
@@ -39,13 +42,16 @@ export async function openSource(where: Where, signal: AbortSignal): Promise<Pla
     )
   const end = Date.now() + PATIENCE
   for (;;) {
-    if (dataDirHolder(dataDir) === null) return openEmbedded({ ...where, dataDir })
+    if (dataDirHolder(dataDir) === null) return openEmbedded({ ...where, dataDir }, signal)
     try {
-      const client = await connect(runningUrl(dataDir))
+      const client = await connect(runningUrl(dataDir), signal)
       const name = `the embedded database in ${dataDir}, in use by a server`
       return { name, client, close: () => disconnect(client) }
     } catch (error) {
-      if (Date.now() > end) throw error
+      signal.throwIfAborted()
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (FORBIDDEN.has(code)) throw forbidden(dataDir, error)
+      if (!STARTING.has(code) || Date.now() > end) throw error
       await sleep(PAUSE, undefined, { signal })
     }
   }
@@ -57,47 +63,81 @@ export async function openSource(where: Where, signal: AbortSignal): Promise<Pla
  * @throws Error that says what stands in the way, such as a server that uses the embedded database.
  */
 export async function openTarget(where: Where, signal: AbortSignal): Promise<Place> {
-  if (where.databaseUrl === null) return openEmbedded(where)
+  if (where.databaseUrl === null) return openEmbedded(where, signal)
   return openGiven(where.migrateUrl ?? where.databaseUrl, signal)
 }
 
 async function openGiven(url: string, signal: AbortSignal): Promise<Place> {
   await waitForDatabase(url, console.error, signal)
-  const client = await connect(url)
-  const { rows } = await client.query<{ version: number }>(
-    `SELECT current_setting('server_version_num')::int / 10000 AS version`,
-  )
-  const { version = 0 } = rows[0] ?? {}
-  if (version < OLDEST) {
-    await client.end()
-    throw new Error(`The database is PostgreSQL ${version}: Quizfolio needs ${OLDEST} or newer.`)
+  const client = await connect(url, signal)
+  try {
+    await refuseOld(client)
+  } catch (error) {
+    await disconnect(client)
+    throw error
   }
   const { host, database } = client
   return { name: `the database "${database}" on ${host}`, client, close: () => disconnect(client) }
 }
 
-async function openEmbedded(where: Pick<Where, 'dataDir' | 'isDefaultDataDir'>): Promise<Place> {
-  const embedded = await startEmbedded({ ...where, database: 'quizfolio', say: console.error })
-  const client = await connect(embedded.url)
-  async function close(): Promise<void> {
-    await disconnect(client)
+async function refuseOld(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+  )
+  const { version = 0 } = rows[0] ?? {}
+  if (version < OLDEST)
+    throw new Error(`The database is PostgreSQL ${version}: Quizfolio needs ${OLDEST} or newer.`)
+}
+
+// Not all of the configuration: its port is the server's.
+async function openEmbedded(
+  { dataDir, isDefaultDataDir }: Pick<Where, 'dataDir' | 'isDefaultDataDir'>,
+  signal: AbortSignal,
+): Promise<Place> {
+  const place = { dataDir, isDefaultDataDir, database: 'quizfolio' }
+  const embedded = await startEmbedded({ ...place, say: console.error, signal })
+  try {
+    const client = await connect(embedded.url, signal)
+    const close = async () => {
+      await disconnect(client)
+      await embedded.stop()
+    }
+    return { name: `the embedded database in ${embedded.dataDir}`, client, close }
+  } catch (error) {
     await embedded.stop()
+    throw error
   }
-  return { name: `the embedded database in ${embedded.dataDir}`, client, close }
+}
+
+function forbidden(dataDir: string, cause: unknown): Error {
+  return new Error(
+    `DATA_DIR: only the user who runs the server may read its database in ${dataDir}; run this as that user.`,
+    { cause },
+  )
 }
 
 // After a COPY that was given up, the connection does not hear that it is to end.
 async function disconnect(client: pg.Client): Promise<void> {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  const late = setTimeout(() => stream.destroy(), END_LIMIT)
+  const late = setTimeout(() => streamOf(client).destroy(), END_LIMIT)
   await client.end().catch(() => undefined)
   clearTimeout(late)
 }
 
-async function connect(connectionString: string): Promise<pg.Client> {
+async function connect(connectionString: string, signal: AbortSignal): Promise<pg.Client> {
+  signal.throwIfAborted()
   const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'quizfolio backup' })
   // One that breaks is told to its statement, or to the next one.
   client.on('error', () => undefined)
-  await client.connect()
-  return client
+  const giveUp = () => streamOf(client).destroy()
+  signal.addEventListener('abort', giveUp)
+  try {
+    await client.connect()
+    return client
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+function streamOf(client: pg.Client): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

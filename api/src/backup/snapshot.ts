@@ -23,7 +23,7 @@ export async function beginSnapshot(
   const isOurs = (table: string) => names.tables.has(table)
   for (let round = 0; round < ROUNDS; round++) {
     const tables = (await tablesIn(client)).filter(isOurs)
-    if (tables.length === 0) throw new Error('There is no database of Quizfolio: it has none of its tables.')
+    if (tables.length === 0) throw new Error('This database has no Quizfolio tables.')
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
     // Like pg_dump: dates that every server reads, and an error where rows would be hidden from us.

@@ -82,7 +82,7 @@ describe('a backup', () => {
 
   test('is refused of a database without tables, and of one that is newer', async () => {
     const [empty, newer] = [await open({ isMigrated: false }), await open({ isMigrated: true })]
-    await expect(back(empty)).rejects.toThrow('There is no database of Quizfolio')
+    await expect(back(empty)).rejects.toThrow('This database has no Quizfolio tables.')
     await recordMigrations(newer.client, [LATER], (sql) => newer.client.query(sql))
     await expect(back(newer)).rejects.toThrow('newer than this version')
     expect(readdirSync(at.folder)).toEqual([])

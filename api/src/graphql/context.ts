@@ -1,4 +1,3 @@
-import type { Account } from '../accounts/account.ts'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import type { AnswerSize } from './answer-size.ts'
@@ -8,8 +7,6 @@ export interface Context {
   deps: Deps
   /** Who makes the call, or null. */
   viewer: Viewer | null
-  /** Who opened a session by this very call: below the session, progress is theirs. */
-  sessionUser?: Account
   /** When the request's headers reached the server. */
   arrivedAt: Date
   /** The caller's network address, as far as it can be trusted. */

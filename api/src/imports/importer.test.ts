@@ -88,6 +88,18 @@ test('an idle thread ends, and its connection with it', async () => {
   expect(await store(jobOf(SMALL))).toMatchObject({ questionCount: 1 })
 })
 
+test('an idle thread ends also where the file could not be read', async () => {
+  const { store } = open({ idle: 50 })
+  const job = jobOf(SMALL)
+  await store(job)
+  const read = async () => Promise.reject(new Error('The disk does not answer'))
+  await expect(store({ ...job, file: { ...job.file, content: { size: 1, read } } })).rejects.toThrow(
+    'The disk',
+  )
+  // Sooner than its pool would end the connection by itself.
+  await expect.poll(connections, { timeout: 6_000 }).toBe(0)
+})
+
 test('closing it gives up what it does, and the thread does not live on', async () => {
   const before = await stored()
   const { store, close } = open()

@@ -73,11 +73,11 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
     const { content, format } = job.file
     return oneAtATime(content.size, async () => {
       clearTimeout(idling)
-      // Only now, so that those who wait for their turn take no memory.
-      const bytes = await content.read()
-      if (isClosed) throw new ServiceUnavailable()
-      worker ??= start()
       try {
+        // Only now, so that those who wait for their turn take no memory.
+        const bytes = await content.read()
+        if (isClosed) throw new ServiceUnavailable()
+        worker ??= start()
         return await answerOf(worker, { ...job, file: { bytes, format } }, limits.silence)
       } finally {
         rest()

@@ -3,22 +3,23 @@ import { RateLimited, ServiceUnavailable } from '../errors.ts'
 // Seconds after which to try again.
 const SOON = 5
 
-/** Something of which this process has only so much, such as memory, and of which nobody may have it all. */
+/** A limited resource of this process, such as memory, that no one user may take up alone. */
 export interface SharedRoom {
   /**
    * Takes some of it.
    *
-   * @param who has a share; others are not kept from theirs.
-   * @returns gives it back.
-   * @throws RateLimited when that is more than one's share, ServiceUnavailable when it is more than there is.
+   * @param who the user whose share it counts against.
+   * @returns a function that gives it back.
+   * @throws RateLimited when it exceeds the user's share, ServiceUnavailable when not enough is left for anybody.
    */
   take: (who: string, amount: number) => () => void
 }
 
 /**
- * Makes a room.
+ * Creates a resource that users share.
  *
- * @param share what one may have of it.
+ * @param all how much of it there is.
+ * @param share the most that one user may take.
  */
 export function sharedRoom({ all, share }: { all: number; share: number }): SharedRoom {
   const taken = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
-import { builder, viewerOf } from '../graphql/builder.ts'
-import type { Context } from '../graphql/context.ts'
+import { builder } from '../graphql/builder.ts'
 import { loadTogether } from '../graphql/load-together.ts'
+import { learnerOf } from '../quizzes/learner.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
 import { readQuizProgress, readSectionProgress } from './recorded-progress.ts'
 import { recentActivity, type RecentActivity } from './recent-activity.ts'
@@ -102,9 +102,11 @@ builder.objectField(QuizType, 'progress', (t) =>
   t.field({
     type: QuizProgressType,
     description: 'How far the viewer has got with it.',
-    resolve: async ({ id, questionCount }, _args, context) => {
-      const read = (ids: string[]) => readQuizProgress(context.deps, learnerOf(context), ids)
-      const recorded = await loadTogether(context, 'progress of quizzes', id, read)
+    resolve: async (quiz, _args, context) => {
+      const { id, questionCount } = quiz
+      const learner = learnerOf(context, quiz)
+      const read = (ids: string[]) => readQuizProgress(context.deps, learner, ids)
+      const recorded = await loadTogether(context, `progress of ${learner.id} with quizzes`, id, read)
       return progressWithQuiz(recorded ?? null, questionCount)
     },
   }),
@@ -114,15 +116,12 @@ builder.objectField(SectionType, 'progress', (t) =>
   t.field({
     type: SectionProgressType,
     description: 'How far the viewer has got with it.',
-    resolve: async ({ id, questionCount }, _args, context) => {
-      const read = (ids: string[]) => readSectionProgress(context.deps, learnerOf(context), ids)
-      const recorded = await loadTogether(context, 'progress of sections', id, read)
+    resolve: async (section, _args, context) => {
+      const { id, questionCount } = section
+      const learner = learnerOf(context, section)
+      const read = (ids: string[]) => readSectionProgress(context.deps, learner, ids)
+      const recorded = await loadTogether(context, `progress of ${learner.id} with sections`, id, read)
       return progressWithSection(recorded ?? null, questionCount)
     },
   }),
 )
-
-// A login comes without a session, so what it asks of the user's quizzes has no viewer.
-function learnerOf(context: Context) {
-  return context.sessionUser ?? viewerOf(context)
-}

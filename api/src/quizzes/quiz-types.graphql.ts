@@ -5,6 +5,7 @@ import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
 import { loadTogether } from '../graphql/load-together.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/total-count.ts'
+import { showAlike } from './learner.ts'
 import { questionConnection } from './question-connection.graphql.ts'
 import { readSections } from './quiz-sections.ts'
 
@@ -86,8 +87,11 @@ export const QuizType = builder.prismaObject('Quiz', {
     sections: t.field({
       type: [SectionType],
       description: 'The sections, in the order of their first question.',
-      resolve: async ({ id }, _args, context) =>
-        largeList(context, await sectionsOf(context, id), SECTION_UNITS),
+      resolve: async (quiz, _args, context) => {
+        const sections = await sectionsOf(context, quiz.id)
+        showAlike(quiz, sections)
+        return largeList(context, sections, SECTION_UNITS)
+      },
     }),
     questions: t.connection(
       {

@@ -2,6 +2,7 @@ import { UserType } from '../accounts/accounts.graphql.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { builder, viewerOf } from '../graphql/builder.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/total-count.ts'
+import { showTo } from './learner.ts'
 import { quizConnection } from './quiz-connection.graphql.ts'
 import { QuizType, SectionType } from './quiz-types.graphql.ts'
 import { requireQuiz, visibleQuizzes, visibleSection } from './quizzes.access.ts'
@@ -45,10 +46,11 @@ builder.objectField(UserType, 'quizzes', (t) =>
       type: QuizType,
       nullable: true,
       description: 'The user’s quizzes, newest first; at most 100 a page.',
-      resolve: async (user, args, { deps }) => ({
-        ...(await quizConnection(deps, user, args)),
-        totalCount: () => deps.prisma.quiz.count({ where: visibleQuizzes(user) }),
-      }),
+      resolve: async (user, args, { deps, viewer }) => {
+        const page = await quizConnection(deps, user, args)
+        if (user.id !== viewer?.id) for (const { node } of page.edges) showTo(user, node)
+        return { ...page, totalCount: () => deps.prisma.quiz.count({ where: visibleQuizzes(user) }) }
+      },
     },
     {
       fields: (page) => ({

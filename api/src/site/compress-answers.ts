@@ -1,4 +1,4 @@
-// Answers of data are text that repeats itself: compressed they have a fifth to a tenth of the bytes.
+// Answers with data are repetitive text: compression shrinks them to a fifth or a tenth.
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import {
   brotliCompress,
@@ -17,22 +17,23 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Whether its answer has a token in it. Compressed beside words of the caller's, its length would tell of it (BREACH).
+     * Whether the answer contains a token. Compressed together with text that the caller chose, its length would leak
+     * the token (BREACH).
      */
     holdsSecret: boolean
   }
 }
 
-// Characters. Below that a packet is saved by nothing, and a save must not wait.
+// Characters. A shorter answer fits into one packet anyway, and saving an answer must not wait.
 const WORTH_IT = 1_024
-// Bytes up to which compressing takes less time than asking another thread to.
+// Bytes up to which compressing here is faster than handing it to another thread.
 const AT_ONCE = 16_384
 const OF_DATA = /^\/(api|graphql)\b/
 const OF_ACCOUNTS = /^\/api\/auth\//
 const TEXT = /^(application\/(\w+[-+])*json|text\/html)\b/
 const JSON_TEXT = /^application\/json\b/
 
-// Qualities at which the time is about that of making the answer. The window is what most answers fit into.
+// At these levels compressing takes about as long as making the answer. Most answers fit into this window.
 const BROTLI: BrotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -43,7 +44,7 @@ const BROTLI: BrotliOptions = {
 const GZIP: ZlibOptions = { level: 5 }
 
 /**
- * Compresses answers of /api and /graphql for whoever accepts it, but for small ones and those that hold a token.
+ * Compresses answers of /api and /graphql for clients that accept it, except small ones and those with a token.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.decorateRequest('holdsSecret', false)

@@ -9,7 +9,7 @@ const preflight = (origin: string) => ({
   headers: {
     origin,
     'access-control-request-method': 'POST',
-    'access-control-request-headers': 'authorization,content-type,apollo-require-preflight,idempotency-key',
+    'access-control-request-headers': 'authorization,content-type,apollo-require-preflight',
   },
 })
 const corsHeaders = (headers: Record<string, unknown>) =>
@@ -22,8 +22,7 @@ describe.each(PATHS)('%s', (path) => {
     expect({ status, text }).toEqual({ status: 204, text: '' })
     expect(headers).toMatchObject({
       'access-control-allow-origin': OURS,
-      'access-control-allow-headers':
-        'Authorization, Content-Type, Apollo-Require-Preflight, Idempotency-Key',
+      'access-control-allow-headers': 'Authorization, Content-Type, Apollo-Require-Preflight',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-max-age': '600',
       vary: 'Origin',

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 // Sessions travel in a header, never in a cookie: no credentials.
 const OPEN: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  // Apollo Client and Yoga's own clients send the third with forms; the fourth repeats a call safely.
-  allowedHeaders: ['Authorization', 'Content-Type', 'Apollo-Require-Preflight', 'Idempotency-Key'],
+  // Apollo Client and Yoga's own clients send the third with forms.
+  allowedHeaders: ['Authorization', 'Content-Type', 'Apollo-Require-Preflight'],
   exposedHeaders: ['Retry-After', 'X-Request-Id'],
   maxAge: 600,
 }

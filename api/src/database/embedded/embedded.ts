@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   port?: number
   /** Told what a person waiting at the terminal should know. */
   say: (line: string) => void
+  /** Gives up a start that is not complete. */
+  signal?: AbortSignal
 }
 
 /** A running embedded PostgreSQL. */
@@ -44,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { say, settings = [], database } = options
+  const { say, settings = [], database, signal } = options
   const account = databaseAccount()
   const binaries = findBinaries(account, say)
   const dataDir = prepareDataDir(options.dataDir, options.isDefaultDataDir, account, say)
@@ -60,12 +62,18 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
       process.off('exit', killOnExit)
       giveBack()
     }
+    const giveUp = () => void supervisor.stop()
+    signal?.addEventListener('abort', giveUp)
     try {
+      signal?.throwIfAborted()
       await supervisor.start()
       await createDatabase(clusterUrl(cluster, port, 'postgres'), database)
+      signal?.throwIfAborted()
     } catch (error) {
       await stop()
       throw error
+    } finally {
+      signal?.removeEventListener('abort', giveUp)
     }
     return { url: clusterUrl(cluster, port, database), dataDir, stop }
   } catch (error) {

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readArguments } from './arguments.ts'
+
+const FORM = { command: 'backup', flag: 'force' } as const
+const silent = (stream: 'log' | 'error') => vi.spyOn(console, stream).mockImplementation(() => undefined)
+let out: ReturnType<typeof silent>
+let err: ReturnType<typeof silent>
+beforeEach(() => {
+  out = silent('log')
+  err = silent('error')
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('help goes to the standard output, and the exit code is 0', () => {
+  expect(readArguments(['--help'], FORM)).toBe(0)
+  expect(out).toHaveBeenCalledWith(expect.stringMatching(/^Usage: npm run backup FILE/))
+  expect(err).not.toHaveBeenCalled()
+})
+
+test.each([[[]], [['a', 'b']], [['a', '--all']]])('%j is wrong: the exit code is 2', (args) => {
+  expect(readArguments(args, FORM)).toBe(2)
+  expect(err).toHaveBeenCalledWith(expect.stringMatching(/\nUsage: npm run backup FILE/))
+  expect(out).not.toHaveBeenCalled()
+})
+
+test.each(['monday', 'of monday', "Ada's", '$(id)', '~', 'a"b', 'a\\b'])(
+  'the command that is suggested for %j names that file in a shell',
+  (file) => {
+    const given = readArguments([file], FORM)
+    const words = (given as { forced: string }).forced.replace('npm run backup', 'printf "%s\\n"')
+    expect(execFileSync('sh', ['-c', words], { encoding: 'utf8' })).toBe(`${file}\n--\n--force\n`)
+  },
+)
