@@ -15,10 +15,20 @@ const question = (section: string | null, text: string) => ({
   explanation: null,
 })
 
+/** Any quiz whose texts XML can hold: other characters are replaced by private ones, each by one of its own. */
+const anyQuizInXml = anyEditedQuiz.map((quiz) => {
+  const inXml = (text: string) =>
+    text.replaceAll(/[^\t\n\r\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, (character) =>
+      String.fromCodePoint(0xf0000 + character.charCodeAt(0)),
+    )
+  const revive = (_key: string, value: unknown) => (typeof value === 'string' ? inXml(value) : value)
+  return JSON.parse(JSON.stringify(quiz), revive) as typeof quiz
+})
+
 describe('a quiz written as QTI 3.0', () => {
   test('is read as the same quiz', async () => {
     await expectProperty(
-      fc.asyncProperty(anyEditedQuiz, async (quiz) => {
+      fc.asyncProperty(anyQuizInXml, async (quiz) => {
         const { bytes, lossCount } = writeQuiz(quiz, 'qti')
         fc.pre(lossCount === 0)
         const result = await readAs('qti', bytes)
