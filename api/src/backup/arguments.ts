@@ -31,25 +31,24 @@ export function readArguments(args: string[], { command, flag }: CommandForm): A
     console.log(usage)
     return 0
   }
-  if (typeof given === 'string') {
-    console.error(`${given}\n${usage}`)
+  if ('problem' in given) {
+    console.error(`${given.problem}\n${usage}`)
     return 2
   }
   return { ...given, forced: `npm run ${command} ${quoted(given.file)} -- --${flag}` }
 }
 
-// What is wrong is a text.
-function parse(args: string[], flag: string): Omit<Arguments, 'forced'> | 'help' | string {
+function parse(args: string[], flag: string): Omit<Arguments, 'forced'> | { problem: string } | 'help' {
   try {
     const options = { [flag]: { type: 'boolean' as const }, help: { type: 'boolean' as const } }
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...more] = positionals
     if (values['help']) return 'help'
-    if (!file) return 'The file is missing.'
-    if (more.length > 0) return `One file at a time, not also ${more.join(' ')}.`
+    if (!file) return { problem: 'The file is missing.' }
+    if (more.length > 0) return { problem: `One file at a time, not also ${more.join(' ')}.` }
     return { file, isForced: values[flag] === true }
   } catch (error) {
-    return (error as Error).message
+    return { problem: (error as Error).message }
   }
 }
 

@@ -1,7 +1,7 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { builder } from '../graphql/builder.ts'
 import { loadTogether } from '../graphql/load-together.ts'
-import { learnerOf } from '../quizzes/learner.ts'
+import { learnerOf } from '../quizzes/learner.graphql.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
 import { readQuizProgress, readSectionProgress } from './recorded-progress.ts'
 import { recentActivity, type RecentActivity } from './recent-activity.ts'

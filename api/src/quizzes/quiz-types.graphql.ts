@@ -5,7 +5,7 @@ import { builder } from '../graphql/builder.ts'
 import type { Context } from '../graphql/context.ts'
 import { loadTogether } from '../graphql/load-together.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/total-count.ts'
-import { showAlike } from './learner.ts'
+import { showAlike } from './learner.graphql.ts'
 import { questionConnection } from './question-connection.graphql.ts'
 import { readSections } from './quiz-sections.ts'
 
