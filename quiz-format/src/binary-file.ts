@@ -26,6 +26,8 @@ function isUtf16Text(head: Uint8Array): boolean {
   return ['utf-16le', 'utf-16be'].some((encoding) => {
     const text = decodedAs(head, encoding)
     if (text === null || text === '') return false
-    return (text.match(/[\p{L}\p{M}\p{N}\p{P}\p{S}\s]/gu)?.length ?? 0) >= LEAST_WORDS * Array.from(text).length
+    return (
+      (text.match(/[\p{L}\p{M}\p{N}\p{P}\p{S}\s]/gu)?.length ?? 0) >= LEAST_WORDS * Array.from(text).length
+    )
   })
 }

@@ -46,7 +46,11 @@ describe('decodeText', () => {
     ['7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], 'looks like an archive'],
     ['PNG', [0x89, 0x50, 0x4e, 0x47], 'looks like a picture'],
     ['bytes that are no text', [0x89, 0, 0, 0, 1, 0, 0, 0, 2, 0], 'not a text file: choose the quiz file'],
-    ['bytes of chance', [...Array(500).keys()].map((index) => (index * 7919 * (index + 3)) % 256), 'not a text file'],
+    [
+      'bytes of chance',
+      [...Array(500).keys()].map((index) => (index * 7919 * (index + 3)) % 256),
+      'not a text file',
+    ],
   ])('refuses %s', (_name, bytes, message) => {
     expect(decodeText(Uint8Array.from(bytes))).toMatchObject({
       ok: false,
@@ -66,21 +70,32 @@ describe('XML that declares its encoding', () => {
     ['UTF-8', [0xc3, 0xa9], 'é'],
     ['utf-16', [0xc3, 0xa9], 'é'],
   ])('%s is read in it', (name, content, text) => {
-    expect(decodeText(declaring(name, ...content))).toMatchObject({ ok: true, text: expect.stringMatching(`<a>${text}$`) })
+    expect(decodeText(declaring(name, ...content))).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(`<a>${text}$`),
+    })
   })
 
   test('is read by its mark first', () => {
-    expect(decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...declaring('ISO-8859-1', 0xc3, 0xa9)]))).toMatchObject({
+    expect(
+      decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...declaring('ISO-8859-1', 0xc3, 0xa9)])),
+    ).toMatchObject({
       text: expect.stringMatching('<a>é$'),
     })
   })
 
   test.each([
     ['klingon', [0xe9], 'declares the encoding klingon, which is not known here: save it as UTF-8'],
-    ['Shift_JIS', [0xfd], 'declares the encoding Shift_JIS, but it is not valid text of that encoding: save it'],
+    [
+      'Shift_JIS',
+      [0xfd],
+      'declares the encoding Shift_JIS, but it is not valid text of that encoding: save it',
+    ],
     ['UTF-8', [0xe9], 'not valid UTF-8 text'],
   ])('%s that it cannot have is told', (name, content, message) => {
-    expect(decodeText(declaring(name, ...content))).toMatchObject({ message: expect.stringContaining(message) })
+    expect(decodeText(declaring(name, ...content))).toMatchObject({
+      message: expect.stringContaining(message),
+    })
   })
 
   test('is a quiz like any other', async () => {
@@ -90,6 +105,8 @@ describe('XML that declares its encoding', () => {
       'latin1',
     )
     expect(formatOf('a.xml', latin)?.name).toBe('moodle-xml')
-    expect(quizRead(await readAs('moodle-xml', latin)).questions).toMatchObject([{ text: 'Café?', options: ['é', 'e'] }])
+    expect(quizRead(await readAs('moodle-xml', latin)).questions).toMatchObject([
+      { text: 'Café?', options: ['é', 'e'] },
+    ])
   })
 })

@@ -79,7 +79,9 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   } catch {
     // A mark says that it is meant as text.
     const isMarked = encoding !== 'utf-8'
-    const message = isMarked ? `The file is not valid UTF-16 text: ${SAVE_AS_UTF_8}` : notText(bytes, 'valid UTF-8 text')
+    const message = isMarked
+      ? `The file is not valid UTF-16 text: ${SAVE_AS_UTF_8}`
+      : notText(bytes, 'valid UTF-8 text')
     return { ok: false, message }
   }
 }
@@ -92,7 +94,8 @@ function textDeclaredAs(encoding: string, bytes: Uint8Array): DecodedText {
 }
 
 function notText(bytes: Uint8Array, wanted: string): string {
-  if (isBinary(bytes)) return 'The file is not a text file: choose the quiz file, such as one that ends with .csv or .json'
+  if (isBinary(bytes))
+    return 'The file is not a text file: choose the quiz file, such as one that ends with .csv or .json'
   return `The file is not ${wanted}: ${SAVE_AS_UTF_8}`
 }
 

@@ -58,7 +58,10 @@ test.each([
   ['a GIF picture', bytesOf(['GIF89a', 1, 0, 1, 0, 0x80, 0, 0, 0xff, 0, 2])],
   ['a 7z archive', bytesOf(['7z', 0xbc, 0xaf, 0x27, 0x1c, 0xe9])],
   ['bytes of chance', Uint8Array.from({ length: 500 }, (_, index) => (index * 7919 * (index + 3)) % 256)],
-  ['XML that declares its encoding', bytesOf(['<?xml version="1.0" encoding="ISO-8859-1"?><a>', 0xe9, '</a>'])],
+  [
+    'XML that declares its encoding',
+    bytesOf(['<?xml version="1.0" encoding="ISO-8859-1"?><a>', 0xe9, '</a>']),
+  ],
 ])('%s needs no answer', (_, bytes) => {
   expect(needsEncoding(bytes)).toBe(false)
 })
@@ -95,7 +98,10 @@ describe('the preview', () => {
 })
 
 test.each([
-  ['UTF-16 LE of Chinese', utf16('\u4e00\u4e01\u4e02\u4e03\u5b57\u6c49\u0001\u8a9e\u6587\u7ae0\u66f8\u7c4d\r\n')],
+  [
+    'UTF-16 LE of Chinese',
+    utf16('\u4e00\u4e01\u4e02\u4e03\u5b57\u6c49\u0001\u8a9e\u6587\u7ae0\u66f8\u7c4d\r\n'),
+  ],
   ['UTF-16 LE of English', utf16('Which river?\tSeine')],
   ['Windows-1252 with a NUL', bytesOf([...WINDOWS, 0])],
 ])('%s needs an answer', (_, bytes) => {
@@ -105,7 +111,9 @@ test.each([
 test('XML keeps what it was read as, whatever it declares', () => {
   const bytes = bytesOf(['<?xml version="1.0" encoding="Shift_JIS"?><a>', 0xfd, '</a>'])
   expect(needsEncoding(bytes)).toBe(true)
-  expect(decodeText(asUtf8(bytes, 'windows-1252') ?? bytes)).toMatchObject({ text: expect.stringContaining('<a>ý</a>') })
+  expect(decodeText(asUtf8(bytes, 'windows-1252') ?? bytes)).toMatchObject({
+    text: expect.stringContaining('<a>ý</a>'),
+  })
 })
 
 test('a file of Excel on Windows is read once it is UTF-8', () => {

@@ -212,9 +212,12 @@ describe('a bad file', () => {
 
   test('tells all its problems', () => {
     const questions = [{ ...QUESTION, hint: 1 }, { ...QUESTION, options: [] }, 7]
-    expect(told(read({ quizfolio: 1, title: 3, questions })).map((line) => line.split(':')[0])).toEqual(
-      ['- title', '1 hint', '2 options', '3 -'],
-    )
+    expect(told(read({ quizfolio: 1, title: 3, questions })).map((line) => line.split(':')[0])).toEqual([
+      '- title',
+      '1 hint',
+      '2 options',
+      '3 -',
+    ])
   })
 
   test('with more sections than a quiz has is read no further', () => {

@@ -39,5 +39,7 @@ export function notesLeftOut(count: number, names: readonly string[], taken: Rea
   const isNamed = names.some((name, place) => name.trim() !== '' && !taken.has(place))
   const why = isNamed ? missingNames(names, taken) : 'The fields have no names'
   const reason = `${why} (${HINT})`
-  return count === 1 ? questionLeftOut(reason) : `${reason}: ${count} notes, of which this is the first, are left out`
+  return count === 1
+    ? questionLeftOut(reason)
+    : `${reason}: ${count} notes, of which this is the first, are left out`
 }
