@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { root, tool } from './step.mjs'
 
-const FEATURES = ['contract', 'attempts', 'quizzes', 'accounts', 'imports', 'progress']
+const FEATURES = ['contract', 'attempts', 'quizzes', 'accounts', 'imports', 'progress', 'database']
 
 /** @type {Record<string, { env: Record<string, string>, paths: string[] }>} */
 const VARIANTS = {

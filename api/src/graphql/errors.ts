@@ -47,7 +47,7 @@ export function maskError(error: unknown): GraphQLError {
     const { message, code, retryAfter } = failure
     const masked = withPlace(error, message, { code, retryAfter, http: tryLater(failure) })
     if (failure instanceof ServiceUnavailable)
-      logged.set(masked, (log) => log.warn({ err: failure.cause }, 'the database is away'))
+      logged.set(masked, (log) => log.warn({ err: failure.cause ?? failure }, 'the service is unavailable'))
     return masked
   }
   if (failure instanceof DomainError) return withPlace(error, failure.message, { code: failure.code })
@@ -111,10 +111,16 @@ function withoutStatus(error: GraphQLError): GraphQLError {
 function unreadable(error: unknown): GraphQLError {
   const failure = toDomainError(error)
   if (isTemporary(failure)) return maskError(failure)
-  const text = error instanceof GraphQLError ? error.message : 'The request is not well formed'
-  return new GraphQLError(failure?.message ?? text, {
-    extensions: { code: failure?.code ?? 'VALIDATION_FAILED', http: { status: failure?.status ?? 400 } },
-  })
+  const refusal = failure ?? refusedByReader(error)
+  if (!refusal) return maskError(error)
+  const { message, code = 'VALIDATION_FAILED', status = 400 } = refusal
+  return new GraphQLError(message, { extensions: { code, http: { status } } })
+}
+
+// Yoga parses the variables and the extensions of an address without a refusal of its own.
+function refusedByReader(error: unknown): { message: string; code?: string; status?: number } | null {
+  if (error instanceof GraphQLError) return { message: error.message }
+  return error instanceof SyntaxError ? { message: 'The request is not well formed' } : null
 }
 
 function withContractCode(error: GraphQLError): GraphQLError {

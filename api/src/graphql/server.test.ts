@@ -67,6 +67,11 @@ describe('what GraphQL refuses', () => {
     expect([status, body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
+  test.each([200_000, 3_000_000])('%i bytes of nobody’s, before they are read', async (length) => {
+    const { status, body } = await it.rest('POST', '/graphql', { body: { query: 'x'.repeat(length) } })
+    expect([status, body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
+  })
+
   test('variables that are no JSON', async () => {
     const { body } = await it.rest('GET', '/graphql?query={__typename}&variables={')
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')

@@ -5,6 +5,7 @@ import { findViewer } from '../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
 import { InvalidInput, isTemporary } from '../errors.ts'
+import { noteFailure } from '../observability/note-failure.ts'
 import { readJsonBodies } from '../rest/json-text.ts'
 import { toDomainError } from '../to-domain-error.ts'
 import { receiveUpload } from '../uploads/receive-upload.ts'
@@ -160,13 +161,12 @@ function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
 function refuseInGraphQL(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toDomainError(error)
-    if (!failure) request.log.error({ err: error }, 'a call failed')
+    noteFailure(request, error, failure)
     const { message, code, status } = failure ?? {
       message: 'Something went wrong',
       code: 'INTERNAL_ERROR',
       status: 500,
     }
-    app.countFailures([code])
     if (failure && isTemporary(failure)) reply.header('retry-after', failure.retryAfter)
     const retryAfter = isTemporary(failure) ? { retryAfter: failure.retryAfter } : {}
     return reply.code(status).send({ errors: [{ message, extensions: { code, ...retryAfter } }] })

@@ -45,6 +45,8 @@ describe('a place that no file belongs in is refused at once, and nothing is tol
     ['two files', { file: ['variables.o'], other: ['variables.o'] }],
     ['a missing variable', { file: ['variables.nothing'] }],
     ['a missing part', { nothing: ['variables.o'] }],
+    ['a part of the name of what every object has', { toString: ['variables.o'] }],
+    ['a part of the name of a prototype', JSON.parse('{"__proto__":["variables.o"]}')],
     ['no list', { file: 'variables.o' }],
     ['no map', []],
   ])('%s', async (_what, map) => {

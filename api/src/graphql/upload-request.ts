@@ -21,7 +21,8 @@ export function readUploadRequest({ texts, file, fileField }: UploadForm): Graph
     const place: unknown = Array.isArray(places) && places.length === 1 ? places[0] : null
     if (typeof place !== 'string' || !PLACE.test(place))
       throw refused('a file belongs in one variable, such as "variables.input.file"')
-    const part = name === fileField ? file : texts[name]
+    const text = Object.hasOwn(texts, name) ? texts[name] : null
+    const part = name === fileField ? file : text
     if (part === null || part === undefined) throw refused(`there is no part "${name.slice(0, 50)}"`)
     put(operation, place.split('.'), part)
   }

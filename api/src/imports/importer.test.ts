@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterEach(() => importer.close())
 
 function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importer {
-  const database = { databaseUrl, preparedStatements: true }
+  // As the server that the variants of these tests start.
+  const preparedStatements = process.env['PREPARED_STATEMENTS'] !== 'off'
+  const database = { databaseUrl, preparedStatements }
   importer = openImporter(PROGRAM, database, { silence: 30_000, idle: 5_000, heap: 512, ...limits })
   return importer
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InvalidInput, ServiceUnavailable, isTemporary } from '../errors.ts'
+import { InvalidInput, isTemporary } from '../errors.ts'
+import { noteFailure } from '../observability/note-failure.ts'
 import { toDomainError } from '../to-domain-error.ts'
 
 /** What a call answers when it succeeds. */
@@ -41,15 +42,12 @@ export function sendFailure(
   fieldForm: boolean,
 ): FastifyReply {
   const failure = toDomainError(error)
-  request.server.countFailures([failure?.code ?? 'INTERNAL_ERROR'])
+  noteFailure(request, error, failure)
   if (!failure) {
-    request.log.error({ err: error }, 'a call failed')
     return reply
       .code(500)
       .send({ success: false, error: 'Something went wrong', error_code: 'INTERNAL_ERROR' })
   }
-  if (failure instanceof ServiceUnavailable)
-    request.log.warn({ err: failure.cause }, 'the service is unavailable')
   if (isTemporary(failure)) reply.header('retry-after', failure.retryAfter)
   return reply.code(failure.status).send({
     success: false,

@@ -27,7 +27,6 @@ export async function receiveBody(
   findSender: FindSender,
 ): Promise<Buffer> {
   const announced = Number(request.headers['content-length'])
-  if (announced > MAX_LARGE) throw tooLarge()
   // HTTP gives us no more than was announced.
   return announced <= MAX_SMALL
     ? receiveSmall(payload)
@@ -65,8 +64,9 @@ async function receiveLarge(
   const all = new CollectedBytes()
   const giveBack: (() => void)[] = []
   async function takeRoom(): Promise<void> {
+    // Who is not signed in hears that first, whatever the size.
     const sender = await findSender(request)
-    if (!sender) throw tooLarge()
+    if (!sender || most > MAX_LARGE) throw tooLarge()
     giveBack.push(room.take(sender.id, most))
     all.reserve(most)
   }
@@ -74,8 +74,8 @@ async function receiveLarge(
     if (isAnnounced) await takeRoom()
     for await (const block of blocksOf(payload)) {
       const length = all.length + block.length
-      if (length > most) throw tooLarge()
       if (length > MAX_SMALL && giveBack.length === 0) await takeRoom()
+      if (length > most) throw tooLarge()
       all.add(block)
     }
     return all.bytes()

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BrokenForm, readMultipart } from './multipart.ts'
+import { MAX_PARTS } from './upload-limits.ts'
 
 const FORM = Buffer.from(
   'preamble\r\n--b \t\r\ncontent-disposition: form-data; name="a"\r\n\r\none\r\n--\r\n-b\r\n' +
@@ -40,4 +41,29 @@ test.each([
   ['something behind a boundary', '--boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\n'],
 ])('%s is refused', async (_what, start) => {
   await expect(read(Buffer.from(`${start}text\r\n--b--\r\n`), 100)).rejects.toThrow(BrokenForm)
+})
+
+describe('a form may have so many parts and no more', () => {
+  const partsOf = (header: string, count: number) =>
+    Buffer.from(`--b\r\n${`${header}\r\n\r\nx\r\n--b\r\n`.repeat(count - 1)}${header}\r\n\r\nx\r\n--b--`)
+
+  test.each([
+    ['with a name', 'content-disposition: form-data; name="a"'],
+    ['without a name', 'content-disposition: form-data'],
+    ['without a header', 'x: y'],
+  ])('%s', async (_what, header) => {
+    await expect(read(partsOf(header, MAX_PARTS), 1_000)).resolves.toBeDefined()
+    await expect(read(partsOf(header, MAX_PARTS + 1), 1_000)).rejects.toThrow(BrokenForm)
+  })
+
+  test('and the rest of one that has more is not read', async () => {
+    let pieces = 0
+    async function* endless(): AsyncGenerator<Buffer> {
+      yield Buffer.from('--b')
+      for (; pieces < 100; pieces++) yield Buffer.from('\r\n\r\n\r\n--b'.repeat(1_000))
+    }
+    const reading = readMultipart(endless(), 'b', async () => () => undefined)
+    await expect(reading).rejects.toThrow(BrokenForm)
+    expect(pieces).toBe(0)
+  })
 })

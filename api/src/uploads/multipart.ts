@@ -2,12 +2,13 @@
 // chunk and the header of one part.
 import { CollectedBytes } from '../collected-bytes.ts'
 import { readPartHead, type PartHead } from './part-head.ts'
+import { MAX_PARTS } from './upload-limits.ts'
 
 const MAX_HEAD_BYTES = 16_384
 const CRLF = Buffer.from('\r\n')
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** The form is cut off, or is none. */
+/** The form is not well formed; the message says why. */
 export class BrokenForm extends Error {}
 
 /** Takes the bytes of a part; the next ones come when it is done. */
@@ -22,7 +23,7 @@ const ignore: TakeBytes = () => undefined
  * Reads a multipart body to its end.
  *
  * @param boundary as the content type names it.
- * @throws BrokenForm when it is not well formed.
+ * @throws BrokenForm when it is not well formed, or has too many parts.
  */
 export async function readMultipart(
   body: AsyncIterable<Buffer>,
@@ -33,7 +34,11 @@ export async function readMultipart(
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   try {
     await scanner.passTo(delimiter, ignore)
+    let count = 0
     while (!(await scanner.skips('--'))) {
+      // A part without a name counts too: thousands of them fit into one chunk, and nobody else gets a turn until they
+      // are read.
+      if (++count > MAX_PARTS) throw new BrokenForm(`it has more than ${MAX_PARTS} parts`)
       const { name, ...head } = await readHead(scanner)
       await scanner.passTo(delimiter, name === null ? ignore : await open({ name, ...head }))
     }
@@ -46,17 +51,18 @@ export async function readMultipart(
 async function readHead(scanner: Scanner): Promise<PartHead> {
   const head = new CollectedBytes()
   await scanner.passTo(HEAD_END, (bytes) => {
-    if (head.length + bytes.length > MAX_HEAD_BYTES) throw new BrokenForm()
+    if (head.length + bytes.length > MAX_HEAD_BYTES)
+      throw new BrokenForm(`the header of a part is longer than ${MAX_HEAD_BYTES} bytes`)
     head.add(bytes)
   })
   const read = readPartHead(head.bytes())
-  if (read === null) throw new BrokenForm()
+  if (read === null) throw new BrokenForm('a part begins with a header that cannot be read')
   return read
 }
 
 class Scanner {
   readonly #chunks: AsyncIterator<Buffer>
-  // A delimiter begins with a line break, but at the very beginning.
+  // A line break stands before every boundary but the first; with this one, all of them are found the same way.
   #rest: Buffer = CRLF
 
   constructor(body: AsyncIterable<Buffer>) {
@@ -99,7 +105,7 @@ class Scanner {
 
   async #readOn(): Promise<void> {
     const { done, value } = await this.#chunks.next()
-    if (done) throw new BrokenForm()
+    if (done) throw new BrokenForm('it ends before its closing boundary')
     this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, value]) : value
   }
 }

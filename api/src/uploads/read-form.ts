@@ -4,7 +4,7 @@ import { blocksOf } from '../arriving-body.ts'
 import { CollectedBytes } from '../collected-bytes.ts'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
 import { BrokenForm, readMultipart, type OpenPart } from './multipart.ts'
-import { MAX_ALL_TEXT_BYTES, MAX_PARTS, MAX_TEXT_BYTES, MAX_UPLOAD_BYTES } from './upload-limits.ts'
+import { MAX_ALL_TEXT_BYTES, MAX_TEXT_BYTES, MAX_UPLOAD_BYTES } from './upload-limits.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 /** A multipart form: its file, if there is one, and its texts. */
@@ -28,7 +28,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  * Reads a multipart form with at most one file, which goes to the disk as it comes.
  *
  * @throws UnsupportedFileType when the body is no multipart form, or a compressed one: nothing is ever unpacked.
- * @throws InvalidInput when it is cut off or broken.
+ * @throws InvalidInput when it is not well formed, has two files or too long texts.
  * @throws FileTooLarge when the file is too large; where the request's length says so, before it is read.
  * @throws ServiceUnavailable when the disk refuses.
  */
@@ -43,7 +43,7 @@ export async function readForm(request: IncomingMessage, spool: Spool): Promise<
     await readMultipart(bodyOf(request), boundaryOf(type), parts.open)
   } catch (error) {
     if (!(error instanceof BrokenForm)) throw error
-    throw InvalidInput.of('body', 'The form did not arrive whole: please send it again')
+    throw InvalidInput.of('body', `The form is not well formed: ${error.message}`)
   }
   return parts.form()
 }
@@ -58,7 +58,7 @@ function isForm(contentType: string): boolean {
 function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
-  if (boundary === undefined) throw new BrokenForm()
+  if (boundary === undefined) throw new BrokenForm('its content type names no boundary')
   return boundary
 }
 
@@ -66,11 +66,9 @@ function collectParts(spool: Spool): { open: OpenPart; form: () => UploadForm } 
   const texts = new Map<string, CollectedBytes>()
   let file: UploadedFile | null = null
   let fileField: string | null = null
-  let count = 0
   let textBytes = 0
 
   const open: OpenPart = async ({ name, fileName, mediaType }) => {
-    if (++count > MAX_PARTS) throw InvalidInput.of('body', 'The request is not well formed')
     if (fileName !== null) {
       if (file) throw InvalidInput.of('file', 'Send one file')
       // One byte more than a quiz file may have is kept, so that an excess can be told from the largest file.

@@ -10,7 +10,7 @@ export const MAX_ALL_TEXT_BYTES = 200_000
  */
 export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 1_000_000
 
-/** The most parts of a form. */
+/** The most parts of a form, those without a name included. */
 export const MAX_PARTS = 11
 
 /** The most uploads that a process has open, of one user and in all, from their headers to their answer. */

@@ -1,9 +1,8 @@
 // What becomes of uploads that are under way, and of their files on the disk.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, form, type TestUser } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -51,6 +50,19 @@ function hold(path: string): HeldUpload {
   return held
 }
 
+/** The files of a folder that this process has open, as Linux names them. */
+function openFilesIn(folder: string): string[] {
+  return readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${fd}`)
+      return path.startsWith(`${folder}/`) ? [path] : []
+    } catch {
+      // It was closed since the list was read.
+      return []
+    }
+  })
+}
+
 test('of one user only so many are open, over both transports together; others have theirs', async () => {
   const TOO_MANY = 5
   const held = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, place) =>
@@ -77,10 +89,14 @@ test('of one user only so many are open, over both transports together; others h
 })
 
 test('a file on its way has no name that could be left behind', async () => {
+  const folder = join(dataDir, 'uploads')
   const { socket } = hold('/api/files/upload/')
-  await sleep(300)
-  expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
+  await expect
+    .poll(() => openFilesIn(folder), { timeout: 10_000 })
+    .toEqual([expect.stringMatching(/ \(deleted\)$/)])
+  expect(readdirSync(folder)).toEqual([])
   socket.destroy()
+  await expect.poll(() => openFilesIn(folder), { timeout: 10_000 }).toEqual([])
 })
 
 test('a start removes what a killed process left, and nothing else', async () => {
