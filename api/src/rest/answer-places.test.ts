@@ -107,7 +107,7 @@ test('where all places are taken, who has most of them gives way to who has none
   expect(statusOf(await begin(port, read(4)))).toBe(200)
   // Nobody gives way to who would have as many.
   const more = (await times(9, () => begin(port, read(4)))).map(statusOf)
-  expect(more.toSorted()).toEqual([...Array(7).fill(200), 503, 503])
+  expect(more.toSorted((one, other) => one - other)).toEqual([...Array(7).fill(200), 503, 503])
 })
 
 test('who is slower than the least rate is cut, who is not reads to the end', async () => {
