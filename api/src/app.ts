@@ -19,6 +19,7 @@ import { allowOrigins } from './site/cors.ts'
 import { addHealthChecks } from './site/health.ts'
 import { collectChunks } from './site/chunked-bodies.ts'
 import { lingerBeforeClosing } from './site/lingering-close.ts'
+import { closeQueuedAnswers } from './site/queued-answers.ts'
 import { addSecurityHeaders, safeHeaders } from './site/security-headers.ts'
 import { serveSite } from './site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './site/slow-bodies.ts'
@@ -121,6 +122,7 @@ export async function buildApp({
   collectChunks(app)
   cutSlowBodies(app, arrival)
   lingerBeforeClosing(app)
+  closeQueuedAnswers(app)
   compressAnswers(app)
   if (metrics) measureRequests(app, metrics)
   countFailures(app, metrics)

@@ -7,9 +7,7 @@ import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
 import { asked, FIRST_POSITION } from './asked-questions.ts'
 
 // Of a page. Its questions are looked at without a pause.
-const FEW_QUESTIONS = 100
 const MOST_QUESTIONS = 200
-const ENOUGH_CHARACTERS = 64 * 1024
 const ANSWERS = 500
 
 /** An answer given so far. */
@@ -28,15 +26,19 @@ export async function* readAllQuestions(
 ): AsyncGenerator<AttemptQuestion[]> {
   const view = new View(pool)
   try {
-    if (attempt.total > FEW_QUESTIONS) await view.hold()
-    let count = FEW_QUESTIONS
-    for (let number = 1; number <= attempt.total;) {
-      const page = await readQuestionPage(view, attempt, { fromNumber: number, count })
+    const readFrom = (fromNumber: number) =>
+      readQuestionPage(view, attempt, { fromNumber, count: MOST_QUESTIONS })
+    let page = await readFrom(1)
+    if (page.length < attempt.total) {
+      await view.hold()
+      page = await readFrom(1)
+    }
+    for (let count = 0; ; page = await readFrom(count + 1)) {
       // The quiz was deleted meanwhile, and the attempt with it.
       if (page.length === 0) throw new NotFound()
       yield page
-      number += page.length
-      count = Math.min(MOST_QUESTIONS, Math.ceil((page.length * ENOUGH_CHARACTERS) / charactersOf(page)))
+      count += page.length
+      if (count >= attempt.total) return
     }
   } finally {
     await view.close()
@@ -71,8 +73,4 @@ export async function* readAllAnswers(
   } finally {
     await view.close()
   }
-}
-
-function charactersOf(page: AttemptQuestion[]): number {
-  return page.reduce((sum, { text, options }) => sum + text.length + options.join('').length, 1)
 }

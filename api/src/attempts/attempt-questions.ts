@@ -44,6 +44,8 @@ interface Part {
 }
 
 const FEW = 100
+// Of a page for who reads all of them.
+const MOST_BYTES = 128 * 1024
 const FROM_POSITION = 'a.first + a.from_number - 1'
 const onward = ({ position }: { position: string }) => `${position} >= ${FROM_POSITION}`
 const window = ({ position }: { position: string }) =>
@@ -51,23 +53,35 @@ const window = ({ position }: { position: string }) =>
 const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM c.answer_index`
 
 // As JSON: that is a third of the work of reading a row for each question; without names, which are as long as texts.
-const list = (onlyIncorrect: boolean) => `
+const list = ({ onlyIncorrect = false, isBounded = false }) => `
   WITH a AS MATERIALIZED (
     SELECT a.*, given.*, ${FIRST_POSITION} AS first
     FROM ${given({ attempt_id: 'uuid', from_number: 'int', most: 'int' })} JOIN attempts a ON a.id = given.attempt_id
   )
   SELECT whose.place, part.questions FROM a AS whose CROSS JOIN LATERAL (
-    SELECT json_agg(question ORDER BY position) AS questions FROM (
-      SELECT q.position, json_build_array(q.id, q.position - a.first + 1,
-        (SELECT name FROM sections WHERE id = q.section_id), c.text, c.options, s.selected_option, s.sequence,
-        CASE WHEN a.status = 'COMPLETED' THEN json_build_object(
-          'answerIndex', c.answer_index, 'explanation', c.explanation,
-          'isCorrect', s.selected_option IS NOT DISTINCT FROM c.answer_index) END) AS question
+    SELECT json_agg(json_build_array(id, position - whose.first + 1,
+        (SELECT name FROM sections WHERE id = q.section_id), text, options, selected_option, sequence,
+        CASE WHEN whose.status = 'COMPLETED' THEN json_build_object(
+          'answerIndex', answer_index, 'explanation', explanation,
+          'isCorrect', selected_option IS NOT DISTINCT FROM answer_index) END)
+      ORDER BY position) AS questions
+    FROM (${isBounded ? bounded(rows(onlyIncorrect)) : rows(onlyIncorrect)}) q
+  ) part`
+
+const rows = (onlyIncorrect: boolean) => `
+      SELECT q.id, q.position, q.section_id, c.text, c.options, c.answer_index, c.explanation,
+        s.selected_option, s.sequence
       FROM (SELECT whose.*) a ${asked(onlyIncorrect ? onward : window)} ${WITH_ANSWER}
       WHERE ${onlyIncorrect ? INCORRECT : 'true'}
-      ORDER BY q.position LIMIT whose.most
-    ) part
-  ) part`
+      ORDER BY q.position LIMIT whose.most`
+
+// As many of the first as fit, but at least one. PostgreSQL keeps long texts compressed: their length is that of the text.
+const bounded = (some: string) => `
+      SELECT * FROM (
+        SELECT *, row_number() OVER in_order AS rank,
+          sum(octet_length(concat(text, array_to_string(options, ''), explanation))) OVER in_order AS bytes
+        FROM (${some}) page WINDOW in_order AS (ORDER BY position)
+      ) counted WHERE bytes <= ${MOST_BYTES} OR rank = 1`
 
 /** A question's fields in the order in which the statement tells them. */
 type Told = [
@@ -87,8 +101,8 @@ interface AskedPart {
   count: number
 }
 
-const listing = (name: string, onlyIncorrect: boolean) => {
-  const statement = { name, text: list(onlyIncorrect) }
+const listing = (name: string, kind: Parameters<typeof list>[0]) => {
+  const statement = { name, text: list(kind) }
   return async (pool: Queryable, parts: AskedPart[]): Promise<AttemptQuestion[][]> => {
     const inputs = parts.map(({ id, fromNumber, count }) => [id, fromNumber, count])
     const rows = await queryPlaces<{ questions: Told[] | null }>(pool, statement, inputs)
@@ -103,8 +117,9 @@ function questionOf(
   return { attemptId, questionId, number, sectionName, text, options, selectedOption, sequence, solution }
 }
 
-const listParts = listing('list-attempt-questions', false)
-const listIncorrect = listing('list-incorrect-questions', true)
+const listParts = listing('list-attempt-questions', {})
+const listIncorrect = listing('list-incorrect-questions', { onlyIncorrect: true })
+const listBounded = listing('list-attempt-questions-bounded', { isBounded: true })
 const listTogether = sentTogether({ send: listParts, most: 16, atOnce: 4 })
 
 /**
@@ -123,13 +138,13 @@ export async function listAttemptQuestions(
 }
 
 /**
- * Reads a page of an attempt's questions for who reads all of them.
+ * Reads a page of an attempt's questions for who reads all of them: fewer than asked for where their texts are long.
  */
 export async function readQuestionPage(
   view: Queryable,
   { id }: Attempt,
   { fromNumber, count }: Pick<Part, 'fromNumber' | 'count'>,
 ): Promise<AttemptQuestion[]> {
-  const [questions] = await listParts(view, [{ id, fromNumber, count }])
+  const [questions] = await listBounded(view, [{ id, fromNumber, count }])
   return questions ?? []
 }

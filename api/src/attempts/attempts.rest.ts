@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Viewer } from '../accounts/viewer.ts'
-import { AttemptClosed, ConcurrentAttempt, NotFound } from '../errors.ts'
+import { AttemptClosed, ConcurrentAttempt, NotFound, RateLimited } from '../errors.ts'
 import type { Answer } from '../rest/envelope.ts'
 import { id, moment, percent } from '../rest/fields.ts'
 import { renamed } from '../rest/names.ts'
@@ -95,7 +95,7 @@ export function attemptRoutes({ forViewer }: Router): void {
       operationId: 'resumeAttempt',
       summary: 'Go on with an attempt',
       data: resumed,
-      refusals: [AttemptClosed],
+      refusals: [AttemptClosed, RateLimited],
     },
     resume,
   )

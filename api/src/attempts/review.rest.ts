@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Attempt } from '../database/prisma/client.ts'
+import { RateLimited } from '../errors.ts'
 import { id, moment, percent } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
 import { readAllQuestions } from './attempt-in-parts.ts'
@@ -67,6 +68,7 @@ export function reviewRoutes({ forViewer }: Router): void {
       operationId: 'getAttempt',
       summary: 'An attempt with its questions and choices, and once completed with the right answers',
       data: attempt,
+      refusals: [RateLimited],
     },
     async ({ deps, viewer, param }) => {
       const attempt = await currentAttempt(deps, viewer, param('attemptId'))

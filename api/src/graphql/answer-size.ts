@@ -12,6 +12,8 @@ export const QUESTION_UNITS = 10
 const CHARACTERS = 250
 // Of a list. More of them come in parts.
 const FEW = 200
+// An answer above that takes milliseconds to become JSON: a million characters.
+const LONG_UNITS = 4_000
 // Items that are worked on without a pause: a few milliseconds.
 const STRETCH = 50
 const FEW_NUMBERS = 2_000
@@ -58,10 +60,19 @@ function tooLarge(): GraphQLError {
 }
 
 /**
+ * Tells whether an answer is so long that others should not wait for it to become JSON.
+ */
+export function isLong({ spent }: AnswerSize): boolean {
+  return spent > LONG_UNITS
+}
+
+/**
  * Waits until it is the turn of some more items of an answer; at once for the first ones.
  */
 export async function itsTurn({ answer }: { answer: AnswerSize }, items: number): Promise<void> {
   await turnOf(answer, items)
+  // Reading it from the database took its time already.
+  if (isLong(answer)) await nextTurn()
 }
 
 function turnOf(answer: AnswerSize, items: number): Promise<void> {

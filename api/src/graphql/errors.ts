@@ -6,6 +6,7 @@ import type { Viewer } from '../accounts/viewer.ts'
 import { translateDatabaseFailure } from '../database/failures.ts'
 import { toDomainError } from '../to-domain-error.ts'
 import type { AdmittedUpload } from '../uploads/receive-upload.ts'
+import { type AnswerSize, isLong } from './answer-size.ts'
 import { unknownCursor } from './cursors.ts'
 import { inOrder } from './error-order.ts'
 import { readUploadRequest } from './upload-request.ts'
@@ -21,6 +22,10 @@ export interface ServerContext {
   upload?: AdmittedUpload
   /** What it has executed. */
   executed?: DocumentNode
+  /** Of what it has executed. */
+  answer?: AnswerSize
+  /** A large answer whose JSON is still to be made. */
+  large?: object
 }
 
 // What is to be said in the log about an error. Where errors are masked, Yoga does not tell of which call they are.
@@ -76,9 +81,23 @@ export const contractCodes: Plugin<object, ServerContext> = {
   },
   onResultProcess(processing) {
     const { result, serverContext } = processing
-    if (Array.isArray(result) || !('errors' in result) || !result.errors) return
-    processing.setResult({ ...result, errors: toldErrors(serverContext.call, result) })
+    if (Array.isArray(result) || !('data' in result || 'errors' in result)) return
+    const told = result.errors ? { ...result, errors: toldErrors(serverContext.call, result) } : result
+    if (serverContext.answer && isLong(serverContext.answer))
+      processing.setResult({ ...told, stringify: keepFor(serverContext) })
+    else if (told !== result) processing.setResult(told)
   },
+}
+
+/**
+ * Takes an answer in the place of its JSON, which Yoga would make in one go.
+ */
+export function keepFor(context: Pick<ServerContext, 'large'>): (answer: object) => string {
+  return (answer) => {
+    const { stringify: _stringify, ...rest } = answer as { stringify?: unknown }
+    context.large = rest
+    return ''
+  }
 }
 
 /**

@@ -9,10 +9,11 @@ import { noteFailure } from '../observability/note-failure.ts'
 import { readJsonBodies } from '../rest/json-text.ts'
 import { toDomainError } from '../to-domain-error.ts'
 import { receiveUpload } from '../uploads/receive-upload.ts'
-import { newAnswer } from './answer-size.ts'
+import { isLong, newAnswer } from './answer-size.ts'
 import type { Context } from './context.ts'
-import { contractCodes, maskError, type ServerContext, toldErrors } from './errors.ts'
+import { contractCodes, keepFor, maskError, type ServerContext, toldErrors } from './errors.ts'
 import { serveGraphiQL } from './graphiql.ts'
+import { jsonInTurns } from './json-in-turns.ts'
 import { executeKnown, knownDocuments, type KnownRequest } from './known-documents.ts'
 import { keptDocuments, limitDocuments } from './limits.ts'
 import { schema } from './schema.ts'
@@ -65,7 +66,7 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
         : await yoga.handleNodeRequestAndResponse(request, reply, context)
       const mediaType = response.headers.get('content-type')?.split(';')[0]
       if (context.executed) known.learn(request, context.executed, mediaType)
-      return send(reply, response)
+      return send(reply, { response, large: context.large })
     },
   })
 
@@ -92,18 +93,28 @@ function headOf({ method, headers }: FastifyRequest): RequestInit {
 }
 
 // An answer of Yoga's, or a text with its media type, which goes without the detour.
-type GraphQLAnswer = Response | { mediaType: string; json: string }
+type GraphQLAnswer =
+  { response: Response; large: object | undefined } | { mediaType: string; json: string | Buffer }
 
 async function answerKnown(
   { deps, fetchAPI, call }: { deps: Deps; fetchAPI: FetchAPI; call: FastifyRequest },
   found: KnownRequest,
 ): Promise<GraphQLAnswer> {
+  const { mediaType } = found
+  const kept: Pick<ServerContext, 'answer' | 'large'> = {}
   const { errors, ...rest } = await contextOf(deps, call)
-    .then((context) => executeKnown(schema, found, context))
+    .then(async (context) => {
+      const result = await executeKnown(schema, found, context)
+      kept.answer = context.answer
+      return result
+    })
     .catch((error: unknown): ExecutionResult => ({ errors: [error as GraphQLError] }))
-  if (!errors) return { mediaType: found.mediaType, json: JSON.stringify(rest) }
+  const isLarge = kept.answer !== undefined && isLong(kept.answer)
+  if (!errors) return { mediaType, json: isLarge ? await jsonInTurns(rest) : JSON.stringify(rest) }
   const told = toldErrors(call, { ...rest, errors: errors.map((error) => maskError(error)) })
-  return processRegularResult({ errors: told, ...rest }, fetchAPI, found.mediaType)
+  const result = { errors: told, ...rest, ...(isLarge && { stringify: keepFor(kept) }) }
+  const response = processRegularResult(result, fetchAPI, mediaType)
+  return { response, large: kept.large }
 }
 
 async function contextOf(deps: Deps, call: FastifyRequest, known?: Viewer): Promise<Context> {
@@ -131,11 +142,13 @@ const OF_A_STREAM = new Set(['connection', 'transfer-encoding', 'content-encodin
 // As a text it is sent at once, with its headers; as the stream that it comes as, that takes three times as long.
 async function send(reply: FastifyReply, answer: GraphQLAnswer): Promise<FastifyReply> {
   if ('mediaType' in answer) return reply.type(`${answer.mediaType}; charset=utf-8`).send(answer.json)
-  reply.code(answer.status)
-  for (const [name, value] of answer.headers) {
-    if (!OF_A_STREAM.has(name.toLowerCase())) reply.header(name, value)
+  const { response, large } = answer
+  reply.code(response.status)
+  for (const [name, value] of response.headers) {
+    const isOfBody = large && name.toLowerCase() === 'content-length'
+    if (!isOfBody && !OF_A_STREAM.has(name.toLowerCase())) reply.header(name, value)
   }
-  return reply.send(await answer.text())
+  return reply.send(large ? await jsonInTurns(large) : await response.text())
 }
 
 function readJson(app: FastifyInstance, deps: Deps): void {

@@ -1,5 +1,6 @@
 import { QuizfolioFile } from 'quiz-format'
 import { z } from 'zod'
+import { RateLimited } from '../errors.ts'
 import type { Router } from '../rest/route.ts'
 import { readQuizInParts, type OwnersQuestion, type QuizInParts } from './quiz-in-parts.ts'
 
@@ -36,6 +37,7 @@ export function exportRoutes({ forViewer }: Router): void {
       description:
         'For a backup, another server, or work by hand: imported again, it gives the same quiz. Not in the envelope; a failure is.',
       file,
+      refusals: [RateLimited],
     },
     async ({ deps, viewer, param }) => {
       const quiz = await readQuizInParts(deps, viewer, param('quizId'))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Quiz } from '../database/prisma/client.ts'
+import { RateLimited } from '../errors.ts'
 import { id, moment } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
 import { readAllQuizzes } from './quiz-pages.ts'
@@ -26,6 +27,7 @@ export function quizRoutes({ forViewer }: Router): void {
       operationId: 'listQuizzes',
       summary: 'One’s quizzes, newest first',
       data: z.object({ quizzes: z.array(listed) }),
+      refusals: [RateLimited],
     },
     ({ deps, viewer }) => Promise.resolve({ parts: quizzesJson(readAllQuizzes(deps, viewer)) }),
   )

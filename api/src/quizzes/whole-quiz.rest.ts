@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
+import { RateLimited } from '../errors.ts'
 import { masteryOf } from '../progress/mastery.ts'
 import { id, masteryLevel } from '../rest/fields.ts'
 import type { Router } from '../rest/route.ts'
@@ -45,6 +46,7 @@ export function wholeQuizRoutes({ forViewer }: Router): void {
       operationId: 'getQuiz',
       summary: 'A quiz with all its questions and their answers',
       data: whole,
+      refusals: [RateLimited],
     },
     async ({ deps, viewer, param }) => {
       await completeOverdue(deps, viewer)

@@ -3,9 +3,10 @@
 import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
+import { readAllQuestions } from '../attempts/attempt-in-parts.ts'
 import { readQuizInParts } from '../quizzes/quiz-in-parts.ts'
 import { createUser, type TestUser } from '../testing/factories.ts'
 import { useTestApp } from '../testing/test-app.ts'
@@ -134,11 +135,18 @@ interface Open {
   rest: () => Promise<Buffer>
 }
 
+const unread: IncomingMessage[] = []
+// A server that stops waits for those who still read, also where a test has failed in their midst.
+afterEach(() => {
+  for (const response of unread.splice(0)) response.on('error', () => undefined).destroy()
+})
+
 function open(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Open> {
   return new Promise((resolve, reject) => {
     const options = { method, headers: { authorization: `Bearer ${ada.token}`, ...headers }, agent: false }
     request(url + path, options, (response) => {
       response.pause()
+      unread.push(response)
       const rest = async () => {
         const pieces: Buffer[] = []
         for await (const piece of response) pieces.push(piece as Buffer)
@@ -175,6 +183,14 @@ test('questions as long as can be are read a few at a time', async () => {
   const lengths: number[] = []
   for await (const page of pages) lengths.push(page.length)
   expect(lengths).toEqual(Array.from({ length: 20 }, () => 1))
+
+  const { body } = await it.rest('POST', `/api/quizzes/${id}/start/`, { token: ada.token })
+  const attempt = await it.database.prisma.attempt.findUniqueOrThrow({
+    where: { id: body.data.attempt_id },
+  })
+  const asked: number[] = []
+  for await (const page of readAllQuestions(deps, attempt)) asked.push(...page.map(({ number }) => number), 0)
+  expect(asked).toEqual(Array.from({ length: 20 }, (_, index) => [index + 1, 0]).flat())
 })
 
 test('HEAD tells what GET would, and sends nothing', async () => {
@@ -287,11 +303,11 @@ test('many at once take little memory, and those too many are told to come again
   const slow = await Promise.all(Array.from({ length: 12 }, () => open(`/api/quizzes/${quizId}/`)))
   const statuses = slow.map(({ response }) => response.statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-  const refused = slow.filter(({ response }) => response.statusCode === 503)
+  const refused = slow.filter(({ response }) => response.statusCode === 429)
   expect(refused).toHaveLength(2)
   for (const { response, rest } of refused) {
     expect(response.headers['retry-after']).toMatch(/^\d+$/)
-    expect(JSON.parse((await rest()).toString())).toMatchObject({ error_code: 'SERVICE_UNAVAILABLE' })
+    expect(JSON.parse((await rest()).toString())).toMatchObject({ error_code: 'RATE_LIMITED' })
   }
   for (const { response } of slow) response.on('error', () => undefined).destroy()
   // Their places are free again.

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { findViewer } from '../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../accounts/viewer.ts'
 import type { Deps } from '../deps.ts'
@@ -54,7 +54,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
           throw explain(error)
         })
         reply.code(status)
-        if (answer.file) return sendInParts(named(reply, answer.file.name), answer.file.parts)
+        if (answer.file) return sendInParts(reply, answer.file.parts, attachment(answer.file.name))
         if (answer.parts) return sendInParts(reply, successInParts(answer.parts))
         return reply.send(success(answer))
       },
@@ -71,13 +71,13 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
 }
 
 // The name in ASCII for old clients, and in whole.
-function named(reply: FastifyReply, name: string): FastifyReply {
+function attachment(name: string): Record<string, string> {
   const ascii = name.replaceAll(/[^\w .()-]/g, '_')
   const whole = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return reply.header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`)
+  return { 'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${whole}` }
 }
 
 function closePath(app: FastifyInstance, path: string, open: Route['method'][]): void {
