@@ -59,7 +59,7 @@ async function possibleTitles({ path, problem }: FoundFile, signal: AbortSignal)
     problem === null &&
     path !== STDIN &&
     formatsOfExtension(extensionOf(path)).some(({ name }) => name === 'quizfolio')
-  const read = maySayIt ? await readBytes(path, signal) : null
+  const read = maySayIt ? await readBytes(path, undefined, signal) : null
   const stated = read?.ok ? statedTitle(read.bytes) : null
   return stated === null ? titlesOf(path) : [{ title: stated, isShortened: false }]
 }
@@ -114,6 +114,6 @@ function clashProblem(title: string, { path }: FoundFile, isStated: boolean): st
 async function isQuiz({ path, isNamed }: FoundFile, signal: AbortSignal): Promise<boolean> {
   const formats = formatsOfExtension(extensionOf(path))
   if (isNamed || formats.length === 1) return true
-  const read = await readBytes(path, signal)
+  const read = await readBytes(path, undefined, signal)
   return !read.ok || formatOf(basename(path), read.bytes) !== null
 }

@@ -43,7 +43,7 @@ export type SyncQuizInput = {
   description?: string | null | undefined;
   /** Say what would happen, and write nothing. */
   dryRun?: boolean | null | undefined;
-  /** A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes. */
+  /** A CSV or JSON file of at most 10485760 bytes; a .quiz.json may have 33554432. */
   file: File;
   /** Count what was edited since this same file was imported as a difference, so that `update` undoes it. */
   restore?: boolean | null | undefined;
