@@ -9,7 +9,7 @@ export {
   needsEncoding,
 } from './encodings.ts'
 export { type FileSizeLimit, sizeLimitOf } from './file-size.ts'
-export { type FileTitle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
+export { type FileTitle, shortInMiddle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ParseOptions, type ParseResult, type Warnings, parseQuizFile } from './parse.ts'
 export { type Place, type Problem, describeProblem } from './problem.ts'
