@@ -23,14 +23,14 @@ async function keysPrinted(args: string[], environment: Record<string, string> =
 test('of check', async () => {
   const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
   const keys = keysOfTable('check')
-  expect(keys).toHaveLength(12)
+  expect(keys).toHaveLength(14)
   expect(await keysPrinted(['check', folder])).toEqual([keys, keys])
 })
 
 test('of import', async () => {
   const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
   const keys = keysOfTable('import')
-  expect(keys).toHaveLength(12)
+  expect(keys).toHaveLength(14)
   const printed = await keysPrinted(['import', folder, '--skip-invalid'], { ...(await newAccount()) })
   expect(printed).toEqual([keys, keys.filter((key) => key !== 'problems')])
 })
