@@ -1,4 +1,4 @@
-import { MESSAGES, type Problem } from 'quiz-format'
+import { MESSAGES, sizeLimitOf, type Problem } from 'quiz-format'
 
 /** A failure that the caller can understand: each class has its code and its REST status. */
 export abstract class DomainError extends Error {
@@ -93,6 +93,11 @@ export class FileTooLarge extends DomainError {
   static override readonly code = 'FILE_TOO_LARGE'
   static override readonly status = 413
   override message: string = MESSAGES.fileTooLarge
+
+  /** Of a file of this name: one of our own format may be larger than others. */
+  static of(name: string): FileTooLarge {
+    return Object.assign(new FileTooLarge(), { message: sizeLimitOf(name).message })
+  }
 }
 
 /** The file is neither CSV nor JSON by its name or media type. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_TITLE, characterCount, shortTitle, titleOfFile, withoutExportMarks } from './index.ts'
+import {
+  MAX_TITLE,
+  characterCount,
+  shortInMiddle,
+  shortTitle,
+  titleOfFile,
+  withoutExportMarks,
+} from './index.ts'
 
 test.each([
   ['quiz.gift', 'quiz.gift'],
@@ -34,4 +41,16 @@ describe('a title from a file’s name', () => {
   test('is shortened in linear time', () => {
     expect(shortTitle(`${' '.repeat(100_000)}x`)).toBe('')
   })
+})
+
+test.each([
+  ['short enough', 'short enough'],
+  [
+    'questions BIO101 Default for Biology of the Cell and its Parts 20240115 1030',
+    'questions BIO101 Default for … Parts 20240115 1030',
+  ],
+  ['x'.repeat(80), `${'x'.repeat(27)} … ${'x'.repeat(20)}`],
+])('%s is in the middle shortened to %s', (title, short) => {
+  expect(shortInMiddle(title)).toBe(short)
+  expect(characterCount(short)).toBeLessThanOrEqual(MAX_TITLE)
 })

@@ -37,20 +37,42 @@ export function withoutExportMarks(name: string): string {
 /**
  * Shortens a title at the end of a word, or, where its first word is longer than that, within it.
  * @param title trimmed
- * @returns a title of at most 50 characters
+ * @param most characters that it may have
+ * @returns a title of at most so many characters
  */
-export function shortTitle(title: string): string {
-  if (characterCount(title) <= MAX_TITLE) return title
+export function shortTitle(title: string, most = MAX_TITLE): string {
+  if (characterCount(title) <= most) return title
   const room = Array.from(title)
-    .slice(0, MAX_TITLE + 1)
+    .slice(0, most + 1)
     .join('')
   const lastWord = /^.*\S(?=\s)/su.exec(room)?.[0]
-  if (lastWord !== undefined && characterCount(lastWord) > MAX_TITLE / 2) return lastWord
+  if (lastWord !== undefined && characterCount(lastWord) > most / 2) return lastWord
   let short = ''
   // Not between a letter and its accent, nor within a family of emoji.
   for (const { segment } of new Intl.Segmenter().segment(title)) {
-    if (characterCount(short + segment) > MAX_TITLE) break
+    if (characterCount(short + segment) > most) break
     short += segment
   }
   return short.trim()
+}
+
+/** How many characters of its end a title keeps that is shortened in the middle; the date of an export fits. */
+const END_KEPT = 20
+
+/**
+ * Shortens a title in the middle, where its end tells it from others.
+ * @param title trimmed
+ * @returns a title of at most 50 characters
+ */
+export function shortInMiddle(title: string): string {
+  if (characterCount(title) <= MAX_TITLE) return title
+  const segments = [...new Intl.Segmenter().segment(title)].map(({ segment }) => segment)
+  let end = ''
+  for (const segment of segments.toReversed()) {
+    if (characterCount(segment + end) > END_KEPT) break
+    end = segment + end
+  }
+  end = end.replace(/^\S*\s+(?=\S)/u, '')
+  const gap = ' … '
+  return `${shortTitle(title, MAX_TITLE - characterCount(gap + end))}${gap}${end}`
 }

@@ -7,7 +7,8 @@ export {
   likelyEncoding,
   needsEncoding,
 } from './encodings.ts'
-export { type FileTitle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
+export { type FileSizeLimit, sizeLimitOf } from './file-size.ts'
+export { type FileTitle, shortInMiddle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
 export { isEncoding } from './text-encoding.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ParseOptions, type ParseResult, type Warnings, parseQuizFile } from './parse.ts'
@@ -17,6 +18,7 @@ export {
   MAX_DESCRIPTION,
   MAX_FILE_BYTES,
   MAX_OPTIONS,
+  MAX_OWN_FILE_BYTES,
   MAX_QUESTIONS,
   MAX_SECTIONS,
   MAX_SECTION_DESCRIPTION,

@@ -36,6 +36,8 @@ export interface QuizDocument {
 
 /** In bytes. A file of exactly this size is let in. */
 export const MAX_FILE_BYTES = 10_485_760
+/** In bytes, of a .quiz.json. A quiz from any other file fits unless its texts are mostly control characters. */
+export const MAX_OWN_FILE_BYTES = 33_554_432
 
 /** Of a quiz, as an import makes it. */
 export const MAX_QUESTIONS = 100_000
@@ -60,6 +62,7 @@ export const MESSAGES = {
   fileMissing: 'Please select a file to upload',
   fileTypeRefused: 'Please upload a CSV or JSON file',
   fileTooLarge: 'File size must be less than 10MB',
+  ownFileTooLarge: 'File size must be less than 32MB',
   titleMissing: 'Please enter a quiz title',
 } as const
 

@@ -109,7 +109,7 @@ builder.objectType(AttemptClosed, {
 
 builder.objectType(FileTooLarge, {
   name: 'FileTooLarge',
-  description: 'The file has more than 10485760 bytes.',
+  description: 'The file has more than 10485760 bytes, or a .quiz.json more than 33554432.',
   interfaces: [Failure],
 })
 

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES, MESSAGES, quizFormatOf, type QuizFormat } from 'quiz-format'
+import { MESSAGES, quizFormatOf, sizeLimitOf, type QuizFormat } from 'quiz-format'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
 
 /** What is in a file. */
@@ -29,7 +29,7 @@ export interface AdmittedFile {
  */
 export function admitFile(file: QuizFile | null): AdmittedFile {
   if (!file) throw InvalidInput.of('file', MESSAGES.fileMissing)
-  if (file.size > MAX_FILE_BYTES) throw new FileTooLarge()
+  if (file.size > sizeLimitOf(file.name).bytes) throw FileTooLarge.of(file.name)
   const format = quizFormatOf(file)
   if (!format) throw new UnsupportedFileType()
   return { content: file, format }

@@ -26,7 +26,10 @@ type SyncOutcome = 'CREATED' | 'UNCHANGED' | 'CHANGED' | 'UPDATED'
 
 /** A synchronisation's outcome, the quiz as it is now, and how it differed from the file. */
 export interface QuizSync {
-  /** CHANGED: it differs and was left alone, since no update was asked for. */
+  /**
+   * CHANGED: it differs and was left alone, since no update was asked for. UNCHANGED: there is nothing to do, although
+   * the quiz may differ from the file that it was last imported from, because it was edited since.
+   */
   outcome: SyncOutcome
   /** Null where a dry run would create it. */
   quiz: Quiz | null
@@ -45,6 +48,8 @@ interface Sync extends Writing {
   details: SyncDetails
   document: QuizDocument
   isUpdate: boolean
+  /** Whether the quiz becomes what the file says even if it was last imported from this file and edited since. */
+  isRestore: boolean
   isDryRun: boolean
 }
 
@@ -52,20 +57,54 @@ interface Sync extends Writing {
  * Makes the viewer's quiz of this title what a file says, or makes that quiz, in a transaction.
  */
 export async function applySync(sync: Sync): Promise<QuizSync> {
-  const { client, viewer, details, document, isUpdate, isDryRun } = sync
+  const { client, viewer, details, document } = sync
   const hash = contentHash(document)
   await lockTitle(client, viewer, details.title)
   const quiz = await findQuizOfTitle(client, viewer, details.title, hash)
   if (!quiz) return create(sync)
-  const isKnown = quiz.isAsImported && isSameHash(quiz.contentHash, hash)
-  const wanted = wantedDetails(details, isKnown ? null : document)
+  const isLastImport = isSameHash(quiz.contentHash, hash)
+  return isLastImport && !sync.isRestore ? syncDetails(sync, quiz, hash) : syncAll(sync, quiz, hash)
+}
+
+async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<QuizSync> {
+  const { client, document, isDryRun } = sync
+  const isKnown = isKnownSame(quiz, hash)
+  const wanted = wantedDetails(sync.details, isKnown ? null : document)
   const { difference, replace } = isKnown ? sameContent(quiz, wanted) : await compare(sync, quiz, wanted)
-  const isSame = hasSameQuestions(difference) && difference.fields.length === 0
-  const outcome = isSame ? 'UNCHANGED' : isUpdate ? 'UPDATED' : 'CHANGED'
-  if (isDryRun || outcome === 'CHANGED' || (isSame && isKnown)) return { outcome, quiz, difference }
+  const outcome = outcomeOf(sync, difference)
+  if (isDryRun || outcome === 'CHANGED' || (outcome === 'UNCHANGED' && isKnown))
+    return { outcome, quiz, difference }
   const updated = { ...(await replace()), ...stated(wanted), contentHash: hash }
   const noted = await noteContent(client, { ...updated, isAsImported: hasStatedDetails(updated, document) })
   return { outcome, quiz: noted, difference }
+}
+
+// The quiz was last imported from this file. What was edited since is somebody's work: it stays, and only what the
+// caller says of the quiz is changed.
+async function syncDetails(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<QuizSync> {
+  const { client, details, document, isDryRun } = sync
+  const given = wantedDetails(details, null)
+  const { difference } = isKnownSame(quiz, hash)
+    ? sameContent(quiz, given)
+    : await compare(sync, quiz, wantedDetails(details, document))
+  const asked = sameContent(quiz, given).difference
+  const outcome = outcomeOf(sync, asked)
+  const told = { outcome, difference: outcome === 'UNCHANGED' ? difference : asked }
+  const updated = { ...quiz, ...stated(given) }
+  const isContentSame = hasSameQuestions(difference) && !difference.fields.includes('sections')
+  const isAsImported = isContentSame && hasStatedDetails(updated, document)
+  const isSettled = outcome === 'UNCHANGED' && isAsImported === quiz.isAsImported
+  if (isDryRun || outcome === 'CHANGED' || isSettled) return { ...told, quiz }
+  return { ...told, quiz: await noteContent(client, { ...updated, isAsImported }) }
+}
+
+function isKnownSame({ isAsImported, contentHash: last }: Quiz, hash: Uint8Array<ArrayBuffer>): boolean {
+  return isAsImported && isSameHash(last, hash)
+}
+
+function outcomeOf({ isUpdate }: Sync, difference: QuizDifference): SyncOutcome {
+  if (hasSameQuestions(difference) && difference.fields.length === 0) return 'UNCHANGED'
+  return isUpdate ? 'UPDATED' : 'CHANGED'
 }
 
 async function create({ client, now, viewer, details, document, isDryRun }: Sync): Promise<QuizSync> {

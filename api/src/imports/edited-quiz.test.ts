@@ -72,17 +72,51 @@ test.each([
   ['description and time limit were edited', editDetails, { unchanged: 2, fields: BOTH }],
   ['the upload came with others', uploadWithDetails, { unchanged: 2, fields: BOTH }],
   ['an import came with others', () => sync({ description: 'Other', timeLimit: 5 }), { fields: BOTH }],
-])('where %s, that is told, and an update undoes it', async (_what, make, difference) => {
+])('where %s, that stays and is told, and only a restore undoes it', async (_what, make, difference) => {
   await make()
   const told = await sync()
-  expect(told).toMatchObject({ outcome: 'CHANGED', difference, quiz: { isAsImported: false } })
-  expect(await readWhole(it, ada, told.quiz.id)).not.toEqual(QUIZ)
-  expect(await sync({ update: true, dryRun: true })).toMatchObject({ outcome: 'UPDATED', difference })
-  expect(await sync()).toMatchObject({ outcome: 'CHANGED', difference })
-  const updated = await sync({ update: true })
-  expect(updated).toMatchObject({ outcome: 'UPDATED', difference, quiz: { isAsImported: true } })
+  const stays = { outcome: 'UNCHANGED', difference, quiz: { isAsImported: false } }
+  expect(told).toMatchObject(stays)
+  const edited = await readWhole(it, ada, told.quiz.id)
+  expect(edited).not.toEqual(QUIZ)
+  for (const options of [{}, { dryRun: true }, { update: true, dryRun: true }, { update: true }])
+    expect(await sync(options)).toMatchObject(stays)
+  expect(await sync({ restore: true })).toMatchObject({ outcome: 'CHANGED', difference })
+  const restore = { restore: true, update: true }
+  expect(await sync({ ...restore, dryRun: true })).toMatchObject({ outcome: 'UPDATED', difference })
+  expect(await readWhole(it, ada, told.quiz.id)).toEqual(edited)
+  const restored = await sync(restore)
+  expect(restored).toMatchObject({ outcome: 'UPDATED', difference, quiz: { isAsImported: true } })
   expect(await readWhole(it, ada, told.quiz.id)).toEqual(QUIZ)
-  expect(await sync()).toMatchObject({ outcome: 'UNCHANGED' })
+  expect(await sync(restore)).toMatchObject({
+    outcome: 'UNCHANGED',
+    difference: { unchanged: 2, fields: [] },
+  })
+})
+
+test('an update with another description changes only that, and leaves what was edited alone', async () => {
+  const { quiz, edit, question } = await imported()
+  await edit(question, { answerIndex: 3 })
+  const given = { description: 'Given' }
+  const difference = { added: 0, changed: 0, removed: 0, fields: ['description'] }
+  expect(await sync(given)).toMatchObject({ outcome: 'CHANGED', difference })
+  const updated = await sync({ ...given, update: true })
+  expect(updated).toMatchObject({ outcome: 'UPDATED', difference, quiz: { isAsImported: false } })
+  const { questions, description } = await readWhole(it, ada, quiz.id)
+  expect({ description, answerIndex: questions[0]?.answerIndex }).toEqual({
+    description: 'Given',
+    answerIndex: 3,
+  })
+})
+
+test('a changed file is imported over what was edited', async () => {
+  const { quiz, edit, question } = await imported()
+  await edit(question, { answerIndex: 3 })
+  const file = { ...FILE, content: writeQuizfolio({ ...QUIZ, description: 'New' }) }
+  const { body } = await syncFile(it, ada, file, { title: TITLE, update: true })
+  const difference = { changed: 1, fields: ['description'] }
+  expect(body.data.syncQuiz).toMatchObject({ outcome: 'UPDATED', difference, quiz: { isAsImported: true } })
+  expect(await readWhole(it, ada, quiz.id)).toEqual({ ...QUIZ, description: 'New' })
 })
 
 test('an edit that was taken back is none, and that is noted', async () => {
@@ -97,8 +131,8 @@ test('quizzes that were imported before edits were noted are looked through', as
   expect(await sync({ dryRun: true })).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: false } })
   await it.sql(`UPDATE questions SET answer_index = 3 WHERE quiz_id = $1 AND position = 1`, [quiz.id])
   const changes = [{ text: 'One', fields: ['answer'] }]
-  expect(await sync()).toMatchObject({ outcome: 'CHANGED', difference: { changed: 1, changes } })
-  expect(await sync({ update: true })).toMatchObject({ outcome: 'UPDATED' })
+  expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', difference: { changed: 1, changes } })
+  expect(await sync({ update: true, restore: true })).toMatchObject({ outcome: 'UPDATED' })
   expect(await readWhole(it, ada, quiz.id)).toEqual(QUIZ)
 })
 

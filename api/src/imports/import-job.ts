@@ -24,6 +24,7 @@ export interface SyncJob extends Job {
   work: 'sync'
   details: SyncDetails
   isUpdate: boolean
+  isRestore: boolean
   isDryRun: boolean
   anyOptionCount: boolean
 }

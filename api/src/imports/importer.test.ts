@@ -1,5 +1,5 @@
 // The thread that imports: what becomes of it when a file is too much for it, and when nobody needs it.
-import { MAX_FILE_BYTES } from 'quiz-format'
+import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, writeQuizfolio, type QuizFormat } from 'quiz-format'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { InvalidQuizFile, ServiceUnavailable } from '../errors.ts'
 import { createUser } from '../testing/factories.ts'
@@ -32,9 +32,9 @@ function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importe
   return importer
 }
 
-function jobOf(content: string): StoreJob {
+function jobOf(content: string, format: QuizFormat = 'csv'): StoreJob {
   const bytes = new Uint8Array(Buffer.from(content))
-  const file = { content: { size: bytes.length, read: async () => bytes }, format: 'csv' as const }
+  const file = { content: { size: bytes.length, read: async () => bytes }, format }
   const details = { title: 'T', description: '', timeLimit: null }
   return { work: 'store', file, viewer: { id: userId }, now: new Date(), details }
 }
@@ -60,6 +60,22 @@ test('a file that needs too much memory is refused, and the next one is read by 
   expect(await store(jobOf(SMALL))).toMatchObject({ questionCount: 1 })
   expect(await stored()).toBe(before + 1)
 })
+
+test('the largest file of our own format needs no more memory than the thread has', async () => {
+  const question = (index: number) => ({
+    text: `${'q'.repeat(90)}${index}`,
+    options: ['x', 'y', 'z'].map((letter) => letter.repeat(45)),
+    answerIndex: 0,
+    section: null,
+    explanation: 'e'.repeat(15),
+  })
+  const questions = Array.from({ length: 100_000 }, (_, index) => question(index))
+  const content = writeQuizfolio({ sections: [], questions })
+  expect(content.length).toBeGreaterThan(MAX_OWN_FILE_BYTES * 0.9)
+  expect(content.length).toBeLessThan(MAX_OWN_FILE_BYTES)
+  const { store } = open()
+  expect(await store(jobOf(content, 'json'))).toMatchObject({ questionCount: 100_000 })
+}, 120_000)
 
 test('a thread that gives no sign of life is ended, and nothing is stored', async () => {
   const before = await stored()

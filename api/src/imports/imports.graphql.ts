@@ -10,7 +10,7 @@ const ImportQuizInput = builder.inputType('ImportQuizInput', {
     file: t.field({
       type: 'Upload',
       required: true,
-      description: 'A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes.',
+      description: 'A CSV or JSON file of at most 10485760 bytes; a .quiz.json may have 33554432.',
     }),
     title: t.string({ required: true, description: '1 to 50 characters.' }),
     description: t.string({

@@ -9,7 +9,7 @@ import type { UploadForm } from '../uploads/read-form.ts'
 import { importQuiz } from './import-quiz.ts'
 
 const form = z.object({
-  file: z.file().describe('A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes.'),
+  file: z.file().describe('A CSV or JSON file of at most 10485760 bytes; a .quiz.json may have 33554432.'),
   quiz_title: title,
   quiz_description: description.optional().describe('Without this field: what the file says.'),
   time_limit: z

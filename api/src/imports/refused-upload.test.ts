@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from 'quiz-format'
+import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createUser, form, type TestUser } from '../testing/factories.ts'
 import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
@@ -154,6 +154,22 @@ describe('a refused upload', () => {
         extensions: { code: 'FILE_TOO_LARGE' },
       })
     }))
+
+  test.each([1, 3_000_000])('a .quiz.json may have 33554432 bytes: %i more are too many', (excess) =>
+    expectNothingStored(async () => {
+      const content = Buffer.alloc(MAX_OWN_FILE_BYTES + excess, ' ')
+      const message = 'File size must be less than 32MB'
+      const tooLarge = await upload({ quiz_title: 'T' }, { name: 'big.quiz.json', content })
+      expect(tooLarge).toMatchObject({ status: 413, body: { error: message, error_code: 'FILE_TOO_LARGE' } })
+      const most = await upload(
+        { quiz_title: 'T' },
+        { name: 'big.quiz.json', content: content.subarray(excess) },
+      )
+      expect(most).toMatchObject({ status: 422 })
+      const other = await upload({ quiz_title: 'T' }, { name: 'big.json', content: content.subarray(excess) })
+      expect(other).toMatchObject({ status: 413, body: { error: 'File size must be less than 10MB' } })
+    }),
+  )
 
   test('over GraphQL needs a token too', () =>
     expectNothingStored(async () => {

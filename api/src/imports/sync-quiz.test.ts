@@ -190,6 +190,19 @@ describe('an update', () => {
     expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
   })
 
+  test('leaves what was edited here alone while the file is the one that was imported', async () => {
+    const { quiz } = await sync()
+    const [row] = await it.sql<{ id: string }>(
+      `SELECT id FROM questions WHERE quiz_id = $1 AND text = 'One'`,
+      [quiz.id],
+    )
+    const path = `/api/quizzes/${quiz.id}/questions/${row?.id}/update/`
+    const edit = { questionText: 'Uno', answerOptions: ['x', 'y'], answerIndex: 0 }
+    await it.rest('PATCH', path, { token: ada.token, body: edit })
+    expect(await sync(FIRST, { update: true })).toMatchObject({ outcome: 'UNCHANGED' })
+    expect(await quizzes()).toMatchObject([{ questions: ['Uno', 'Two', 'Three'] }])
+  })
+
   test('of a quiz that came without a hash knows it by its questions', async () => {
     const { quiz } = await sync()
     await it.sql('UPDATE quizzes SET content_hash = NULL WHERE id = $1', [quiz.id])

@@ -17,6 +17,8 @@ export interface SyncQuizInput {
   timeLimit: number | null
   /** Whether a quiz that differs is changed. */
   isUpdate: boolean
+  /** Whether what was edited since the file was imported is undone too. */
+  isRestore: boolean
   /** Whether nothing is written. */
   isDryRun: boolean
   /** Whether questions of a JSON array may have 2 to 10 options. */
@@ -38,9 +40,9 @@ export async function syncQuiz(
   { id }: Viewer,
   input: SyncQuizInput,
 ): Promise<QuizSync> {
-  const { isUpdate, isDryRun, anyOptionCount } = input
+  const { isUpdate, isRestore, isDryRun, anyOptionCount } = input
   const file = admitFile(input.file)
   const details = check(rules, input)
-  const job = { file, viewer: { id }, now: now(), details, isUpdate, isDryRun, anyOptionCount }
+  const job = { file, viewer: { id }, now: now(), details, isUpdate, isRestore, isDryRun, anyOptionCount }
   return importer.sync({ work: 'sync', ...job })
 }

@@ -10,7 +10,10 @@ const SyncOutcome = builder.enumType('SyncOutcome', {
   description: 'What a synchronisation came to, in one word.',
   values: {
     CREATED: { description: 'There was no quiz of this title: now there is.' },
-    UNCHANGED: { description: 'The quiz is what the file says already.' },
+    UNCHANGED: {
+      description:
+        'The quiz was last imported from this file, or is what it says. Where it was edited since it was left alone, `difference` tells how, and `quiz.isAsImported` is false.',
+    },
     CHANGED: { description: 'The quiz differs from the file, and was left alone: no update was asked for.' },
     UPDATED: { description: 'The quiz differed from the file, and is now what it says.' },
   } as const,
@@ -70,7 +73,8 @@ const QuizSyncType = builder.objectRef<QuizSync>('QuizSync').implement({
     }),
     difference: t.field({
       type: QuizDifferenceType,
-      description: 'How the quiz differed from the file before.',
+      description:
+        'How the quiz differed from the file before; where it was edited and left alone, how it differs.',
       resolve: ({ difference }) => difference,
     }),
   }),
@@ -82,7 +86,7 @@ const SyncQuizInput = builder.inputType('SyncQuizInput', {
     file: t.field({
       type: 'Upload',
       required: true,
-      description: 'A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes.',
+      description: 'A CSV or JSON file of at most 10485760 bytes; a .quiz.json may have 33554432.',
     }),
     title: t.string({ required: true, description: '1 to 50 characters. By it the quiz is recognised.' }),
     description: t.string({
@@ -94,6 +98,11 @@ const SyncQuizInput = builder.inputType('SyncQuizInput', {
         'Minutes for an attempt, 1 to 1440; without it what the file says, and where that says nothing, that of a quiz stays.',
     }),
     update: t.boolean({ defaultValue: false, description: 'Change a quiz that differs.' }),
+    restore: t.boolean({
+      defaultValue: false,
+      description:
+        'Count what was edited since this same file was imported as a difference, so that `update` undoes it.',
+    }),
     dryRun: t.boolean({ defaultValue: false, description: 'Say what would happen, and write nothing.' }),
     anyOptionCount: t.boolean({
       defaultValue: false,
@@ -117,7 +126,7 @@ builder.mutationField('syncQuiz', (t) =>
     args: { input: t.arg({ type: SyncQuizInput, required: true, description: 'The file.' }) },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)
-      const { file, title, description, timeLimit, update, dryRun, anyOptionCount } = input
+      const { file, title, description, timeLimit, update, restore, dryRun, anyOptionCount } = input
       await countImport(context.deps, viewer, file)
       return syncQuiz(context.deps, viewer, {
         file,
@@ -125,6 +134,7 @@ builder.mutationField('syncQuiz', (t) =>
         description: description ?? null,
         timeLimit: timeLimit ?? null,
         isUpdate: update === true,
+        isRestore: restore === true,
         isDryRun: dryRun === true,
         anyOptionCount: anyOptionCount === true,
       })

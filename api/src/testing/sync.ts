@@ -19,6 +19,7 @@ export interface SyncOptions {
   description?: string | null
   timeLimit?: number | null
   update?: boolean
+  restore?: boolean
   dryRun?: boolean
   anyOptionCount?: boolean
 }

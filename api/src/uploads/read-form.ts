@@ -1,10 +1,15 @@
 import type { IncomingMessage } from 'node:http'
-import { MAX_FILE_BYTES } from 'quiz-format'
+import { sizeLimitOf } from 'quiz-format'
 import { blocksOf } from '../arriving-body.ts'
 import { CollectedBytes } from '../collected-bytes.ts'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
 import { BrokenForm, readMultipart, type OpenPart } from './multipart.ts'
-import { MAX_ALL_TEXT_BYTES, MAX_TEXT_BYTES, MAX_UPLOAD_BYTES } from './upload-limits.ts'
+import {
+  MAX_ALL_TEXT_BYTES,
+  MAX_BYTES_BESIDE_FILE,
+  MAX_TEXT_BYTES,
+  MAX_UPLOAD_BYTES,
+} from './upload-limits.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 /** A multipart form: its file, if there is one, and its texts. */
@@ -29,7 +34,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  *
  * @throws UnsupportedFileType when the body is no multipart form, or a compressed one: nothing is ever unpacked.
  * @throws InvalidInput when it is not well formed, has two files or too long texts.
- * @throws FileTooLarge when the file is too large; where the request's length says so, before it is read.
+ * @throws FileTooLarge when the file is too large; where the request's length says so, before the file is read.
  * @throws ServiceUnavailable when the disk refuses.
  */
 export async function readForm(request: IncomingMessage, spool: Spool): Promise<UploadForm> {
@@ -37,10 +42,9 @@ export async function readForm(request: IncomingMessage, spool: Spool): Promise<
   const isEncoded = (headers['content-encoding'] ?? 'identity') !== 'identity'
   const type = headers['content-type'] ?? ''
   if (!isForm(type) || isEncoded) throw new UnsupportedFileType()
-  if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw new FileTooLarge()
-  const parts = collectParts(spool)
+  const parts = collectParts(spool, Number(headers['content-length'] ?? 0))
   try {
-    await readMultipart(bodyOf(request), boundaryOf(type), parts.open)
+    await readMultipart(bodyOf(request, parts.fileName), boundaryOf(type), parts.open)
   } catch (error) {
     if (!(error instanceof BrokenForm)) throw error
     throw InvalidInput.of('body', `The form is not well formed: ${error.message}`)
@@ -62,7 +66,14 @@ function boundaryOf(contentType: string): string {
   return boundary
 }
 
-function collectParts(spool: Spool): { open: OpenPart; form: () => UploadForm } {
+interface Parts {
+  open: OpenPart
+  /** Null until the file is reached. */
+  fileName: () => string | null
+  form: () => UploadForm
+}
+
+function collectParts(spool: Spool, announcedBytes: number): Parts {
   const texts = new Map<string, CollectedBytes>()
   let file: UploadedFile | null = null
   let fileField: string | null = null
@@ -71,11 +82,12 @@ function collectParts(spool: Spool): { open: OpenPart; form: () => UploadForm } 
   const open: OpenPart = async ({ name, fileName, mediaType }) => {
     if (fileName !== null) {
       if (file) throw InvalidInput.of('file', 'Send one file')
+      if (announcedBytes > mostBytesWith(fileName)) throw FileTooLarge.of(fileName)
       // One byte more than a quiz file may have is kept, so that an excess can be told from the largest file.
       const opened = await UploadedFile.create(spool.folder, {
         name: fileName,
         mediaType,
-        most: MAX_FILE_BYTES + 1,
+        most: sizeLimitOf(fileName).bytes + 1,
       })
       spool.keep(opened)
       file = opened
@@ -96,7 +108,7 @@ function collectParts(spool: Spool): { open: OpenPart; form: () => UploadForm } 
     file,
     fileField,
   })
-  return { open, form }
+  return { open, fileName: () => file?.name ?? null, form }
 }
 
 function textOf(name: string, text: CollectedBytes): string {
@@ -107,11 +119,16 @@ function textOf(name: string, text: CollectedBytes): string {
   }
 }
 
-async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+async function* bodyOf(request: IncomingMessage, fileName: () => string | null): AsyncGenerator<Buffer> {
   let size = 0
   for await (const block of blocksOf(request)) {
+    const name = fileName()
+    if (size > (name === null ? MAX_UPLOAD_BYTES : mostBytesWith(name))) throw FileTooLarge.of(name ?? '')
     size += block.length
-    if (size > MAX_UPLOAD_BYTES) throw new FileTooLarge()
     yield block
   }
+}
+
+function mostBytesWith(fileName: string): number {
+  return sizeLimitOf(fileName).bytes + MAX_BYTES_BESIDE_FILE
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import {
-  MAX_FILE_BYTES,
+  MAX_OWN_FILE_BYTES,
   MESSAGES,
   type Problem,
   type QuizDocument,
@@ -30,7 +30,7 @@ const MOST_KEPT = 10_000
 
 const NOT_OF_ITS_NAME = 'Its content is of no format that its name allows: the file is passed over'
 
-const TOO_LARGE_TO_SEND = `${MESSAGES.fileTooLarge}, and as .quiz.json, as which it is sent, it is larger: split it`
+const TOO_LARGE_TO_SEND = `${MESSAGES.ownFileTooLarge}, and as .quiz.json, as which it is sent, it is larger: split it`
 
 const NO_TITLE = 'Standard input has no name, and the file says no title: give --title'
 
@@ -80,7 +80,7 @@ export async function checkFile(
     return { ...nothing, format, problems: [ofFile(message)], problemCount: 1, content: null }
   }
   if (problem !== null) return wrong(problem)
-  const original = await readBytes(path, signal)
+  const original = await readBytes(path, options.format, signal)
   if (!original.ok) return wrong(original.message)
   const read = await options.encodings.read(path, original.bytes)
   if (!read.ok) return wrong(read.message)
@@ -132,7 +132,7 @@ async function checkContent(
 }
 
 function isTooLargeToSend(quiz: QuizDocument, { name }: FileFormat): boolean {
-  return extensionToSend(name) === null && Buffer.byteLength(writeQuizfolio(quiz)) > MAX_FILE_BYTES
+  return extensionToSend(name) === null && Buffer.byteLength(writeQuizfolio(quiz)) > MAX_OWN_FILE_BYTES
 }
 
 /**
@@ -140,9 +140,9 @@ function isTooLargeToSend(quiz: QuizDocument, { name }: FileFormat): boolean {
  * @param name of the format
  * @returns the extension by which the server knows it; null for a format that it does not read
  */
-export function extensionToSend(name: FormatName): 'csv' | 'json' | null {
-  if (name === 'csv') return 'csv'
-  return name === 'json' || name === 'quizfolio' ? 'json' : null
+export function extensionToSend(name: FormatName): 'csv' | 'json' | 'quiz.json' | null {
+  if (name === 'csv' || name === 'json') return name
+  return name === 'quizfolio' ? 'quiz.json' : null
 }
 
 /**

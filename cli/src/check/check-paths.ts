@@ -26,7 +26,7 @@ export async function checkPaths(
   signal: AbortSignal,
 ): Promise<CheckRun> {
   const { files, others } = await findFiles(paths, options, signal)
-  const titled = await withTitles(files, signal)
+  const titled = await withTitles(files, options.encodings, signal)
   async function* check() {
     for (const file of titled) yield await checkFile(file, options, signal)
   }

@@ -1,6 +1,15 @@
 import { basename, dirname, resolve } from 'node:path'
 import { extensionOf, formatOf, formatsOfExtension, statedTitle } from 'quiz-format/formats'
-import { type FileTitle, shortTitle, titleOfFile, withoutExportMarks } from 'quiz-format'
+import {
+  type FileTitle,
+  shortInMiddle,
+  shortTitle,
+  titleFromFileName,
+  titleOfFile,
+  trimmedText,
+  withoutExportMarks,
+} from 'quiz-format'
+import type { FileEncodings } from '../files/file-encoding.ts'
 import { STDIN, type FoundFile } from '../files/file-search.ts'
 import { readBytes } from '../files/read-bytes.ts'
 import { shownPath } from './checked-file.ts'
@@ -15,26 +24,38 @@ export interface FileToCheck extends FoundFile {
   clash: string | null
 }
 
+/** How many of the folders above a file its title may name. */
+const MOST_FOLDERS = 5
+
 /**
- * Gives each file the title that it says itself, else one made of its name. Files of one name in several folders also get their folder's name, since the
- * later would replace the earlier.
+ * Gives each file the title that it says itself, else one made of its name. Of files that would share one, since the later
+ * would replace the earlier, each gets the first of its possible titles that no other file could have.
  * @param files as found
+ * @param encodings as the user gave them
  * @param signal aborted when the user wants to stop
  * @returns the same files; those that clash all the same name another
  */
-export async function withTitles(files: FoundFile[], signal: AbortSignal): Promise<FileToCheck[]> {
+export async function withTitles(
+  files: FoundFile[],
+  encodings: FileEncodings,
+  signal: AbortSignal,
+): Promise<FileToCheck[]> {
   const titles = new Map<FoundFile, FileTitle[]>()
-  for (const file of files) titles.set(file, await possibleTitles(file, signal))
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const possible = await possibleTitles(file, encodings, signal)
+    titles.set(file, possible)
+    if (file.problem !== null) continue
+    for (const title of new Set(possible.map((one) => one.title)))
+      counts.set(title, (counts.get(title) ?? 0) + 1)
+  }
   const titlesFor = (file: FoundFile) => titles.get(file) ?? []
-  const chosen = new Map(files.map((file) => [file, 0]))
-  const titleNow = (file: FoundFile) => titleIn(titlesFor(file), chosen.get(file) ?? 0)
+  const chosen = new Map(files.map((file) => [file, titlesFor(file)[0] ?? null]))
+  const titleNow = (file: FoundFile) => chosen.get(file) ?? null
   for (const group of await clashing(files, titleNow, signal)) {
-    const ways = Math.max(...group.map((file) => titlesFor(file).length))
-    for (let way = 1; way < ways; way++) {
-      const distinct = new Set(group.map((file) => titleIn(titlesFor(file), way)?.title))
-      if (distinct.size < group.length || distinct.has(undefined)) continue
-      for (const file of group) chosen.set(file, way)
-      break
+    for (const file of group) {
+      const own = titlesFor(file).find(({ title }) => counts.get(title) === 1)
+      if (own) chosen.set(file, own)
     }
   }
   const clashes = new Map<FoundFile, string>()
@@ -54,18 +75,18 @@ export async function withTitles(files: FoundFile[], signal: AbortSignal): Promi
 }
 
 // A title that the file says itself is the only one it can have.
-async function possibleTitles({ path, problem }: FoundFile, signal: AbortSignal): Promise<FileTitle[]> {
+async function possibleTitles(
+  { path, problem }: FoundFile,
+  encodings: FileEncodings,
+  signal: AbortSignal,
+): Promise<FileTitle[]> {
   const maySayIt =
     problem === null &&
     path !== STDIN &&
     formatsOfExtension(extensionOf(path)).some(({ name }) => name === 'quizfolio')
-  const read = maySayIt ? await readBytes(path, signal) : null
-  const stated = read?.ok ? statedTitle(read.bytes) : null
+  const read = maySayIt ? await readBytes(path, undefined, signal) : null
+  const stated = read?.ok ? statedTitle(encodings.readWithoutAsking(read.bytes)) : null
   return stated === null ? titlesOf(path) : [{ title: stated, isShortened: false }]
-}
-
-function titleIn(titles: FileTitle[], way: number): FileTitle | null {
-  return titles[titles.length === 1 ? 0 : way] ?? null
 }
 
 // Each is made of the file's own path alone, so that it is the same whatever else is imported.
@@ -74,11 +95,28 @@ function titlesOf(path: string): FileTitle[] {
   const name = basename(path)
   const own = titleOfFile(withoutExportMarks(name))
   if (own.title === '') return [own]
-  // A dot in a folder's name starts no extension.
-  const folder = titleOfFile(`${basename(dirname(resolve(path)))}.`)
-  const whole = `${folder.title} ${own.title}`.trim()
-  const inFolder = { title: shortTitle(whole), isShortened: own.isShortened || shortTitle(whole) !== whole }
-  return [own, inFolder, titleOfFile(name)]
+  const folders: string[] = []
+  for (let folder = dirname(resolve(path)); folders.length < MOST_FOLDERS; folder = dirname(folder)) {
+    // A dot in a folder's name starts no extension.
+    const title = trimmedText(titleFromFileName(`${basename(folder)}.`))
+    if (title === '') break
+    folders.unshift(title)
+  }
+  const inFolders = folders.map((_, index) => [...folders.slice(-index - 1), own.title].join(' '))
+  const [inFolder = own.title, ...deeper] = inFolders
+  const whole = trimmedText(titleFromFileName(name))
+  const shortened = (title: string, full: string) => ({
+    title,
+    isShortened: own.isShortened || title !== full,
+  })
+  return [
+    own,
+    shortened(shortTitle(inFolder), inFolder),
+    shortened(shortInMiddle(whole), whole),
+    // As earlier versions shortened it.
+    shortened(shortTitle(whole), whole),
+    ...deeper.map((title) => shortened(shortInMiddle(title), title)),
+  ]
 }
 
 async function clashing(
@@ -114,6 +152,6 @@ function clashProblem(title: string, { path }: FoundFile, isStated: boolean): st
 async function isQuiz({ path, isNamed }: FoundFile, signal: AbortSignal): Promise<boolean> {
   const formats = formatsOfExtension(extensionOf(path))
   if (isNamed || formats.length === 1) return true
-  const read = await readBytes(path, signal)
+  const read = await readBytes(path, undefined, signal)
   return !read.ok || formatOf(basename(path), read.bytes) !== null
 }

@@ -85,23 +85,26 @@ test.each([
   expect(byRest.toString()).toContain(quiz.sections.length > 0 ? 'Edited “here”?' : '"sections": [],')
 })
 
-test('a file whose quiz was edited on the server is not called unchanged, and --update undoes the edits', async () => {
+test('a file whose quiz was edited on the server is not called unchanged; --update leaves it alone, --restore undoes the edits', async () => {
   const { folder, id } = await importedOaks()
   await edit(id)
-  const again = await run('import', folder)
-  const said = 'unchanged, but the quiz on the server differs (left alone; --update makes'
-  expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining(`oaks.quiz.json: ${said}`) })
-  expect(again.stdout).toContain('good.csv: unchanged\n')
-  expect(again.stderr).toContain('2 files: 1 unchanged, 1 differs\n')
-  const { stdout } = await run('import', join(folder, 'oaks.quiz.json'), '--json')
+  const said =
+    'unchanged, but the quiz on the server differs (left alone; --restore makes it what the file says)'
+  for (const flags of [[], ['--update', '--dry-run'], ['--update']]) {
+    const again = await run('import', folder, ...flags)
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining(`oaks.quiz.json: ${said}\n`) })
+    expect(again.stdout).toContain('good.csv: unchanged\n')
+    expect(again.stderr).toContain('2 files: 1 unchanged, 1 differs')
+  }
+  const { stdout } = await run('import', join(folder, 'oaks.quiz.json'), '--update', '--json')
   expect(JSON.parse(stdout)).toMatchObject({
     outcome: 'differs',
     difference: { added: 1, removed: 1, fields: ['description', 'sections'] },
   })
-  const planned = await run('import', folder, '--update', '--dry-run')
+  const planned = await run('import', folder, '--restore', '--dry-run')
   expect(planned.stderr).toMatch(/differs from "Oaks": .*\n {2}\+ 1\n {2}- Edited “here”\?/)
   expect((await run('export', 'Oaks')).stdout).toContain('Edited “here”?')
-  const restored = await run('import', folder, '--update')
+  const restored = await run('import', folder, '--restore')
   expect(restored).toMatchObject({ code: 0, stderr: expect.stringContaining('1 updated, 1 unchanged') })
   const whole = JSON.parse((await run('export', 'Oaks')).stdout) as object
   expect(whole).toMatchObject({

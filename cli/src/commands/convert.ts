@@ -10,7 +10,8 @@ import {
 } from '../convert/render-conversion.ts'
 import { WRITABLE_NAMES, targetFormat } from '../convert/target-format.ts'
 import { counted } from '../counted.ts'
-import { WrongUsage } from '../failures.ts'
+import { Refused, WrongUsage } from '../failures.ts'
+import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../importable-size.ts'
 import { STDIN } from '../files/file-search.ts'
 import { checkTarget, writeFileWhole } from '../files/write-file.ts'
 import { FileEncodings } from '../files/file-encoding.ts'
@@ -87,6 +88,7 @@ async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal):
   const outcome = { ...ends, from: conversion.from, to, written, leftOutCount: conversion.leftOutCount }
   if (flags.json) console.log(renderConversionJson(outcome))
   else if (!flags.quiet && output !== STDIN) console.error(renderConversion(outcome))
+  if (isTooLargeToImport(written.bytes, to.name)) throw new Refused(TOO_LARGE_TO_IMPORT)
 }
 
 function goodOrThrow(

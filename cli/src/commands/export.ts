@@ -7,6 +7,7 @@ import { WRITABLE_NAMES } from '../convert/target-format.ts'
 import { Interrupted, Refused, WrongUsage } from '../failures.ts'
 import { patienceOf } from '../patience.ts'
 import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../quiz-list.ts'
+import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../importable-size.ts'
 import { hideProgress, printFile, renderExported, renderLosses, showProgress } from '../render-export.ts'
 import type { Patience } from '../retry.ts'
 import { withSession } from '../session.ts'
@@ -80,7 +81,7 @@ async function exportAll(
   { flags, patience }: { flags: Flags; patience: Patience },
 ): Promise<void> {
   const { json = false, quiet = false, allowLoss: allowsLoss = false, force: isForced = false } = flags
-  let [written, refused] = [0, 0]
+  let [written, refused, tooLarge] = [0, 0, 0]
   try {
     for (const target of targets) {
       const onRead = (count: number) => showProgress(target.quiz, count, flags)
@@ -95,6 +96,7 @@ async function exportAll(
       else if (json) console.log(renderExported(exported, { format, json }))
       else if (!quiet) tell(renderExported(exported, { format, json }))
       written++
+      if (isTooLargeToImport(exported.bytes, format)) tooLarge++
     }
   } catch (error) {
     const summary = `${written} of ${targets.length} written`
@@ -103,6 +105,7 @@ async function exportAll(
     throw error
   }
   if (refused > 0) throw new Refused(`${refused} of ${targets.length} not written: ${reasonOf(allowsLoss)}`)
+  if (tooLarge > 0) throw new Refused(TOO_LARGE_TO_IMPORT)
 }
 
 function reasonOf(allowsLoss: boolean): string {

@@ -73,6 +73,38 @@ describe('an import', () => {
     expect(await titles()).toEqual(['questions BIO Cells 20240115 1030', 'questions BIO Cells 20240301 0900'])
   })
 
+  test('keeps dated exports of one long category apart', async () => {
+    const name = (date: string) =>
+      `questions-BIO101-Default for Biology of the Cell and its Parts-${date}.gift`
+    const folder = await folderOf({ [name('20240115-1030')]: GIFT, [name('20240301-0930')]: OTHER_GIFT })
+    expect(await run(folder)).toMatchObject({ code: 0 })
+    const start = 'questions BIO101 Default for … Parts'
+    expect(await titles()).toEqual([`${start} 20240115 1030`, `${start} 20240301 0930`])
+    expect(await run(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('2 unchanged') })
+  })
+
+  test('names as many folders as tell files of one name apart', async () => {
+    const paths = ['2023/unit1/quiz.csv', '2024/unit1/quiz.csv', '2024/unit2/quiz.csv']
+    const files = paths.map((path, index) => [path, csv(`${index}?,6,1,2,3,a,`)])
+    const folder = await folderOf(Object.fromEntries(files))
+    expect(await run(folder)).toMatchObject({ code: 0 })
+    expect(await titles()).toEqual(['2023 unit1 quiz', '2024 unit1 quiz', 'unit2 quiz'])
+    expect(await run(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('3 unchanged') })
+  })
+
+  test('sees that two files say one title, also where --encoding says how to read them', async () => {
+    const quiz = (question: string) => {
+      const questions = [{ question, options: ['1', '2'], correct_answer: 1 }]
+      return Buffer.from(JSON.stringify({ quizfolio: 1, title: 'Übung', questions }), 'latin1')
+    }
+    const folder = await folderOf({ 'a.quiz.json': quiz('1?'), 'b.quiz.json': quiz('2?') })
+    const refused = await run(folder, '--encoding', 'windows-1252')
+    expect(refused).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('It would get the title "Übung", and so would'),
+    })
+  })
+
   test('never takes the title of another file of the import', async () => {
     const folder = await folderOf({ 'unit1/quiz.csv': GOOD_CSV, 'unit1 quiz.csv': csv('3+3?,6,1,2,3,a,') })
     expect(await run(folder)).toMatchObject({ code: 0 })

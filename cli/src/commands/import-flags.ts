@@ -8,6 +8,7 @@ import { type ServerFlags, addServerFlags } from './server-flags.ts'
 /** The flags of `quizfolio import`. */
 export interface ImportFlags extends ServerFlags, GivenDetails, FileFlags, OutputFlags {
   update?: boolean
+  restore?: boolean
   yes?: boolean
   dryRun?: boolean
   skipInvalid?: boolean
@@ -32,7 +33,8 @@ export function addImportFlags(command: Command): void {
       'minutes for an attempt, 1 to 1440 (default: what the file says)',
       minutes,
     )
-    .option('--update', 'make quizzes what their files say, also where they were edited on the server')
+    .option('--update', 'change the quizzes whose files have changed since their import')
+    .option('--restore', 'like --update, and undo what was edited on the server since the import')
     .option('-y, --yes', 'update without asking on a terminal')
     .option('--dry-run', 'say what would happen, and write nothing')
     .option('--skip-invalid', 'send the good files even if others are wrong')

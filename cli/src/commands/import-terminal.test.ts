@@ -88,6 +88,19 @@ test.each([
   expect(screen).toContain(said)
 })
 
+test('a restore that is declined leaves a quiz that differs from its file alone', async () => {
+  const questions = [{ question: '1+1?', options: ['1', '2'], correct_answer: 1 }]
+  const quiz = { quizfolio: 1, title: 'one', time_limit: 10, questions }
+  const folder = await folderOf({ 'one.quiz.json': JSON.stringify(quiz) })
+  await onTerminal(['import', folder, '--time-limit', '5'], environment)
+  const { code, screen } = await onTerminal(['import', folder, '--restore'], environment, {
+    'Update this quiz? [y/N] ': 'n\r',
+  })
+  expect(code).toBe(0)
+  expect(screen).toContain('unchanged, but the quiz on the server differs (left alone; --restore')
+  expect(await quizzesOf(environment)).toMatchObject([{ timeLimit: 5 }])
+})
+
 test('Ctrl-C at the question ends with 130 and changes nothing', async () => {
   const folder = await folderOf({ 'one.csv': FILES['one.csv'] })
   await onTerminal(['import', folder], environment)

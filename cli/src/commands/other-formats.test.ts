@@ -48,6 +48,15 @@ test('--strict makes a problem of what is left out', async () => {
   expect(imported.stderr).toContain(
     '1 of 2 files cannot be taken whole; 1 thing left out; nothing was imported',
   )
+  const json = await quizfolio(['import', folder, '--strict', '--json'], { environment })
+  const leftOut = {
+    message: '1 thing left out',
+    leftOutCount: 1,
+    leftOut: [expect.objectContaining({ row: 5, column: 'Essay' })],
+  }
+  expect(json.stdout.split('\n').map((line) => line && (JSON.parse(line) as object))).toContainEqual(
+    expect.objectContaining({ outcome: 'invalid', ...leftOut }),
+  )
   expect(await quizzesOf(account)).toEqual([])
 })
 

@@ -66,7 +66,7 @@ async function importAll(
   onOutcome: OnOutcome,
   { flags, report, signal }: Sending,
 ): Promise<Failure | null> {
-  const { description, timeLimit = null, update = false, dryRun = false } = flags
+  const { description, timeLimit = null, restore = false, update = restore, dryRun = false } = flags
   const endpoint = endpointOf(flags, process.env)
   const signIn = await signInOf(flags)
   const patience = { signal, onWait: report.waiting.bind(report) }
@@ -83,7 +83,7 @@ async function importAll(
       known,
       planned: new Map(),
       details: { description: description === undefined ? null : trimmedText(description), timeLimit },
-      mode: { update, dryRun },
+      mode: { update, restore, dryRun },
       concurrency: flags.concurrency,
       failFast: flags.failFast ?? false,
       approve: (updates) => report.approve(updates),

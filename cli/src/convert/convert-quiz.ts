@@ -48,7 +48,7 @@ export async function convertQuiz(
   const wrong = (message: string): Conversion => {
     return { ...nothing, problems: [{ row: null, column: null, message }], problemCount: 1 }
   }
-  const original = await readBytes(path, signal)
+  const original = await readBytes(path, formats.from?.name, signal)
   if (!original.ok) return wrong(original.message)
   const read = await formats.encodings.read(path, original.bytes)
   if (!read.ok) return wrong(read.message)

@@ -47,6 +47,16 @@ export class FileEncodings {
     return text ? { ok: true, bytes: text, encoding } : { ok: false, message: `The file is not ${encoding}` }
   }
 
+  /**
+   * Turns the bytes of a file into UTF-8 where it is known how, for a first look at the file.
+   * @param bytes all of it
+   * @returns the bytes as UTF-8, or as they are
+   */
+  readWithoutAsking(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+    const { encoding } = this.#options
+    return (encoding !== undefined && needsEncoding(bytes) && asUtf8(bytes, encoding)) || bytes
+  }
+
   async #ask(terminal: Terminal, path: string, bytes: Uint8Array): Promise<string | null> {
     let encoding: string = likelyEncoding(bytes)
     for (;;) {

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Readable, addAbortSignal } from 'node:stream'
-import { MAX_FILE_BYTES, MESSAGES } from 'quiz-format'
+import { type FileSizeLimit, sizeLimitOf } from 'quiz-format'
+import type { FormatName } from 'quiz-format/formats'
 import { otherKindProblem, reasonOf } from './path-problem.ts'
 import { STDIN } from './file-search.ts'
 
@@ -11,13 +12,18 @@ export type BytesRead = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: fal
 /**
  * Reads a file, or standard input, that may be as large as a quiz file can be.
  * @param path of the file; "-" for standard input
+ * @param format that the user gave, which tells of standard input what of a file its name tells
  * @param signal aborted when the user wants to stop
  * @returns all bytes, or what is wrong
  */
-export async function readBytes(path: string, signal: AbortSignal): Promise<BytesRead> {
+export async function readBytes(
+  path: string,
+  format: FormatName | undefined,
+  signal: AbortSignal,
+): Promise<BytesRead> {
   signal.throwIfAborted()
   try {
-    return path === STDIN ? await readStdin(signal) : await readFile(path)
+    return path === STDIN ? await readStdin(format, signal) : await readFile(path)
   } catch (error) {
     signal.throwIfAborted()
     const reason = reasonOf(error as NodeJS.ErrnoException)
@@ -28,8 +34,9 @@ export async function readBytes(path: string, signal: AbortSignal): Promise<Byte
 let standardInput: Promise<BytesRead> | undefined
 
 // Kept, since it can be read but once, and an import reads its files when it checks and when it sends them.
-function readStdin(signal: AbortSignal): Promise<BytesRead> {
-  standardInput ??= readStream(process.stdin, signal)
+function readStdin(format: FormatName | undefined, signal: AbortSignal): Promise<BytesRead> {
+  const limit = sizeLimitOf(format === 'quizfolio' ? '.quiz.json' : '')
+  standardInput ??= readStream(process.stdin, limit, signal)
   return standardInput
 }
 
@@ -40,22 +47,27 @@ async function readFile(path: string): Promise<BytesRead> {
     const found = await file.stat()
     if (!found.isFile())
       return { ok: false, message: found.isDirectory() ? 'It is a folder' : otherKindProblem(found) }
-    if (found.size > MAX_FILE_BYTES) return { ok: false, message: MESSAGES.fileTooLarge }
+    const limit = sizeLimitOf(path)
+    if (found.size > limit.bytes) return { ok: false, message: limit.message }
     // A byte more tells a file that grew meanwhile, and one whose size the system does not know.
-    const room = found.size === 0 ? MAX_FILE_BYTES : found.size
-    return await readStream(file.createReadStream({ end: room, autoClose: false }), null)
+    const room = found.size === 0 ? limit.bytes : found.size
+    return await readStream(file.createReadStream({ end: room, autoClose: false }), limit, null)
   } finally {
     await file.close()
   }
 }
 
-async function readStream(stream: Readable, signal: AbortSignal | null): Promise<BytesRead> {
+async function readStream(
+  stream: Readable,
+  limit: FileSizeLimit,
+  signal: AbortSignal | null,
+): Promise<BytesRead> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of (signal ? addAbortSignal(signal, stream) : stream) as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > MAX_FILE_BYTES) return { ok: false, message: MESSAGES.fileTooLarge }
+    if (size > limit.bytes) return { ok: false, message: limit.message }
   }
   return { ok: true, bytes: Buffer.concat(chunks) }
 }

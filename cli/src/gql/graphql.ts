@@ -27,7 +27,7 @@ export type SyncOutcome =
   | 'CHANGED'
   /** There was no quiz of this title: now there is. */
   | 'CREATED'
-  /** The quiz is what the file says already. */
+  /** The quiz was last imported from this file, or is what it says. Where it was edited since it was left alone, `difference` tells how, and `quiz.isAsImported` is false. */
   | 'UNCHANGED'
   /** The quiz differed from the file, and is now what it says. */
   | 'UPDATED';
@@ -43,8 +43,10 @@ export type SyncQuizInput = {
   description?: string | null | undefined;
   /** Say what would happen, and write nothing. */
   dryRun?: boolean | null | undefined;
-  /** A CSV or JSON file, such as a .quiz.json, of at most 10485760 bytes. */
+  /** A CSV or JSON file of at most 10485760 bytes; a .quiz.json may have 33554432. */
   file: File;
+  /** Count what was edited since this same file was imported as a difference, so that `update` undoes it. */
+  restore?: boolean | null | undefined;
   /** Minutes for an attempt, 1 to 1440; without it what the file says, and where that says nothing, that of a quiz stays. */
   timeLimit?: number | null | undefined;
   /** 1 to 50 characters. By it the quiz is recognised. */
@@ -120,7 +122,7 @@ export type SyncQuizMutation = { syncQuiz:
     | { __typename: 'FileTooLarge', message: string }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
-    | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number, contentHash: string | null, isAsImported: boolean } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
+    | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
     | { __typename: 'UnsupportedFileType', message: string }
    | null };
 
@@ -251,8 +253,6 @@ export const SyncQuizDocument = new TypedDocumentString(`
         id
         questionCount
         sectionCount
-        contentHash
-        isAsImported
       }
       difference {
         added

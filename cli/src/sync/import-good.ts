@@ -24,10 +24,10 @@ export async function importGood(files: GoodFile[], job: ImportJob): Promise<Fai
     job.onBegin()
     return syncFiles(files, job.mode, job)
   }
-  const plan = await planUpdates(files, job)
+  const plan = await planUpdates(files, job.mode, job)
   const isApproved = plan.stopped === null && (plan.updates.size === 0 || (await job.approve(plan.updates)))
   for (const [file, { difference }] of plan.updates) if (difference) job.planned.set(file, difference)
-  const settled = settledBy(plan, { isApproved, isDryRun: job.mode.dryRun })
+  const settled = settledBy(plan, isApproved, job)
   job.onBegin()
   for (const [file, outcome] of settled) job.onOutcome(file, outcome, false)
   if (plan.stopped) return plan.stopped
@@ -35,11 +35,14 @@ export async function importGood(files: GoodFile[], job: ImportJob): Promise<Fai
   return syncFiles(rest, job.mode, job)
 }
 
-function settledBy(plan: UpdatePlan, { isApproved, isDryRun }: { isApproved: boolean; isDryRun: boolean }) {
+function settledBy(plan: UpdatePlan, isApproved: boolean, { mode, known }: ImportJob) {
   const settled = new Map(plan.settled)
-  if (plan.stopped || (isApproved && !isDryRun)) return settled
+  if (plan.stopped || (isApproved && !mode.dryRun)) return settled
+  const isLastImport = ({ title, content }: GoodFile) =>
+    known.get(title)?.some(({ contentHash }) => contentHash === content.contentHash) === true
   for (const [file, update] of plan.updates) {
-    settled.set(file, isApproved ? update : { ...update, kind: 'changed' })
+    const declined = mode.restore && isLastImport(file) ? 'differs' : 'changed'
+    settled.set(file, isApproved ? update : { ...update, kind: declined })
   }
   return settled
 }

@@ -1,7 +1,6 @@
 import { type CheckedFile, isPassedOver, isWrong, shownPath } from '../check/checked-file.ts'
 import { renderLines, renderVerdict } from '../check/render-check.ts'
 import { renderTable } from '../check/render-table.ts'
-import { counted } from '../counted.ts'
 import { renderWait } from '../patience.ts'
 import { type Terminal, confirm } from '../prompt.ts'
 import { visible, visibleJson } from '../visible.ts'
@@ -125,9 +124,9 @@ export class ImportReport {
 }
 
 function renderInvalidJson(file: CheckedFile): string {
-  const { path, title, problems, problemCount, warnings, warningCount } = file
+  const { path, title, problems, leftOut, leftOutCount, warnings, warningCount } = file
   const nothing = { dryRun: false, id: null, questionCount: null, sectionCount: null, difference: null }
-  const message = counted(problemCount, 'problem')
+  const message = renderVerdict(file)
   return visibleJson({
     file: shownPath(path),
     title,
@@ -137,5 +136,7 @@ function renderInvalidJson(file: CheckedFile): string {
     warningCount,
     warnings,
     problems,
+    leftOutCount,
+    leftOut,
   })
 }

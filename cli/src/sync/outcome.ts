@@ -25,8 +25,8 @@ export type Outcome = Synced | FailedSync
 /** The server holds or leaves what it should. */
 export interface Synced {
   /**
-   * `changed`: the file has changed since the import, and the quiz was left alone. `differs`: the quiz differs from the
-   * file all the same, because it was edited on the server for example, and was left alone.
+   * `changed`: the file has changed since its import, and the quiz was left alone. `differs`: the file has not changed,
+   * but the quiz was edited on the server, for example, and was left alone.
    */
   kind: 'created' | 'unchanged' | 'changed' | 'differs' | 'updated'
   /** Null where a dry run would create it. */

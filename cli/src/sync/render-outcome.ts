@@ -33,7 +33,7 @@ function wordsOf(file: GoodFile, outcome: Outcome, dryRun: boolean): string {
     case 'changed':
       return 'changed (left alone; --update makes the quiz what the file says)'
     case 'differs':
-      return 'unchanged, but the quiz on the server differs (left alone; --update makes the quiz what the file says)'
+      return 'unchanged, but the quiz on the server differs (left alone; --restore makes it what the file says)'
     case 'failed':
       return `failed: ${outcome.failure.message}`
   }

@@ -14,8 +14,6 @@ const SyncQuiz = graphql(`
           id
           questionCount
           sectionCount
-          contentHash
-          isAsImported
         }
         difference {
           added
@@ -58,6 +56,8 @@ export interface SyncRequest {
   file: File
   /** Whether a quiz of this title gets the file's questions. */
   update: boolean
+  /** Whether also what was edited since this same file was imported is undone. */
+  restore: boolean
   /** Whether the server only says what it would do. */
   dryRun: boolean
 }

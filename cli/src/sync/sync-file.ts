@@ -9,6 +9,8 @@ import { uploadOf } from './upload-of.ts'
 export interface SyncMode {
   /** Whether a quiz that is there gets the questions of a changed file. */
   update: boolean
+  /** Whether that also undoes what was edited on the server since this same file was imported. */
+  restore: boolean
   /** Whether the server only says what it would do. */
   dryRun: boolean
 }
@@ -51,11 +53,16 @@ export async function syncFile(good: GoodFile, mode: SyncMode, context: SyncCont
     attempts++
     return sendSync(server, { title: good.title, ...details, file, ...mode })
   }, patience)
-  if (attempts > 1 && sync.outcome === 'UNCHANGED') return arrivedBefore(good, sync, { mode, context })
-  const { outcome, quiz, difference } = sync
-  const isSameFile = quiz?.isAsImported === false && quiz.contentHash === good.content.contentHash
-  const kind = outcome === 'CHANGED' && isSameFile ? 'differs' : KINDS[outcome]
-  return { ...countsOf(good, sync), kind, difference }
+  const { outcome, difference } = sync
+  if (outcome === 'UNCHANGED' && isDifferent(difference))
+    return { ...countsOf(good, sync), kind: 'differs', difference }
+  if (attempts > 1 && outcome === 'UNCHANGED' && !mode.dryRun)
+    return arrivedBefore(good, sync, { mode, context })
+  return { ...countsOf(good, sync), kind: KINDS[outcome], difference }
+}
+
+function isDifferent({ added, changed, removed, fields }: Difference): boolean {
+  return added + changed + removed + fields.length > 0
 }
 
 /**

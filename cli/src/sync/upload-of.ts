@@ -19,7 +19,7 @@ class FileChanged extends Failure {
  * @throws Failure when it is not what was checked any more
  */
 export async function uploadOf({ path, format, content }: GoodFile, signal: AbortSignal): Promise<File> {
-  const read = await readBytes(path, signal)
+  const read = await readBytes(path, format.name, signal)
   if (!read.ok) throw RefusedFile.of(read.message)
   if (sha256(read.bytes) !== content.bytesHash) {
     throw new FileChanged('the file has changed since it was checked: run the command again')
@@ -31,5 +31,5 @@ export async function uploadOf({ path, format, content }: GoodFile, signal: Abor
   if (extension !== null) return new File([bytes], `quiz.${extension}`)
   const result = await readQuizFile(bytes, format.name, content.reading)
   if (!result.ok) throw new RefusedFile(result.problems, result.problemCount)
-  return new File([writeQuizfolio(result.quiz)], 'quiz.json')
+  return new File([writeQuizfolio(result.quiz)], 'quiz.quiz.json')
 }

@@ -1,5 +1,5 @@
 import { asUtf8, encodingPreview, ENCODINGS } from 'quiz-format'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { EncodingUnknown } from './check-quiz-file.ts'
@@ -13,7 +13,7 @@ interface EncodingQuestionProps extends EncodingUnknown {
 /** Asks how a file is to be read that is not UTF-8, with a look at what each answer makes of it. */
 export function EncodingQuestion({ file, bytes, likely, onRead }: EncodingQuestionProps) {
   const [encoding, setEncoding] = useState<string>(likely)
-  const lines = encodingPreview(bytes, encoding)
+  const lines = useMemo(() => encodingPreview(bytes, encoding), [bytes, encoding])
 
   const read = () => {
     const text = asUtf8(bytes, encoding)
@@ -28,7 +28,9 @@ export function EncodingQuestion({ file, bytes, likely, onRead }: EncodingQuesti
       <h2 id="encoding" className="font-semibold">
         This file is not UTF-8. How should it be read?
       </h2>
-      <p className="text-sm text-muted">Choose the one with which these words of the file read right.</p>
+      {lines?.length !== 0 && (
+        <p className="text-sm text-muted">Choose the one with which these words of the file read right.</p>
+      )}
       <Select label="Encoding" value={encoding} onChange={(event) => setEncoding(event.target.value)}>
         {ENCODINGS.map((one) => (
           <option key={one.name} value={one.name}>
@@ -38,6 +40,9 @@ export function EncodingQuestion({ file, bytes, likely, onRead }: EncodingQuesti
       </Select>
       <ul aria-label="Preview" aria-live="polite" className="flex flex-col gap-1">
         {lines === null && <li>The file cannot have this encoding.</li>}
+        {lines?.length === 0 && (
+          <li>With this encoding the file has only plain English letters and signs.</li>
+        )}
         {lines?.map(({ line, words }) => (
           <li key={line} className="flex items-baseline gap-3">
             <span className="shrink-0 text-sm text-muted tabular-nums">{`Line ${line}`}</span>{' '}

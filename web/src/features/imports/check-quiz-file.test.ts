@@ -57,6 +57,15 @@ test('another kind of file is refused without being read', async () => {
   expect(check).toEqual({ kind: 'refused', message: 'Please upload a CSV or JSON file' })
 })
 
+test('a .quiz.json may have 32 MB', async () => {
+  const file = (bytes: number) => new File([new Uint8Array(bytes).fill(32)], 'big.quiz.json')
+  expect(await checkQuizFile(file(33_554_433))).toEqual({
+    kind: 'refused',
+    message: 'File size must be less than 32MB',
+  })
+  expect(await checkQuizFile(file(10_485_761))).toMatchObject({ kind: 'wrong' })
+})
+
 test('a file of more than 10 MB is refused without being read', async () => {
   const check = await checkQuizFile(new File([new Uint8Array(10_485_761)], 'big.csv'))
   expect(check).toEqual({ kind: 'refused', message: 'File size must be less than 10MB' })

@@ -1,10 +1,10 @@
 import {
-  MAX_FILE_BYTES,
   MESSAGES,
   likelyEncoding,
   needsEncoding,
   parseQuizFile,
   quizFormatOf,
+  sizeLimitOf,
   type Problem,
   type QuizDocument,
   type QuizFormat,
@@ -57,7 +57,8 @@ export type FileCheck =
 export async function checkQuizFile(file: File): Promise<FileCheck> {
   const format = quizFormatOf({ name: file.name, mediaType: file.type })
   if (!format) return { kind: 'refused', message: MESSAGES.fileTypeRefused }
-  if (file.size > MAX_FILE_BYTES) return { kind: 'refused', message: MESSAGES.fileTooLarge }
+  const limit = sizeLimitOf(file.name)
+  if (file.size > limit.bytes) return { kind: 'refused', message: limit.message }
   await painted()
   const content = await file.arrayBuffer().catch(() => null)
   if (!content) return { kind: 'refused', message: 'The file cannot be read. Please choose it again.' }

@@ -17,11 +17,16 @@ export function useUploadForm(): {
   const [kept] = useState(keptUpload)
   const [texts, setTexts] = useState(kept.texts)
   const filled = useRef<StatedDetails>({})
-  const onChecked = useCallback((checked: File, check: FileCheck) => {
-    if (check.kind !== 'right') return
-    filled.current = check.stated
-    setTexts((now) => withStated(now, { proposed: titleOfFile(checked.name).title, stated: check.stated }))
-  }, [])
+  const onChecked = useCallback(
+    (checked: File, check: FileCheck) => {
+      if (check.kind !== 'right') return
+      const proposed = titleOfFile(checked.name).title
+      filled.current = { title: proposed, ...check.stated }
+      // A form that comes back with its file is as somebody left it, empty fields included.
+      if (checked !== kept.file) setTexts((now) => withStated(now, { proposed, stated: check.stated }))
+    },
+    [kept],
+  )
   const { chosen, choose, clear } = useQuizFile(kept.file, onChecked)
   const file = chosen?.file ?? null
 
@@ -34,14 +39,16 @@ export function useUploadForm(): {
     choose: (next) => {
       choose(next)
       const former = filled.current
-      filled.current = {}
+      const proposed = titleOfFile(next.name).title
+      filled.current = { title: proposed }
       setTexts((now) => {
         const own = withoutStated(now, former)
-        return isBlank(own.title) ? { ...own, title: titleOfFile(next.name).title } : own
+        return isBlank(own.title) ? { ...own, title: proposed } : own
       })
     },
     change: (changed) => setTexts((now) => ({ ...now, ...changed })),
     clear: () => {
+      filled.current = {}
       setTexts(NO_TEXTS)
       clear()
     },

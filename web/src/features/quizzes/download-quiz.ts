@@ -1,6 +1,9 @@
+import { MAX_OWN_FILE_BYTES } from 'quiz-format'
 import { sessionStore } from '../../session/session-store.ts'
 
 const FAILURE = 'Failed to download quiz. Please try again.'
+const TOO_LARGE_TO_UPLOAD =
+  'The quiz was downloaded, but its file has more than 32MB: it is too large to be uploaded again.'
 const GONE = 'Failed to download quiz. It may have been deleted.'
 // Nothing but the end of a file reads like this: a text in it has no line break of its own, which JSON writes as `\n`.
 const END_OF_FILE = /\n\s*\]\s*\}\s*$/
@@ -11,7 +14,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"/\\|?*]+/gu
 /**
  * Saves a quiz as a file that holds everything it has.
  *
- * @returns why that failed; null if it did not.
+ * @returns what is wrong with it, or why it failed; null if all is well.
  */
 export async function downloadQuiz({ id, title }: { id: string; title: string }): Promise<string | null> {
   const { token } = sessionStore
@@ -26,7 +29,7 @@ export async function downloadQuiz({ id, title }: { id: string; title: string })
     const file = await response.blob()
     if (!(await isWhole(file))) return FAILURE
     save(file, fileNameOf(title))
-    return null
+    return file.size > MAX_OWN_FILE_BYTES ? TOO_LARGE_TO_UPLOAD : null
   } catch {
     return FAILURE
   }
