@@ -142,7 +142,7 @@ export function capture(command, args, { cwd = root, env = {} } = {}) {
 
 /**
  * How a program of an installed package is run: by this Node.js, since what npm puts in `.bin` is no program that every
- * system can start by itself.
+ * system can start by itself. Throws where the package is not installed.
  *
  * @param {string} name
  * @param {string[]} args
@@ -150,8 +150,6 @@ export function capture(command, args, { cwd = root, env = {} } = {}) {
  */
 export function tool(name, ...args) {
   const folder = join(root, 'node_modules', PACKAGES[name] ?? name)
-  // Before the installation there is none, and nobody runs it.
-  if (!existsSync(folder)) return [process.execPath, [join(folder, name), ...args]]
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return [process.execPath, [join(folder, typeof bin === 'string' ? bin : bin[name]), ...args]]
 }

@@ -11,18 +11,6 @@ import { capture, root, tool } from './step.mjs'
 
 const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'setup', 'chaos']
 
-/** @type {[name: string, command: string, args: string[]][]} */
-const CHECKS = [
-  ['formatting', ...tool('prettier', '--check', '--log-level', 'warn', '.')],
-  ['lint', ...tool('oxlint', '--type-aware', '--deny-warnings')],
-  ...WORKSPACES.map(
-    (name) => /** @type {[string, string, string[]]} */ ([`types of ${name}`, ...tool('tsc', '-p', name)]),
-  ),
-  ['import rules', process.execPath, ['setup/architecture.mjs']],
-  ['dead code', ...tool('knip', '--no-progress', '--no-config-hints')],
-  ['generated types (npm run codegen)', ...tool('graphql-codegen', '--config', 'codegen.ts', '--check')],
-]
-
 const start = Date.now()
 process.chdir(root)
 try {
@@ -35,9 +23,26 @@ const checks = await runChecks()
 const tests = await runTests()
 finish({ passed: checks.passed + tests.passed, failed: checks.failed + tests.failed })
 
+/**
+ * @returns {[name: string, command: string, args: string[]][]} what is checked besides the tests; the programs are known
+ *   only once they are installed.
+ */
+function listChecks() {
+  return [
+    ['formatting', ...tool('prettier', '--check', '--log-level', 'warn', '.')],
+    ['lint', ...tool('oxlint', '--type-aware', '--deny-warnings')],
+    ...WORKSPACES.map(
+      (name) => /** @type {[string, string, string[]]} */ ([`types of ${name}`, ...tool('tsc', '-p', name)]),
+    ),
+    ['import rules', process.execPath, ['setup/architecture.mjs']],
+    ['dead code', ...tool('knip', '--no-progress', '--no-config-hints')],
+    ['generated types (npm run codegen)', ...tool('graphql-codegen', '--config', 'codegen.ts', '--check')],
+  ]
+}
+
 async function runChecks() {
   const count = { passed: 0, failed: 0 }
-  for (const [name, command, args] of CHECKS) {
+  for (const [name, command, args] of listChecks()) {
     const begin = Date.now()
     const { code, output } = await capture(command, args, { env: { FORCE_COLOR: '0', NO_COLOR: '1' } })
     count[code === 0 ? 'passed' : 'failed']++
