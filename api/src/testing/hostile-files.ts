@@ -52,7 +52,7 @@ const CSV: Row[] = [
   ['half of a pair as UTF-8', () => Buffer.concat([text(HEADER), binary(0xed, 0xa0, 0x80)]), NOT_UTF_8],
   ['Latin-1', () => text(`${HEADER}Grüße,1,2,3,4,a`, 'latin1'), NOT_UTF_8],
   ['NUL characters', () => text(`${HEADER}q\0,1,2,3,4,a,,\0`), /NUL character/],
-  ['ten megabytes of NUL', () => Buffer.alloc(MAX_FILE_BYTES), NOT_UTF_8],
+  ['ten megabytes of NUL', () => Buffer.alloc(MAX_FILE_BYTES), /^The file is not a text file/],
   ['rows that end with CR', () => text((HEADER + ROW).replaceAll('\n', '\r')), null],
   ['200,000 columns', () => text(`${HEADER.trim()}${',x'.repeat(200_000)}\n${ROW}`), null],
   [
