@@ -76,8 +76,15 @@ test('a file that is replaced stays as private as it was', async () => {
   expect((await stat(target)).mode & 0o777).toBe(0o600)
 })
 
+test('the help says when nothing is written', async () => {
+  const { stdout } = await quizfolio(['convert', '--help'])
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'Lists what would be lost; writes nothing in that case unless --allow-loss is given.',
+  )
+})
+
 test.each<[string[], number, string]>([
-  [['a.csv', 'b.doc'], 2, 'The name of the new file tells no format: say with --to which'],
+  [['a.csv', 'b.doc'], 2, 'The name of the new file tells no format: choose one with --to: csv, '],
   [['-', 'b.json'], 2, 'standard input has no name: give --from'],
   [['a.csv', '-', '--to', 'json', '--json'], 2, '--json and the new file cannot both be on standard output'],
   [['a.csv', '.'], 2, 'tells no format'],

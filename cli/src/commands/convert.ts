@@ -47,7 +47,7 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
     .command('convert')
     .summary('write a quiz file in another format')
     .description(
-      'Write a quiz file in another format. Needs no server. What would be lost is told, and nothing is written without --allow-loss then.',
+      'Write a quiz file in another format. Needs no server. Lists what would be lost; writes nothing in that case unless --allow-loss is given.',
     )
     .argument('<in>', 'the file to read, or - for standard input')
     .argument('<out>', 'the file to write, or - for standard output')

@@ -61,7 +61,7 @@ export class FileEncodings {
     let encoding: string = likelyEncoding(bytes)
     for (;;) {
       terminal.output.write(`${shownText(path, process.stderr)} is not UTF-8. ${preview(bytes, encoding)}`)
-      const question = `Read it so? [y/N, a for all such files, or another encoding] `
+      const question = `Read it this way? [y/N, a for all such files, or another encoding] `
       const answer = (await ask(terminal, question, this.#options.signal))?.trim().toLowerCase() ?? ''
       if (/^a(?:ll)?$/.test(answer)) this.#forAll = encoding
       if (/^(?:y(?:es)?|a(?:ll)?)$/.test(answer)) return encoding
