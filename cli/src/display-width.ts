@@ -1,3 +1,5 @@
+import { closedIsolates } from './shown-text.ts'
+
 // How many columns of a terminal a text takes: characters of East Asia and emoji take two.
 const WIDE =
   /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u
@@ -31,7 +33,7 @@ export function fitted(text: string, width: number): string {
     cut += segment
     taken += widthOf(segment)
   }
-  return `${cut}…${' '.repeat(Math.max(0, width - 1 - taken))}`
+  return `${closedIsolates([`${cut}…`]).join('')}${' '.repeat(Math.max(0, width - 1 - taken))}`
 }
 
 /**
@@ -50,7 +52,7 @@ export function wrapped(text: string, width: number): string[] {
       line = word
     } else line = longer
   }
-  return [...lines, line ?? '']
+  return closedIsolates([...lines, line ?? ''])
 }
 
 function widthOf(segment: string): number {

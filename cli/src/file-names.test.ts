@@ -9,6 +9,7 @@ test.each([
   ['a\u0000b\u001b[31m\u202ec', 'a b [31m c.csv'],
   ['C:\\Temp\\x', 'C Temp x.csv'],
   ['con', 'con_.csv'],
+  ['con.1', 'con_.1.csv'],
   ['ends. ', 'ends.csv'],
   ['Größe 地理', 'Größe 地理.csv'],
   ['???', 'quiz 7.csv'],

@@ -4,6 +4,7 @@ import { WrongUsage } from './failures.ts'
 import { print } from './print-line.ts'
 import type { OwnQuiz } from './quiz-list.ts'
 import { counted, countedOf } from './counted.ts'
+import { shownMessage, shownText } from './shown-text.ts'
 import { visible, visibleJson } from './visible.ts'
 
 /**
@@ -30,8 +31,9 @@ export function renderExported(
 export function renderLosses({ quiz, losses, lossCount }: ExportedQuiz): string[] {
   const lines = losses.map(({ row, column, message }) => {
     const question = row === null ? null : `question ${row}`
-    const place = [quiz.title, question, column].filter((part) => part !== null).join(': ')
-    return visible(`${place}: lost: ${message}`)
+    const place = [quiz.title, question, column].filter((part) => part !== null)
+    const shown = place.map((part) => shownText(part, process.stderr)).join(': ')
+    return `${shown}: lost: ${shownMessage(message, process.stderr)}`
   })
   const rest = lossCount - losses.length
   return rest > 0 ? [...lines, `and ${counted(rest, 'more thing')} that the format cannot hold`] : lines

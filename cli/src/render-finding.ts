@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts'
+import { shownMessage } from './shown-text.ts'
 import { type Style, style } from './style.ts'
-import { visible, visibleJson } from './visible.ts'
+import { visibleJson } from './visible.ts'
 
 const STYLES: Readonly<Record<Finding['outcome'], Style>> = { ok: 'green', warn: 'yellow', fail: 'red' }
 
@@ -13,5 +14,5 @@ const STYLES: Readonly<Record<Finding['outcome'], Style>> = { ok: 'green', warn:
 export function renderFinding({ check, outcome, message }: Finding, { json }: { json: boolean }): string {
   if (json) return visibleJson({ check, outcome, message })
   const word = style(process.stdout, STYLES[outcome], outcome.padEnd(4))
-  return `${word}  ${check.padEnd(10)}  ${visible(message)}`
+  return `${word}  ${check.padEnd(10)}  ${shownMessage(message, process.stdout)}`
 }

@@ -1,6 +1,7 @@
 import { MAX_TITLE } from 'quiz-format'
 import { fitted } from './display-width.ts'
 import type { OwnQuiz } from './quiz-list.ts'
+import { shownText } from './shown-text.ts'
 import { style } from './style.ts'
 import { visible, visibleJson } from './visible.ts'
 
@@ -52,6 +53,6 @@ export function renderQuiz(quiz: OwnQuiz, form: ListForm): string {
     return [id, ...cells, uploadedAt, title].map((cell) => visible(String(cell))).join('\t')
   const numbers = cells.map((cell, index) => String(cell).padStart(NUMBER_HEADS[index]?.length ?? 0))
   const { titleWidth, hasId } = layoutOf(process.stdout.columns)
-  const shown = [fitted(visible(title), titleWidth), ...numbers, uploadedAt.slice(0, 10)]
+  const shown = [fitted(shownText(title, process.stdout), titleWidth), ...numbers, uploadedAt.slice(0, 10)]
   return [...shown, ...(hasId ? [visible(id)] : [])].join(GAP)
 }

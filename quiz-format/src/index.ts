@@ -38,6 +38,7 @@ export {
   sectionNameProblem,
   titleProblem,
 } from './quiz.ts'
+export { safeFileName } from './safe-file-name.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
 export { TEMPLATE } from './template.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'

@@ -1,4 +1,4 @@
-import { QuizfolioFile } from 'quiz-format'
+import { QuizfolioFile, safeFileName } from 'quiz-format'
 import { z } from 'zod'
 import { RateLimited } from '../errors.ts'
 import type { Router } from '../rest/route.ts'
@@ -41,7 +41,7 @@ export function exportRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, param }) => {
       const quiz = await readQuizInParts(deps, viewer, param('quizId'))
-      return { file: { name: `${quiz.head.title}.quiz.json`, parts: fileText(quiz) } }
+      return { file: { name: `${safeFileName(quiz.head.title) || 'quiz'}.quiz.json`, parts: fileText(quiz) } }
     },
   )
 }

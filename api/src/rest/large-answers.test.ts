@@ -227,7 +227,7 @@ test('its file holds all of it, a question a line', async () => {
   expect(text.split('\n').filter((line) => line.startsWith('    {"question":'))).toHaveLength(QUESTIONS)
   expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
-    'content-disposition': `attachment; filename="Gro_ _ _klein_.quiz.json"; filename*=UTF-8''Gro%C3%9F%20%26%20%22klein%22.quiz.json`,
+    'content-disposition': `attachment; filename="Gro_ _ klein.quiz.json"; filename*=UTF-8''Gro%C3%9F%20%26%20klein.quiz.json`,
   })
 })
 

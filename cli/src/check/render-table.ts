@@ -1,7 +1,7 @@
 import type { Problem } from 'quiz-format'
 import { displayWidth, fitted, wrapped } from '../display-width.ts'
+import { shownMessage, shownText } from '../shown-text.ts'
 import { type Style, style } from '../style.ts'
-import { visible } from '../visible.ts'
 import { type CheckedFile, isWrong, shownPath } from './checked-file.ts'
 import { NOTE, WARNING, moreLines, renderVerdict } from './render-check.ts'
 
@@ -19,11 +19,11 @@ const LEAST_MESSAGE = 24
 export function renderTable(file: CheckedFile, terminal: NodeJS.WriteStream): string[] {
   const paint = (format: Style, text: string) => style(terminal, format, text)
   const verdict = paint(isWrong(file) ? 'red' : file.content ? 'green' : 'yellow', renderVerdict(file))
-  const heading = `${paint('bold', visible(shownPath(file.path)))}  ${verdict}`
+  const heading = `${paint('bold', shownText(shownPath(file.path), terminal))}  ${verdict}`
   const rows = [
-    ...file.problems.map((problem) => cellsOf(problem, '')),
-    ...file.leftOut.map((problem) => cellsOf(problem, NOTE)),
-    ...file.warnings.map((warning) => cellsOf(warning, WARNING)),
+    ...file.problems.map((problem) => cellsOf(problem, '', terminal)),
+    ...file.leftOut.map((problem) => cellsOf(problem, NOTE, terminal)),
+    ...file.warnings.map((warning) => cellsOf(warning, WARNING, terminal)),
   ]
   if (rows.length === 0) return [heading]
   const unit = file.format?.place ?? 'row'
@@ -42,8 +42,12 @@ export function renderTable(file: CheckedFile, terminal: NodeJS.WriteStream): st
 
 type Cells = [row: string, column: string, message: string]
 
-function cellsOf({ row, column, message }: Problem, note: string): Cells {
-  return [row === null ? '' : String(row), visible(column ?? ''), visible(note + message)]
+function cellsOf({ row, column, message }: Problem, note: string, terminal: NodeJS.WriteStream): Cells {
+  return [
+    row === null ? '' : String(row),
+    shownText(column ?? '', terminal),
+    shownMessage(note + message, terminal),
+  ]
 }
 
 function widthOf(rows: Cells[], index: 0 | 1, least: number): number {

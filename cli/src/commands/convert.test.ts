@@ -45,6 +45,28 @@ test('--json tells programs what was done', async () => {
   })
 })
 
+const TITLED = JSON.stringify({ quizfolio: 1, title: 'Biology: 101?', questions: JSON.parse(GOOD_JSON) })
+
+test.each<[string[], string]>([
+  [['zz.csv'], 'an import of zz.csv makes it "zz", unless you give --title'],
+  [['Biology_ 101.json'], 'an import of Biology_ 101.json makes it "Biology  101", unless you give --title'],
+  [['-', '--to', 'csv'], 'give it with --title when you import the file'],
+])('a title that %j would not bring back is named', async (args, advice) => {
+  const { code, stderr } = await convert({ 'bio.quiz.json': TITLED }, ['bio.quiz.json', ...args])
+  expect(code).toBe(0)
+  expect(stderr).toMatch(/^quizfolio: (?:CSV|JSON) has no place for the title "Biology: 101\?": /m)
+  expect(stderr).toContain(advice)
+})
+
+test.each<[string, string[]]>([
+  ['the new file holds it', ['zz.quiz.json']],
+  ['its name gives the same', ['Biology: 101?.csv']],
+  ['the user wants quiet', ['zz.csv', '--quiet']],
+])('no title is named where %s', async (_, args) => {
+  const { stderr } = await convert({ 'bio.quiz.json': TITLED }, ['bio.quiz.json', ...args])
+  expect(stderr).not.toContain('the title')
+})
+
 test('a file with problems becomes nothing', async () => {
   const run = await convert({ 'a.csv': csv('q,1,2,3,4,e,', ',1,2,3,4,a,') }, ['a.csv', 'a.json'])
   expect(run).toMatchObject({ code: 3, stdout: '' })
@@ -76,8 +98,15 @@ test('a file that is replaced stays as private as it was', async () => {
   expect((await stat(target)).mode & 0o777).toBe(0o600)
 })
 
+test('the help says when nothing is written', async () => {
+  const { stdout } = await quizfolio(['convert', '--help'])
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'Lists what would be lost; writes nothing in that case unless --allow-loss is given.',
+  )
+})
+
 test.each<[string[], number, string]>([
-  [['a.csv', 'b.doc'], 2, 'The name of the new file tells no format: say with --to which'],
+  [['a.csv', 'b.doc'], 2, 'The name of the new file tells no format: choose one with --to: csv, '],
   [['-', 'b.json'], 2, 'standard input has no name: give --from'],
   [['a.csv', '-', '--to', 'json', '--json'], 2, '--json and the new file cannot both be on standard output'],
   [['a.csv', '.'], 2, 'tells no format'],

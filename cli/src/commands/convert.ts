@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { type FileFormat, type FormatName, formatNamed } from 'quiz-format/formats'
 import { ProblemsFound } from '../check/problems-found.ts'
 import { type Conversion, type WrittenQuiz, convertQuiz } from '../convert/convert-quiz.ts'
+import { lostTitle } from '../convert/lost-title.ts'
 import {
   type Ends,
   renderConversion,
@@ -16,6 +17,7 @@ import { STDIN } from '../files/file-search.ts'
 import { checkTarget, writeFileWhole } from '../files/write-file.ts'
 import { FileEncodings } from '../files/file-encoding.ts'
 import { terminalOf } from '../prompt.ts'
+import { tell } from '../tell.ts'
 import { addEncodingFlag } from './encoding-flag.ts'
 import { FORMAT_NAMES } from './file-flags.ts'
 import { obsoleteStrict } from './loss-flags.ts'
@@ -47,7 +49,7 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
     .command('convert')
     .summary('write a quiz file in another format')
     .description(
-      'Write a quiz file in another format. Needs no server. What would be lost is told, and nothing is written without --allow-loss then.',
+      'Write a quiz file in another format. Needs no server. Lists what would be lost; writes nothing in that case unless --allow-loss is given.',
     )
     .argument('<in>', 'the file to read, or - for standard input')
     .argument('<out>', 'the file to write, or - for standard output')
@@ -88,6 +90,8 @@ async function runConvert(ends: Ends, flags: ConvertFlags, signal: AbortSignal):
   const outcome = { ...ends, from: conversion.from, to, written, leftOutCount: conversion.leftOutCount }
   if (flags.json) console.log(renderConversionJson(outcome))
   else if (!flags.quiet && output !== STDIN) console.error(renderConversion(outcome))
+  const warning = lostTitle(written.title, output === STDIN ? null : output, to)
+  if (warning !== null && !flags.quiet) tell(warning)
   if (isTooLargeToImport(written.bytes, to.name)) throw new Refused(TOO_LARGE_TO_IMPORT)
 }
 

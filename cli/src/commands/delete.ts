@@ -9,7 +9,8 @@ import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../quiz-list.ts'
 import { counted } from '../counted.ts'
 import { withSession } from '../session.ts'
 import { tell } from '../tell.ts'
-import { visible, visibleJson } from '../visible.ts'
+import { shownText } from '../shown-text.ts'
+import { visibleJson } from '../visible.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
 import { type ServerFlags, addServerFlags, endpointOf, signInOf } from './server-flags.ts'
 
@@ -61,7 +62,7 @@ async function requireYes(quizzes: OwnQuiz[], flags: DeleteFlags, signal: AbortS
   if (flags.yes) return
   const terminal = terminalOf(flags)
   for (const { title, questionCount } of quizzes) {
-    console.error(visible(`  "${title}": ${counted(questionCount, 'question')}`))
+    console.error(`  "${shownText(title, process.stderr)}": ${counted(questionCount, 'question')}`)
   }
   const what = `${quizzes.length === 1 ? 'this quiz' : `these ${quizzes.length} quizzes`} with all attempts`
   const isSure = terminal !== null && (await confirm(terminal, `Delete ${what}?`, signal))

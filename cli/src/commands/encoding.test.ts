@@ -55,9 +55,9 @@ test('UTF-16 without a mark is read when it is named', async () => {
 })
 
 test.each([
-  ['y', ['Read it so?', 'y\r'], 0, 'good'],
-  ['another encoding', ['Read it so?', 'macintosh\r', 'CafÈ', 'y\r'], 0, 'good'],
-  ['nothing', ['Read it so?', '\r'], 3, '1 problem'],
+  ['y', ['Read it this way?', 'y\r'], 0, 'good'],
+  ['another encoding', ['Read it this way?', 'macintosh\r', 'CafÈ', 'y\r'], 0, 'good'],
+  ['nothing', ['Read it this way?', '\r'], 3, '1 problem'],
 ])(
   'on a terminal a preview is shown, and the answer %s decides',
   async (_, [q1 = '', a1 = '', q2, a2], code, end) => {
@@ -71,8 +71,8 @@ test.each([
 test('one answer does for all such files, and --no-input asks nothing', async () => {
   const folder = await windows()
   await writeFile(join(folder, 'windows 2.csv'), Buffer.from(TEXT, 'latin1'))
-  const run = await onTerminal(['check', folder], {}, { 'Read it so?': 'a\r' })
-  expect([run.code, run.screen.split('Read it so?').length]).toEqual([0, 2])
+  const run = await onTerminal(['check', folder], {}, { 'Read it this way?': 'a\r' })
+  expect([run.code, run.screen.split('Read it this way?').length]).toEqual([0, 2])
   const quiet = await onTerminal(['check', folder, '--no-input'], {})
   expect(quiet).toMatchObject({ code: 3, screen: expect.stringContaining('--encoding windows-1252') })
 })

@@ -119,7 +119,11 @@ describe('one quiz', () => {
     ['--json, which would mix with it', ['Sums', '--json'], 'give --output too'],
     ['an unknown format', ['Sums', '--format', 'doc'], 'Allowed choices are csv, json'],
     ['no folder for two', ['Sums', 'Others'], 'give --output FOLDER for several quizzes'],
-    ['a name that tells no format', ['Sums', '-o', 'sums.docx'], 'tells no format: say with --format which'],
+    [
+      'a name that tells no format',
+      ['Sums', '-o', 'sums.docx'],
+      'tells no format: choose one with --format: csv, ',
+    ],
     ['a name as of a file for two', ['Sums', 'Others', '-o', 'all.csv'], 'all.csv is no folder'],
     ['a file as the folder for two', ['Sums', 'Others', '-o', 'file'], 'file is no folder'],
   ])('is refused with %s', async (_what, args, message) => {

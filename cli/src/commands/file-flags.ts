@@ -4,7 +4,7 @@ import { counted } from '../counted.ts'
 import { WrongUsage } from '../failures.ts'
 import { STDIN } from '../files/file-search.ts'
 import { addEncodingFlag } from './encoding-flag.ts'
-import { visible } from '../visible.ts'
+import { shownText } from '../shown-text.ts'
 import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
 
 /** The flags of every command that takes files and folders. */
@@ -57,7 +57,7 @@ export function checkStdin(paths: string[], needed: Record<string, boolean>): vo
 export function tellOthers(others: string[], flags: { quiet?: boolean; verbose?: boolean }): void {
   if (!flags.verbose || flags.quiet || others.length === 0) return
   console.error(`${counted(others.length, 'other file')} of no known format:`)
-  for (const path of others) console.error(`  ${visible(path)}`)
+  for (const path of others) console.error(`  ${shownText(path, process.stderr)}`)
 }
 
 function collected(glob: string, before: string[] = []): string[] {

@@ -89,7 +89,7 @@ test('an end of a name that several formats have needs --to', async () => {
   const run = await quizfolio(['convert', `${folder}/a.csv`, `${folder}/a.txt`])
   expect(run).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('.txt is written in several formats: say with --to'),
+    stderr: expect.stringContaining('.txt is written in several formats: choose one with --to: '),
   })
 })
 

@@ -13,7 +13,7 @@ import type { GoodFile } from '../sync/outcome.ts'
 import { quizzesTitled } from '../sync/own-quizzes.ts'
 import type { OnOutcome } from '../sync/sync-files.ts'
 import type { ImportFlags } from './import-flags.ts'
-import { visible } from '../visible.ts'
+import { shownMessage, shownText } from '../shown-text.ts'
 import { endpointOf, signInOf } from './server-flags.ts'
 
 const GO_ON = 'The same command goes on from here'
@@ -74,7 +74,9 @@ async function importAll(
     const titles = good.flatMap(({ title, otherTitles }) => [title, ...otherTitles])
     const known = await quizzesTitled(server, new Set(titles), patience)
     for (const { path, title } of keepEarlierTitles(good, known)) {
-      report.words(visible(`${shownPath(path)}: goes on as "${title}", as it was imported before`))
+      const file = shownText(shownPath(path), process.stderr)
+      const words = shownMessage(`goes on as "${title}", as it was imported before`, process.stderr)
+      report.words(`${file}: ${words}`)
     }
     const questionCount = good.reduce((sum, { content }) => sum + content.questionCount, 0)
     return importGood(good, {

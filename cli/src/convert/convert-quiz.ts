@@ -22,6 +22,8 @@ export interface Conversion {
 /** A quiz as a file of the wanted format. */
 export interface WrittenQuiz {
   bytes: Uint8Array
+  /** As the file that was read says it; undefined where it says none. */
+  title: string | undefined
   /** How many questions were read. */
   questionCount: number
   /** How many questions the new file has. */
@@ -58,6 +60,7 @@ export async function convertQuiz(
   const { leftOut, leftOutCount } = result
   if (!result.ok) return { ...result, from, written: null }
   const file = writeQuiz(result.quiz, formats.to.name, MOST_KEPT)
-  const questionCount = result.quiz.questions.length
-  return { from, problems: [], problemCount: 0, leftOut, leftOutCount, written: { ...file, questionCount } }
+  const { title, questions } = result.quiz
+  const written = { ...file, title, questionCount: questions.length }
+  return { from, problems: [], problemCount: 0, leftOut, leftOutCount, written }
 }

@@ -3,7 +3,8 @@ import type { FileFormat } from 'quiz-format/formats'
 import { shownPath } from '../check/checked-file.ts'
 import { NOTE, placeOf } from '../check/render-check.ts'
 import { counted, countedOf } from '../counted.ts'
-import { visible, visibleJson } from '../visible.ts'
+import { shownMessage, shownText } from '../shown-text.ts'
+import { visibleJson } from '../visible.ts'
 import type { Conversion, WrittenQuiz } from './convert-quiz.ts'
 
 /** Where a quiz comes from and where it goes; "-" for a standard stream. */
@@ -34,13 +35,18 @@ export function renderFindings({ input, output }: Ends, conversion: Conversion):
   const all = problemCount + leftOutCount + (written?.lossCount ?? 0)
   const more = all - problems.length - leftOut.length - losses.length
   const line = (name: string, problem: Problem, note: string) =>
-    `${placeOf(name, problem)}: ${note}${problem.message}`
+    `${shownPlace(name, problem)}: ${note}${shownMessage(problem.message, process.stderr)}`
   return [
     ...problems.map((problem) => line(source, problem, '')),
     ...leftOut.map((problem) => line(source, problem, NOTE)),
     ...losses.map((problem) => line(target, problem, 'lost: ')),
     ...(more > 0 ? [`and ${more} more`] : []),
-  ].map(visible)
+  ]
+}
+
+function shownPlace(name: string, problem: Problem): string {
+  const column = problem.column === null ? null : shownText(problem.column, process.stderr)
+  return placeOf(shownText(name, process.stderr), { ...problem, column })
 }
 
 /**
@@ -52,7 +58,7 @@ export function renderConversion({ output, to, written, leftOutCount }: Converte
   const lost = leftOutCount + written.lossCount
   const loss = lost === 0 ? '' : `, ${counted(lost, 'thing')} lost`
   const questions = countedOf(written.writtenCount, written.questionCount, 'question')
-  return visible(`Wrote ${output} as ${to.label}: ${questions}${loss}`)
+  return `Wrote ${shownText(output, process.stderr)} as ${to.label}: ${questions}${loss}`
 }
 
 /**

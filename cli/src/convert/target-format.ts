@@ -29,8 +29,8 @@ export function targetFormat(path: string, chosen: FormatName | undefined, flag 
   if (candidates[0] && candidates.length === 1) return candidates[0]
   const names = (candidates.length > 0 ? candidates.map(({ name }) => name) : WRITABLE_NAMES).join(', ')
   if (candidates.length > 0)
-    throw new WrongUsage(`.${extension} is written in several formats: say with ${flag} which (${names})`)
+    throw new WrongUsage(`.${extension} is written in several formats: choose one with ${flag}: ${names}`)
   if (possible[0])
-    throw new WrongUsage(`${possible[0].label} is only read: choose with ${flag} one of ${names}`)
-  throw new WrongUsage(`The name of the new file tells no format: say with ${flag} which (${names})`)
+    throw new WrongUsage(`${possible[0].label} is only read: choose one with ${flag}: ${names}`)
+  throw new WrongUsage(`The name of the new file tells no format: choose one with ${flag}: ${names}`)
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { asUtf8, encodingPreview, isEncoding, likelyEncoding, needsEncoding } from 'quiz-format'
 import { type Terminal, ask } from '../prompt.ts'
-import { visible } from '../visible.ts'
+import { shownText } from '../shown-text.ts'
 
 /** The bytes of a file as UTF-8, and the encoding it had if that is another; or why they cannot be read. */
 export type Utf8Read =
@@ -60,8 +60,8 @@ export class FileEncodings {
   async #ask(terminal: Terminal, path: string, bytes: Uint8Array): Promise<string | null> {
     let encoding: string = likelyEncoding(bytes)
     for (;;) {
-      terminal.output.write(`${visible(path)} is not UTF-8. ${preview(bytes, encoding)}`)
-      const question = `Read it so? [y/N, a for all such files, or another encoding] `
+      terminal.output.write(`${shownText(path, process.stderr)} is not UTF-8. ${preview(bytes, encoding)}`)
+      const question = `Read it this way? [y/N, a for all such files, or another encoding] `
       const answer = (await ask(terminal, question, this.#options.signal))?.trim().toLowerCase() ?? ''
       if (/^a(?:ll)?$/.test(answer)) this.#forAll = encoding
       if (/^(?:y(?:es)?|a(?:ll)?)$/.test(answer)) return encoding
@@ -74,7 +74,10 @@ export class FileEncodings {
 function preview(bytes: Uint8Array, encoding: string): string {
   const lines = encodingPreview(bytes, encoding)
   if (!lines) return `It cannot be ${encoding} either.\n`
-  const shown = lines.map(({ line, words }) => `  line ${line}: ${words.map(visible).join('  ')}\n`)
+  const shown = lines.map(
+    ({ line, words }) =>
+      `  line ${line}: ${words.map((word) => shownText(word, process.stderr)).join('  ')}\n`,
+  )
   return `As ${encoding} it has\n${shown.join('')}`
 }
 

@@ -82,8 +82,9 @@ export class ImportReport {
     this.#progress?.advance(file.content.questionCount, wasSent)
     const { json, quiet } = this.#options
     if (json) this.#data(renderOutcomeJson(file, outcome, this.#options))
-    else if (!quiet) this.#data(renderOutcome(file, outcome, this.#options))
-    else if (outcome.kind === 'failed') console.error(renderOutcome(file, outcome, this.#options))
+    else if (!quiet) this.#data(renderOutcome(file, outcome, { ...this.#options, stream: process.stdout }))
+    else if (outcome.kind === 'failed')
+      console.error(renderOutcome(file, outcome, { ...this.#options, stream: process.stderr }))
   }
 
   /**

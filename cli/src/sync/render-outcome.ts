@@ -1,5 +1,6 @@
 import { shownPath } from '../check/checked-file.ts'
 import { countsOf } from '../check/render-check.ts'
+import { shownMessage, shownText } from '../shown-text.ts'
 import { visible, visibleJson } from '../visible.ts'
 import type { Difference, GoodFile, Outcome } from './outcome.ts'
 
@@ -12,11 +13,15 @@ export interface RenderOptions {
  * Tells in one line what became of a file.
  * @param file as it was checked
  * @param outcome what became of it
- * @param options whether nothing was written
+ * @param options whether nothing was written, and where the line goes
  * @returns for example "biology.csv: created "biology" with 40 questions"
  */
-export function renderOutcome(file: GoodFile, outcome: Outcome, { dryRun }: RenderOptions): string {
-  return visible(`${shownPath(file.path)}: ${wordsOf(file, outcome, dryRun)}`)
+export function renderOutcome(
+  file: GoodFile,
+  outcome: Outcome,
+  { dryRun, stream }: RenderOptions & { stream: NodeJS.WriteStream },
+): string {
+  return `${shownText(shownPath(file.path), stream)}: ${shownMessage(wordsOf(file, outcome, dryRun), stream)}`
 }
 
 function wordsOf(file: GoodFile, outcome: Outcome, dryRun: boolean): string {
@@ -58,14 +63,16 @@ const SIGNS = { ADDED: '+', CHANGED: '~', REMOVED: '-' } as const
  * @returns the lines
  */
 export function renderDifference(file: GoodFile, difference: Difference): string[] {
+  const { stderr } = process
   const { added, changed, removed, changes } = difference
   const more = added + changed + removed - changes.length
   const lines = changes.map(({ kind, text, fields }) => {
     const what = fields.length === 0 ? '' : ` (${fields.join(', ')})`
-    return `  ${SIGNS[kind]} ${excerptOf(text)}${what}`
+    return `  ${SIGNS[kind]} ${shownText(excerptOf(text), stderr)}${visible(what)}`
   })
-  const heading = `${shownPath(file.path)} differs from "${file.title}": ${signsOf(difference)}`
-  return [heading, ...lines, ...(more > 0 ? [`  and ${more} more`] : [])].map(visible)
+  const [path, title] = [shownText(shownPath(file.path), stderr), shownText(file.title, stderr)]
+  const heading = `${path} differs from "${title}": ${visible(signsOf(difference))}`
+  return [heading, ...lines, ...(more > 0 ? [`  and ${more} more`] : [])]
 }
 
 /**

@@ -4,7 +4,8 @@ import { excerpt } from '../text.ts'
 import type { FileFormat, QuizToWrite } from './file-format.ts'
 
 /**
- * Takes out of a quiz what a format cannot hold. The title is never a loss: the file's name has it, or is chosen.
+ * Takes out of a quiz what a format cannot hold. The title is no loss: an import takes it from the file's name or from
+ * the user. `convert` warns where the name gives another title.
  * @param format with how much it holds
  * @param quiz valid
  * @param losses takes what is left out; the row is a question's number, from 1

@@ -1,4 +1,4 @@
-import { MAX_OWN_FILE_BYTES } from 'quiz-format'
+import { MAX_OWN_FILE_BYTES, safeFileName } from 'quiz-format'
 import { sessionStore } from '../../session/session-store.ts'
 
 const FAILURE = 'Failed to download quiz. Please try again.'
@@ -8,8 +8,6 @@ const GONE = 'Failed to download quiz. It may have been deleted.'
 // Nothing but the end of a file reads like this: a text in it has no line break of its own, which JSON writes as `\n`.
 const END_OF_FILE = /\n\s*\]\s*\}\s*$/
 const END_BYTES = 16
-// What one system or another refuses in a file's name.
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"/\\|?*]+/gu
 
 /**
  * Saves a quiz as a file that holds everything it has.
@@ -47,11 +45,7 @@ async function isWhole(file: Blob): Promise<boolean> {
  * Names the file of a quiz so that every system takes it.
  */
 export function fileNameOf(title: string): string {
-  const name = title
-    .replace(UNSAFE, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[ .-]+|[ .]+$/g, '')
-  return `${name || 'quiz'}.quiz.json`
+  return `${safeFileName(title) || 'quiz'}.quiz.json`
 }
 
 function save(file: Blob, name: string): void {
