@@ -31,7 +31,7 @@ test('a file that is not UTF-8 is shown in the encodings it may have, and sent a
   await preview.getByText('CafŽ').waitFor()
   await inspect(page, 'upload-encoding')
   await page.getByRole('button', { name: 'Upload Quiz' }).click()
-  await page.getByText('Say first how the file is to be read').waitFor()
+  await page.getByText('First choose the file’s encoding').waitFor()
   await page.getByLabel('Encoding').selectOption('macintosh')
   await page.getByRole('button', { name: 'Read it this way' }).click()
   await page.getByText('1 question', { exact: true }).waitFor()
