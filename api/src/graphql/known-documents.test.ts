@@ -34,16 +34,11 @@ const BOMB = `{ ${spread('A', 20)} } fragment A on Query { ${spread('B', 20)} } 
 describe('every later answer is the first one', () => {
   test.each<[string, object, Record<string, string>?]>([
     ['with a directive', { query: QUERY, variables: { is: false } }],
-    ['without a variable', { query: QUERY }],
-    ['with a variable of another type', { query: QUERY, variables: { is: 'yes' } }],
-    ['with a list for a number', { query: DEEP, variables: { first: [] } }],
     ['of two operations', { query: TWO, operationName: 'B' }],
     ['of two operations without a name', { query: TWO }],
     ['of two operations with an empty name', { query: TWO, operationName: '' }],
     ['of another name', { query: QUERY, variables: { is: true }, operationName: 'Other' }],
     ['that costs too much', { query: DEEP.replace('$first)', '100000)').replace('($first: Int)', '') }],
-    ['that is not found', { query: 'query ($id: ID!) { quiz(id: $id) { id } }', variables: { id: 'none' } }],
-    ['with a number for an id', { query: 'query ($id: ID!) { quiz(id: $id) { id } }', variables: { id: 7 } }],
     ['with a variable of the name of something else', { query: DEEP.replaceAll('$first', '$toString') }],
     ['with lists within lists', { query: LISTS }],
     ['with progress', { query: DASHBOARD }],
@@ -68,6 +63,41 @@ describe('every later answer is the first one', () => {
     // The last ones are compiled where they may be.
     for (let time = 2; time <= 8; time++) expect(seen(await send(body, headers))).toEqual(first)
   })
+})
+
+describe('wrong variables have the same answer before and after right ones', () => {
+  const ofQuiz = 'query ($id: ID!) { quiz(id: $id) { id } }'
+  const cases: [string, string, { wrong: object; right: () => object; status: number }][] = [
+    ['a missing one', QUERY, { wrong: {}, right: () => ({ is: true }), status: 400 }],
+    ['one of another type', QUERY, { wrong: { is: 'yes' }, right: () => ({ is: true }), status: 400 }],
+    ['a list for a number', DEEP, { wrong: { first: [] }, right: () => ({ first: 2 }), status: 400 }],
+    ['a missing id', ofQuiz, { wrong: {}, right: () => ({ id: quiz.id }), status: 400 }],
+    [
+      'an id that is not found',
+      ofQuiz,
+      { wrong: { id: 'none' }, right: () => ({ id: quiz.id }), status: 200 },
+    ],
+    ['a number for an id', ofQuiz, { wrong: { id: 7 }, right: () => ({ id: quiz.id }), status: 200 }],
+  ]
+  const accepts = ['application/json', 'application/graphql-response+json', '*/*']
+  const all = cases.flatMap(([title, query, variables]) =>
+    accepts.map((accept) => ({ title, query, accept, ...variables })),
+  )
+  test.each(all)(
+    '$title, to a client that accepts $accept',
+    async ({ title, query, accept, ...variables }) => {
+      // A comment makes it a document that the server has not seen.
+      const document = `${query} # ${title}, ${accept}`
+      const ask = (given: object) => send({ query: document, variables: given }, { accept })
+      const first = await ask(variables.wrong)
+      expect([first.status, first.body.errors.length]).toEqual([variables.status, 1])
+      for (let time = 1; time <= 8; time++) {
+        const right = await ask(variables.right())
+        expect([right.status, right.body.errors]).toEqual([200, undefined])
+        expect(seen(await ask(variables.wrong))).toEqual(seen(first))
+      }
+    },
+  )
 })
 
 test('what is not sent stays as it is, however often the document comes', async () => {

@@ -1,6 +1,6 @@
 // Documents that Yoga has parsed, validated and answered before are executed without it: what it does around each request,
 // by the Fetch API, costs more than most executions. Everything else, and whatever is odd about a request, is Yoga's.
-import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { createLRUCache } from 'graphql-yoga'
 import { newAnswer } from './answer-size.ts'
 import { compile, type CompiledQuery } from './compiled-queries.ts'
@@ -81,7 +81,19 @@ export async function executeKnown(
   const result = await known.compiled?.(contextValue, variables ?? {})
   if (result && !contextValue.answer.isLarge) return result
   contextValue.answer = newAnswer(true)
-  return execute({ schema, document, contextValue, operationName, variableValues: variables })
+  const executed = await execute({ schema, document, contextValue, operationName, variableValues: variables })
+  return 'data' in executed ? executed : asBadRequest(executed)
+}
+
+// A missing or wrong variable has status 400, as from Yoga, whose executor is not the one of graphql-js.
+function asBadRequest({ errors = [] }: ExecutionResult): ExecutionResult {
+  const http = { status: 400 }
+  return {
+    errors: errors.map(
+      ({ message, nodes = null, extensions }) =>
+        new GraphQLError(message, { nodes, extensions: { ...extensions, http } }),
+    ),
+  }
 }
 
 function keyOf({ accept }: Asked['headers'], { query, operationName }: PlainBody): string {
