@@ -11,6 +11,7 @@ import { sharedRoom } from './limits/shared-room.ts'
 import { countFailures } from './observability/failure-metrics.ts'
 import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
+import { IMPORT_THREAD } from './product-files.ts'
 import { measureRequests } from './observability/request-metrics.ts'
 import { sendFailure } from './rest/envelope.ts'
 import { refuseAddress, refuseOddRequests, refuseUnreadable } from './rest/unreadable.ts'
@@ -27,8 +28,6 @@ import { finishBeforeClosing } from './site/stopping.ts'
 import { prepareUploadFolder } from './uploads/upload-folder.ts'
 import { MAX_OPEN, MAX_OPEN_OF_USER } from './uploads/upload-limits.ts'
 
-// The same from the source as from the built server.
-const IMPORT_THREAD = new URL('../dist/import-thread.js', import.meta.url)
 /** Milliseconds that requests in flight get when the server stops. */
 export const DRAIN_LIMIT = 10_000
 

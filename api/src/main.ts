@@ -1,6 +1,5 @@
 // Starts the server, and stops it in order.
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, DRAIN_LIMIT } from './app.ts'
 import { startBackground, type Background } from './background.ts'
@@ -11,11 +10,10 @@ import { waitForDatabase } from './database/wait.ts'
 import { prepareDatabase } from './migrate-database.ts'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
 import { createMetrics } from './observability/metrics.ts'
+import { SITE } from './product-files.ts'
 import { giveBackMemory } from './site/idle-memory.ts'
 import { listenFailure } from './site/listen-failure.ts'
 import { startWorkers, type Workers } from './workers.ts'
-
-const SITE = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export { migrateDatabase } from './migrate-database.ts'
 

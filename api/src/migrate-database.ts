@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { migrate, requireMigrated } from '../../prisma/migrate.ts'
 import { readConfig, type Config } from './config.ts'
 import { waitForDatabase } from './database/wait.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
+import { MIGRATIONS } from './product-files.ts'
 
 /**
  * Brings a server's database to the newest migration, or, with MIGRATE=off, makes sure that it is there.

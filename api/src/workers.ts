@@ -1,9 +1,8 @@
 // Several processes of one machine behind one port: Node.js hands each new connection to the next of them.
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { WORKER } from './product-files.ts'
 
-const PROGRAM = fileURLToPath(new URL('worker.js', import.meta.url))
 // Milliseconds: one that ends as soon as it starts is not started in a loop.
 const PAUSE = 1_000
 
@@ -27,7 +26,7 @@ export async function startWorkers(
 ): Promise<Workers> {
   let isStopping = false
   const running = new Map<number, Worker>()
-  cluster.setupPrimary({ exec: PROGRAM, args: [] })
+  cluster.setupPrimary({ exec: WORKER, args: [] })
 
   async function start(number: number): Promise<string> {
     const worker = cluster.fork(env(number))

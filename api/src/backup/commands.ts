@@ -1,8 +1,8 @@
 // `npm run backup FILE` and `npm run restore FILE`.
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readMigrations } from '../../../prisma/migrate.ts'
 import { readConfig } from '../config.ts'
+import { MIGRATIONS } from '../product-files.ts'
 import { TargetInUse } from './clear-target.ts'
 import { readArguments } from './arguments.ts'
 import { openSource, openTarget } from './database-place.ts'
@@ -11,8 +11,6 @@ import { Progress } from './progress.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
 import { bytesIn, rowsIn, secondsSince } from './summary.ts'
 import { writeBackup } from './write-backup.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 
 /** How a command was called. */
 export interface Call {
