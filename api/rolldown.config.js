@@ -8,7 +8,7 @@ export default defineConfig({
     backup: 'src/backup/commands.ts',
     'import-thread': 'src/imports/import-thread.ts',
     diff: '../prisma/diff.ts',
-    'print-schema': 'src/graphql/print-schema.ts',
+    'print-schema': 'src/graphql/schema/print-schema.ts',
   },
   platform: 'node',
   external: (id, _importer, isResolved) => !isResolved && /^[^./\0]/.test(id) && id !== 'quiz-format',

@@ -1,6 +1,6 @@
 import { InvalidCredentials, InvalidInput, Unauthenticated } from '../errors.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
-import { builder, viewerOf } from '../graphql/builder.ts'
+import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { givenFields } from '../input.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../errors.ts'
-import { builder, viewerOf } from '../graphql/builder.ts'
+import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { UserType } from './accounts.graphql.ts'
 import { changePassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'

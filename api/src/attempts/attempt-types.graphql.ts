@@ -1,9 +1,9 @@
 // An attempt as the learner sees it: no edge leads from here to the answer key, but for the solution once it is completed.
 import type { Attempt } from '../database/prisma/client.ts'
-import { itsTurn, largeList, largeNumbers, questionUnits, spend } from '../graphql/answer-size.ts'
-import { builder } from '../graphql/builder.ts'
-import type { Context } from '../graphql/context.ts'
-import { loadTogether } from '../graphql/load-together.ts'
+import { itsTurn, largeList, largeNumbers, questionUnits, spend } from '../graphql/base/answer-size.ts'
+import { builder } from '../graphql/base/builder.ts'
+import type { Context } from '../graphql/base/context.ts'
+import { loadTogether } from '../graphql/base/load-together.ts'
 import { quizTitle } from '../quizzes/quiz-title.ts'
 import { listAttemptQuestions, type AttemptQuestion, type Solution } from './attempt-questions.ts'
 import type { TitledAttempt } from './attempts.access.ts'

@@ -1,7 +1,7 @@
 // Reading an attempt back, and that nothing tells the right answers before it is completed.
 import { getNamedType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { schema } from '../graphql/schema.ts'
+import { schema } from '../graphql/schema/schema.ts'
 import {
   RIGHT,
   WRONG,

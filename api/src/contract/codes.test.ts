@@ -2,7 +2,7 @@
 import type { GraphQLEnumType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import * as errors from '../errors.ts'
-import { schema } from '../graphql/schema.ts'
+import { schema } from '../graphql/schema/schema.ts'
 import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
 import { camelCased } from './testing/driver.ts'
 import { answerTo } from './testing/failure-case.ts'

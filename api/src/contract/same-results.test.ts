@@ -1,7 +1,7 @@
 // REST and GraphQL are two ways to the same operations: whoever takes the same steps gets the same results, whichever
 // server of several each step comes to.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { schema } from '../graphql/schema.ts'
+import { schema } from '../graphql/schema/schema.ts'
 import { useMailbox } from '../testing/mailbox.ts'
 import { useTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Driver, Outcome } from './testing/driver.ts'

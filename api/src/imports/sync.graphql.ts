@@ -1,5 +1,5 @@
 import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
-import { builder, viewerOf } from '../graphql/builder.ts'
+import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { QuizType } from '../quizzes/quiz-types.graphql.ts'
 import { countImport } from '../uploads/receive-upload.ts'
 import type { QuizSync } from './apply-sync.ts'

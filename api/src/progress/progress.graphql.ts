@@ -1,6 +1,6 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
-import { builder } from '../graphql/builder.ts'
-import { loadTogether } from '../graphql/load-together.ts'
+import { builder } from '../graphql/base/builder.ts'
+import { loadTogether } from '../graphql/base/load-together.ts'
 import { learnerOf } from '../quizzes/learner.graphql.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
 import { readQuizProgress, readSectionProgress } from './recorded-progress.ts'

@@ -1,5 +1,5 @@
 import { InvalidInput, NotFound } from '../errors.ts'
-import { builder, viewerOf } from '../graphql/builder.ts'
+import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { givenFields } from '../input.ts'
 import { deleteQuiz } from './delete-quiz.ts'
 import { QuestionType, QuizType, SectionType } from './quiz-types.graphql.ts'

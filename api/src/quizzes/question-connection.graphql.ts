@@ -1,8 +1,8 @@
 import { resolveCursorConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
-import { itsTurn, QUESTION_UNITS, questionUnits, spend } from '../graphql/answer-size.ts'
-import type { Context } from '../graphql/context.ts'
-import { unknownCursor } from '../graphql/cursors.ts'
-import { loadTogether } from '../graphql/load-together.ts'
+import { itsTurn, QUESTION_UNITS, questionUnits, spend } from '../graphql/base/answer-size.ts'
+import type { Context } from '../graphql/base/context.ts'
+import { unknownCursor } from '../graphql/base/cursors.ts'
+import { loadTogether } from '../graphql/base/load-together.ts'
 import { readQuestionPages, type PagedQuestion, type QuestionWindow } from './question-pages.ts'
 
 const PAGE = { defaultSize: 20, maxSize: 100 }

@@ -2,7 +2,7 @@ import { resolveCursorConnection, type DefaultConnectionArguments } from '@potho
 import type { Viewer } from '../accounts/viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import { requireOwnCursor, unknownCursor } from '../graphql/cursors.ts'
+import { requireOwnCursor, unknownCursor } from '../graphql/base/cursors.ts'
 import { isId } from '../ids.ts'
 import { readQuizPage } from './quiz-pages.ts'
 import { visibleQuizzes } from './quizzes.access.ts'

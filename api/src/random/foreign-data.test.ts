@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { schema } from '../graphql/schema.ts'
+import { schema } from '../graphql/schema/schema.ts'
 import { useCast } from '../testing/cast.ts'
 import { createMarkedPerson, type MarkedPerson } from '../testing/marked-people.ts'
 import { randomOperation } from '../testing/random-graphql.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schema } from '../graphql/schema.ts'
+import { schema } from '../graphql/schema/schema.ts'
 import { useTestApp } from '../testing/test-app.ts'
 
 const it = useTestApp()

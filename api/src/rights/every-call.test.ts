@@ -10,7 +10,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { schema } from '../graphql/schema.ts'
+import { schema } from '../graphql/schema/schema.ts'
 import { CALLS, codeOf, titled, type Call } from '../testing/calls.ts'
 import { GRAPHQL_CALLS } from '../testing/graphql-calls.ts'
 import { createMarkedPerson } from '../testing/marked-people.ts'

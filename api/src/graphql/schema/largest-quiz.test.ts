@@ -8,8 +8,8 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, type TestUser } from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createAttempt, createQuiz, createUser, type TestUser } from '../../testing/factories.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
 const QUESTIONS = 100_000
 const SECTIONS = 2_000
@@ -76,7 +76,7 @@ interface Query {
 }
 
 async function queriesOf(workspace: string): Promise<Query[]> {
-  const file = new URL(`../../../${workspace}/src/gql/graphql.ts`, import.meta.url)
+  const file = new URL(`../../../../${workspace}/src/gql/graphql.ts`, import.meta.url)
   const exported = Object.entries(
     (await import(file.href)) as Record<string, DocumentNode | { toString: () => string }>,
   )

@@ -2,8 +2,8 @@
 // path that the request names: a single array index can keep the server busy for a minute.
 import { GraphQLError } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
-import type { UploadForm } from '../uploads/read-form.ts'
-import type { UploadedFile } from '../uploads/uploaded-file.ts'
+import type { UploadForm } from '../../uploads/read-form.ts'
+import type { UploadedFile } from '../../uploads/uploaded-file.ts'
 
 // Names only: a place in a list is none where a file of ours could belong.
 const PLACE = /^variables(\.[A-Za-z_]\w{0,60}){1,5}$/
@@ -24,7 +24,7 @@ export function readUploadRequest({ texts, file, fileField }: UploadForm): Graph
     const text = Object.hasOwn(texts, name) ? texts[name] : null
     const part = name === fileField ? file : text
     if (part === null || part === undefined) throw refused(`there is no part "${name.slice(0, 50)}"`)
-    put(operation, place.split('.'), part)
+    put(operation, place.split('..'), part)
   }
   return operation as GraphQLParams
 }

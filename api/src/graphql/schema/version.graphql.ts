@@ -1,5 +1,5 @@
-import manifest from '../../package.json' with { type: 'json' }
-import { builder } from './builder.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import { builder } from '../base/builder.ts'
 
 builder.queryField('serverVersion', (t) =>
   t.string({

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../errors.ts'
+import { InvalidInput } from '../../errors.ts'
 
 /** A cursor that no page of the caller's ended with. */
 export function unknownCursor(): InvalidInput {

@@ -11,14 +11,14 @@ import {
   printSchema,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { LEVEL_NAMES } from '../progress/mastery.ts'
+import { LEVEL_NAMES } from '../../progress/mastery.ts'
 import { schema } from './schema.ts'
 
 // Relay's own types speak for themselves.
 const isRelay = (name: string) => name === 'PageInfo' || /Connection(Edge)?$/.test(name)
 
 test('schema.graphql is what the code prints: after a change, run "npm run schema"', () => {
-  const committed = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8')
+  const committed = readFileSync(new URL('../../../../schema.graphql', import.meta.url), 'utf8')
   expect(`${printSchema(schema)}\n`).toBe(committed)
 })
 

@@ -2,9 +2,9 @@
 // by the Fetch API, costs more than most executions. Everything else, and whatever is odd about a request, is Yoga's.
 import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { createLRUCache } from 'graphql-yoga'
-import { newAnswer } from './answer-size.ts'
+import { newAnswer } from '../base/answer-size.ts'
 import { compile, type CompiledQuery } from './compiled-queries.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../base/context.ts'
 
 // Few, since each may take a third of a megabyte.
 const MAX_KNOWN = 200

@@ -11,7 +11,7 @@ import {
   Unauthenticated,
   UnsupportedFileType,
   type FieldProblems,
-} from '../errors.ts'
+} from '../../errors.ts'
 import type { Problem } from 'quiz-format'
 import { builder } from './builder.ts'
 import { ErrorCode, type ErrorCodeName } from './error-code.ts'

@@ -2,7 +2,7 @@
 // here, and what comes in thousands is looked at in parts, so that others need not wait for all of it.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
-import { InvalidInput } from '../errors.ts'
+import { InvalidInput } from '../../errors.ts'
 
 /** About one unit for each field that comes: the sections of three of the largest quizzes. */
 const MAX_UNITS = 60_000

@@ -4,12 +4,12 @@ import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import { GraphQLError } from 'graphql'
-import { requireViewer, type Viewer } from '../accounts/viewer.ts'
-import { UploadedFile } from '../uploads/uploaded-file.ts'
+import { requireViewer, type Viewer } from '../../accounts/viewer.ts'
+import { UploadedFile } from '../../uploads/uploaded-file.ts'
 import type { Context } from './context.ts'
 import { costOfField, MAX_COST, refuseCost } from './cost.ts'
-import type PrismaTypes from './pothos-prisma.ts'
-import { getDatamodel } from './pothos-prisma.ts'
+import type PrismaTypes from '../pothos-prisma.ts'
+import { getDatamodel } from '../pothos-prisma.ts'
 
 /** The schema's builder: every domain adds its types and fields to it. */
 export const builder = new SchemaBuilder<{

@@ -1,5 +1,5 @@
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Deps } from '../deps.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
 import type { AnswerSize } from './answer-size.ts'
 
 /** What every resolver gets. */

@@ -1,0 +1,15 @@
+import { lexicographicSortSchema } from 'graphql'
+import '../../accounts/accounts.graphql.ts'
+import '../../accounts/passwords.graphql.ts'
+import '../../attempts/attempts.graphql.ts'
+import '../../imports/imports.graphql.ts'
+import '../../imports/sync.graphql.ts'
+import '../../progress/progress.graphql.ts'
+import '../../quizzes/editing.graphql.ts'
+import '../../quizzes/quizzes.graphql.ts'
+import { builder } from '../base/builder.ts'
+import '../base/failure-types.ts'
+import './version.graphql.ts'
+
+/** The whole schema, sorted so that its printed form changes only where the schema does. */
+export const schema = lexicographicSortSchema(builder.toSchema())
