@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown'
 export default defineConfig({
   input: {
     main: 'src/main.ts',
-    worker: 'src/worker.ts',
+    worker: 'src/process/worker.ts',
     backup: 'src/backup/commands.ts',
     'import-thread': 'src/imports/import-thread.ts',
     diff: '../prisma/diff.ts',

@@ -24,7 +24,7 @@ import { closeQueuedAnswers } from './site/queued-answers.ts'
 import { addSecurityHeaders, safeHeaders } from './site/security-headers.ts'
 import { serveSite } from './site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './site/slow-bodies.ts'
-import { finishBeforeClosing } from './site/stopping.ts'
+import { finishBeforeClosing } from './process/stopping.ts'
 import { prepareUploadFolder } from './uploads/upload-folder.ts'
 import { MAX_OPEN, MAX_OPEN_OF_USER } from './uploads/upload-limits.ts'
 

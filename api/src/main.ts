@@ -2,20 +2,20 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, DRAIN_LIMIT } from './app.ts'
-import { startBackground, type Background } from './background.ts'
+import { startBackground, type Background } from './process/background.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded.ts'
 import { waitForDatabase } from './database/wait.ts'
-import { prepareDatabase } from './migrate-database.ts'
+import { prepareDatabase } from './process/migrate-database.ts'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { SITE } from './product-files.ts'
-import { giveBackMemory } from './site/idle-memory.ts'
-import { listenFailure } from './site/listen-failure.ts'
-import { startWorkers, type Workers } from './workers.ts'
+import { giveBackMemory } from './process/idle-memory.ts'
+import { listenFailure } from './process/listen-failure.ts'
+import { startWorkers, type Workers } from './process/workers.ts'
 
-export { migrateDatabase } from './migrate-database.ts'
+export { migrateDatabase } from './process/migrate-database.ts'
 
 // Of PostgreSQL's 100 connections each takes up to 11.
 const MAX_EMBEDDED_WORKERS = 8

@@ -1,7 +1,7 @@
 // What nobody means well with, sent as a quiz file: a clear answer, and others do not notice.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
-import { collectGarbage } from '../garbage.ts'
+import { collectGarbage } from '../process/garbage.ts'
 import { createUser, form, type TestUser } from '../testing/factories.ts'
 import { HOSTILE_FILES, type HostileFile } from '../testing/hostile-files.ts'
 import { useTestApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 // One of several processes that answer at one port. The process that started it has the database, and tells it to stop;
 // where that one is gone, it stops by itself.
-import { startServer } from './main.ts'
+import { startServer } from '../main.ts'
 
 const starting = new AbortController()
 let server: { stop: () => Promise<void> } | undefined

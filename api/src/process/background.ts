@@ -2,11 +2,11 @@
 // server of a fleet does it; none of it is harmed by that.
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
-import type { Database } from './database/database.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { startPostman } from './mail/postman.ts'
-import { openTransport } from './mail/transport.ts'
+import { startPostman } from '../mail/postman.ts'
+import { openTransport } from '../mail/transport.ts'
 
 // A mail that is cut off here stays in the queue and is sent by the next server that looks.
 const STOP_LIMIT = 3_000

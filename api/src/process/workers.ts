@@ -1,7 +1,7 @@
 // Several processes of one machine behind one port: Node.js hands each new connection to the next of them.
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { WORKER } from './product-files.ts'
+import { WORKER } from '../product-files.ts'
 
 // Milliseconds: one that ends as soon as it starts is not started in a loop.
 const PAUSE = 1_000

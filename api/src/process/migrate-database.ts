@@ -1,7 +1,7 @@
-import { migrate, requireMigrated } from '../../prisma/migrate.ts'
-import { readConfig, type Config } from './config.ts'
-import { waitForDatabase } from './database/wait.ts'
-import { MIGRATIONS } from './product-files.ts'
+import { migrate, requireMigrated } from '../../../prisma/migrate.ts'
+import { readConfig, type Config } from '../config.ts'
+import { waitForDatabase } from '../database/wait.ts'
+import { MIGRATIONS } from '../product-files.ts'
 
 /**
  * Brings a server's database to the newest migration, or, with MIGRATE=off, makes sure that it is there.

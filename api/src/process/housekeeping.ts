@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { tidyAccounts } from './accounts/tidy-accounts.ts'
-import { sweepAttempts } from './attempts/overdue-attempts.ts'
-import { translateDatabaseFailure } from './database/failures.ts'
-import type { Deps } from './deps.ts'
-import { ServiceUnavailable } from './errors.ts'
+import { tidyAccounts } from '../accounts/tidy-accounts.ts'
+import { sweepAttempts } from '../attempts/overdue-attempts.ts'
+import { translateDatabaseFailure } from '../database/failures.ts'
+import type { Deps } from '../deps.ts'
+import { ServiceUnavailable } from '../errors.ts'
 
 const SWEEP_EVERY = 15_000
 const TIDY_EVERY = 600_000
