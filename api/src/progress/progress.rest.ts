@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
-import { id, masteryLevel, moment, percent } from '../rest/fields.ts'
-import type { Router } from '../rest/route.ts'
+import { id, masteryLevel, moment, percent } from '../http/base/fields.ts'
+import type { Router } from '../http/base/route.ts'
 import { recentActivity } from './recent-activity.ts'
 import { readStatistics } from './statistics.ts'
 

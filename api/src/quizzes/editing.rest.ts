@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { renamed } from '../rest/names.ts'
-import type { Router } from '../rest/route.ts'
+import { renamed } from '../http/base/names.ts'
+import type { Router } from '../http/base/route.ts'
 import { deleteQuiz } from './delete-quiz.ts'
 import { updateQuestion, updateQuestionRules } from './update-question.ts'
 import { updateQuiz, updateQuizRules } from './update-quiz.ts'

@@ -1,7 +1,7 @@
 import { QuizfolioFile, safeFileName } from 'quiz-format'
 import { z } from 'zod'
 import { RateLimited } from '../errors.ts'
-import type { Router } from '../rest/route.ts'
+import type { Router } from '../http/base/route.ts'
 import { readQuizInParts, type OwnersQuestion, type QuizInParts } from './quiz-in-parts.ts'
 
 const file = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Quiz } from '../database/prisma/client.ts'
 import { RateLimited } from '../errors.ts'
-import { id, moment } from '../rest/fields.ts'
-import type { Router } from '../rest/route.ts'
+import { id, moment } from '../http/base/fields.ts'
+import type { Router } from '../http/base/route.ts'
 import { readAllQuizzes } from './quiz-pages.ts'
 
 /** What is told of a quiz wherever one is told of. */

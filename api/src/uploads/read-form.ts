@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { sizeLimitOf } from 'quiz-format'
-import { blocksOf } from '../arriving-body.ts'
-import { CollectedBytes } from '../collected-bytes.ts'
+import { blocksOf } from '../http/base/arriving-body.ts'
+import { CollectedBytes } from '../http/base/collected-bytes.ts'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
 import { BrokenForm, readMultipart, type OpenPart } from './multipart.ts'
 import {

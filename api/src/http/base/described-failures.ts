@@ -1,6 +1,6 @@
 // The forms of failures, for the description of the calls: each has a name, so that client generators make one type of it.
 import { z } from 'zod'
-import { ConcurrentAttempt, InvalidQuizFile } from '../errors.ts'
+import { ConcurrentAttempt, InvalidQuizFile } from '../../errors.ts'
 import { id } from './fields.ts'
 
 const DATA: Partial<Record<string, z.ZodType>> = {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { Viewer } from '../accounts/viewer.ts'
-import { blocksOf } from '../arriving-body.ts'
-import { CollectedBytes } from '../collected-bytes.ts'
-import { InvalidInput } from '../errors.ts'
-import { sharedRoom } from '../limits/shared-room.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import { blocksOf } from './arriving-body.ts'
+import { CollectedBytes } from './collected-bytes.ts'
+import { InvalidInput } from '../../errors.ts'
+import { sharedRoom } from '../../limits/shared-room.ts'
 
 // What anybody may send: a session, an answer, an operation of GraphQL.
 const MAX_SMALL = 131_072

@@ -1,9 +1,9 @@
 // A call's schema for the OpenAPI description: what the route says of itself, and what is true of every call.
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../errors.ts'
-import { failureOf } from './described-failures.ts'
-import type { Refusal, Route } from './route.ts'
+import { InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../../errors.ts'
+import { failureOf } from '../base/described-failures.ts'
+import type { Refusal, Route } from '../base/route.ts'
 
 /** Marks a call whose body may be left out, until the description is put together. */
 export const OPTIONAL_BODY = 'x-optional-body'

@@ -1,7 +1,7 @@
 // Places for large answers: each takes about a megabyte until its reader has it all. Readers that are too slow lose theirs.
 import type { ServerResponse } from 'node:http'
-import { ServiceUnavailable } from '../errors.ts'
-import { sharedRoom } from '../limits/shared-room.ts'
+import { ServiceUnavailable } from '../../errors.ts'
+import { sharedRoom } from '../../limits/shared-room.ts'
 
 /** How many large answers are sent at once, and how fast they must be read. Rates are bytes per second. */
 export interface LargeAnswerLimits {

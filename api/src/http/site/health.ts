@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { databaseAnswers, type Database } from '../database/database.ts'
+import { databaseAnswers, type Database } from '../../database/database.ts'
 
 /**
  * Says whether the process lives (/healthz) and whether it can serve (/readyz).

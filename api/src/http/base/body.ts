@@ -1,7 +1,7 @@
 // A body that cannot be read is one more wrong input, and must not be told before what is missing: a call learns of it
 // when it looks into the body, and says so only if nothing counts more.
 import type { FastifyRequest } from 'fastify'
-import { InvalidInput } from '../errors.ts'
+import { InvalidInput } from '../../errors.ts'
 
 /** A body that is there and cannot be read. */
 export class BrokenBody {

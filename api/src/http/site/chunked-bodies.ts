@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { beginToArrive } from '../arriving-body.ts'
+import { beginToArrive } from '../base/arriving-body.ts'
 
 /**
  * Collects the chunks of a body from the first one on: while a request waits for its session, say, Node.js would keep each

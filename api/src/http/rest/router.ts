@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import { findViewer } from '../accounts/sessions.ts'
-import { requireViewer, type Viewer } from '../accounts/viewer.ts'
-import type { Deps } from '../deps.ts'
-import { callBody } from './body.ts'
-import { success, successInParts } from './envelope.ts'
+import { findViewer } from '../../accounts/sessions.ts'
+import { requireViewer, type Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { callBody } from '../base/body.ts'
+import { success, successInParts } from '../base/envelope.ts'
 import { documentation } from './documentation.ts'
-import type { Handle, Route, Router } from './route.ts'
+import type { Handle, Route, Router } from '../base/route.ts'
 import { sendInParts } from './send-in-parts.ts'
 
 const ALL_METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -1,9 +1,9 @@
 // What a REST call is: how it is answered, and how it is documented.
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Deps } from '../deps.ts'
-import type { DomainError } from '../errors.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import type { DomainError } from '../../errors.ts'
 import type { Answer } from './envelope.ts'
 
 /** A call as its handler sees it. */

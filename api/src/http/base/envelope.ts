@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InvalidInput, isTemporary } from '../errors.ts'
-import { noteFailure } from '../observability/note-failure.ts'
-import { toDomainError } from '../to-domain-error.ts'
+import { InvalidInput, isTemporary } from '../../errors.ts'
+import { noteFailure } from '../../observability/note-failure.ts'
+import { toDomainError } from './to-domain-error.ts'
 
 /** What a call answers when it succeeds. */
 export interface Answer {

@@ -1,5 +1,5 @@
-import { translateDatabaseFailure } from './database/failures.ts'
-import { DomainError, InvalidInput } from './errors.ts'
+import { translateDatabaseFailure } from '../../database/failures.ts'
+import { DomainError, InvalidInput } from '../../errors.ts'
 
 /**
  * Turns an error into one that callers understand, or null where it is a bug.

@@ -1,6 +1,6 @@
 // Forms of single fields of answers, for the description of the calls.
 import { z } from 'zod'
-import { LEVEL_NAMES } from '../progress/mastery.ts'
+import { LEVEL_NAMES } from '../../progress/mastery.ts'
 
 /** An id. */
 export const id = z.string().meta({ format: 'uuid' })

@@ -4,12 +4,12 @@ import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Viewer } from '../accounts/viewer.ts'
-import type { Deps } from '../deps.ts'
-import { readAllQuestions } from '../attempts/attempt-in-parts.ts'
-import { readQuizInParts } from '../quizzes/quiz-in-parts.ts'
-import { createUser, type TestUser } from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import type { Viewer } from '../../accounts/viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { readAllQuestions } from '../../attempts/attempt-in-parts.ts'
+import { readQuizInParts } from '../../quizzes/quiz-in-parts.ts'
+import { createUser, type TestUser } from '../../testing/factories.ts'
+import { useTestApp } from '../../testing/test-app.ts'
 
 const QUESTIONS = 20_000
 const SECTIONS = 300

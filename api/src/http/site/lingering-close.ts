@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { blocksOf } from '../arriving-body.ts'
+import { blocksOf } from '../base/arriving-body.ts'
 
 /** Milliseconds for which the rest of a refused body is taken in. */
 const LINGER = 10_000

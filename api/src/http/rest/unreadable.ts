@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { NotFound } from '../errors.ts'
-import { sendFailure } from './envelope.ts'
+import { NotFound } from '../../errors.ts'
+import { sendFailure } from '../base/envelope.ts'
 
 const NOT_WELL_FORMED = JSON.stringify({
   success: false,
