@@ -25,8 +25,8 @@ import { addSecurityHeaders, safeHeaders } from './http/site/security-headers.ts
 import { serveSite } from './http/site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './http/site/slow-bodies.ts'
 import { finishBeforeClosing } from './process/stopping.ts'
-import { prepareUploadFolder } from './uploads/upload-folder.ts'
-import { MAX_OPEN, MAX_OPEN_OF_USER } from './uploads/upload-limits.ts'
+import { prepareUploadFolder } from './http/uploads/upload-folder.ts'
+import { MAX_OPEN, MAX_OPEN_OF_USER } from './http/uploads/upload-limits.ts'
 
 /** Milliseconds that requests in flight get when the server stops. */
 export const DRAIN_LIMIT = 10_000

@@ -1,7 +1,7 @@
 import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { QuizType } from '../quizzes/quiz-types.graphql.ts'
-import { countImport } from '../uploads/receive-upload.ts'
+import { countImport } from '../http/uploads/receive-upload.ts'
 import { importQuiz } from './import-quiz.ts'
 
 const ImportQuizInput = builder.inputType('ImportQuizInput', {

@@ -4,8 +4,8 @@ import { FileTooLarge, InvalidInput, InvalidQuizFile, RateLimited, UnsupportedFi
 import { description, title } from '../quizzes/quiz-rules.ts'
 import { id } from '../http/base/fields.ts'
 import type { Router } from '../http/base/route.ts'
-import { receiveUpload } from '../uploads/receive-upload.ts'
-import type { UploadForm } from '../uploads/read-form.ts'
+import { receiveUpload } from '../http/uploads/receive-upload.ts'
+import type { UploadForm } from '../http/uploads/read-form.ts'
 import { importQuiz } from './import-quiz.ts'
 
 const form = z.object({

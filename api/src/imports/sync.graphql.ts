@@ -1,7 +1,7 @@
 import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { QuizType } from '../quizzes/quiz-types.graphql.ts'
-import { countImport } from '../uploads/receive-upload.ts'
+import { countImport } from '../http/uploads/receive-upload.ts'
 import type { QuizSync } from './apply-sync.ts'
 import type { QuestionDifference, QuizDifference } from './quiz-difference.ts'
 import { syncQuiz } from './sync-quiz.ts'

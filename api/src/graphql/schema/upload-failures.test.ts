@@ -7,8 +7,8 @@ import { readConfig } from '../../config.ts'
 import { DATA_DIR } from '../../testing/data-dir.ts'
 import { createUser, form, type TestUser } from '../../testing/factories.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { MAX_OPEN, MAX_OPEN_OF_USER } from '../../uploads/upload-limits.ts'
-import { UploadedFile } from '../../uploads/uploaded-file.ts'
+import { MAX_OPEN, MAX_OPEN_OF_USER } from '../../http/uploads/upload-limits.ts'
+import { UploadedFile } from '../../http/uploads/uploaded-file.ts'
 
 const it = useTestApp({}, { nodes: 1 })
 const UPLOAD = form({ operations: '{}', map: '{}' }, { name: 'quiz.csv', content: 'x' })

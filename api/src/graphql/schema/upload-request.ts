@@ -2,8 +2,8 @@
 // path that the request names: a single array index can keep the server busy for a minute.
 import { GraphQLError } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
-import type { UploadForm } from '../../uploads/read-form.ts'
-import type { UploadedFile } from '../../uploads/uploaded-file.ts'
+import type { UploadForm } from '../../http/uploads/read-form.ts'
+import type { UploadedFile } from '../../http/uploads/uploaded-file.ts'
 
 // Names only: a place in a list is none where a file of ours could belong.
 const PLACE = /^variables(\.[A-Za-z_]\w{0,60}){1,5}$/

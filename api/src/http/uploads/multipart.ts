@@ -1,6 +1,6 @@
 // Reads a multipart body while it arrives and hands each part on as it comes: whatever is sent, no more is kept than a
 // chunk and the header of one part.
-import { CollectedBytes } from '../http/base/collected-bytes.ts'
+import { CollectedBytes } from '../base/collected-bytes.ts'
 import { readPartHead, type PartHead } from './part-head.ts'
 import { MAX_PARTS } from './upload-limits.ts'
 

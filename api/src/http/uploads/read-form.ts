@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { sizeLimitOf } from 'quiz-format'
-import { blocksOf } from '../http/base/arriving-body.ts'
-import { CollectedBytes } from '../http/base/collected-bytes.ts'
-import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
+import { blocksOf } from '../base/arriving-body.ts'
+import { CollectedBytes } from '../base/collected-bytes.ts'
+import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../../errors.ts'
 import { BrokenForm, readMultipart, type OpenPart } from './multipart.ts'
 import {
   MAX_ALL_TEXT_BYTES,

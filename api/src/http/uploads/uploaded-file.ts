@@ -1,7 +1,7 @@
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v4 as uuid } from 'uuid'
-import { ServiceUnavailable } from '../errors.ts'
+import { ServiceUnavailable } from '../../errors.ts'
 
 /** The name of a file on its way, and nothing else in the folder is ours. */
 export const FILE_NAME = /^upload-[\da-f-]{36}$/
