@@ -5,7 +5,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     worker: 'src/process/worker.ts',
-    backup: 'src/backup/commands.ts',
+    backup: 'src/database/backup/commands.ts',
     'import-thread': 'src/imports/import-thread.ts',
     diff: '../prisma/diff.ts',
     'print-schema': 'src/graphql/schema/print-schema.ts',

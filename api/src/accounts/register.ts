@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import { violates } from '../database/failures.ts'
+import { violates } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { networkOf } from '../limits/network.ts'

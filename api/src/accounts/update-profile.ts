@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { violates } from '../database/failures.ts'
+import { violates } from '../database/translate-database-errors.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { RateLimited, Unauthenticated } from '../errors.ts'

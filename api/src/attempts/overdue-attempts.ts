@@ -1,7 +1,7 @@
 // Attempts whose time is up and to which nobody came back.
 import type { Viewer } from '../accounts/viewer.ts'
 import { inTransaction } from '../database/transactions.ts'
-import { translateDatabaseFailure } from '../database/failures.ts'
+import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
 import { given, queryPlaces } from '../database/given.ts'
 import { sentTogether } from '../database/sent-together.ts'
 import type { Attempt } from '../database/prisma/client.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isLate } from './failures.ts'
+import { isLate } from './translate-database-errors.ts'
 
 // A query has many forms, and none of them matters here.
 interface AnyClient {

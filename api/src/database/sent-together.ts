@@ -2,7 +2,7 @@
 // same for one as for thirty. A caller who comes alone waits for nobody.
 import type { Pool } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { translateDatabaseFailure } from './failures.ts'
+import { translateDatabaseFailure } from './translate-database-errors.ts'
 
 // Milliseconds until there is an answer to an input, whether it waits or was sent: below the 3 seconds within which a caller
 // is told that the database is away. A call that sends several, one after the other, is told at the first that has none.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { useTestApp } from '../testing/test-app.ts'
 import { ServiceUnavailable } from '../errors.ts'
-import { translateDatabaseFailure } from './failures.ts'
+import { translateDatabaseFailure } from './translate-database-errors.ts'
 import { inTransaction } from './transactions.ts'
 import { View } from './view.ts'
 

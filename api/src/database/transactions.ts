@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { isInTheWay, translateDatabaseFailure } from './failures.ts'
+import { isInTheWay, translateDatabaseFailure } from './translate-database-errors.ts'
 
 const MAX_ROUNDS = 5
 

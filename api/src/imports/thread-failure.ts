@@ -1,5 +1,5 @@
 import type { Problem } from 'quiz-format'
-import { translateDatabaseFailure } from '../database/failures.ts'
+import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
 import { InvalidQuizFile, NotFound, ServiceUnavailable } from '../errors.ts'
 
 /** A failure on its way from one thread to another: a clone of an error would lose its class and its code. */

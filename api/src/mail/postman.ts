@@ -1,4 +1,4 @@
-import { translateDatabaseFailure } from '../database/failures.ts'
+import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import { deliverNext, type MailDeps } from './deliver-mail.ts'
 import type { Transport } from './transport.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { tidyAccounts } from '../accounts/tidy-accounts.ts'
 import { sweepAttempts } from '../attempts/overdue-attempts.ts'
-import { translateDatabaseFailure } from '../database/failures.ts'
+import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'
 

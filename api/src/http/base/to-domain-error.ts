@@ -1,4 +1,4 @@
-import { translateDatabaseFailure } from '../../database/failures.ts'
+import { translateDatabaseFailure } from '../../database/translate-database-errors.ts'
 import { DomainError, InvalidInput } from '../../errors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { knownMigrations, type Migration } from '../../../prisma/applied-migrations.ts'
+import { knownMigrations, type Migration } from '../../../../prisma/applied-migrations.ts'
 import { listed, namesIn, tablesIn } from './our-tables.ts'
 
 /** The database has something that a restore would take away, or that stands in its way. */

@@ -2,12 +2,12 @@
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Config } from '../config.ts'
-import { startEmbedded } from '../database/embedded/embedded.ts'
-import { existingDataDir } from '../database/embedded/folders.ts'
-import { dataDirHolder } from '../database/embedded/owner-lock.ts'
-import { runningUrl } from '../database/embedded/running.ts'
-import { waitForDatabase } from '../database/wait.ts'
+import type { Config } from '../../config.ts'
+import { startEmbedded } from '../embedded/embedded.ts'
+import { existingDataDir } from '../embedded/folders.ts'
+import { dataDirHolder } from '../embedded/owner-lock.ts'
+import { runningUrl } from '../embedded/running.ts'
+import { waitForDatabase } from '../wait.ts'
 
 // Milliseconds. A server that has just been started has its database by then.
 const PATIENCE = 30_000

@@ -1,6 +1,6 @@
 // Which tables and types of a database are Quizfolio's. There may be others beside them: those are left alone.
 import type pg from 'pg'
-import type { Migration } from '../../../prisma/applied-migrations.ts'
+import type { Migration } from '../../../../prisma/applied-migrations.ts'
 
 /** Names of what our migrations make. */
 export interface OurNames {

@@ -1,7 +1,7 @@
 // One view of the whole database, as it is at one moment, while others go on writing.
 import type pg from 'pg'
-import { knownMigrations, readApplied, type Migration } from '../../../prisma/applied-migrations.ts'
-import manifest from '../../package.json' with { type: 'json' }
+import { knownMigrations, readApplied, type Migration } from '../../../../prisma/applied-migrations.ts'
+import manifest from '../../../package.json' with { type: 'json' }
 import { FORMAT, FORMAT_VERSION, type BackupEnd, type BackupHeader } from './backup-format.ts'
 import { listed, namesIn, tablesIn } from './our-tables.ts'
 

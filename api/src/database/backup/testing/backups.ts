@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
-import { readMigrations } from '../../../../prisma/migrate.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { readMigrations } from '../../../../../prisma/migrate.ts'
+import { createTestDatabase } from '../../../testing/test-database.ts'
 import { restoreBackup, verifyBackup } from '../restore-backup.ts'
 import { writeBackup } from '../write-backup.ts'
 
 /** Where the migrations are. */
-export const MIGRATIONS = fileURLToPath(new URL('../../../../prisma/migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('../../../../../prisma/migrations', import.meta.url))
 /** The migrations of this version. */
 export const ours = readMigrations(MIGRATIONS)
 /** Shows no progress, and gives nothing up. */

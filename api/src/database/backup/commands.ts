@@ -1,8 +1,8 @@
 // `npm run backup FILE` and `npm run restore FILE`.
 import { resolve } from 'node:path'
-import { readMigrations } from '../../../prisma/migrate.ts'
-import { readConfig } from '../config.ts'
-import { MIGRATIONS } from '../product-files.ts'
+import { readMigrations } from '../../../../prisma/migrate.ts'
+import { readConfig } from '../../config.ts'
+import { MIGRATIONS } from '../../product-files.ts'
 import { TargetInUse } from './clear-target.ts'
 import { readArguments } from './arguments.ts'
 import { openSource, openTarget } from './database-place.ts'

@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { recordMigrations } from '../../../prisma/applied-migrations.ts'
-import { migrate } from '../../../prisma/migrate.ts'
+import { recordMigrations } from '../../../../prisma/applied-migrations.ts'
+import { migrate } from '../../../../prisma/migrate.ts'
 import { writeBackup } from './write-backup.ts'
 import {
   LATER,

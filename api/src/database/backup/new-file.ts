@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { processIdentity } from '../database/embedded/processes.ts'
+import { processIdentity } from '../embedded/processes.ts'
 
 /** A file is there already, and was not to be replaced. */
 export class FileExists extends Error {}
