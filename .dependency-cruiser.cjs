@@ -1,6 +1,7 @@
 // The import rules of the project, each with a sentence as its name.
 const adapters = '[.](graphql|rest)[.]ts$'
-const domains = '^api/src/(accounts|quizzes|imports|uploads|attempts|progress)/'
+const domains = '^api/src/(accounts|quizzes|imports|attempts|progress)/'
+const tests = '[.]test[.]tsx?$|/testing/|^api/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -43,8 +44,8 @@ module.exports = {
     {
       name: 'an-operation-imports-no-graphql-and-no-http',
       severity: 'error',
-      from: { path: domains, pathNot: `${adapters}|[.]test[.]ts$|read-upload[.]ts$` },
-      to: { path: '^api/src/(graphql|rest)/|node_modules/(graphql|graphql-yoga|fastify|@fastify|@pothos)' },
+      from: { path: domains, pathNot: `${adapters}|[.]test[.]ts$` },
+      to: { path: '^api/src/(graphql|http)/|node_modules/(graphql|graphql-yoga|fastify|@fastify|@pothos)' },
     },
     {
       name: 'operations-do-not-import-adapters',
@@ -63,7 +64,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^api/src/',
-        pathNot: '^api/src/(main[.]ts$|backup/|database/embedded/|testing/)|[.]test[.]ts$',
+        pathNot: '^api/src/(main[.]ts$|database/(backup|embedded)/)|[.]test[.]ts$',
       },
       to: { path: '^api/src/database/embedded/' },
     },
@@ -83,9 +84,9 @@ module.exports = {
       name: 'product-code-imports-no-test-code',
       severity: 'error',
       from: {
-        pathNot: '[.]test[.]tsx?$|/testing/|/e2e/|^setup/|vitest[.]config[.]ts$|/bench/|^(bench|chaos)/',
+        pathNot: `${tests}|/e2e/|^setup/|vitest[.]config[.]ts$|/bench/|^(bench|chaos)/`,
       },
-      to: { path: '[.]test[.]tsx?$|/testing/|node_modules/(vitest|fast-check|playwright-core)' },
+      to: { path: `${tests}|node_modules/(vitest|fast-check|playwright-core)` },
     },
   ],
   options: {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../api/src/testing/test-database.ts'
+import { createTestDatabase } from '../api/test/support/test-database.ts'
 import { migrate, readMigrations, requireMigrated } from './migrate.ts'
 import { fillLastRelease, LAST_RELEASE, rowsOf } from './testing/last-release.ts'
 

@@ -9,6 +9,7 @@ import { root } from './step.mjs'
 const FOLDERS = [
   'quiz-format',
   'api/src',
+  'api/test',
   'web/src',
   'web/e2e',
   'cli/src',

@@ -1,8 +1,8 @@
 // A known and an unknown name cannot be told apart by what a refusal says, nor by the time that it takes.
 import { expect, test } from 'vitest'
-import { visibleOf } from '../testing/calls.ts'
-import { signUp } from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { visibleOf } from '../../test/support/calls.ts'
+import { signUp } from '../../test/support/factories.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 // Of each kind. More, by SAMPLES=200 npx vitest run --project api api/src/accounts/log-in-time, tell smaller differences.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, signUp, type TestUser } from '../testing/factories.ts'
-import { useMailbox } from '../testing/mailbox.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createAttempt, createQuiz, createUser, signUp, type TestUser } from '../../test/support/factories.ts'
+import { useMailbox } from '../../test/support/mailbox.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 const mailbox = useMailbox(it)

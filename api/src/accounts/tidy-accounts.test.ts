@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createUser, signUp } from '../testing/factories.ts'
-import { useMailbox } from '../testing/mailbox.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser, signUp } from '../../test/support/factories.ts'
+import { useMailbox } from '../../test/support/mailbox.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { tidyAccounts } from './tidy-accounts.ts'
 
 const DAY = 86_400_000

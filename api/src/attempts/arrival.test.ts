@@ -2,8 +2,8 @@
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { RIGHT, createAttempt, createQuiz, createUser } from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { RIGHT, createAttempt, createQuiz, createUser } from '../../test/support/factories.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 let base: string

@@ -1,7 +1,7 @@
 // Attempts whose time is up: completed by whoever comes by, or by a sweep that several servers may run.
 import { afterEach, expect, test } from 'vitest'
-import { RIGHT, createAttempt, createQuiz, createUser, type TestUser } from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { RIGHT, createAttempt, createQuiz, createUser, type TestUser } from '../../test/support/factories.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { sweepAttempts } from './overdue-attempts.ts'
 
 const it = useTestApp()

@@ -1,8 +1,14 @@
 // Saves that carry a sequence may be held up, doubled and shuffled on their way: the highest one is what counts.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, type TestQuiz, type TestUser } from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import {
+  createAttempt,
+  createQuiz,
+  createUser,
+  type TestQuiz,
+  type TestUser,
+} from '../../test/support/factories.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { expectProperty } from '../../../quiz-format/src/testing/properties.ts'
 
 const it = useTestApp({}, { nodes: 3 })

@@ -1,8 +1,8 @@
 // PostgreSQL that has too little of something, or ends what it does: callers are told to come again, whatever part of the
 // server meets it.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createQuiz, createUser, form, type TestQuiz, type TestUser } from '../testing/factories.ts'
-import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
+import { createQuiz, createUser, form, type TestQuiz, type TestUser } from '../../test/support/factories.ts'
+import { useTestApp, type TestAnswer } from '../../test/support/test-app.ts'
 
 const it = useTestApp({ RATE_LIMIT: 'on' })
 const CODES = ['53000', '53100', '53200', '53300', '53400', '57P01', '57P02', '57P03', '57P04', '57P05']

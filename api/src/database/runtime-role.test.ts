@@ -7,10 +7,10 @@ import pg from 'pg'
 import { migrate, requireMigrated } from '../../../prisma/migrate.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { RIGHT, createAttempt, createQuiz, signUp } from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { RIGHT, createAttempt, createQuiz, signUp } from '../../test/support/factories.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { openDatabase, type Database } from './database.ts'
-import { DATA_DIR } from '../testing/data-dir.ts'
+import { DATA_DIR } from '../../test/support/data-dir.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
 const PAGE = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')

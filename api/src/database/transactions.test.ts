@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { useTestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import { translateDatabaseFailure } from './translate-database-errors.ts'
 import { inTransaction } from './transactions.ts'

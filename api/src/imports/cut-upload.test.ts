@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { MAX_FILE_BYTES } from 'quiz-format'
-import { createUser, type TestUser } from '../testing/factories.ts'
-import { talk } from '../testing/slow-client.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser, type TestUser } from '../../test/support/factories.ts'
+import { talk } from '../../test/support/slow-client.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp({}, { nodes: 1 })
 const BOUNDARY = 'cut-here'

@@ -1,10 +1,10 @@
 // A quiz that was imported and edited since: the same file comes again.
 import { writeQuizfolio, type QuizDocument } from 'quiz-format'
 import { beforeEach, expect, test } from 'vitest'
-import { createUser, form, type TestUser } from '../testing/factories.ts'
-import { readWhole } from '../testing/read-whole.ts'
-import { questionOf, syncFile, type SyncOptions } from '../testing/sync.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser, form, type TestUser } from '../../test/support/factories.ts'
+import { readWhole } from '../../test/support/read-whole.ts'
+import { questionOf, syncFile, type SyncOptions } from '../../test/support/sync.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 let ada: TestUser

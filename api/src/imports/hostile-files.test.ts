@@ -2,9 +2,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
 import { collectGarbage } from '../process/garbage.ts'
-import { createUser, form, type TestUser } from '../testing/factories.ts'
-import { HOSTILE_FILES, type HostileFile } from '../testing/hostile-files.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser, form, type TestUser } from '../../test/support/factories.ts'
+import { HOSTILE_FILES, type HostileFile } from '../../test/support/hostile-files.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 let ada: TestUser

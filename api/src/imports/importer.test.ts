@@ -2,9 +2,9 @@
 import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, writeQuizfolio, type QuizFormat } from 'quiz-format'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { InvalidQuizFile, ServiceUnavailable } from '../errors.ts'
-import { createUser } from '../testing/factories.ts'
-import { clientsOfPooler } from '../testing/pgbouncer.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser } from '../../test/support/factories.ts'
+import { clientsOfPooler } from '../../test/support/pgbouncer.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { openImporter, type Importer, type ThreadLimits } from './importer.ts'
 import type { StoreJob } from './import-job.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createUser, form, type TestUser } from '../testing/factories.ts'
-import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
+import { createUser, form, type TestUser } from '../../test/support/factories.ts'
+import { useTestApp, type TestAnswer } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 let ada: TestUser

@@ -1,8 +1,8 @@
 import { quizOf, writeQuizFile } from 'quiz-format'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createUser, type TestUser } from '../testing/factories.ts'
-import { questionOf, syncFile, syncQuestions, type SyncOptions } from '../testing/sync.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser, type TestUser } from '../../test/support/factories.ts'
+import { questionOf, syncFile, syncQuestions, type SyncOptions } from '../../test/support/sync.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 let ada: TestUser

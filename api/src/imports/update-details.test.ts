@@ -1,9 +1,9 @@
 // What an update of a quiz has to get right in the small.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transactions.ts'
-import { createUser, type TestUser } from '../testing/factories.ts'
-import { questionOf, syncFile, syncQuestions } from '../testing/sync.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser, type TestUser } from '../../test/support/factories.ts'
+import { questionOf, syncFile, syncQuestions } from '../../test/support/sync.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 let ada: TestUser

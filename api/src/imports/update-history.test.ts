@@ -2,9 +2,17 @@
 // attempt began, and counts everything anew from it. Whatever is updated, both must agree.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createUser } from '../testing/factories.ts'
-import { isRight, rightsOf, SECTIONS, Teacher, type Entry, type Play, type Step } from '../testing/teacher.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser } from '../../test/support/factories.ts'
+import {
+  isRight,
+  rightsOf,
+  SECTIONS,
+  Teacher,
+  type Entry,
+  type Play,
+  type Step,
+} from '../../test/support/teacher.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
 
 const it = useTestApp()

@@ -1,9 +1,9 @@
 // Two learners' worth of work on one quiz while its file is imported again and again: whatever meets whatever, every
 // attempt holds together, and what is counted is what a recount finds.
 import { expect, test } from 'vitest'
-import { createUser, type TestUser } from '../testing/factories.ts'
-import { questionOf, syncQuestions } from '../testing/sync.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser, type TestUser } from '../../test/support/factories.ts'
+import { questionOf, syncQuestions } from '../../test/support/sync.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 const ROUNDS = 30

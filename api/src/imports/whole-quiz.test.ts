@@ -4,10 +4,10 @@ import { writeQuizfolio, type QuizDocument, type SectionedQuestion } from 'quiz-
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectProperty, PROPERTY_TIME } from '../../../quiz-format/src/testing/properties.ts'
 import { anyStoredQuiz } from '../../../quiz-format/src/testing/quizzes.ts'
-import { createUser, form, type TestUser } from '../testing/factories.ts'
-import { readWhole } from '../testing/read-whole.ts'
-import { syncFile, type SyncOptions } from '../testing/sync.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser, form, type TestUser } from '../../test/support/factories.ts'
+import { readWhole } from '../../test/support/read-whole.ts'
+import { syncFile, type SyncOptions } from '../../test/support/sync.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 let ada: TestUser

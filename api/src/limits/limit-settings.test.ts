@@ -1,7 +1,7 @@
 // Every limit is the one that is set.
 import { afterEach, expect, test } from 'vitest'
-import { form, signUp } from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { form, signUp } from '../../test/support/factories.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp({
   RATE_LIMIT: 'on',

@@ -1,8 +1,8 @@
 // The rate limits of the contract, each at its edge.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createUser, form, signUp, type TestUser } from '../testing/factories.ts'
-import { useMailbox } from '../testing/mailbox.ts'
-import { useTestApp, type TestAnswer } from '../testing/test-app.ts'
+import { createUser, form, signUp, type TestUser } from '../../test/support/factories.ts'
+import { useMailbox } from '../../test/support/mailbox.ts'
+import { useTestApp, type TestAnswer } from '../../test/support/test-app.ts'
 
 const it = useTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
 const mailbox = useMailbox(it)

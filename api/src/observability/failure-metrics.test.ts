@@ -5,11 +5,11 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { ServiceUnavailable } from '../errors.ts'
 import { schema } from '../graphql/schema/schema.ts'
-import { createUser, type TestUser } from '../testing/factories.ts'
-import { withBrokenStatement } from '../testing/statements.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createUser, type TestUser } from '../../test/support/factories.ts'
+import { withBrokenStatement } from '../../test/support/statements.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { createMetrics } from './metrics.ts'
-import { DATA_DIR } from '../testing/data-dir.ts'
+import { DATA_DIR } from '../../test/support/data-dir.ts'
 
 const it = useTestApp({}, { nodes: 1 })
 const VERSION = schema.getQueryType()?.getFields()['serverVersion']

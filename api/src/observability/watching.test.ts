@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../testing/test-app.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { countFailures } from './failure-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'

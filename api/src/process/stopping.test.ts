@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
-import { DATA_DIR } from '../testing/data-dir.ts'
+import { DATA_DIR } from '../../test/support/data-dir.ts'
 
 const kept = new Agent({ keepAlive: true, maxSockets: 1 })
 let app: FastifyInstance

@@ -2,9 +2,9 @@
 // read when an attempt began, and counts everything anew from the raw answers. Whatever a learner and an owner do, both must agree.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createQuiz, createUser } from '../testing/factories.ts'
-import { Game, QUESTIONS, type Play, type Step } from '../testing/quiz-game.ts'
-import { useTestApp } from '../testing/test-app.ts'
+import { createQuiz, createUser } from '../../test/support/factories.ts'
+import { Game, QUESTIONS, type Play, type Step } from '../../test/support/quiz-game.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
 
 const it = useTestApp()

@@ -7,8 +7,8 @@ import {
   signUp,
   type TestQuiz,
   type TestUser,
-} from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+} from '../../test/support/factories.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 type SignedUp = Awaited<ReturnType<typeof signUp>>

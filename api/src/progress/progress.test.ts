@@ -7,8 +7,8 @@ import {
   createUser,
   type TestQuiz,
   type TestUser,
-} from '../testing/factories.ts'
-import { useTestApp } from '../testing/test-app.ts'
+} from '../../test/support/factories.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
 import { masteryOf } from './mastery.ts'
 
 const it = useTestApp()

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { startEmbedded } from '../embedded/embedded.ts'
 import { dataDirHolder } from '../embedded/owner-lock.ts'
 import { processIdentity } from '../embedded/processes.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '../../../test/support/test-database.ts'
 import { openSource, openTarget } from './database-place.ts'
 
 const NEVER = new AbortController().signal

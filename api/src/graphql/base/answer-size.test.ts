@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createQuiz, createUser, type TestUser } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createQuiz, createUser, type TestUser } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 import { largeList, newAnswer } from './answer-size.ts'
 
 const SECTIONS = 2_000

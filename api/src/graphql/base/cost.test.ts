@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createAttempt, createQuiz, createUser } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 

@@ -1,6 +1,6 @@
 import { parse, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 import { EXAMPLES } from './examples.ts'
 import { schema } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useTestApp, type TestAnswer } from '../../testing/test-app.ts'
+import { useTestApp, type TestAnswer } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }

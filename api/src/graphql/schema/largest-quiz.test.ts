@@ -8,8 +8,8 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, type TestUser } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const QUESTIONS = 100_000
 const SECTIONS = 2_000

@@ -1,7 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, printSchema, type IntrospectionQuery } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createUser } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 import { schema } from './schema.ts'
 
 const it = useTestApp()

@@ -1,7 +1,7 @@
 // What fails by itself is null beside its error, and takes nothing else with it.
 import { describe, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, signUp } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createAttempt, createQuiz, createUser, signUp } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp({ RATE_LIMIT: 'on' })
 const UNKNOWN = '01a1ffbd-fe34-71a3-a048-6a69268ce64f'

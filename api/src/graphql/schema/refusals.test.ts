@@ -6,7 +6,7 @@ import {
   type GraphQLInputType,
 } from 'graphql'
 import { afterEach, expect, test } from 'vitest'
-import { useTestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 import { schema } from './schema.ts'
 
 const it = useTestApp()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createUser, form } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createUser, form } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 

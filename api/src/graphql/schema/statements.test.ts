@@ -1,8 +1,8 @@
 // One document asks for a whole page: the number of SQL statements does not grow with what is found.
 import { beforeAll, expect, test } from 'vitest'
-import { createAttempt, createQuiz, createUser, type TestUser } from '../../testing/factories.ts'
-import { statementsOf } from '../../testing/statements.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/factories.ts'
+import { statementsOf } from '../../../test/support/statements.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 let small: TestUser

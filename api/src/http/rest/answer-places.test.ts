@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createUser, type TestUser } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createUser, type TestUser } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 import { largeAnswers } from './large-answers.ts'
 
 const QUESTIONS = 3_000

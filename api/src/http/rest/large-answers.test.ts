@@ -8,8 +8,8 @@ import type { Viewer } from '../../accounts/viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { readAllQuestions } from '../../attempts/attempt-in-parts.ts'
 import { readQuizInParts } from '../../quizzes/quiz-in-parts.ts'
-import { createUser, type TestUser } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createUser, type TestUser } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const QUESTIONS = 20_000
 const SECTIONS = 300

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schema } from '../../graphql/schema/schema.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 

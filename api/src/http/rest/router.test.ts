@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createUser } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 

@@ -2,8 +2,8 @@ import { request, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createQuiz, signUp, type TestQuiz } from '../../testing/factories.ts'
-import { useTestApp } from '../../testing/test-app.ts'
+import { createQuiz, signUp, type TestQuiz } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const ORIGIN = 'https://app.example.org'
 const it = useTestApp({ CORS_ORIGINS: ORIGIN })

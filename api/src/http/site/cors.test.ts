@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
 
 const OURS = 'https://app.example.org'
 const open = useTestApp({ CORS_ORIGINS: `${OURS},http://localhost:5173` })

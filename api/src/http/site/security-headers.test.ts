@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { withoutTable } from '../../contract/testing/broken-servers.ts'
-import { createUser } from '../../testing/factories.ts'
-import { REST_CALLS } from '../../testing/rest-calls.ts'
-import { useTestApp } from '../../testing/test-app.ts'
-import { DATA_DIR } from '../../testing/data-dir.ts'
+import { withoutTable } from '../../../test/contract/support/broken-servers.ts'
+import { createUser } from '../../../test/support/factories.ts'
+import { REST_CALLS } from '../../../test/support/rest-calls.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
+import { DATA_DIR } from '../../../test/support/data-dir.ts'
 
 const it = useTestApp({}, { nodes: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'quizfolio-site-'))

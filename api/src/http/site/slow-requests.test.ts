@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../database/database.ts'
-import { head, portOf, talk, trickle } from '../../testing/slow-client.ts'
+import { head, portOf, talk, trickle } from '../../../test/support/slow-client.ts'
 import { ARRIVAL_LIMITS } from './slow-bodies.ts'
-import { DATA_DIR } from '../../testing/data-dir.ts'
+import { DATA_DIR } from '../../../test/support/data-dir.ts'
 
 const LIMITS = { ...ARRIVAL_LIMITS, headers: 600, body: 800, check: 50 }
 let whole: FastifyInstance

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openDatabase, type Database } from '../../database/database.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '../../../test/support/test-database.ts'
 import type { MailDeps } from '../deliver-mail.ts'
 
 /** What tests of mail work with: a database, a clock, and what was logged. */

@@ -1,0 +1,90 @@
+// Every code of the contract, over both transports, in the form that each gives it.
+import type { GraphQLEnumType } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import * as errors from '../../src/errors.ts'
+import { schema } from '../../src/graphql/schema/schema.ts'
+import { useTestApp, type TestAnswer } from '../support/test-app.ts'
+import { camelCased } from './support/driver.ts'
+import { answerTo } from './support/failure-case.ts'
+import { FAILURE_CASES } from './support/failure-cases.ts'
+import { graphqlDriver } from './support/graphql-driver.ts'
+import { restDriver } from './support/rest-driver.ts'
+import { useScene } from './support/scene.ts'
+
+const STATUSES: Record<string, number> = {
+  VALIDATION_FAILED: 400,
+  INVALID_CREDENTIALS: 401,
+  UNAUTHENTICATED: 401,
+  NOT_FOUND: 404,
+  CONCURRENT_ATTEMPT: 409,
+  ATTEMPT_CLOSED: 409,
+  FILE_TOO_LARGE: 413,
+  UNSUPPORTED_FILE_TYPE: 415,
+  INVALID_QUIZ_FILE: 422,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+  INTERNAL_ERROR: 500,
+}
+// Told by errors of GraphQL; the others are results of the schema.
+const ERRORS = new Set([
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_ERROR',
+])
+const LATER = new Set(['RATE_LIMITED', 'SERVICE_UNAVAILABLE'])
+
+const it = useTestApp({ RATE_LIMIT: 'on' })
+const scene = useScene(it)
+const [rest, graphql] = [restDriver(it), graphqlDriver(it)]
+
+const CASES = FAILURE_CASES.map((one) => [one.code, one.when, one] as const)
+
+function expectLaterOnlyWhereItHelps(code: string, { headers }: TestAnswer): void {
+  expect(Number(headers['retry-after'] ?? 0) > 0).toBe(LATER.has(code))
+}
+
+describe('over REST', () => {
+  test.each(CASES)('%s when %s', async (_code, _when, one) => {
+    const { code, text, fields, data } = one
+    const answer = await answerTo(one, rest, scene)
+    const body = {
+      success: false,
+      error: fields ?? text,
+      error_code: code,
+      ...(data && { data: data(scene) }),
+    }
+    expect([answer.status, answer.body]).toEqual([STATUSES[code], body])
+    expectLaterOnlyWhereItHelps(code, answer)
+  })
+
+  test.each(['/api', '/api/nothing/', '/api/quizzes/a/b/'])(
+    'NOT_FOUND for %s, which is no path',
+    async (path) => {
+      const { status, body } = await it.rest('GET', path)
+      expect([status, body]).toEqual([404, { success: false, error: 'Not found', error_code: 'NOT_FOUND' }])
+    },
+  )
+})
+
+describe('over GraphQL', () => {
+  test.each(CASES)('%s when %s', async (_code, _when, one) => {
+    const { code, text, fields = null, data = () => null } = one
+    const answer = await answerTo(one, graphql, scene)
+    const expected = { code, text, fields, data: camelCased(data(scene)) }
+    expect(graphql.outcomeOf(one.name, answer)).toEqual(expected)
+    expect(answer.body.errors !== undefined).toBe(ERRORS.has(code))
+    expectLaterOnlyWhereItHelps(code, answer)
+  })
+})
+
+test('these are all codes of the contract, and all that the server can produce', () => {
+  const classes = Object.values(errors).filter((one) => one.prototype instanceof errors.DomainError)
+  const produced = classes.map((one) => (one as typeof errors.DomainError).code)
+  const tested = [...new Set(FAILURE_CASES.map(({ code }) => code))].sort()
+  expect(tested).toEqual([...produced, 'INTERNAL_ERROR'].sort())
+  expect(tested).toEqual(Object.keys(STATUSES).sort())
+  const inSchema = schema.getType('ErrorCode') as GraphQLEnumType
+  expect(tested).toEqual(inSchema.getValues().map(({ name }) => name))
+})

@@ -1,0 +1,48 @@
+// Of several failures one is told: 429, 401, 404, 413/415, 400/422, 409, in this order.
+import { afterEach, describe, expect, test } from 'vitest'
+import { createUser, form } from '../support/factories.ts'
+import { useTestApp } from '../support/test-app.ts'
+import { answerTo } from './support/failure-case.ts'
+import { graphqlDriver } from './support/graphql-driver.ts'
+import { PRECEDENCES } from './support/precedences.ts'
+import { restDriver } from './support/rest-driver.ts'
+import { useScene } from './support/scene.ts'
+
+const it = useTestApp({ RATE_LIMIT: 'on' })
+const scene = useScene(it)
+
+afterEach(async () => void (await it.sql('DELETE FROM rate_limits')))
+
+describe.each([
+  ['REST', restDriver(it)],
+  ['GraphQL', graphqlDriver(it)],
+])('over %s', (_transport, driver) => {
+  test.each(PRECEDENCES.map((one) => [one.statuses, one.when, one] as const))(
+    '%s: %s',
+    async (_statuses, _when, one) => {
+      await one.prepare?.(scene)
+      const answer = await answerTo(one, driver, scene)
+      expect(driver.outcomeOf(one.name, answer).code).toBe(one.code)
+    },
+  )
+})
+
+test('404 before 415: a file of another type, to a path that is none', async () => {
+  const { token } = await createUser(it)
+  const upload = form({ quiz_title: 'T' }, { name: 'quiz.pdf', content: 'x' })
+  const { status, body } = await it.rest('POST', '/api/files/uploads/', { token, ...upload })
+  expect([status, body.error_code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test.each([
+  [
+    'POST',
+    '/api/auth/register/',
+    { username: 'stale', email: 'stale@example.org', password: 'secret1' },
+    201,
+  ],
+  ['POST', '/api/auth/password-reset/', { email: 'stale@example.org' }, 200],
+] as const)('no 401 where no token is needed: %s %s with a stale one', async (method, path, body, status) => {
+  const answer = await it.rest(method, path, { token: 'x'.repeat(43), body })
+  expect(answer.status).toBe(status)
+})

@@ -1,0 +1,37 @@
+// Servers in trouble, for the time of one call.
+import { buildApp } from '../../../src/app.ts'
+import { readConfig } from '../../../src/config.ts'
+import { openDatabase } from '../../../src/database/database.ts'
+import type { TestAnswer, TestApp } from '../../support/test-app.ts'
+import { DATA_DIR } from '../../support/data-dir.ts'
+
+type Send = () => Promise<TestAnswer>
+
+/**
+ * Makes a call of a server whose database does not answer.
+ */
+export async function withoutDatabase(test: TestApp, send: Send): Promise<TestAnswer> {
+  const { app } = test
+  const database = openDatabase('postgresql://nobody:nothing@127.0.0.1:1/none', () => undefined)
+  const config = readConfig({ DATA_DIR, LOG_LEVEL: 'silent' })
+  test.app = await buildApp({ config, database, siteFolder: null })
+  try {
+    return await send()
+  } finally {
+    await test.app.close()
+    await database.close()
+    test.app = app
+  }
+}
+
+/**
+ * Makes a call while the table of quizzes has another name.
+ */
+export async function withoutTable(test: TestApp, send: Send): Promise<TestAnswer> {
+  await test.sql('ALTER TABLE quizzes RENAME TO gone')
+  try {
+    return await send()
+  } finally {
+    await test.sql('ALTER TABLE gone RENAME TO quizzes')
+  }
+}

@@ -1,0 +1,49 @@
+import { form } from '../../support/factories.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import type { CallName, Driver, Json, Outcome } from './driver.ts'
+import { OPERATIONS } from './graphql-documents.ts'
+
+// Over REST the others have only the text.
+const TELL_FIELDS: ReadonlySet<CallName> = new Set(['register', 'updateProfile'])
+
+/**
+ * Makes the operations over GraphQL.
+ */
+export function graphqlDriver(test: TestApp): Driver {
+  return {
+    send: (name, { file, ...input }, token) => {
+      const { document, variables = (input) => ({ input }) } = OPERATIONS[name]
+      if (file === undefined) return test.graphql(document, variables(input), token)
+      const operations = JSON.stringify({ query: document, variables: variables(input) })
+      const { payload, headers } = form({ operations, map: '{"file":["variables.input.file"]}' }, file)
+      return test.rest('POST', '/graphql', {
+        token,
+        payload,
+        headers: { ...headers, accept: 'application/json' },
+      })
+    },
+    outcomeOf: (name, { body }) => {
+      const error = body.errors?.[0]
+      if (error) return { code: error.extensions.code, text: error.message, fields: null, data: null }
+      return outcomeOfResult(name, Object.values(body.data)[0])
+    },
+  }
+}
+
+function outcomeOfResult(name: CallName, result: Json): Outcome {
+  // Who is signed in can be asked without a token: nobody is an answer, where REST has a failure.
+  if (result === null) return { code: 'UNAUTHENTICATED', text: 'Please sign in', fields: null, data: null }
+  const { code, message: text = null, fields, ...data }: Json = Object(result)
+  if (code !== undefined) {
+    const isTold = fields !== undefined && TELL_FIELDS.has(name)
+    return {
+      code,
+      text,
+      fields: isTold ? Object.fromEntries(fields.map(({ name, messages }: Json) => [name, messages])) : null,
+      data: Object.keys(data).length > 0 ? data : null,
+    }
+  }
+  const { shape } = OPERATIONS[name]
+  const done = text === null ? result : null
+  return { code: 'OK', text, fields: null, data: shape ? shape(result) : done }
+}

@@ -1,0 +1,76 @@
+import { form } from '../../support/factories.ts'
+import type { TestApp } from '../../support/test-app.ts'
+import { camelCased, snakeCased, type CallName, type Driver, type Input } from './driver.ts'
+
+type Request = [method: Parameters<TestApp['rest']>[0], path: string, body?: Input]
+
+const idOf = encodeURIComponent
+
+const REQUESTS: Record<Exclude<CallName, 'upload'>, (input: Input) => Request> = {
+  register: (account) => ['POST', '/api/auth/register/', account],
+  logIn: (account) => ['POST', '/api/auth/login/', account],
+  logOut: () => ['POST', '/api/auth/logout/'],
+  profile: () => ['GET', '/api/auth/profile/'],
+  updateProfile: (changes) => ['PATCH', '/api/auth/profile/', changes],
+  deleteAccount: (input) => ['DELETE', '/api/auth/account/', input],
+  changePassword: (input) => ['POST', '/api/auth/change-password/', snakeCased(input)],
+  requestReset: (input) => ['POST', '/api/auth/password-reset/', input],
+  confirmReset: (input) => ['POST', '/api/auth/password-reset/confirm/', snakeCased(input)],
+  dashboard: () => ['GET', '/api/dashboard/'],
+  quizzes: () => ['GET', '/api/quizzes/'],
+  quiz: ({ quizId }) => ['GET', `/api/quizzes/${idOf(quizId)}/`],
+  statistics: ({ quizId }) => ['GET', `/api/quizzes/${idOf(quizId)}/statistics/`],
+  updateQuiz: ({ quizId, ...changes }) => [
+    'PATCH',
+    `/api/quizzes/${idOf(quizId)}/update-description/`,
+    snakeCased(changes),
+  ],
+  updateSection: ({ quizId, sectionId, ...changes }) => [
+    'PATCH',
+    `/api/quizzes/${idOf(quizId)}/sections/${idOf(sectionId)}/update/`,
+    changes,
+  ],
+  updateQuestion: ({ quizId, questionId, ...changes }) => [
+    'PATCH',
+    `/api/quizzes/${idOf(quizId)}/questions/${idOf(questionId)}/update/`,
+    changes,
+  ],
+  deleteQuiz: ({ quizId }) => ['DELETE', `/api/quizzes/${idOf(quizId)}/delete/`],
+  start: ({ quizId, sectionId, ...rest }) => [
+    'POST',
+    `/api/quizzes/${idOf(quizId)}/${sectionId ? `sections/${idOf(sectionId)}/` : ''}start/`,
+    snakeCased(rest),
+  ],
+  resume: ({ attemptId }) => ['POST', `/api/attempts/${idOf(attemptId)}/resume/`],
+  save: ({ attemptId, questionId, ...choice }) => [
+    'POST',
+    `/api/attempts/${idOf(attemptId)}/answer/${idOf(questionId)}/`,
+    snakeCased(choice),
+  ],
+  complete: ({ attemptId }) => ['POST', `/api/attempts/${idOf(attemptId)}/complete/`],
+  end: ({ attemptId }) => ['POST', `/api/attempts/${idOf(attemptId)}/end/`],
+  attempt: ({ attemptId }) => ['GET', `/api/attempts/${idOf(attemptId)}/`],
+}
+
+/**
+ * Makes the operations over REST.
+ */
+export function restDriver(test: TestApp): Driver {
+  return {
+    send: (name, input, token) => {
+      if (name === 'upload') {
+        const { file, ...texts } = input
+        return test.rest('POST', '/api/files/upload/', { token, ...form(snakeCased(texts), file) })
+      }
+      const [method, path, body] = REQUESTS[name](input)
+      return test.rest(method, path, { token, body })
+    },
+    outcomeOf: (_name, { body }) => {
+      const { success, error, error_code: code, message = null, data = null } = body
+      if (success) return { code: 'OK', text: message, fields: null, data: camelCased(data) }
+      const isText = typeof error === 'string'
+      const text = isText ? error : Object.values(error).flat().join(', ')
+      return { code, text, fields: isText ? null : error, data: camelCased(data) }
+    },
+  }
+}

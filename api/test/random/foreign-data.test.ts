@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { schema } from '../../src/graphql/schema/schema.ts'
+import { useCast } from '../support/cast.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
+import { randomOperation } from '../support/random-graphql.ts'
+import { withIds } from '../support/random-values.ts'
+import { useTestApp } from '../support/test-app.ts'
+import { watchAnswers } from '../support/watched-answers.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
+
+const it = watchAnswers(useTestApp())
+const cast = useCast(it)
+const OPERATIONS = 500
+const SEED = 20_261_121
+const MOST_TRIES = 3_000
+// Ids of the owner's things.
+const ENOUGH = 7
+const TEXTS = [
+  'Title MARK',
+  'Description MARK',
+  'Section MARK',
+  'Question 1 MARK?',
+  'Option a MARK',
+  'Explanation MARK',
+  'MARK@example.org',
+]
+
+const operation = randomOperation({ schema, withOddValues: false }).map((one) => JSON.stringify(one))
+
+async function send(payload: string, { token }: MarkedPerson) {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  return it.rest('POST', '/graphql', { payload, headers, token })
+}
+
+function traces({ id, mark, first, second, completedAttemptId, endedAttemptId }: MarkedPerson): string[] {
+  return [id, mark, ...Object.values(first), ...Object.values(second), completedAttemptId, endedAttemptId]
+}
+
+async function everythingOf({ id, first }: MarkedPerson) {
+  return it.sql(
+    `SELECT u::text, q::text, array(SELECT s::text FROM sections s WHERE quiz_id = q.id),
+       array(SELECT x::text FROM questions x WHERE quiz_id = q.id),
+       array(SELECT a::text FROM attempts a WHERE quiz_id = q.id),
+       array(SELECT w::text FROM answers w JOIN attempts a ON a.id = w.attempt_id WHERE quiz_id = q.id)
+     FROM users u JOIN quizzes q ON q.owner_id = u.id WHERE u.id = $1 ORDER BY q.id = $2, q.id`,
+    [id, first.quizId],
+  )
+}
+
+test('no operation shows or changes anything of somebody else’s', { timeout: PROPERTY_TIME }, async () => {
+  const { other } = await cast()
+  const before = await everythingOf(other)
+  const property = fc.asyncProperty(operation, async (text) => {
+    const people = await cast()
+    const answer = await send(withIds(text, people), people.caller)
+    // What is said of a wrong cursor or id may repeat it.
+    const data = JSON.stringify(answer.body.data ?? null).toLowerCase()
+    expect(traces(other).filter((trace) => data.includes(trace))).toEqual([])
+    expect(answer.text).not.toContain(other.mark)
+  })
+  await expectProperty(property, OPERATIONS)
+  expect(await everythingOf(other)).toEqual(before)
+})
+
+test('the same operations show the owner all of it', { timeout: PROPERTY_TIME }, async () => {
+  const stranger = await createMarkedPerson(it)
+  const seen = new Set<string>()
+  let shown = ''
+  // As many as it takes: which fields a random operation asks for is chance.
+  for (const text of fc.sample(operation, { numRuns: MOST_TRIES, seed: SEED })) {
+    const { caller } = await cast()
+    const answer = await send(withIds(text, { caller, other: stranger }), caller)
+    shown += answer.text.replaceAll(caller.mark, 'MARK')
+    for (const trace of traces(caller)) if (answer.text.includes(trace)) seen.add(trace)
+    if (TEXTS.every((wanted) => shown.includes(wanted)) && seen.size >= ENOUGH) break
+  }
+  for (const text of TEXTS) expect(shown).toContain(text)
+  expect(seen.size).toBeGreaterThanOrEqual(ENOUGH)
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { schema } from '../../src/graphql/schema/schema.ts'
+import { useCast } from '../support/cast.ts'
+import { form } from '../support/factories.ts'
+import { randomOperation } from '../support/random-graphql.ts'
+import { oddText, oddValue, withIds } from '../support/random-values.ts'
+import { useTestApp } from '../support/test-app.ts'
+import { watchAnswers } from '../support/watched-answers.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
+
+const it = watchAnswers(useTestApp())
+const cast = useCast(it)
+const REQUESTS = 1_000
+
+const CODES = [
+  'VALIDATION_FAILED',
+  'INVALID_CREDENTIALS',
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'CONCURRENT_ATTEMPT',
+  'ATTEMPT_CLOSED',
+  'FILE_TOO_LARGE',
+  'UNSUPPORTED_FILE_TYPE',
+  'INVALID_QUIZ_FILE',
+  'RATE_LIMITED',
+]
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/graphql',
+  'nonsense',
+]
+
+const operation = randomOperation({ schema, withOddValues: true })
+
+// How a document comes: as JSON; in a form with a file; broken in some way.
+const request = fc.oneof(
+  { arbitrary: operation.map((one) => ({ payload: JSON.stringify(one) })), weight: 12 },
+  fc
+    .record({
+      operation,
+      file: fc.record({ name: oddText.map((text) => text.slice(0, 100)), content: oddText }),
+      path: oddText,
+    })
+    .map(({ operation, file, path }) => ({
+      operation: JSON.stringify(operation),
+      map: JSON.stringify({ file: ['variables.importQuiz_input.file', path].slice(0, path === '' ? 1 : 2) }),
+      file,
+    })),
+  fc
+    .record({
+      title: oddText,
+      file: fc.record({ name: fc.constantFrom('a.json', 'b.csv', 'c'), content: oddText }),
+    })
+    .map(({ title, file }) => ({
+      operation: JSON.stringify({
+        query:
+          'mutation ($input: ImportQuizInput!) { importQuiz(input: $input) { __typename ... on Failure { code } } }',
+        variables: { input: { title, file: null } },
+      }),
+      map: '{"file":["variables.input.file"]}',
+      file,
+    })),
+  fc
+    .record({
+      operation: oddValue.map((value) => JSON.stringify(value)),
+      map: oddValue.map((value) => JSON.stringify(value)),
+    })
+    .map((parts) => ({ ...parts, file: { name: 'quiz.json', content: '[]' } })),
+  fc.record({ query: oddText, variables: oddValue }).map((one) => ({ payload: JSON.stringify(one) })),
+  fc
+    .record({ operation, type: fc.constantFrom(...TYPES), operationName: oddValue })
+    .map(({ operation, type, operationName }) => ({
+      payload: JSON.stringify({ ...operation, operationName }),
+      type,
+    })),
+  oddValue.map((value) => ({ payload: JSON.stringify(value) })),
+)
+
+type Sent =
+  | { payload: string; type?: string }
+  | { operation: string; map: string; file: { name: string; content: string } }
+
+function bytesOf(sent: Sent, fill: (text: string) => string) {
+  if ('map' in sent) return form({ operations: fill(sent.operation), map: sent.map }, sent.file)
+  return {
+    payload: Buffer.from(fill(sent.payload)),
+    headers: { 'content-type': sent.type ?? 'application/json' },
+  }
+}
+
+test(
+  'no GraphQL request is answered by a bug, and every error has a code of the contract',
+  { timeout: PROPERTY_TIME },
+  async () => {
+    let done = 0
+    const codes = new Set<string>()
+    const property = fc.asyncProperty(request, fc.integer({ min: 0, max: 20 }), async (sent, dice) => {
+      const people = await cast()
+      const { payload, headers } = bytesOf(sent, (text) => withIds(text, people))
+      const { status, body, text } = await it.rest('POST', '/graphql', {
+        payload,
+        headers: { accept: 'application/json', ...headers },
+        token: dice === 0 ? undefined : people.caller.token,
+      })
+      expect([status < 500, text]).toEqual([true, text])
+      // A body of another kind is refused unread.
+      if (status === 415) return
+      expect(['data' in body || 'errors' in body, text]).toEqual([true, text])
+      for (const { extensions } of (body.errors ?? []) as { extensions?: { code?: string } }[]) {
+        expect(CODES).toContain(extensions?.code)
+        codes.add(extensions?.code ?? '')
+      }
+      if (!body.errors) done++
+    })
+    await expectProperty(property, REQUESTS)
+    // Random is not useless: many were valid.
+    expect(done).toBeGreaterThan(REQUESTS / 20)
+    for (const code of ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'NOT_FOUND'])
+      expect([...codes]).toContain(code)
+  },
+)

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { useCast } from '../support/cast.ts'
+import { bytesOf, randomRequest } from '../support/random-rest.ts'
+import { withIds } from '../support/random-values.ts'
+import { useTestApp, type TestApp } from '../support/test-app.ts'
+import { watchAnswers } from '../support/watched-answers.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
+
+// One server without a network: HTTP itself refuses addresses of many kilobytes before any call sees them.
+const it = watchAnswers(useTestApp({}, { nodes: 1 }))
+const cast = useCast(it)
+const REQUESTS = 1_000
+
+test(
+  'no REST request is answered by a bug, and every answer is as described',
+  { timeout: PROPERTY_TIME },
+  async () => {
+    const { body: openapi } = await it.rest('GET', '/api/openapi.json')
+    const statuses = new Map<number, number>()
+    const property = fc.asyncProperty(
+      randomRequest(openapi),
+      async ({ method, path, payload, type, isSignedIn }) => {
+        const people = await cast()
+        const text = typeof payload === 'string' ? withIds(payload, people) : payload
+        const { headers, ...sent } = bytesOf(text)
+        const { status } = await it.rest(method as Parameters<TestApp['rest']>[0], withIds(path, people), {
+          token: isSignedIn ? people.caller.token : undefined,
+          headers: { ...headers, ...(type !== null && payload !== null && { 'content-type': type }) },
+          ...sent,
+        })
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        expect(status).toBeLessThan(500)
+      },
+    )
+    await expectProperty(property, REQUESTS)
+    // Random is not useless: each kind of answer came.
+    for (const status of [200, 201, 400, 401, 404, 409]) expect([...statuses.keys()]).toContain(status)
+  },
+)

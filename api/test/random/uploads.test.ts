@@ -1,0 +1,85 @@
+// Damaged quiz files, uploaded: the server says what the reader of the browser and the terminal says, or stores what
+// was read, and gives it back.
+import fc from 'fast-check'
+import { parseQuizFile, type ParseResult, type QuizDocument } from 'quiz-format'
+import { expect, test } from 'vitest'
+import { damagedFile } from '../../../quiz-format/src/testing/damage.ts'
+import { expectProperty, PROPERTY_TIME } from '../../../quiz-format/src/testing/properties.ts'
+import { createUser, form } from '../support/factories.ts'
+import { useTestApp } from '../support/test-app.ts'
+
+const it = useTestApp()
+const FILES = 250
+
+type Refused = Extract<ParseResult, { ok: false }>
+
+interface StoredSection {
+  name: string
+  questions: StoredQuestion[]
+}
+
+interface StoredQuestion {
+  text: string
+  options: string[]
+  answer_index: number
+}
+
+/** What a call tells of a quiz, in the order an attempt asks it. */
+function told({ sections, questions }: QuizDocument) {
+  const of = (section: number | null) =>
+    questions
+      .filter((question) => question.section === section)
+      .map(({ text, options, answerIndex }) => ({ text, options, answer_index: answerIndex }))
+  return {
+    sections: sections.map(({ name }, index) => ({ name, questions: of(index) })),
+    questions: of(null),
+  }
+}
+
+const plain = ({ text, options, answer_index }: StoredQuestion) => ({ text, options, answer_index })
+
+function expectRefused(answer: [status: number, data: unknown], { problemCount, problems }: Refused): void {
+  expect(answer).toEqual([422, { issue_count: problemCount, issues: problems }])
+}
+
+async function expectStored(
+  [status, data]: [status: number, data: { quiz_id: string }],
+  token: string,
+  quiz: QuizDocument,
+): Promise<void> {
+  expect(status).toBe(201)
+  const stored = await it.rest('GET', `/api/quizzes/${data.quiz_id}/`, { token })
+  const { sections, questions } = stored.body.data.quiz as {
+    sections: StoredSection[]
+    questions: StoredQuestion[]
+  }
+  const plainSections = sections.map((section) => ({
+    name: section.name,
+    questions: section.questions.map(plain),
+  }))
+  expect({ sections: plainSections, questions: questions.map(plain) }).toEqual(told(quiz))
+}
+
+test(
+  'a damaged file is refused as everywhere, or stored and told as it was read',
+  { timeout: PROPERTY_TIME },
+  async () => {
+    const { token } = await createUser(it)
+    const statuses = new Set<number>()
+    const any = fc
+      .constantFrom('csv' as const, 'json' as const, 'quizfolio' as const)
+      .chain((format) => fc.tuple(fc.constant(format), damagedFile(format)))
+    const property = fc.asyncProperty(any, async ([format, bytes]) => {
+      const extension = format === 'csv' ? 'csv' : 'json'
+      const expected = parseQuizFile(bytes, extension)
+      const upload = form({ quiz_title: 'T' }, { name: `quiz.${extension}`, content: Buffer.from(bytes) })
+      const { status, body } = await it.rest('POST', '/api/files/upload/', { token, ...upload })
+      statuses.add(status)
+      if (expected.ok) await expectStored([status, body.data], token, expected.quiz)
+      else expectRefused([status, body.data], expected)
+    })
+    await expectProperty(property, FILES)
+    // Random is not useless: some were still good.
+    expect(statuses).toEqual(new Set([201, 422]))
+  },
+)

@@ -1,0 +1,125 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  Kind,
+  parse,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+import { expect, test } from 'vitest'
+import { schema } from '../../src/graphql/schema/schema.ts'
+import { CALLS, codeOf, titled, type Call } from '../support/calls.ts'
+import { GRAPHQL_CALLS } from '../support/graphql-calls.ts'
+import { createMarkedPerson } from '../support/marked-people.ts'
+import { REST_CALLS } from '../support/rest-calls.ts'
+import { useTestApp } from '../support/test-app.ts'
+import { watchAnswers } from '../support/watched-answers.ts'
+
+const it = watchAnswers(useTestApp())
+const DOCUMENTS = Object.values(GRAPHQL_CALLS)
+
+test('every REST operation has a call here, with all its ids, and every call an operation', async () => {
+  const { body } = await it.rest('GET', '/api/openapi.json')
+  const described = Object.entries<Record<string, { security: unknown[] }>>(body.paths).flatMap(
+    ([path, operations]) =>
+      Object.entries(operations).map(([method, { security }]) => ({
+        name: `${method.toUpperCase()} ${path}`,
+        ids: [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id),
+        isOpen: security.length === 0,
+      })),
+  )
+  const called = Object.entries(REST_CALLS).map(([name, { ids = [], isOpen = false }]) => ({
+    name,
+    ids,
+    isOpen,
+  }))
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+  expect(called.sort(byName)).toEqual(described.sort(byName))
+})
+
+// Every root field, and every argument and input field that is an id.
+function placesOfSchema(): string[] {
+  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => (type ? [type] : []))
+  const fields = roots.flatMap((type) =>
+    Object.keys(type.getFields()).map((field) => `${type.name}.${field}`),
+  )
+  const ids = Object.values(schema.getTypeMap()).flatMap((type) => {
+    if (type.name.startsWith('__')) return []
+    if (isInputObjectType(type))
+      return Object.values(type.getFields())
+        .filter((field) => getNamedType(field.type).name === 'ID')
+        .map((field) => `${type.name}.${field.name}`)
+    if (!isObjectType(type)) return []
+    return Object.values(type.getFields()).flatMap((field) =>
+      field.args
+        .filter((arg) => getNamedType(arg.type).name === 'ID')
+        .map((arg) => `${type.name}.${field.name}(${arg.name})`),
+    )
+  })
+  return [...fields, ...ids]
+}
+
+function placesOfDocument(document: string): string[] {
+  const info = new TypeInfo(schema)
+  const places: string[] = []
+  const isRoot = () =>
+    [schema.getQueryType(), schema.getMutationType()].includes(info.getParentType() as never)
+  visit(
+    parse(document),
+    visitWithTypeInfo(info, {
+      Field: ({ name }) => void (isRoot() && places.push(`${info.getParentType()?.name}.${name.value}`)),
+      Argument: ({ name, value }) => {
+        const isId = value.kind === Kind.VARIABLE && getNamedType(info.getInputType())?.name === 'ID'
+        if (isId) places.push(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value})`)
+      },
+      ObjectField: ({ name, value }) => {
+        const isId = value.kind === Kind.VARIABLE && getNamedType(info.getInputType())?.name === 'ID'
+        if (isId) places.push(`${getNamedType(info.getParentInputType())?.name}.${name.value}`)
+      },
+    }),
+  )
+  return places
+}
+
+test('every root field and every id of the schema has a call here, and every call is valid', () => {
+  for (const { document, ids = [] } of DOCUMENTS) {
+    expect(validate(schema, parse(document))).toEqual([])
+    const variables = [...document.matchAll(/\$(\w+): ID\b/g)].map(([, name]) => name)
+    expect(variables).toEqual(ids)
+  }
+  const called = new Set(DOCUMENTS.flatMap(({ document }) => placesOfDocument(document)))
+  expect([...called].sort()).toEqual([...new Set(placesOfSchema())].sort())
+})
+
+async function ownerFor(call: Call) {
+  const person = await createMarkedPerson(it)
+  if (/start/i.test(call.name))
+    await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })
+  return person
+}
+
+test.each(titled(CALLS))('%s is done for the owner', async (_title, call) => {
+  const person = await ownerFor(call)
+  const authorization = call.isOpen && !call.name.startsWith('viewer') ? null : `Bearer ${person.token}`
+  const answer = await call.send({ test: it, person, ids: person.first, authorization })
+  expect({ code: codeOf(answer), text: answer.text }).toMatchObject({ code: undefined })
+  expect(answer.status).toBeLessThan(300)
+  expect(answer.text).toContain(call.isFilter ? person.mark : '')
+})
+
+const WITH_IDS = CALLS.filter(({ ids }) => ids.length > 0)
+
+test.each(titled(WITH_IDS))(
+  '%s takes ids in capitals, and answers them as they are stored',
+  async (_title, call) => {
+    const person = await ownerFor(call)
+    const capitals = Object.entries(person.first).map(([name, id]) => [name, id.toUpperCase()] as const)
+    const authorization = `Bearer ${person.token}`
+    const answer = await call.send({ test: it, person, ids: Object.fromEntries(capitals), authorization })
+    expect({ code: codeOf(answer), text: answer.text }).toMatchObject({ code: undefined })
+    for (const [, id] of capitals) expect(answer.text).not.toContain(id)
+  },
+)

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { CALLS, type Call } from '../support/calls.ts'
+import { createMarkedPerson } from '../support/marked-people.ts'
+import { rowsBeside, tableRows } from '../support/table-rows.ts'
+import { useTestApp, type TestApp } from '../support/test-app.ts'
+import { watchAnswers } from '../support/watched-answers.ts'
+
+const it = watchAnswers(useTestApp())
+const FOREIGN = '01890a5d-ac96-774b-bcce-b302099a8057'
+const LONG_AGO = '2000-01-01T00:00:00.000Z'
+const EXTRA = {
+  user_id: FOREIGN,
+  score: 100,
+  quiz_id: FOREIGN,
+  is_admin: true,
+  created_at: LONG_AGO,
+  ownerId: FOREIGN,
+  constructor: 'none',
+  id: FOREIGN,
+  userId: FOREIGN,
+  owner_id: FOREIGN,
+  quizId: FOREIGN,
+  sectionId: FOREIGN,
+  attemptId: FOREIGN,
+  questionId: FOREIGN,
+  correct: 99,
+  status: 'COMPLETED',
+  date_joined: LONG_AGO,
+  startedAt: LONG_AGO,
+  arrivedAt: LONG_AGO,
+  deadline: null,
+  passwordHash: 'none',
+}
+// A form may have ten fields in all.
+const MOST_IN_A_FORM = 8
+
+const WRITING = CALLS.filter(({ transport, name }) => transport === 'REST' && !name.startsWith('GET')).map(
+  (call) => [call.name, call] as const,
+)
+
+// What is different in two runs of the same call: ids, times, marks, tokens and their hashes.
+function withoutOwnValues(text: string): string {
+  return text
+    .replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, 'ID')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)?/g, 'TIME')
+    .replaceAll(/\$argon2[^"]+/g, 'HASH')
+    .replaceAll(/\\\\x[\da-f]+/g, 'BYTES')
+    .replaceAll(/\bz[\da-f]{8}/g, 'MARK')
+    .replaceAll(/"token":"[\w-]{43}"/g, 'TOKEN')
+}
+
+type Sent = NonNullable<Parameters<TestApp['rest']>[2]>
+
+/** Makes a call for somebody new, and gives what came of it, with what it sends changed on its way. */
+async function outcomeOf(call: Call, change: (sent: Sent) => Sent) {
+  const person = await createMarkedPerson(it)
+  if (call.name.includes('start'))
+    await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })
+  let before: string[] = []
+  const rest: TestApp['rest'] = async (method, path, sent = {}) => {
+    before = await tableRows(it)
+    return it.rest(method, path, change(sent))
+  }
+  const { status, text } = await call.send({
+    test: { ...it, rest },
+    person,
+    ids: person.first,
+    authorization: `Bearer ${person.token}`,
+  })
+  const after = await tableRows(it)
+  const plain = (rows: string[]) => rows.map(withoutOwnValues).sort()
+  return {
+    status,
+    text: withoutOwnValues(text),
+    made: plain(rowsBeside(after, before)),
+    gone: plain(rowsBeside(before, after)),
+  }
+}
+
+function withMore(sent: Sent): Sent {
+  if (sent.payload === undefined) return { ...sent, body: { ...EXTRA, ...(sent.body as object) } }
+  const { constructor: _refused, ...fields } = EXTRA
+  return withParts(sent, Object.entries(fields).slice(0, MOST_IN_A_FORM))
+}
+
+function withParts(sent: Sent, fields: [string, unknown][]): Sent {
+  const boundary = /boundary=(.+)$/.exec(sent.headers?.['content-type'] ?? '')?.[1]
+  const parts = fields.map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  )
+  return { ...sent, payload: Buffer.concat([Buffer.from(parts.join('')), Buffer.from(sent.payload ?? '')]) }
+}
+
+test.each(WRITING)('%s takes nothing from fields that are not its own', async (_name, call) => {
+  const plain = await outcomeOf(call, (sent) => sent)
+  expect(plain.status).toBeLessThan(300)
+  expect(await outcomeOf(call, withMore)).toEqual(plain)
+})
+
+const POISONED = [
+  ['__proto__', '{"isAdmin":true}'],
+  ['constructor', '{"prototype":{"isAdmin":true}}'],
+] as const
+
+const poisoned =
+  ([name, value]: (typeof POISONED)[number]) =>
+  (sent: Sent): Sent => {
+    if (sent.payload !== undefined) return withParts(sent, [[name, value]])
+    const { body, headers } = sent
+    const payload = JSON.stringify({ x: 1, ...(body as object | undefined) }).replace(
+      '{',
+      `{"${name}":${value},`,
+    )
+    return { payload, headers: { ...headers, 'content-type': 'application/json' } }
+  }
+
+test.each(WRITING)('%s refuses a poisoned body, or does not look at it', async (_name, call) => {
+  const plain = await outcomeOf(call, (sent) => sent)
+  for (const field of POISONED) {
+    const outcome = await outcomeOf(call, poisoned(field))
+    const isRefused = outcome.status === 400
+    expect(outcome).toEqual(isRefused ? { ...outcome, made: [], gone: [] } : plain)
+  }
+  expect({}).not.toHaveProperty('isAdmin')
+})

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { visibleOf } from '../support/calls.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
+import { useTestApp } from '../support/test-app.ts'
+import { watchAnswers } from '../support/watched-answers.ts'
+
+const it = watchAnswers(useTestApp())
+const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
+const PAGE = '{ edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }'
+
+let ada: MarkedPerson
+let eve: MarkedPerson
+beforeAll(async () => {
+  // Eve has things before and after Ada's, so that a place between them would show.
+  eve = await createMarkedPerson(it)
+  ada = await createMarkedPerson(it)
+  const { token, first } = eve
+  await it.rest('POST', `/api/attempts/${first.attemptId}/end/`, { token })
+  await it.rest('POST', `/api/quizzes/${first.quizId}/start/`, { token })
+})
+
+// Each list of the schema: what is around it, and the way to it in an answer.
+const LISTS: [string, (person: MarkedPerson, list: string) => string, string][] = [
+  ['the viewer’s quizzes', (_person, list) => `{ viewer { ${list} } }`, 'quizzes'],
+  ['the viewer’s attempts', (_person, list) => `{ viewer { ${list} } }`, 'attempts'],
+  ['a quiz’s questions', ({ first }, list) => `{ quiz(id: "${first.quizId}") { ${list} } }`, 'questions'],
+  [
+    'a section’s questions',
+    ({ first }, list) => `{ quiz(id: "${first.quizId}") { sections { ${list} } } }`,
+    'questions',
+  ],
+  [
+    'the questions of one section',
+    ({ first }, list) => `{ section(id: "${first.sectionId}") { ${list} } }`,
+    'questions',
+  ],
+  [
+    'a quiz’s questions in no section',
+    ({ first }, list) =>
+      `{ quiz(id: "${first.quizId}") { ${list.replace('(', '(withoutSection: true, ')} } }`,
+    'questions',
+  ],
+]
+
+// A cursor is an id in disguise.
+test.each(LISTS)('in %s a cursor of somebody else’s is like one of nothing', async (_what, around, list) => {
+  const hers = await it.graphql(around(ada, `${list} ${PAGE}`), {}, ada.token)
+  const cursor = /"cursor":"([^"]+)"/.exec(hers.text)?.[1] ?? ''
+  const text = Buffer.from(cursor, 'base64').toString()
+  const ofNothing = UUID.test(cursor)
+    ? cursor.replace(UUID, MISSING)
+    : Buffer.from(text.replace(UUID, MISSING)).toString('base64')
+  expect(ofNothing).not.toBe(cursor)
+  for (const place of ['first: 5, after', 'last: 5, before']) {
+    const ask = async (cursor: string) =>
+      visibleOf(await it.graphql(around(eve, `${list}(${place}: "${cursor}") ${PAGE}`), {}, eve.token))
+    expect.soft({ place, ...(await ask(cursor)) }).toEqual({ place, ...(await ask(ofNothing)) })
+  }
+})

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CALLS, codeOf, titled, visibleOf, type Call } from '../support/calls.ts'
+import { createMarkedPerson, type MarkedPerson, type Possession } from '../support/marked-people.ts'
+import { rowsBeside, tableRows } from '../support/table-rows.ts'
+import { useTestApp } from '../support/test-app.ts'
+import { watchAnswers } from '../support/watched-answers.ts'
+
+const it = watchAnswers(useTestApp())
+const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'
+const ODD_IDS = {
+  missing: MISSING,
+  'missing, in capitals': MISSING.toUpperCase(),
+  'followed by a line break': `${MISSING}\n`,
+  nonsense: 'nonsense',
+  empty: '',
+  'too long': '1'.repeat(300),
+  'far too long': '1'.repeat(5_000),
+  NUL: '\0',
+}
+const WITH_IDS = CALLS.filter(({ ids }) => ids.length > 0)
+
+let ada: MarkedPerson
+let eve: MarkedPerson
+beforeAll(async () => {
+  ;[ada, eve] = [await createMarkedPerson(it), await createMarkedPerson(it)]
+})
+
+const send = (call: Call, who: MarkedPerson, ids: Possession) =>
+  call.send({ test: it, person: ada, ids, authorization: `Bearer ${who.token}` })
+
+async function expectNothingChanges(work: () => Promise<void>): Promise<void> {
+  const before = await tableRows(it)
+  await work()
+  const after = await tableRows(it)
+  expect({ new: rowsBeside(after, before), gone: rowsBeside(before, after) }).toEqual({ new: [], gone: [] })
+}
+
+// What one sees of a thing that never was.
+async function nothingThere(call: Call) {
+  const ids = { quizId: MISSING, sectionId: MISSING, questionId: MISSING, attemptId: MISSING }
+  const answer = await send(call, ada, ids)
+  const status = call.transport === 'REST' ? 404 : 200
+  const { data = null } = answer.body
+  const told = { status: answer.status, code: codeOf(answer) }
+  expect(told).toEqual({ status, code: call.isFilter ? undefined : 'NOT_FOUND' })
+  // A failure that the schema knows has nothing but its code and its text.
+  const nothing = call.isFilter
+    ? [{ attempts: { totalCount: 0, edges: [] } }]
+    : [null, { code: 'NOT_FOUND', message: 'Not found' }]
+  for (const result of Object.values(data ?? {})) expect(nothing).toContainEqual(result)
+  return visibleOf(answer)
+}
+
+describe.each(titled(WITH_IDS))('%s', (_title, call) => {
+  test('tells somebody else that there is nothing', async () => {
+    const expected = await nothingThere(call)
+    await expectNothingChanges(async () => {
+      expect(visibleOf(await send(call, eve, ada.first))).toEqual(expected)
+      expect(visibleOf(await send(call, eve, ada.second))).toEqual(expected)
+    })
+  })
+
+  test.each(Object.entries(ODD_IDS))(
+    'tells of an id that is %s that there is nothing',
+    async (_what, odd) => {
+      const expected = await nothingThere(call)
+      await expectNothingChanges(async () => {
+        for (const id of call.ids)
+          expect
+            .soft({ id, ...visibleOf(await send(call, ada, { ...ada.first, [id]: odd })) })
+            .toEqual({ id, ...expected })
+      })
+    },
+  )
+})
+
+describe.each(titled(WITH_IDS.filter(({ ids }) => ids.length > 1)))('%s', (_title, call) => {
+  test('finds nothing in one quiz of what is in another', async () => {
+    const expected = await nothingThere(call)
+    await expectNothingChanges(async () => {
+      for (const id of call.ids) {
+        const mixed = { ...ada.first, [id]: ada.second[id] }
+        expect.soft({ id, ...visibleOf(await send(call, ada, mixed)) }).toEqual({ id, ...expected })
+        const foreign = { ...eve.first, [id]: ada.first[id] }
+        expect.soft({ id, ...visibleOf(await send(call, eve, foreign)) }).toEqual({ id, ...expected })
+      }
+    })
+  })
+})
+
+test('an attempt of a section knows no question of another part', async () => {
+  const { token, second } = await createMarkedPerson(it)
+  await it.rest('POST', `/api/attempts/${second.attemptId}/end/`, { token })
+  const start = `/api/quizzes/${second.quizId}/sections/${second.sectionId}/start/`
+  const { body } = await it.rest('POST', start, { token })
+  const quiz = await it.rest('GET', `/api/quizzes/${second.quizId}/`, { token })
+  const loose = quiz.body.data.quiz.questions[0].question_id
+  const path = `/api/attempts/${body.data.attempt_id}/answer/${loose}/`
+  expect(codeOf(await it.rest('POST', path, { token, body: { selected_option: 0 } }))).toBe('NOT_FOUND')
+})

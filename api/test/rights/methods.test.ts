@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { visibleOf } from '../support/calls.ts'
+import { createMarkedPerson, type IdName, type MarkedPerson } from '../support/marked-people.ts'
+import { REST_CALLS } from '../support/rest-calls.ts'
+import { tableRows } from '../support/table-rows.ts'
+import { useTestApp } from '../support/test-app.ts'
+import { watchAnswers } from '../support/watched-answers.ts'
+
+const it = watchAnswers(useTestApp())
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const NAMES = Object.keys(REST_CALLS).map((name) => name.split(' ') as [(typeof METHODS)[number], string])
+const PATHS = [...new Set(NAMES.map(([, path]) => path))]
+
+let ada: MarkedPerson
+let eve: MarkedPerson
+beforeAll(async () => {
+  ;[ada, eve] = [await createMarkedPerson(it), await createMarkedPerson(it)]
+})
+
+const pathOfAda = (path: string) => path.replaceAll(/\{(\w+)\}/g, (_all, id: IdName) => ada.first[id])
+const tokens = () => [undefined, 'nonsense', ada.token, eve.token]
+
+test.each(PATHS)('%s names its methods to anybody, and refuses others', async (template) => {
+  const path = pathOfAda(template)
+  const open = NAMES.filter(([, path]) => path === template).map(([method]) => method)
+  const before = await tableRows(it)
+  for (const token of tokens()) {
+    const options = await it.rest('OPTIONS', path, { token })
+    const allowed = String(options.headers['allow']).split(', ')
+    const expected = [...open, ...(open.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+    expect([options.status, options.text, allowed.toSorted()]).toEqual([204, '', expected.toSorted()])
+    for (const method of METHODS.filter((method) => !open.includes(method))) {
+      const refusal = await it.rest(method, path, { token })
+      expect([refusal.status, refusal.headers['allow']]).toEqual([405, options.headers['allow']])
+      expect(refusal.body).toMatchObject({ success: false, error: 'Method not allowed' })
+    }
+  }
+  expect(await tableRows(it)).toEqual(before)
+})
+
+test.each(PATHS)('HEAD %s answers what GET does, without a body', async (template) => {
+  const path = pathOfAda(template)
+  for (const token of tokens()) {
+    const [head, get] = [await it.rest('HEAD', path, { token }), await it.rest('GET', path, { token })]
+    expect(head.text).toBe('')
+    expect(visibleOf({ ...head, text: '' })).toEqual(visibleOf({ ...get, text: '' }))
+  }
+})
+
+test.each(['HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s /graphql is no bug', async (method) => {
+  for (const token of tokens())
+    expect((await it.rest(method, '/graphql', { token })).status).toBeLessThan(500)
+})

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CALLS, codeOf, titled, visibleOf } from '../support/calls.ts'
+import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
+import { tableRows } from '../support/table-rows.ts'
+import { useTestApp } from '../support/test-app.ts'
+import { watchAnswers } from '../support/watched-answers.ts'
+
+const it = watchAnswers(useTestApp())
+const STRANGE = {
+  'an empty header': '',
+  'no token': 'Bearer ',
+  nonsense: 'Bearer nonsense',
+  'a long token': `Bearer ${'a'.repeat(5_000)}`,
+}
+
+let ada: MarkedPerson
+let stale: Record<string, string>
+
+beforeAll(async () => {
+  ada = await createMarkedPerson(it)
+  const [revoked, expired, idle, deleted] = await Promise.all(
+    Array.from({ length: 4 }, () => createMarkedPerson(it)),
+  )
+  await it.rest('POST', '/api/auth/logout/', { token: revoked?.token ?? '' })
+  await it.sql(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+    expired?.id,
+  ])
+  await it.sql(`UPDATE sessions SET last_used_at = now() - interval '400 days' WHERE user_id = $1`, [
+    idle?.id,
+  ])
+  const account = { token: deleted?.token ?? '', body: { password: deleted?.password } }
+  await it.rest('DELETE', '/api/auth/account/', account)
+  stale = {
+    ...STRANGE,
+    'a revoked token': `Bearer ${revoked?.token}`,
+    'an expired token': `Bearer ${expired?.token}`,
+    'a token that lay idle': `Bearer ${idle?.token}`,
+    'a token of a deleted account': `Bearer ${deleted?.token}`,
+    'a truncated token': `Bearer ${ada.token.slice(0, -1)}`,
+    'a token with more behind it': `Bearer ${ada.token}a`,
+    'the bare token': ada.token,
+    'another scheme': `Token ${ada.token}`,
+    'basic authentication': `Basic ${Buffer.from(`${ada.username}:${ada.password}`).toString('base64')}`,
+  }
+})
+
+describe('without a session', () => {
+  const closed = CALLS.filter(({ isOpen }) => !isOpen)
+
+  test.each(titled(closed))('%s is refused, and changes nothing', async (title, call) => {
+    const before = await tableRows(it)
+    const refusal = await call.send({ test: it, person: ada, ids: ada.first, authorization: null })
+    expect(codeOf(refusal)).toBe('UNAUTHENTICATED')
+    const isForm = call.transport === 'REST' || /importQuiz|syncQuiz/.test(title)
+    expect(refusal.status).toBe(isForm ? 401 : 200)
+    expect(refusal.headers['content-type']).toContain('application/json')
+    for (const [what, authorization] of Object.entries(stale)) {
+      const answer = await call.send({ test: it, person: ada, ids: ada.first, authorization })
+      expect.soft({ what, ...visibleOf(answer) }).toEqual({ what, ...visibleOf(refusal) })
+    }
+    const missing = { quizId: 'x', sectionId: 'x', questionId: 'x', attemptId: 'x' }
+    const unknown = await call.send({ test: it, person: ada, ids: missing, authorization: null })
+    expect(visibleOf(unknown)).toEqual(visibleOf(refusal))
+    expect(await tableRows(it)).toEqual(before)
+  })
+})
+
+describe('where none is needed', () => {
+  const open = CALLS.filter(({ isOpen }) => isOpen)
+
+  test.each(titled(open))('%s ignores a stale token', async (_title, call) => {
+    const person = await createMarkedPerson(it)
+    const input = { test: it, person, ids: person.first }
+    const answer = await call.send({ ...input, authorization: null })
+    expect({ code: codeOf(answer), text: answer.text }).toMatchObject({ code: undefined })
+    for (const [what, authorization] of Object.entries(stale)) {
+      const again = await call.send({ ...input, authorization })
+      expect.soft([what, again.status, codeOf(again)]).toEqual([what, answer.status, undefined])
+    }
+  })
+
+  test('the viewer is nobody', async () => {
+    for (const authorization of Object.values(stale)) {
+      const { body } = await it.rest('POST', '/graphql', {
+        body: { query: '{ viewer { id } }' },
+        headers: { authorization },
+      })
+      expect(body).toEqual({ data: { viewer: null } })
+    }
+  })
+})

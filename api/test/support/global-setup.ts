@@ -1,0 +1,58 @@
+// One embedded PostgreSQL for all tests of the server, with a migrated template that each test file copies; and the
+// server as it is built now, since a thread cannot start from its source.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../../prisma/migrate.ts'
+import { startEmbedded } from '../../src/database/embedded/embedded.ts'
+import { temporaryDataDir } from '../../src/database/embedded/folders.ts'
+import { startPgBouncer } from './pgbouncer.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url))
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the migrated template database. */
+    templateUrl: string
+    /** The address of the built program of the thread that imports. */
+    importThread: string
+    /** Where a pooler stands before the database; 0 for none. */
+    poolerPort: number
+  }
+}
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const database = await startEmbedded({
+    dataDir: temporaryDataDir(),
+    isDefaultDataDir: true,
+    database: 'template',
+    settings: ['max_connections=200'],
+    say: () => undefined,
+  })
+  await migrate(database.url, MIGRATIONS)
+  project.provide('templateUrl', database.url)
+  const built = build()
+  project.provide('importThread', pathToFileURL(join(built, 'import-thread.js')).href)
+  // `npm run test:pgbouncer` wants one, and the machine to have it.
+  const pooler = process.env['QUIZFOLIO_PGBOUNCER'] ? await startPgBouncer(database.url) : null
+  project.provide('poolerPort', pooler?.port ?? 0)
+  return async () => {
+    await pooler?.stop()
+    await database.stop()
+    rmSync(database.dataDir, { recursive: true, force: true })
+    rmSync(built, { recursive: true, force: true })
+  }
+}
+
+// In a folder of its own, since others may be running the one that everybody uses; and where its packages are found.
+function build(): string {
+  const api = join(ROOT, 'api')
+  mkdirSync(join(api, 'node_modules'), { recursive: true })
+  const folder = mkdtempSync(join(api, 'node_modules', '.built-for-tests-'))
+  const args = ['-c', 'rolldown.config.js', '--logLevel', 'warn', '--dir', folder]
+  execFileSync(join(ROOT, 'node_modules/.bin/rolldown'), args, { cwd: api, stdio: 'pipe' })
+  return folder
+}

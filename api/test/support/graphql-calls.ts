@@ -1,0 +1,153 @@
+// A valid call of every field of Query and Mutation, and of every place of the schema that takes an id.
+import { issueResetToken } from '../../src/mail/reset-token.ts'
+import type { IdName, MarkedPerson } from './marked-people.ts'
+import { newAccount, quizFile } from './rest-calls.ts'
+import type { TestApp } from './test-app.ts'
+
+interface GraphqlCall {
+  /** Its variables for ids are called like them. */
+  document: string
+  ids?: readonly IdName[]
+  isOpen?: boolean
+  /** Whether its id only chooses from a list. */
+  isFilter?: boolean
+  /** The variables beside the ids. */
+  variables?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
+  /** What its variable `file` stands for. */
+  upload?: (person: MarkedPerson) => { name: string; content: string }
+}
+
+const FAILURE = '... on Failure { code message }'
+const USER = `{ __typename id username email dateJoined progress { totalQuizzes totalAttempts bestScore }
+  recentActivity { attemptId quizId quizTitle score } }`
+const QUESTION = 'id text options answerIndex explanation sectionId'
+const SECTION = `id name description questionCount progress { accuracy mastery masteryLevel }
+  questions { totalCount edges { cursor node { ${QUESTION} } } }`
+const QUIZ = `id title contentHash description timeLimit uploadedAt progress { totalAttempts bestScore mastery masteryLevel }
+  sections { ${SECTION} } questions { totalCount edges { node { ${QUESTION} } } }`
+const ATTEMPT_QUESTION = `id questionId number text options selectedOption sequence
+  solution { answerIndex isCorrect explanation }`
+const ATTEMPT = `id status quizId quizTitle sectionId startedAt deadline answeredNumbers nextQuestionNumber
+  result { score correctAnswers } questions { ${ATTEMPT_QUESTION} }`
+
+const onAttempt = (field: string) =>
+  `mutation ($attemptId: ID!) { ${field}(attemptId: $attemptId) { __typename ... on Attempt { ${ATTEMPT} } ${FAILURE} } }`
+
+/** By their names in the schema. */
+export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
+  viewer: {
+    isOpen: true,
+    document: `{ viewer { id username email quizzes(first: 5) { totalCount edges { node { ${QUIZ} } } } attempts { totalCount } } }`,
+  },
+  serverVersion: { isOpen: true, document: '{ serverVersion }' },
+  'viewer.attempts': {
+    isOpen: true,
+    isFilter: true,
+    ids: ['quizId'],
+    document: `query ($quizId: ID!) { viewer { attempts(quizId: $quizId) { totalCount edges { cursor node { ${ATTEMPT} } } } } }`,
+  },
+  quiz: { ids: ['quizId'], document: `query ($quizId: ID!) { quiz(id: $quizId) { ${QUIZ} } }` },
+  section: {
+    ids: ['sectionId'],
+    document: `query ($sectionId: ID!) { section(id: $sectionId) { ${SECTION} } }`,
+  },
+  attempt: {
+    ids: ['attemptId'],
+    document: `query ($attemptId: ID!) { attempt(id: $attemptId) { ${ATTEMPT} } }`,
+  },
+  register: {
+    isOpen: true,
+    document: `mutation ($input: RegisterInput!) { register(input: $input) { ... on User ${USER} ${FAILURE} } }`,
+    variables: () => ({ input: newAccount() }),
+  },
+  logIn: {
+    isOpen: true,
+    document: `mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token user ${USER} } ${FAILURE} } }`,
+    variables: ({ username, password }) => ({ input: { username, password } }),
+  },
+  requestPasswordReset: {
+    isOpen: true,
+    document: `mutation ($input: RequestPasswordResetInput!) {
+      requestPasswordReset(input: $input) { ... on Notice { message } ${FAILURE} } }`,
+    variables: ({ email }) => ({ input: { email } }),
+  },
+  resetPassword: {
+    isOpen: true,
+    document: `mutation ($input: ResetPasswordInput!) {
+      resetPassword(input: $input) { ... on Notice { message } ${FAILURE} } }`,
+    variables: async ({ id }, { database }) => ({
+      input: {
+        token: await issueResetToken(database.pool, id, new Date()),
+        newPassword: 'battery staple',
+      },
+    }),
+  },
+  logOut: { document: `mutation { logOut { ... on User { id username email } ${FAILURE} } }` },
+  updateProfile: {
+    document: `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on User ${USER} ${FAILURE} } }`,
+    variables: ({ mark }) => ({ input: { username: `${mark}2`, email: `${mark}@example.net` } }),
+  },
+  deleteAccount: {
+    document: `mutation ($input: DeleteAccountInput!) {
+      deleteAccount(input: $input) { ... on User { id username email } ${FAILURE} } }`,
+    variables: ({ password }) => ({ input: { password } }),
+  },
+  changePassword: {
+    document: `mutation ($input: ChangePasswordInput!) {
+      changePassword(input: $input) { ... on User ${USER} ${FAILURE} } }`,
+    variables: ({ password }) => ({ input: { currentPassword: password, newPassword: 'battery staple' } }),
+  },
+  importQuiz: {
+    document: `mutation ($file: Upload!, $title: String!) {
+      importQuiz(input: { file: $file, title: $title }) { ... on Quiz { ${QUIZ} } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ title: `New ${mark}`, file: null }),
+    upload: quizFile,
+  },
+  syncQuiz: {
+    document: `mutation ($file: Upload!, $title: String!) {
+      syncQuiz(input: { file: $file, title: $title, update: true }) {
+        ... on QuizSync { outcome quiz { ${QUIZ} } difference { added changes { kind text fields } } } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ title: `New ${mark}`, file: null }),
+    upload: quizFile,
+  },
+  updateQuiz: {
+    ids: ['quizId'],
+    document: `mutation ($quizId: ID!, $title: String) {
+      updateQuiz(input: { quizId: $quizId, title: $title, timeLimit: null }) { ... on Quiz { ${QUIZ} } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ title: `Changed ${mark}` }),
+  },
+  updateSection: {
+    ids: ['quizId', 'sectionId'],
+    document: `mutation ($quizId: ID!, $sectionId: ID!, $name: String) {
+      updateSection(input: { quizId: $quizId, sectionId: $sectionId, name: $name }) {
+        ... on Section { ${SECTION} } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ name: `Changed ${mark}` }),
+  },
+  updateQuestion: {
+    ids: ['quizId', 'questionId'],
+    document: `mutation ($quizId: ID!, $questionId: ID!, $text: String) {
+      updateQuestion(input: { quizId: $quizId, questionId: $questionId, text: $text, options: ["yes", "no"], answerIndex: 0 }) {
+        ... on Question { ${QUESTION} } ${FAILURE} } }`,
+    variables: ({ mark }) => ({ text: `Changed ${mark}?` }),
+  },
+  deleteQuiz: {
+    ids: ['quizId'],
+    document: `mutation ($quizId: ID!) {
+      deleteQuiz(quizId: $quizId) { ... on DeletedQuiz { quizId } ${FAILURE} } }`,
+  },
+  startAttempt: {
+    ids: ['quizId', 'sectionId'],
+    document: `mutation ($quizId: ID!, $sectionId: ID) {
+      startAttempt(input: { quizId: $quizId, sectionId: $sectionId, timerMinutes: 10 }) {
+        ... on Attempt { ${ATTEMPT} } ... on ConcurrentAttempt { attemptId sectionId } ${FAILURE} } }`,
+  },
+  saveAnswer: {
+    ids: ['attemptId', 'questionId'],
+    document: `mutation ($attemptId: ID!, $questionId: ID!) {
+      saveAnswer(input: { attemptId: $attemptId, questionId: $questionId, selectedOption: 2, sequence: 7 }) {
+        ... on AttemptQuestion { ${ATTEMPT_QUESTION} } ${FAILURE} } }`,
+  },
+  resumeAttempt: { ids: ['attemptId'], document: onAttempt('resumeAttempt') },
+  completeAttempt: { ids: ['attemptId'], document: onAttempt('completeAttempt') },
+  endAttempt: { ids: ['attemptId'], document: onAttempt('endAttempt') },
+}

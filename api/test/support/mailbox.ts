@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { deliverNext } from '../../src/mail/deliver-mail.ts'
+import { openTransport } from '../../src/mail/transport.ts'
+import { secretsOf } from './issued-secrets.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The mails of a server under test. */
+export interface Mailbox {
+  /** Sends what waits, and returns it as it left. */
+  receive: () => Promise<string[]>
+}
+
+/**
+ * Gives a test file a mailbox: mails leave as they do without a mail server, as files.
+ */
+export function useMailbox(test: TestApp): Mailbox {
+  const folder = mkdtempSync(join(tmpdir(), 'quizfolio-outbox-'))
+  const transport = openTransport({
+    smtpUrl: null,
+    mailFrom: 'Quizfolio <noreply@localhost>',
+    outboxFolder: folder,
+  })
+  const log = { warn: () => undefined, error: () => undefined }
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return {
+    receive: async () => {
+      const before = new Set(readdirSync(folder))
+      const deps = { pool: test.database.pool, now: () => test.clock.now ?? new Date(), log }
+      while (await deliverNext(deps, transport, 'http://quiz.example'));
+      const files = readdirSync(folder).filter((name) => !before.has(name))
+      const mails = files.sort().map((name) => readFileSync(join(folder, name), 'utf8'))
+      const token = resetTokenIn(mails)
+      if (token !== '') secretsOf(test).add(token)
+      return mails
+    },
+  }
+}
+
+/**
+ * Finds the token of the last reset link in some mails; empty where there is none.
+ */
+export function resetTokenIn(mails: string[]): string {
+  const links = mails.flatMap((mail) => [
+    ...mail.matchAll(/http:\/\/quiz\.example\/reset-password\/([\w-]+)/g),
+  ])
+  return links.at(-1)?.[1] ?? ''
+}

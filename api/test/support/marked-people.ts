@@ -1,0 +1,115 @@
+// People whose every text holds a mark of their own, so that it is seen wherever it turns up.
+import { randomBytes } from 'node:crypto'
+import { quizOf, writeQuizFile } from 'quiz-format'
+import { hashPassword } from '../../src/accounts/passwords.ts'
+import { createAttempt, createUser, form, RIGHT, type TestUser } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+/** What the parameters of paths and the ids of inputs can be called. */
+export type IdName = 'quizId' | 'sectionId' | 'questionId' | 'attemptId'
+
+/** Somebody's quiz: its first section, that section's first question, and an open attempt of the whole. */
+export type Possession = Record<IdName, string>
+
+/** A signed-in user with two quizzes. */
+export interface MarkedPerson extends TestUser {
+  /** In every text of theirs. */
+  mark: string
+  email: string
+  password: string
+  first: Possession
+  second: Possession
+  /** A question of the first quiz that is in no section. */
+  looseQuestionId: string
+  completedAttemptId: string
+  endedAttemptId: string
+}
+
+const PASSWORD = 'correct horse'
+let hash: Promise<string> | undefined
+
+const people = new WeakMap<TestApp, MarkedPerson[]>()
+
+/**
+ * Everybody who was made for a test's server.
+ */
+export const peopleOf = (test: TestApp): MarkedPerson[] => people.get(test) ?? []
+
+/**
+ * A text that nobody else has.
+ */
+export const newMark = (): string => `z${randomBytes(4).toString('hex')}`
+
+/**
+ * Makes a person with two quizzes, attempts in every state, and progress.
+ */
+export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
+  hash ??= hashPassword(PASSWORD)
+  const mark = newMark()
+  const email = `${mark}@example.org`
+  const user = { ...(await createUser(test)), username: mark }
+  await test.sql('UPDATE users SET username = $2, email = $3, password_hash = $4 WHERE id = $1', [
+    user.id,
+    mark,
+    email,
+    await hash,
+  ])
+  const [first, second] = [await createMarkedQuiz(test, user, mark), await createMarkedQuiz(test, user, mark)]
+  const completedAttemptId = await attempt(test, user, first, 'complete')
+  const endedAttemptId = await attempt(test, user, first, 'end')
+  const person: MarkedPerson = {
+    ...user,
+    mark,
+    email,
+    password: PASSWORD,
+    first: { ...first, attemptId: await attempt(test, user, first) },
+    second: { ...second, attemptId: await attempt(test, user, second) },
+    looseQuestionId: first.looseQuestionId,
+    completedAttemptId,
+    endedAttemptId,
+  }
+  people.set(test, [...peopleOf(test), person])
+  return person
+}
+
+type MarkedQuiz = Omit<Possession, 'attemptId'> & { looseQuestionId: string }
+
+async function createMarkedQuiz(test: TestApp, owner: TestUser, mark: string): Promise<MarkedQuiz> {
+  const question = (section: string | null, number: number) => ({
+    section,
+    text: `Question ${number} ${mark}?`,
+    options: ['a', 'b', 'c', 'd'].map((letter) => `Option ${letter} ${mark}`),
+    answerIndex: RIGHT,
+    explanation: `Explanation ${mark}`,
+  })
+  const section = `Section ${mark}`
+  const questions = [question(section, 1), question(section, 2), question(null, 3)]
+  const upload = form(
+    { quiz_title: `Title ${mark}`, quiz_description: `Description ${mark}`, time_limit: '1000' },
+    { name: 'quiz.json', content: writeQuizFile(quizOf(questions), 'json') },
+  )
+  const { body } = await test.rest('POST', '/api/files/upload/', { token: owner.token, ...upload })
+  const { quiz } = (await test.rest('GET', `/api/quizzes/${body.data.quiz_id}/`, { token: owner.token })).body
+    .data
+  const { section_id: sectionId, questions: inSection } = quiz.sections[0]
+  await test.rest('PATCH', `/api/quizzes/${quiz.quiz_id}/sections/${sectionId}/update/`, {
+    token: owner.token,
+    body: { description: `About ${mark}` },
+  })
+  return {
+    quizId: quiz.quiz_id,
+    sectionId,
+    questionId: inSection[0].question_id,
+    looseQuestionId: quiz.questions[0].question_id,
+  }
+}
+
+async function attempt(test: TestApp, user: TestUser, quiz: MarkedQuiz, then?: 'complete' | 'end') {
+  const id = await createAttempt(test, user, { id: quiz.quizId, sectionIds: [], questions: [] })
+  await test.rest('POST', `/api/attempts/${id}/answer/${quiz.questionId}/`, {
+    token: user.token,
+    body: { selected_option: RIGHT },
+  })
+  if (then) await test.rest('POST', `/api/attempts/${id}/${then}/`, { token: user.token })
+  return id
+}

@@ -1,0 +1,92 @@
+// A valid call of every REST operation.
+import { issueResetToken } from '../../src/mail/reset-token.ts'
+import { form } from './factories.ts'
+import { newMark, type IdName, type MarkedPerson } from './marked-people.ts'
+import type { TestApp } from './test-app.ts'
+
+interface RestCall {
+  /** The parameters of its path. */
+  ids?: readonly IdName[]
+  isOpen?: boolean
+  /** What belongs in its body beside the ids. */
+  body?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
+  upload?: (person: MarkedPerson) => ReturnType<typeof form>
+}
+
+/**
+ * A small quiz file.
+ */
+export const quizFile = ({ mark }: { mark: string }) => ({
+  name: 'quiz.json',
+  content: JSON.stringify([{ question: `New ${mark}?`, options: ['a', 'b', 'c', 'd'], correct_answer: 1 }]),
+})
+
+/**
+ * A new account's fields.
+ */
+export function newAccount() {
+  const mark = newMark()
+  return { username: mark, email: `${mark}@example.org`, password: 'correct horse' }
+}
+
+/** By method and path as the description has them. */
+export const REST_CALLS: Readonly<Record<string, RestCall>> = {
+  'POST /api/auth/register/': { isOpen: true, body: newAccount },
+  'POST /api/auth/login/': { isOpen: true, body: ({ username, password }) => ({ username, password }) },
+  'POST /api/auth/password-reset/': { isOpen: true, body: ({ email }) => ({ email }) },
+  'POST /api/auth/password-reset/confirm/': {
+    isOpen: true,
+    body: async ({ id }, { database }) => ({
+      token: await issueResetToken(database.pool, id, new Date()),
+      new_password: 'battery staple',
+    }),
+  },
+  'POST /api/auth/logout/': {},
+  'GET /api/auth/profile/': {},
+  'PATCH /api/auth/profile/': {
+    body: ({ mark }) => ({ username: `${mark}2`, email: `${mark}@example.net` }),
+  },
+  'DELETE /api/auth/account/': { body: ({ password }) => ({ password }) },
+  'POST /api/auth/change-password/': {
+    body: ({ password }) => ({ current_password: password, new_password: 'battery staple' }),
+  },
+  'GET /api/dashboard/': {},
+  'GET /api/quizzes/': {},
+  'POST /api/files/upload/': {
+    upload: ({ mark }) => form({ quiz_title: `New ${mark}` }, quizFile({ mark })),
+  },
+  'GET /api/quizzes/{quizId}/': { ids: ['quizId'] },
+  'GET /api/quizzes/{quizId}/export/': { ids: ['quizId'] },
+  'GET /api/quizzes/{quizId}/statistics/': { ids: ['quizId'] },
+  'PATCH /api/quizzes/{quizId}/update-description/': {
+    ids: ['quizId'],
+    body: ({ mark }) => ({ title: `Changed ${mark}`, description: '', time_limit: 5 }),
+  },
+  'PATCH /api/quizzes/{quizId}/sections/{sectionId}/update/': {
+    ids: ['quizId', 'sectionId'],
+    body: ({ mark }) => ({ name: `Changed ${mark}`, description: '' }),
+  },
+  'PATCH /api/quizzes/{quizId}/questions/{questionId}/update/': {
+    ids: ['quizId', 'questionId'],
+    body: ({ mark }) => ({
+      questionText: `Changed ${mark}?`,
+      answerOptions: ['yes', 'no'],
+      answerIndex: 0,
+      explanation: null,
+    }),
+  },
+  'DELETE /api/quizzes/{quizId}/delete/': { ids: ['quizId'] },
+  'POST /api/quizzes/{quizId}/start/': { ids: ['quizId'], body: () => ({ timer_minutes: 10 }) },
+  'POST /api/quizzes/{quizId}/sections/{sectionId}/start/': {
+    ids: ['quizId', 'sectionId'],
+    body: () => ({ timer_minutes: null }),
+  },
+  'GET /api/attempts/{attemptId}/': { ids: ['attemptId'] },
+  'POST /api/attempts/{attemptId}/resume/': { ids: ['attemptId'] },
+  'POST /api/attempts/{attemptId}/end/': { ids: ['attemptId'] },
+  'POST /api/attempts/{attemptId}/answer/{questionId}/': {
+    ids: ['attemptId', 'questionId'],
+    body: () => ({ selected_option: 2, response_time: 5000, sequence: 7 }),
+  },
+  'POST /api/attempts/{attemptId}/complete/': { ids: ['attemptId'] },
+}

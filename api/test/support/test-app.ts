@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { openDatabase, type Database } from '../../src/database/database.ts'
+import { describedAnswers, type CheckAnswer } from './described-answers.ts'
+import { keptSecrets, noteSecrets } from './issued-secrets.ts'
+import { NODES, startNodes, type Nodes } from './nodes.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A call of the REST API. */
+interface TestCall {
+  token?: string | undefined
+  body?: unknown
+  payload?: Buffer | string
+  headers?: Record<string, string>
+}
+
+/** A REST answer. */
+export interface TestAnswer {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+  body: any
+}
+
+/** The server as a test drives it. */
+export interface TestApp {
+  app: FastifyInstance
+  database: Database
+  url: string
+  /** The clock of the server, or of all of them; a test may set it. Null for the real one. */
+  clock: { now: Date | null }
+  /** The servers behind a proxy, where there are several; `app` is one of them. */
+  nodes: Nodes | null
+  /** Lets requests come from outside, and tells where to. */
+  listen: () => Promise<string>
+  rest: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD',
+    path: string,
+    call?: TestCall,
+  ) => Promise<TestAnswer>
+  graphql: (query: string, variables?: object, token?: string) => Promise<TestAnswer>
+  /** Rows of a query, for looking behind the API. */
+  sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+}
+
+/**
+ * Gives a test file a server on a database of its own; requests go through the whole of it. A REST answer that is not as
+ * the server describes it fails the test, and so does a token or password that can be read in the database at the end.
+ *
+ * @param environment its configuration; rate limits are off unless told.
+ * @param nodes how many servers; a test that looks into its server asks for one.
+ */
+export function useTestApp(environment: Record<string, string> = {}, { nodes = NODES } = {}): TestApp {
+  const test = { clock: { now: null }, nodes: null } as unknown as TestApp
+  let first: FastifyInstance
+  let drop = async (): Promise<void> => undefined
+  let check: CheckAnswer = () => undefined
+
+  beforeAll(async () => {
+    const created = await createTestDatabase()
+    test.url = created.url
+    const { PREPARED_STATEMENTS } = process.env
+    const dataDir = mkdtempSync(join(tmpdir(), 'quizfolio-test-'))
+    drop = async () => {
+      await created.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+    const settings = { LOG_LEVEL: 'silent', RATE_LIMIT: 'off', DATA_DIR: dataDir, PREPARED_STATEMENTS }
+    const config = readConfig({ ...settings, ...environment })
+    const open = () => openDatabase(created.url, () => undefined, config)
+    test.database = open()
+    const build = (database: Database) =>
+      buildApp({
+        config,
+        database,
+        siteFolder: null,
+        now: () => test.clock.now ?? new Date(),
+        importThread: new URL(inject('importThread')),
+      })
+    test.app = first = await build(test.database)
+    if (nodes > 1) test.nodes = await startNodes(first, { count: nodes, open, build })
+    else await first.ready()
+    check = describedAnswers((await test.app.inject('/api/openapi.json')).json())
+  })
+  afterAll(async () => {
+    await (test.nodes?.stop() ?? test.app?.close())
+    await test.database?.close()
+    await drop()
+  })
+  // Runs before the one above.
+  afterAll(async () => {
+    if (test.app) expect(await keptSecrets(test), 'secrets that can be read in the database').toEqual([])
+  })
+
+  test.rest = async (method, path, { token, body, payload, headers = {} } = {}) => {
+    // A test may put another server in the place of the first for some calls.
+    const isReplaced = test.app !== first
+    const send =
+      test.nodes && !isReplaced ? test.nodes.send : (request: InjectOptions) => test.app.inject(request)
+    const response = await send({
+      method,
+      url: path,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+      ...(payload !== undefined && { payload }),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    const parsed = isJson && response.body !== '' ? JSON.parse(response.body) : null
+    check(method, path, response.statusCode, parsed)
+    noteSecrets(test, { token, body }, { status: response.statusCode, text: response.body })
+    return { status: response.statusCode, headers: response.headers, text: response.body, body: parsed }
+  }
+  test.listen = async () => test.nodes?.proxy.url ?? test.app.listen({ port: 0, host: '127.0.0.1' })
+  test.graphql = (query, variables = {}, token) =>
+    test.rest('POST', '/graphql', {
+      token,
+      body: { query, variables },
+      headers: { accept: 'application/json' },
+    })
+  test.sql = async <Row extends object>(text: string, values: unknown[] = []) => {
+    // What fills tables may take longer than what a caller waits for.
+    const patient = { text, values, query_timeout: 60_000 }
+    return (await test.database.pool.query<Row>(patient)).rows
+  }
+  return test
+}
