@@ -27,13 +27,13 @@ module.exports = {
       name: 'web-imports-only-quiz-format-of-our-packages',
       severity: 'error',
       from: { path: '^web/src' },
-      to: { path: '^(api|cli|prisma|setup)/' },
+      to: { path: '^(api|cli|prisma|scripts|test)/' },
     },
     {
       name: 'cli-imports-only-quiz-format-of-our-packages',
       severity: 'error',
       from: { path: '^cli/src', pathNot: '[.]test[.]ts$|/testing/' },
-      to: { path: '^(api|web|prisma|setup)/' },
+      to: { path: '^(api|web|prisma|scripts|test)/' },
     },
     {
       name: 'the-cli-never-touches-the-database',
@@ -84,7 +84,7 @@ module.exports = {
       name: 'product-code-imports-no-test-code',
       severity: 'error',
       from: {
-        pathNot: `${tests}|/e2e/|^setup/|vitest[.]config[.]ts$|/bench/|^(bench|chaos)/`,
+        pathNot: `${tests}|/e2e/|^(scripts|test)/|vitest[.]config[.]ts$|/bench/|^(bench|chaos)/`,
       },
       to: { path: `${tests}|node_modules/(vitest|fast-check|playwright-core)` },
     },

@@ -24,7 +24,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY package.json LICENSE ./
-COPY setup/start.mjs setup/begin-again.mjs setup/memory.json setup/migrate.mjs setup/health.mjs setup/prepare.mjs setup/step.mjs setup/process-life.mjs setup/turn.mjs setup/backup.mjs setup/restore.mjs setup/database-command.mjs setup/
+COPY scripts/start.mjs scripts/begin-again.mjs scripts/memory.json scripts/migrate.mjs scripts/health.mjs scripts/prepare.mjs scripts/step.mjs scripts/process-life.mjs scripts/turn.mjs scripts/backup.mjs scripts/restore.mjs scripts/database-command.mjs scripts/
 COPY prisma/migrations prisma/migrations
 COPY api/package.json api/
 COPY --from=packages /app/node_modules node_modules
@@ -34,5 +34,5 @@ COPY --from=build /app/web/dist web/dist
 RUN install -d -o node data
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "setup/health.mjs"]
-CMD ["node", "--max-semi-space-size=16", "setup/start.mjs", "--built"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "scripts/health.mjs"]
+CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs", "--built"]

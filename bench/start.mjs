@@ -1,8 +1,8 @@
 // `npm run bench`: from a fresh clone to figures.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { prepare } from '../setup/prepare.mjs'
-import { root, run, tool } from '../setup/step.mjs'
+import { prepare } from '../scripts/prepare.mjs'
+import { root, run, tool } from '../scripts/step.mjs'
 
 process.chdir(root)
 await prepare()

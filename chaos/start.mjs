@@ -1,7 +1,7 @@
 // `npm run chaos`, from a fresh clone as well.
 import { join } from 'node:path'
-import { prepare } from '../setup/prepare.mjs'
-import { root, run, tool } from '../setup/step.mjs'
+import { prepare } from '../scripts/prepare.mjs'
+import { root, run, tool } from '../scripts/step.mjs'
 
 await prepare()
 await run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'silent'), {

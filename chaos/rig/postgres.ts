@@ -1,7 +1,7 @@
 // What is done to PostgreSQL from outside, by the ids of its processes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { processTree } from '../../setup/process-tree.ts'
+import { processTree } from '../../test/process/process-tree.ts'
 
 /**
  * Reads off a data folder how to reach the PostgreSQL that runs on it now.

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import memory from '../../setup/memory.json' with { type: 'json' }
+import memory from '../../scripts/memory.json' with { type: 'json' }
 
 // From this file as from the built one.
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,7 +38,7 @@ export interface Server {
  */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   // With its settings of memory it does not begin again as another process: what is killed and measured is the server.
-  const child = spawn(process.execPath, [...memory.flags, '--import', WATCH, 'setup/start.mjs'], {
+  const child = spawn(process.execPath, [...memory.flags, '--import', WATCH, 'scripts/start.mjs'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

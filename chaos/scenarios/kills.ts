@@ -1,7 +1,7 @@
 // Something is killed while learners answer, complete and upload; then the database is looked at.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { processTree } from '../../setup/process-tree.ts'
+import { processTree } from '../../test/process/process-tree.ts'
 import { Caller, inWords } from '../rig/caller.ts'
 import { findHalfDone } from '../rig/half-done.ts'
 import type { Ledger } from '../rig/ledger.ts'

@@ -24,7 +24,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   // All journeys come from one address, and register more people than an address may in an hour.
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
-  const server = spawn(process.execPath, ['setup/start.mjs'], {
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-// A server whose role may read and write rows and nothing else, as docs/operating.md sets it up. setup/roles.test.ts
+// A server whose role may read and write rows and nothing else, as docs/operating.md sets it up. test/process/roles.test.ts
 // follows the page from the beginning; here the tables are there already.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
 // Several servers on one database, as a fleet behind a proxy runs them, but all in this process: what is global to a process
-// they share. setup/two-servers.test.ts has processes of their own.
+// they share. test/process/two-servers.test.ts has processes of their own.
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'

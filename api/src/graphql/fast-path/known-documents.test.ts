@@ -146,7 +146,7 @@ describe('what fails in a part is told alike, however often the document comes',
     const attempt = await createAttempt(it, ada, { id, sectionIds, ...rest })
     const known = { id, attempt, section: sectionIds[0], after: null }
     const pathsOf = ({ body }: TestAnswer) =>
-      body.errors.map(({ path }: { path: string[] }) => path.join('..'))
+      body.errors.map(({ path }: { path: string[] }) => path.join('.'))
     // By Yoga, which gets every document that has never been answered without an error.
     const first = await send({ query: `${query} `, variables: unknown })
     expect(pathsOf(first)).toEqual(paths)

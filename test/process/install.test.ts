@@ -16,14 +16,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const setup = fileURLToPath(new URL('.', import.meta.url))
+const scripts = fileURLToPath(new URL('../../scripts', import.meta.url))
 let root: string
 const children: ChildProcess[] = []
 
 // A clone whose installation takes as long as a test wants: `npm` is a program of ours that starts another one.
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizfolio-clone-'))
-  cpSync(setup, join(root, 'setup'), { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
+  cpSync(scripts, join(root, 'scripts'), { recursive: true })
   for (const folder of ['', 'quiz-format', 'api', 'web', 'cli']) {
     mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, folder, 'package.json'), '{ "type": "module" }')
@@ -68,7 +68,7 @@ function isAlive(pid: number): boolean {
 }
 
 function start() {
-  const child = spawn(process.execPath, ['setup/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, npm_execpath: join(root, 'fake/npm-cli.js') },
   })

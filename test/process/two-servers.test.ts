@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startEmbedded, type EmbeddedDatabase } from '../api/src/database/embedded/embedded.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../../api/src/database/embedded/embedded.ts'
 import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
 
 interface Reply {

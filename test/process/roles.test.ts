@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEmbedded, type EmbeddedDatabase } from '../api/src/database/embedded/embedded.ts'
-import { temporaryDataDir } from '../api/src/database/embedded/folders.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../../api/src/database/embedded/embedded.ts'
+import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
 import { killTree, startProduct, type Product } from './product.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const page = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
 const [, section = ''] = /## A role that may not change tables\n([^]*?)\n## /.exec(page) ?? []
 const blocks = [...section.matchAll(/ {3}```(sql|sh)\n([^]*?)```/g)].map(([, kind, text = '']) => ({
   kind,

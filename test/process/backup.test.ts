@@ -11,7 +11,7 @@ import { rowsIn } from './embedded-rows.ts'
 import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
 import { Learners } from './learners.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const [data, restored] = [makeDataDir(), makeDataDir()]
 const folder = mkdtempSync(join(tmpdir(), 'quizfolio-backups-'))
 const file = join(folder, 'backup')
@@ -38,7 +38,7 @@ async function stop(product: Product): Promise<void> {
 async function run(words: string[], dataDir: string, killWhen?: { says: string; after: number }) {
   const [command = '', ...rest] = words
   const [program, args] = killWhen
-    ? [process.execPath, [join(root, 'setup', `${command}.mjs`), ...rest]]
+    ? [process.execPath, [join(root, 'scripts', `${command}.mjs`), ...rest]]
     : ['npm', ['--prefix', root, 'run', '-s', ...words]]
   const child = spawn(program, args, { cwd: folder, env: { ...process.env, DATA_DIR: dataDir } })
   let output = ''

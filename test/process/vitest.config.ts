@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    name: 'setup',
+    name: 'process',
     include: ['*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -14,7 +14,8 @@ const FOLDERS = [
   'web/e2e',
   'cli/src',
   'prisma',
-  'setup',
+  'scripts',
+  'test',
   'bench',
   'chaos',
 ]

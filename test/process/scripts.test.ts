@@ -8,7 +8,7 @@ const PROGRAMS = new Set(['node', 'npm', 'vitest', 'prettier', 'graphql-codegen'
 const ELSEWHERE = /[;|<>$`'"*~(){}&\\^%]|\w+=|\.\/|^\w+\/\w+ /
 
 function scriptsOf(folder: string): [name: string, script: string][] {
-  const text = readFileSync(new URL(`../${folder}package.json`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../${folder}package.json`, import.meta.url), 'utf8')
   const { scripts = {} } = JSON.parse(text) as { scripts?: Record<string, string> }
   return Object.entries(scripts).map(([name, script]) => [`${folder}${name}`, script])
 }
@@ -21,7 +21,7 @@ test('there are scripts to look at', () => {
 
 test('the one word of a Unix shell, the exec of npm start, is a file for Windows', () => {
   expect(scripts.filter(([, script]) => /\bexec\b/.test(script)).map(([name]) => name)).toEqual(['start'])
-  expect(existsSync(new URL('../exec.cmd', import.meta.url))).toBe(true)
+  expect(existsSync(new URL('../../exec.cmd', import.meta.url))).toBe(true)
 })
 
 test.each(scripts)('%s runs without a shell of Unix: %s', (_name, script) => {

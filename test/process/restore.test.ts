@@ -6,7 +6,7 @@ import { rowsIn } from './embedded-rows.ts'
 import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
 
 const [data, copy] = [makeDataDir(), makeDataDir()]
-const page = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
 const running: Product[] = []
 afterAll(async () => {
   for (const product of running) killTree(product, 'SIGTERM')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { show, tableOf } from '../bench/report.ts'
-import { measure } from '../bench/rounds.ts'
+import { show, tableOf } from '../../bench/report.ts'
+import { measure } from '../../bench/rounds.ts'
 
 test('a contender that cannot run here is not measured, and the report says what it needs', async () => {
   const goal = { what: 'lists', contender: 'ours', by: 'rate' as const, goal: 1 }

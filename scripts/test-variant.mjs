@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process'
 import { root, tool } from './step.mjs'
 
-const FEATURES = ['contract', 'attempts', 'quizzes', 'accounts', 'imports', 'progress', 'database']
+const FEATURES = ['attempts', 'quizzes', 'accounts', 'imports', 'progress', 'database']
 
 /** @type {Record<string, { env: Record<string, string>, paths: string[] }>} */
 const VARIANTS = {
   nodes: { env: { QUIZFOLIO_NODES: '3' }, paths: [] },
   pgbouncer: {
     env: { QUIZFOLIO_PGBOUNCER: '1', PREPARED_STATEMENTS: 'off' },
-    paths: [...FEATURES.map((name) => `api/src/${name}`), 'prisma'],
+    paths: [...FEATURES.map((name) => `api/src/${name}/`), 'api/test/contract/', 'prisma/'],
   },
 }
 

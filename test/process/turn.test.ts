@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const setup = fileURLToPath(new URL('.', import.meta.url))
+const scripts = fileURLToPath(new URL('../../scripts', import.meta.url))
 const children: ChildProcess[] = []
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizfolio-turns-'))
-  cpSync(setup, join(root, 'setup'), { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
+  cpSync(scripts, join(root, 'scripts'), { recursive: true })
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
 })
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function hurry(constant: 'PAUSE' | 'LIMIT', milliseconds: number): void {
-  const file = join(root, 'setup/turn.mjs')
+  const file = join(root, 'scripts/turn.mjs')
   const before = readFileSync(file, 'utf8')
   const after = before.replace(
     new RegExp(`^const ${constant} = .*$`, 'm'),
@@ -47,7 +47,7 @@ function run(script: string, { args = [] as string[], env = {} } = {}) {
 const WORKER = `
   import { mkdirSync, rmdirSync } from 'node:fs'
   import { setTimeout as sleep } from 'node:timers/promises'
-  import { inTurn } from './setup/turn.mjs'
+  import { inTurn } from './scripts/turn.mjs'
   for (let turn = 0; turn < 12; turn++) {
     await inTurn(async () => {
       mkdirSync('at-work')
@@ -93,14 +93,14 @@ const PS = `#!${process.execPath}
   const [pid] = process.argv.slice(-1)
   console.log(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[19])`
 const KILLED = `
-  import { inTurn } from './setup/turn.mjs'
-  import { capture } from './setup/step.mjs'
+  import { inTurn } from './scripts/turn.mjs'
+  import { capture } from './scripts/step.mjs'
   await inTurn(async () => {
     void capture(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
     process.kill(process.pid, 'SIGKILL')
   })`
 const NEXT = `
-  import { inTurn } from './setup/turn.mjs'
+  import { inTurn } from './scripts/turn.mjs'
   await inTurn(async () => console.log('at work'))`
 
 function optionsWithoutProc(hasPs: boolean) {

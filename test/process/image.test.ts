@@ -6,12 +6,12 @@ import { DCLinter } from 'dclint'
 import { DockerfileParser, type Copy, type From } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
-import { readConfig, variables } from '../api/src/config.ts'
+import { readConfig, variables } from '../../api/src/config.ts'
 import { environmentOf, readComposition } from './composition.ts'
 import { instructionsOf } from './dockerfile.ts'
-import command from './memory.json' with { type: 'json' }
+import command from '../../scripts/memory.json' with { type: 'json' }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const instructions = instructionsOf(root)
 const last = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'))
@@ -45,10 +45,10 @@ describe('the Dockerfile', () => {
     expect(last.findIndex((one) => one.getKeyword() === 'USER')).toBeLessThan(
       last.findIndex((one) => one.getKeyword() === 'CMD'),
     )
-    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual(['node', ...command.flags, 'setup/start.mjs', '--built'])
+    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual(['node', ...command.flags, 'scripts/start.mjs', '--built'])
     const environment = only('ENV').join(' ')
     for (const [name, value] of Object.entries(command.env)) expect(environment).toContain(`${name}=${value}`)
-    expect(only('HEALTHCHECK')[0]).toMatch(/CMD \["node", "setup\/health.mjs"\]$/)
+    expect(only('HEALTHCHECK')[0]).toMatch(/CMD \["node", "scripts\/health.mjs"\]$/)
   })
 
   test('copies what there is, and every module that the last stage starts with', () => {
@@ -62,9 +62,9 @@ describe('the Dockerfile', () => {
       )
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
     for (const name of ['start', 'migrate', 'health', 'prepare', 'step']) {
-      const module = readFileSync(join(root, `setup/${name}.mjs`), 'utf8')
+      const module = readFileSync(join(root, `scripts/${name}.mjs`), 'utf8')
       for (const [, path] of module.matchAll(/from '\.\/([\w-]+\.mjs)'/g))
-        expect(copied).toContain(`setup/${path}`)
+        expect(copied).toContain(`scripts/${path}`)
     }
   })
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { commandsOf } from './by-hand.mjs'
-import { checklistProblems } from './checklist.mjs'
+import { commandsOf } from '../../scripts/by-hand.mjs'
+import { checklistProblems } from '../../scripts/checklist.mjs'
 
 const ROOT = '/clone'
-const PROJECT = { root: ROOT, isCommand: commandsOf(fileURLToPath(new URL('..', import.meta.url))) }
-const PAGE = readFileSync(new URL('../docs/reliability.md', import.meta.url), 'utf8')
+const PROJECT = { root: ROOT, isCommand: commandsOf(fileURLToPath(new URL('../..', import.meta.url))) }
+const PAGE = readFileSync(new URL('../../docs/reliability.md', import.meta.url), 'utf8')
 const COUNTS = { A: 14, B: 5, C: 10, D: 8, E: 7, F: 8, G: 4, H: 4, I: 20 }
 const IDS = Object.entries(COUNTS).flatMap(([part, count]) =>
   Array.from({ length: count }, (_, index) => `${part}${index + 1}`),
@@ -41,7 +41,7 @@ describe('a checklist is true', () => {
     'Decided otherwise: it would lock people out',
     'By hand on 2026-11-22: the disk was filled and freed again',
     'By hand: `npm run chaos -- kill-server` does 200 of them.',
-    'By hand: `SAMPLES=200 npx vitest run setup/checklist.test.ts` takes a minute.',
+    'By hand: `SAMPLES=200 npx vitest run test/process/checklist.test.ts` takes a minute.',
   ])('where it says “%s”', (reason) => {
     expect(problems(reason)).toEqual([])
   })
@@ -77,10 +77,10 @@ describe('a checklist is not true', () => {
     ['is done by a script that is gone', 'By hand: `npm run trouble` does 200 of them', 'no such command'],
     [
       'is done by a file that is gone',
-      'By hand: `npx vitest run setup/none.test.ts` does it',
+      'By hand: `npx vitest run test/process/none.test.ts` does it',
       'no such command',
     ],
-    ['is done by a folder', 'By hand: `npx vitest run setup` does 200 of them', 'no such command'],
+    ['is done by a folder', 'By hand: `npx vitest run test/process` does 200 of them', 'no such command'],
   ])('where a test %s', (_what, proof, problem) => {
     expect(problems(proof)).toEqual([expect.stringMatching(new RegExp(`^A1: ${problem}`))])
   })

@@ -9,7 +9,7 @@ import { checklistProblems } from './checklist.mjs'
 import { prepare } from './prepare.mjs'
 import { capture, root, tool } from './step.mjs'
 
-const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'setup', 'chaos']
+const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'test/process', 'scripts', 'chaos']
 
 const start = Date.now()
 process.chdir(root)
@@ -34,7 +34,7 @@ function listChecks() {
     ...WORKSPACES.map(
       (name) => /** @type {[string, string, string[]]} */ ([`types of ${name}`, ...tool('tsc', '-p', name)]),
     ),
-    ['import rules', process.execPath, ['setup/architecture.mjs']],
+    ['import rules', process.execPath, ['scripts/architecture.mjs']],
     ['dead code', ...tool('knip', '--no-progress', '--no-config-hints')],
     ['generated types (npm run codegen)', ...tool('graphql-codegen', '--config', 'codegen.ts', '--check')],
   ]

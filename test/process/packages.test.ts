@@ -16,7 +16,7 @@ interface Locked {
   optional?: boolean
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Locked
 const lock = read('package-lock.json') as unknown as { packages: Record<string, Locked> }
 const packagesOf = ({ packages }: typeof lock) =>
