@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander'
-import { watchOutput } from './closed-pipe.ts'
+import { watchOutput } from './terminal/closed-pipe.ts'
 import { Failure, Interrupted } from './failures.ts'
 import { programOf } from './program.ts'
-import { renderFailure } from './render-failure.ts'
+import { renderFailure } from './terminal/render-failure.ts'
 
 const interruption = new AbortController()
 for (const [name, exitCode] of [

@@ -1,7 +1,7 @@
 // What holds for every command, seen from outside.
 import { expect, test } from 'vitest'
-import { commandTree } from './command-tree.ts'
-import { ABOUT } from './program-help.ts'
+import { commandTree } from './help/command-tree.ts'
+import { ABOUT } from './help/program-help.ts'
 import { programOf } from './program.ts'
 import { quizfolio } from './testing/quizfolio.ts'
 import { openTerminal } from './testing/terminal-session.ts'

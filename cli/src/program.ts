@@ -13,9 +13,9 @@ import { registerLogout } from './commands/logout.ts'
 import { registerMan } from './commands/man.ts'
 import { registerTemplate } from './commands/template.ts'
 import { registerWhoami } from './commands/whoami.ts'
-import { applySettings } from './settings-defaults.ts'
-import { aboutProgram } from './program-help.ts'
-import { visible } from './visible.ts'
+import { applySettings } from './settings/settings-defaults.ts'
+import { aboutProgram } from './help/program-help.ts'
+import { visible } from './terminal/visible.ts'
 
 const EXAMPLES = `Examples:
   quizfolio login

@@ -1,9 +1,9 @@
 import { Argument, type Command } from 'commander'
-import { commandTree } from '../command-tree.ts'
-import { bashCompletion } from '../completion/bash.ts'
-import { fishCompletion } from '../completion/fish.ts'
-import { powershellCompletion } from '../completion/powershell.ts'
-import { zshCompletion } from '../completion/zsh.ts'
+import { commandTree } from '../help/command-tree.ts'
+import { bashCompletion } from '../help/completion/bash.ts'
+import { fishCompletion } from '../help/completion/fish.ts'
+import { powershellCompletion } from '../help/completion/powershell.ts'
+import { zshCompletion } from '../help/completion/zsh.ts'
 
 const SHELLS = {
   bash: bashCompletion,

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
 import { FORMATS, type FormatName } from 'quiz-format/formats'
-import { counted } from '../counted.ts'
+import { counted } from '../terminal/counted.ts'
 import { WrongUsage } from '../failures.ts'
-import { STDIN } from '../files/file-search.ts'
+import { STDIN } from '../import/files/file-search.ts'
 import { addEncodingFlag } from './encoding-flag.ts'
-import { shownText } from '../shown-text.ts'
+import { shownText } from '../terminal/shown-text.ts'
 import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
 
 /** The flags of every command that takes files and folders. */

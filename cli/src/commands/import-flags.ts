@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { GivenDetails } from '../quiz-details.ts'
-import { MAX_CONCURRENCY } from '../setting-values.ts'
+import type { GivenDetails } from '../import/quiz-details.ts'
+import { MAX_CONCURRENCY } from '../settings/setting-values.ts'
 import { type FileFlags, addFileFlags } from './file-flags.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
 import { type ServerFlags, addServerFlags } from './server-flags.ts'

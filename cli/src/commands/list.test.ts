@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from '../testing/account.ts'
 import { startProxy } from '../testing/proxy.ts'
-import { displayWidth } from '../display-width.ts'
+import { displayWidth } from '../terminal/display-width.ts'
 import { quizfolio } from '../testing/quizfolio.ts'
 import { newQuiz } from '../testing/quizzes.ts'
 import { openTerminal } from '../testing/terminal-session.ts'

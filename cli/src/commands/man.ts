@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { commandTree } from '../command-tree.ts'
-import { manPage } from '../man-page.ts'
+import { commandTree } from '../help/command-tree.ts'
+import { manPage } from '../help/man-page.ts'
 
 const EXAMPLES = `Examples:
   quizfolio man | man -l -

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { WrongUsage } from '../failures.ts'
-import { type Terminal, askSignIn, terminalOf } from '../prompt.ts'
-import { DEFAULT_SERVER, addressOf, addressProblem, endpointAt } from '../server-address.ts'
-import { findSetting, readSettings } from '../settings.ts'
-import { type SignIn, type SignInSources, findSignIn } from '../sign-in.ts'
+import { type Terminal, askSignIn, terminalOf } from '../terminal/prompt.ts'
+import { DEFAULT_SERVER, addressOf, addressProblem, endpointAt } from '../server/server-address.ts'
+import { findSetting, readSettings } from '../settings/settings.ts'
+import { type SignIn, type SignInSources, findSignIn } from '../session/sign-in.ts'
 import { addInputFlag } from './output-flags.ts'
-import { storedTokenPath } from '../stored-token.ts'
-import { tell } from '../tell.ts'
+import { storedTokenPath } from '../session/stored-token.ts'
+import { tell } from '../terminal/tell.ts'
 
 /** The flags of every command that talks to a server. */
 export interface ServerFlags {

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander'
 import { TEMPLATE } from 'quiz-format'
 import { type FormatName, writeQuiz } from 'quiz-format/formats'
 import { WRITABLE_NAMES } from '../convert/target-format.ts'
-import { printFile } from '../render-export.ts'
+import { printFile } from '../export/render-export.ts'
 
 const EXAMPLES = `Examples:
   quizfolio template > quiz.csv

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { Problem } from 'quiz-format'
 import { type FileFormat, type ReadOptions, formatOf, readQuizFile, writeQuiz } from 'quiz-format/formats'
-import type { FileEncodings } from '../files/file-encoding.ts'
-import { readBytes } from '../files/read-bytes.ts'
+import type { FileEncodings } from '../import/files/file-encoding.ts'
+import { readBytes } from '../import/files/read-bytes.ts'
 
 /** How many problems and losses are kept. */
 const MOST_KEPT = 10_000

@@ -1,10 +1,10 @@
 import type { Problem } from 'quiz-format'
 import type { FileFormat } from 'quiz-format/formats'
-import { shownPath } from '../check/checked-file.ts'
-import { NOTE, placeOf } from '../check/render-check.ts'
-import { counted, countedOf } from '../counted.ts'
-import { shownMessage, shownText } from '../shown-text.ts'
-import { visibleJson } from '../visible.ts'
+import { shownPath } from '../import/check/checked-file.ts'
+import { NOTE, placeOf } from '../import/check/render-check.ts'
+import { counted, countedOf } from '../terminal/counted.ts'
+import { shownMessage, shownText } from '../terminal/shown-text.ts'
+import { visibleJson } from '../terminal/visible.ts'
 import type { Conversion, WrittenQuiz } from './convert-quiz.ts'
 
 /** Where a quiz comes from and where it goes; "-" for a standard stream. */

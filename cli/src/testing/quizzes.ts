@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { requestBody } from '../multipart.ts'
+import { requestBody } from '../server/multipart.ts'
 import { type Account, tokenOf } from './account.ts'
 import { GOOD_CSV } from './files.ts'
 

@@ -1,5 +1,5 @@
-import type { CommandNode, FlagNode } from '../command-tree.ts'
-import { ABOUT } from '../program-help.ts'
+import type { CommandNode, FlagNode } from '../help/command-tree.ts'
+import { ABOUT } from '../help/program-help.ts'
 
 // These are explained once, above the commands.
 const EVERYWHERE = new Set([

@@ -1,0 +1,43 @@
+// Keeps docs/cli.md true. With QUIZFOLIO_DOCS=docs it writes the page's generated parts instead of comparing them.
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+import { expect, test } from 'vitest'
+import { commandTree } from './command-tree.ts'
+import { programOf } from '../program.ts'
+import { SETTING_NAMES } from '../settings/setting-values.ts'
+import { recordSession } from '../testing/record-session.ts'
+import { renderReference } from '../testing/render-reference.ts'
+
+const path = fileURLToPath(new URL('../../../docs/cli.md', import.meta.url))
+const program = commandTree(programOf(new AbortController().signal))
+
+test('the session on the page is what happens, and its reference is that of the program', async () => {
+  const session = `\`\`\`console\n${(await recordSession()).trimEnd()}\n\`\`\``
+  const page = await readFile(path, 'utf8')
+  const written = withPart(withPart(page, 'session', session), 'reference', renderReference(program))
+  const expected = await format(written, { ...(await resolveConfig(path)), filepath: path })
+  if (process.env['QUIZFOLIO_DOCS'] !== undefined) await writeFile(path, expected)
+  expect(await readFile(path, 'utf8')).toBe(expected)
+})
+
+test('the page names every setting', async () => {
+  const page = await readFile(path, 'utf8')
+  for (const name of SETTING_NAMES) expect(page).toContain(`| \`${name}\``)
+})
+
+test('the page tells the JSON of every command that prints some', async () => {
+  const page = await readFile(path, 'utf8')
+  const printing = program.commands.filter(({ flags }) =>
+    flags.some(({ spellings }) => spellings.includes('--json')),
+  )
+  expect(printing.filter(({ name }) => !page.includes(`\n| \`${name}\` `))).toEqual([])
+})
+
+function withPart(page: string, name: string, content: string): string {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
+  const [before, rest = ''] = page.split(begin)
+  const [, after] = rest.split(end)
+  if (before === undefined || after === undefined) throw new Error(`the page has no part "${name}"`)
+  return `${before}${begin}\n\n${content}\n\n${end}${after}`
+}

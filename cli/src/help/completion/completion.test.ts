@@ -1,0 +1,116 @@
+// What shells complete, against the commands as they are registered; bash itself is asked.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { type CommandNode, commandTree } from '../command-tree.ts'
+import { programOf } from '../../program.ts'
+import { environmentOf, quizfolio } from '../../testing/quizfolio.ts'
+import { openTerminalWith } from '../../testing/terminal-session.ts'
+import { bashCompletion } from './bash.ts'
+import { fishCompletion } from './fish.ts'
+import { powershellCompletion } from './powershell.ts'
+import { zshCompletion } from './zsh.ts'
+
+const program = commandTree(programOf(new AbortController().signal))
+
+test('the tree knows every command with its examples, flags, choices and paths', () => {
+  const names = program.commands.map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['login', 'import', 'list', 'export', 'delete', 'doctor', 'man']),
+  )
+  for (const { examples, flags, description } of program.commands) {
+    expect(examples.length).toBeGreaterThan(0)
+    for (const example of examples) expect(example).toContain('quizfolio ')
+    expect(flags.map(({ spellings }) => spellings)).toContainEqual(['-h', '--help'])
+    expect(description).toMatch(/\.$/)
+  }
+  const output = commandNamed('export').flags.find(({ spellings }) => spellings.includes('--output'))
+  expect(output).toMatchObject({ value: 'path', spellings: ['-o', '--output'] })
+  expect(commandNamed('completion').arguments[0]).toMatchObject({
+    choices: ['bash', 'zsh', 'fish', 'powershell'],
+  })
+})
+
+test.each([
+  ['bash', bashCompletion, (spelling: string) => spelling],
+  ['zsh', zshCompletion, (spelling: string) => spelling],
+  ['fish', fishCompletion, (spelling: string) => spelling.replace(/^--/, '-l ').replace(/^-(?=\w$)/, '-s ')],
+  ['powershell', powershellCompletion, (spelling: string) => `'${spelling}'`],
+])('the script for %s has every command, flag and choice', async (shell, complete, written) => {
+  const script = complete(program)
+  for (const { name, flags } of program.commands) {
+    expect(script).toContain(name)
+    for (const { spellings, choices } of flags) {
+      for (const word of [...spellings.map(written), ...choices]) expect(script).toContain(word)
+    }
+  }
+  expect((await quizfolio(['completion', shell])).stdout).toBe(script)
+})
+
+// No PowerShell runs here: what can go wrong in its text is quotes and brackets.
+test('the script for PowerShell registers a completer, and its quotes and brackets are paired', () => {
+  const script = powershellCompletion(program)
+  expect(script).toContain('Register-ArgumentCompleter -Native -CommandName quizfolio -ScriptBlock {')
+  expect(script).toContain(`,@('export', 'write quizzes as files')`)
+  expect(script).toMatch(/'completion' = @\('bash', 'zsh', 'fish', 'powershell'\)/)
+  expect(script).toMatch(/'check --format' = @\('csv', 'json'/)
+  const code = script.replaceAll(/'(?:[^'\n]|'')*'/g, "''").replaceAll(/"[^"\n]*"/g, '""')
+  expect(code).not.toMatch(/[‘’‚‛“”„]/)
+  for (const [open, close] of ['()', '{}', '[]']) {
+    expect(code.split(open ?? '').length).toBe(code.split(close ?? '').length)
+  }
+})
+
+const completed: [string, string[], string[]][] = [
+  ['the commands', ['expo'], ['export']],
+  ['the flags of a command', ['export', 'x', '--fo'], ['--format', '--force']],
+  ['the flags of the program behind a command', ['list', '--no-c'], ['--no-color']],
+  ['the choices of a flag', ['export', '--format', 'js'], ['json']],
+  ['the choices of a flag behind a =', ['export', '--format', '=', 'js'], ['json']],
+  ['the choices of an argument', ['completion', ''], ['bash', 'zsh', 'fish', 'powershell']],
+  ['files for a path', ['import', 'my'], ['my quiz.csv']],
+  ['files for the value of a flag', ['export', 'x', '--output', 'my'], ['my quiz.csv']],
+  ['nothing for a title', ['export', ''], []],
+]
+test.each(completed)('bash completes %s', async (_what, words, expected) => {
+  const cwd = await folderWithQuiz()
+  const ask = `
+    eval "$SCRIPT"
+    COMP_WORDS=(quizfolio "$@")
+    COMP_CWORD=$#
+    _quizfolio
+    printf '%s\\n' "\${COMPREPLY[@]}"`
+  const env = { PATH: process.env['PATH'], SCRIPT: bashCompletion(program) }
+  const args = ['--noprofile', '--norc', '-c', ask, 'bash', ...words]
+  const { stdout } = await promisify(execFile)('bash', args, { cwd, env })
+  expect(stdout.split('\n').filter(Boolean)).toEqual(expected)
+})
+
+test('a tab in a bash on a terminal writes the rest of the word', async () => {
+  const environment = { ...environmentOf(), TERM: 'dumb', SCRIPT: bashCompletion(program), PS1: 'ready> ' }
+  const bash = openTerminalWith('bash', ['--noprofile', '--norc', '-i'], environment)
+  await bash.until('ready> ')
+  bash.type('eval "$SCRIPT"; echo loa""ded\r')
+  await bash.until('loaded')
+  bash.type('echo A; quizfolio() { echo "[$*]"; }\r')
+  bash.type('quizfolio dele\t--ye\t\r')
+  await bash.until('[delete --yes]')
+  bash.type('exit\r')
+  expect(await bash.ended).toBe(0)
+})
+
+function commandNamed(name: string): CommandNode {
+  const command = program.commands.find((one) => one.name === name)
+  if (!command) throw new Error(`there is no command ${name}`)
+  return command
+}
+
+async function folderWithQuiz(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'quizfolio-bash-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'my quiz.csv'), '')
+  return folder
+}

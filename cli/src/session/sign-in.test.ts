@@ -1,0 +1,66 @@
+import { chmod } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
+import { NotSignedIn } from '../failures.ts'
+import { findSignIn } from './sign-in.ts'
+import { fileOf } from '../testing/files.ts'
+
+const password = { QUIZFOLIO_USERNAME: 'ada', QUIZFOLIO_PASSWORD: 'secret' }
+
+const warn = vi.fn()
+
+test('a flag comes before the environment, that before settings, a stored token, and questions last', async () => {
+  const ask = vi.fn().mockResolvedValue({ username: 'ada', password: 'typed' })
+  const [flag, variable, setting, stored] = await Promise.all(
+    ['flag', 'variable', 'setting', 'stored'].map((name) => tokenFileOf(name, ` ${name} \n`)),
+  )
+  const environment: Record<string, string> = {
+    QUIZFOLIO_TOKEN: 'token',
+    QUIZFOLIO_TOKEN_FILE: variable ?? '',
+    ...password,
+  }
+  const sources = {
+    tokenFile: flag,
+    environment,
+    settingsTokenFile: setting,
+    storedToken: stored,
+    warn,
+    ask,
+  }
+  expect(await findSignIn(sources)).toEqual({ token: 'flag', source: flag })
+  sources.tokenFile = undefined
+  expect(await findSignIn(sources)).toEqual({ token: 'token', source: 'QUIZFOLIO_TOKEN' })
+  environment['QUIZFOLIO_TOKEN'] = ''
+  expect(await findSignIn(sources)).toEqual({ token: 'variable', source: variable })
+  delete environment['QUIZFOLIO_TOKEN_FILE']
+  expect(await findSignIn(sources)).toEqual({ username: 'ada', password: 'secret' })
+  delete environment['QUIZFOLIO_PASSWORD']
+  expect(await findSignIn(sources)).toEqual({ token: 'setting', source: setting })
+  sources.settingsTokenFile = undefined
+  expect(await findSignIn(sources)).toEqual({ token: 'stored', source: stored })
+  expect(ask).not.toHaveBeenCalled()
+  sources.storedToken = '/nowhere/token'
+  expect(await findSignIn(sources)).toEqual({ username: 'ada', password: 'typed' })
+  expect(ask).toHaveBeenCalledWith({ username: 'ada' })
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('what cannot be a token is refused without being shown', async () => {
+  const environment = { QUIZFOLIO_TOKEN: 'my token' }
+  const found = findSignIn({ tokenFile: undefined, environment, warn, ask: null })
+  await expect(found).rejects.toThrow(NotSignedIn)
+  await expect(found).rejects.not.toThrow('my token')
+})
+
+test('a token file that others can read is warned about', async () => {
+  const tokenFile = await tokenFileOf('token', 'abc')
+  await chmod(tokenFile, 0o640)
+  const told: string[] = []
+  await findSignIn({ tokenFile, environment: {}, warn: (message) => told.push(message), ask: null })
+  expect(told).toEqual([`Others can read the token in ${tokenFile}: chmod 600 it`])
+})
+
+async function tokenFileOf(name: string, content: string): Promise<string> {
+  const path = await fileOf(name, content)
+  await chmod(path, 0o600)
+  return path
+}
