@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'cli',
-    include: ['src/**/*.test.ts'],
+    include: ['{src,test}/**/*.test.ts'],
     environment: 'node',
     // Nothing here reads the settings of whoever runs the tests.
     env: { XDG_CONFIG_HOME: '/nowhere' },
-    globalSetup: ['src/testing/global-setup.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

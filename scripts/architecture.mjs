@@ -13,6 +13,7 @@ const FOLDERS = [
   'web/src',
   'web/e2e',
   'cli/src',
+  'cli/test',
   'prisma',
   'scripts',
   'test',

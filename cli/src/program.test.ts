@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { commandTree } from './help/command-tree.ts'
 import { ABOUT } from './help/program-help.ts'
 import { programOf } from './program.ts'
-import { quizfolio } from './testing/quizfolio.ts'
-import { openTerminal } from './testing/terminal-session.ts'
+import { quizfolio } from '../test/support/quizfolio.ts'
+import { openTerminal } from '../test/support/terminal-session.ts'
 
 const { commands } = commandTree(programOf(new AbortController().signal))
 const NO_SERVER = { QUIZFOLIO_SERVER: 'http://127.0.0.1:1' }

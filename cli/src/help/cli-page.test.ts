@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { commandTree } from './command-tree.ts'
 import { programOf } from '../program.ts'
 import { SETTING_NAMES } from '../settings/setting-values.ts'
-import { recordSession } from '../testing/record-session.ts'
-import { renderReference } from '../testing/render-reference.ts'
+import { recordSession } from '../../test/support/record-session.ts'
+import { renderReference } from '../../test/support/render-reference.ts'
 
 const path = fileURLToPath(new URL('../../../docs/cli.md', import.meta.url))
 const program = commandTree(programOf(new AbortController().signal))

@@ -3,7 +3,7 @@ import { commandTree } from './command-tree.ts'
 import { manPage } from './man-page.ts'
 import { ABOUT } from './program-help.ts'
 import { programOf } from '../program.ts'
-import { quizfolio } from '../testing/quizfolio.ts'
+import { quizfolio } from '../../test/support/quizfolio.ts'
 
 const program = commandTree(programOf(new AbortController().signal))
 const page = manPage(program, '1.2.3')

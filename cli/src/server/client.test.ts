@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
-import { startFakeServer } from '../testing/fake-server.ts'
+import { startFakeServer } from '../../test/support/fake-server.ts'
 import { viewerAt } from '../session/viewer.ts'
 
 const VIEWER = { username: 'ada', email: 'ada@example.org' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ConnectionLost, ServerAway, Unreachable } from '../failures.ts'
 import { networkFailure, retryAfterOf } from './network-failures.ts'
-import { startFakeServer } from '../testing/fake-server.ts'
-import { quizfolio } from '../testing/quizfolio.ts'
+import { startFakeServer } from '../../test/support/fake-server.ts'
+import { quizfolio } from '../../test/support/quizfolio.ts'
 
 const endpoint = new URL('http://localhost:4000/graphql')
 

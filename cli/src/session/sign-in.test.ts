@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { NotSignedIn } from '../failures.ts'
 import { findSignIn } from './sign-in.ts'
-import { fileOf } from '../testing/files.ts'
+import { fileOf } from '../../test/support/files.ts'
 
 const password = { QUIZFOLIO_USERNAME: 'ada', QUIZFOLIO_PASSWORD: 'secret' }
 

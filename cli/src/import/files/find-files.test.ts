@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { WrongUsage } from '../../failures.ts'
-import { folderOf } from '../../testing/folder.ts'
+import { folderOf } from '../../../test/support/folder.ts'
 import { type FindOptions, findFiles } from './find-files.ts'
 
 const never = new AbortController().signal

@@ -1,0 +1,196 @@
+// The program as a process: from one file to another.
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { GOOD_CSV, GOOD_JSON, csv, fileOf } from './support/files.ts'
+import { folderOf } from './support/folder.ts'
+import { quizfolio } from './support/quizfolio.ts'
+
+async function convert(files: Record<string, string>, args: string[], input?: string) {
+  const folder = await folderOf(files)
+  const paths = args.map((arg) => (arg.includes('.') ? join(folder, arg) : arg))
+  const run = await quizfolio(['convert', ...paths], input === undefined ? {} : { input })
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  return { ...run, folder, read, stderr: run.stderr.replaceAll(`${folder}/`, '') }
+}
+
+test('a file is written in the format of its name, and back again', async () => {
+  const there = await convert({ 'a.csv': GOOD_CSV }, ['a.csv', 'a.json'])
+  expect(there).toMatchObject({ code: 0, stdout: '', stderr: 'Wrote a.json as JSON: 3 questions\n' })
+  const json = await there.read('a.json')
+  expect(JSON.parse(json)).toHaveLength(3)
+  const back = await convert({ 'a.json': json }, ['a.json', 'b.csv'])
+  expect((await quizfolio(['check', join(back.folder, 'b.csv')])).stdout).toContain(
+    'good, 3 questions in 2 sections',
+  )
+})
+
+test('standard input and output are taken with formats', async () => {
+  const run = await convert({}, ['-', '-', '--from', 'json', '--to', 'csv'], GOOD_JSON)
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  expect(run.stdout.trim().split(/\r?\n/)).toHaveLength(3)
+})
+
+test('--json tells programs what was done', async () => {
+  const run = await convert({ 'a.csv': GOOD_CSV }, ['a.csv', 'a.json', '--json'])
+  expect(JSON.parse(run.stdout)).toEqual({
+    in: join(run.folder, 'a.csv'),
+    out: join(run.folder, 'a.json'),
+    from: 'csv',
+    to: 'json',
+    questionCount: 3,
+    leftOutCount: 0,
+    lossCount: 0,
+    writtenCount: 3,
+  })
+})
+
+const TITLED = JSON.stringify({ quizfolio: 1, title: 'Biology: 101?', questions: JSON.parse(GOOD_JSON) })
+
+test.each<[string[], string]>([
+  [['zz.csv'], 'an import of zz.csv makes it "zz", unless you give --title'],
+  [['Biology_ 101.json'], 'an import of Biology_ 101.json makes it "Biology  101", unless you give --title'],
+  [['-', '--to', 'csv'], 'give it with --title when you import the file'],
+])('a title that %j would not bring back is named', async (args, advice) => {
+  const { code, stderr } = await convert({ 'bio.quiz.json': TITLED }, ['bio.quiz.json', ...args])
+  expect(code).toBe(0)
+  expect(stderr).toMatch(/^quizfolio: (?:CSV|JSON) has no place for the title "Biology: 101\?": /m)
+  expect(stderr).toContain(advice)
+})
+
+test.each<[string, string[]]>([
+  ['the new file holds it', ['zz.quiz.json']],
+  ['its name gives the same', ['Biology: 101?.csv']],
+  ['the user wants quiet', ['zz.csv', '--quiet']],
+])('no title is named where %s', async (_, args) => {
+  const { stderr } = await convert({ 'bio.quiz.json': TITLED }, ['bio.quiz.json', ...args])
+  expect(stderr).not.toContain('the title')
+})
+
+test('a file with problems becomes nothing', async () => {
+  const run = await convert({ 'a.csv': csv('q,1,2,3,4,e,', ',1,2,3,4,a,') }, ['a.csv', 'a.json'])
+  expect(run).toMatchObject({ code: 3, stdout: '' })
+  expect(run.stderr).toMatch(
+    /^a\.csv:2:correct_answer: .*\na\.csv:3:question: .*\nquizfolio: 2 problems; nothing was written\n$/,
+  )
+  expect(await readdir(run.folder)).toEqual(['a.csv'])
+})
+
+test('what is there is replaced with --force only, and whole', async () => {
+  const files = { 'a.csv': GOOD_CSV, 'b.json': 'mine' }
+  const refused = await convert(files, ['a.csv', 'b.json'])
+  expect(refused).toMatchObject({
+    code: 2,
+    stderr: 'quizfolio: b.json is there already: give --force to replace it\n',
+  })
+  expect(await refused.read('b.json')).toBe('mine')
+  const forced = await convert(files, ['a.csv', 'b.json', '--force'])
+  expect(forced.code).toBe(0)
+  expect(JSON.parse(await forced.read('b.json'))).toHaveLength(3)
+  expect(await readdir(forced.folder)).toEqual(['a.csv', 'b.json'])
+})
+
+test('a file that is replaced stays as private as it was', async () => {
+  const path = await fileOf('a.csv', GOOD_CSV)
+  const target = join(dirname(path), 'b.json')
+  await writeFile(target, 'mine', { mode: 0o600 })
+  expect(await quizfolio(['convert', path, target, '--force'])).toMatchObject({ code: 0 })
+  expect((await stat(target)).mode & 0o777).toBe(0o600)
+})
+
+test('the help says when nothing is written', async () => {
+  const { stdout } = await quizfolio(['convert', '--help'])
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'Lists what would be lost; writes nothing in that case unless --allow-loss is given.',
+  )
+})
+
+test.each<[string[], number, string]>([
+  [['a.csv', 'b.doc'], 2, 'The name of the new file tells no format: choose one with --to: csv, '],
+  [['-', 'b.json'], 2, 'standard input has no name: give --from'],
+  [['a.csv', '-', '--to', 'json', '--json'], 2, '--json and the new file cannot both be on standard output'],
+  [['a.csv', '.'], 2, 'tells no format'],
+  [['a.csv', '.', '--to', 'json'], 2, ' is a folder: name the file that is to be in it'],
+  [['a.csv', '/dev/null', '--to', 'json'], 2, '/dev/null is no file: give - for standard output'],
+  [['missing.csv', 'b.json'], 3, 'missing.csv: The file cannot be read: there is no such file'],
+  [['a.csv', 'no/folder/b.json'], 1, 'no/folder/b.json cannot be written: there is no such folder'],
+])('%j ends with %i', async (args, code, message) => {
+  const run = await convert({ 'a.csv': GOOD_CSV }, args)
+  expect(run).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(message) })
+})
+
+test('a file is read as --from says', async () => {
+  const path = await fileOf('quiz.txt', GOOD_JSON)
+  const target = join(dirname(path), 'quiz.csv')
+  expect(await quizfolio(['convert', path, target, '--from', 'json', '--quiet'])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  })
+  expect((await stat(target)).size).toBeGreaterThan(0)
+})
+
+const gift = (...counts: number[]) =>
+  counts.map((count, index) => `::${index}::Question ${index} {=a${' ~b'.repeat(count - 1)}}\n`).join('\n')
+
+test('a file that would lack something is not written without --allow-loss, and every loss is named', async () => {
+  const files = { 'g.gift': gift(4, 2, 5), 'g.csv': 'mine' }
+  const refused = await convert(files, ['g.gift', 'g.csv', '--force'])
+  expect(refused).toMatchObject({ code: 3, stdout: '' })
+  expect(refused.stderr).toMatch(
+    /^g\.csv:2:options: lost: The question has 2 options.*\ng\.csv:3:options: lost: .*\nquizfolio: 2 things would be lost; nothing was written \(--allow-loss writes the rest\)\n$/,
+  )
+  expect(await refused.read('g.csv')).toBe('mine')
+  const allowed = await convert(files, ['g.gift', 'g.csv', '--force', '--allow-loss'])
+  expect(allowed.code).toBe(0)
+  expect(allowed.stderr).toContain('Wrote g.csv as CSV: 1 of 3 questions, 2 things lost\n')
+})
+
+test('what a quiz cannot hold is a loss too', async () => {
+  const files = { 'g.gift': `${gift(4)}\n::e::Essay? {}\n` }
+  const refused = await convert(files, ['g.gift', 'g.csv'])
+  expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('left out: ') })
+  expect(await readdir(refused.folder)).toEqual(['g.gift'])
+})
+
+test.each(['g.csv', 'g.json'])('%s is not written without a single question', async (target) => {
+  const run = await convert({ 'g.gift': gift(2, 5) }, ['g.gift', target, '--allow-loss'])
+  expect(run).toMatchObject({ code: 3, stdout: '' })
+  expect(run.stderr).toContain('can hold none of the questions; nothing was written')
+  expect(await readdir(run.folder)).toEqual(['g.gift'])
+})
+
+test('our own format loses nothing, and the others name what they lose of it', async () => {
+  const file = {
+    quizfolio: 1,
+    title: 'Trees',
+    description: 'Of the north',
+    time_limit: 5,
+    sections: [{ name: 'B', description: 'Old' }, { name: 'A' }, { name: 'A' }, { name: 'Empty' }],
+    questions: [1, 2, 0].map((section) => ({
+      question: 'q',
+      options: ['a', 'b', 'c', 'd'],
+      correct_answer: 0,
+      section,
+    })),
+  }
+  const files = { 'a.quiz.json': JSON.stringify(file) }
+  const same = await convert(files, ['a.quiz.json', 'b.quiz.json'])
+  expect(same).toMatchObject({ code: 0, stderr: 'Wrote b.quiz.json as Quizfolio: 3 questions\n' })
+  expect(JSON.parse(await same.read('b.quiz.json'))).toEqual({
+    ...file,
+    questions: file.questions.map((one) => ({ ...one, section: one.section || 'B' })),
+  })
+  const lossy = await convert(files, ['a.quiz.json', 'a.csv'])
+  expect(lossy.code).toBe(3)
+  expect(lossy.stderr.split('\n').map((line) => line.split(':').slice(0, 4).join(':').slice(0, 60))).toEqual([
+    'a.csv:description: lost: The quiz has a description, and thi',
+    'a.csv:time_limit: lost: The quiz has a time limit, and this ',
+    'a.csv:sections: lost: The section "B" has a description, and',
+    'a.csv:sections: lost: Several sections are called "A", and i',
+    'a.csv:sections: lost: The section "Empty" has no questions, ',
+    'a.csv:sections: lost: The sections stand in another order th',
+    'quizfolio: 6 things would be lost; nothing was written (--al',
+    '',
+  ])
+})

@@ -1,0 +1,34 @@
+// The largest quiz that is known, through the built program and the real server.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseQuizFile } from 'quiz-format'
+import { expect, onTestFinished, test } from 'vitest'
+import { newAccount } from './support/account.ts'
+import { csv } from './support/files.ts'
+import { quizfolio } from './support/quizfolio.ts'
+import { newQuiz } from './support/quizzes.ts'
+
+const COUNT = 42_744
+// What the quiz needs and some; twice of it, or a page kept per request, would not fit.
+const HEAP_MEGABYTES = 96
+
+test(`${COUNT} questions come back as they were, in a small heap`, { timeout: 180_000 }, async () => {
+  const account = await newAccount()
+  const folder = await mkdtemp(join(tmpdir(), 'quizfolio-large-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const rows = Array.from({ length: COUNT }, (_, index) => {
+    const section = `Section ${Math.floor(index / 1000)}`
+    return `What is the capital of country number ${index}?,First ${index},Second,Third,Fourth,b,${section}`
+  })
+  const text = new TextEncoder().encode(csv(...rows))
+  await newQuiz(account, { title: 'Large', file: new File([text], 'large.csv') })
+  const environment = { ...account, NODE_OPTIONS: `--max-old-space-size=${HEAP_MEGABYTES}` }
+  const path = join(folder, 'large.csv')
+  const { code, stderr } = await quizfolio(['export', 'Large', '--output', path], { environment })
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: `quizfolio: Wrote "Large" (${COUNT} questions) to ${path}\n`,
+  })
+  expect(parseQuizFile(await readFile(path), 'csv')).toEqual(parseQuizFile(text, 'csv'))
+})

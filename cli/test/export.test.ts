@@ -1,0 +1,223 @@
+// Exporting quizzes as processes against a real server.
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseQuizFile } from 'quiz-format'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type Account, newAccount } from './support/account.ts'
+import { GOOD_CSV, csv } from './support/files.ts'
+import { type Call, startProxy } from './support/proxy.ts'
+import { quizfolio } from './support/quizfolio.ts'
+import { newQuiz, newQuizOf } from './support/quizzes.ts'
+import { openTerminal } from './support/terminal-session.ts'
+
+let account: Account
+let environment: Record<string, string>
+let folder: string
+beforeEach(async () => {
+  account = await newAccount()
+  environment = { ...account }
+  folder = await mkdtemp(join(tmpdir(), 'quizfolio-export-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+})
+
+const parsed = (text: string | Uint8Array, format: 'csv' | 'json') =>
+  parseQuizFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, format)
+const questionsIn = (text: string, format: 'csv' | 'json') => {
+  const result = parsed(text, format)
+  return result.ok && result.quiz.questions
+}
+const exported = (...args: string[]) => quizfolio(['export', ...args], { environment, cwd: folder })
+const FIVE_OPTIONS = [
+  { question: 'Four?', options: ['1', '2', '3', '4'], correct_answer: 3 },
+  { question: 'Five?', options: ['1', '2', '3', '4', '5'], correct_answer: 4 },
+]
+
+describe('one quiz', () => {
+  test('goes to standard output in our own format, and is the same quiz', async () => {
+    await newQuiz(account, { title: 'Sums' })
+    const { code, stdout, stderr } = await exported('Sums')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const section = (name: string) => ({ name, description: '' })
+    expect(parsed(stdout, 'json')).toMatchObject({
+      ok: true,
+      quiz: {
+        title: 'Sums',
+        description: '',
+        timeLimit: null,
+        sections: [section('Sums'), section('Products')],
+      },
+    })
+    expect(questionsIn(stdout, 'json')).toEqual(questionsIn(GOOD_CSV, 'csv'))
+  })
+
+  test("goes to a file in the format of its name, and doesn't replace one without --force", async () => {
+    const id = await newQuiz(account, { title: 'Sums' })
+    const first = await exported(id, '--output', 'sums.csv')
+    expect(first).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'quizfolio: Wrote "Sums" (3 questions) to sums.csv\n',
+    })
+    const bytes = await readFile(join(folder, 'sums.csv'))
+    expect(parsed(bytes, 'csv')).toEqual(parsed(GOOD_CSV, 'csv'))
+    await writeFile(join(folder, 'sums.csv'), 'mine')
+    const again = await exported(id, '-o', 'sums.csv')
+    expect(again).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('is there already: give --force'),
+    })
+    expect(await readFile(join(folder, 'sums.csv'), 'utf8')).toBe('mine')
+    const forced = await exported(id, '-o', 'sums.csv', '--force', '--json')
+    expect(JSON.parse(forced.stdout)).toEqual({
+      id,
+      title: 'Sums',
+      questionCount: 3,
+      writtenCount: 3,
+      format: 'csv',
+      path: 'sums.csv',
+      lossCount: 0,
+    })
+    expect(await readFile(join(folder, 'sums.csv'))).toEqual(bytes)
+    expect(await readdir(folder)).toEqual(['sums.csv'])
+  })
+
+  test('that its format cannot hold whole is not written without --allow-loss, and every loss is named', async () => {
+    const id = await newQuizOf(account, 'Options', FIVE_OPTIONS)
+    const refused = await exported('Options', '--output', 'options.csv')
+    expect(refused).toMatchObject({ code: 1, stdout: '' })
+    expect(refused.stderr).toContain('Options: question 2: options: lost: The question has 5 options')
+    expect(refused.stderr).toContain(
+      '1 of 1 not written: something would be lost; --format quizfolio keeps all',
+    )
+    expect(await exported('Options', '--format', 'json')).toMatchObject({ code: 1, stdout: '' })
+    expect(await readdir(folder)).toEqual([])
+    const allowed = await exported('Options', '--output', 'options.csv', '--allow-loss')
+    expect(allowed.code).toBe(0)
+    expect(allowed.stderr).toContain('Wrote "Options" (1 of 2 questions) to options.csv, 1 thing lost\n')
+    expect(await readFile(join(folder, 'options.csv'), 'utf8')).toMatch(/Four\?/)
+    const told = await exported('Options', '-o', 'options.json', '--allow-loss', '--json', '--strict')
+    expect(JSON.parse(told.stdout)).toMatchObject({ id, questionCount: 2, writtenCount: 1, lossCount: 1 })
+  })
+
+  test('of which a format can hold no question is not written at all', async () => {
+    await newQuizOf(account, 'Five', FIVE_OPTIONS.slice(1))
+    const run = await exported('Five', '--output', 'five.csv', '--allow-loss')
+    expect(run).toMatchObject({ code: 1, stdout: '' })
+    expect(run.stderr).toContain('1 of 1 not written: not a single question would be left')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('on a terminal shows its control characters', async () => {
+    await newQuiz(account, { title: 'Bell', file: new File([csv('Ring \u0007?,1,2,3,4,a,')], 'a.csv') })
+    const terminal = openTerminal(['export', 'Bell', '--format', 'csv'], environment)
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.shown()).toContain('Ring \\u{7}?')
+  })
+
+  test.each([
+    ['--json, which would mix with it', ['Sums', '--json'], 'give --output too'],
+    ['an unknown format', ['Sums', '--format', 'doc'], 'Allowed choices are csv, json'],
+    ['no folder for two', ['Sums', 'Others'], 'give --output FOLDER for several quizzes'],
+    [
+      'a name that tells no format',
+      ['Sums', '-o', 'sums.docx'],
+      'tells no format: choose one with --format: csv, ',
+    ],
+    ['a name as of a file for two', ['Sums', 'Others', '-o', 'all.csv'], 'all.csv is no folder'],
+    ['a file as the folder for two', ['Sums', 'Others', '-o', 'file'], 'file is no folder'],
+  ])('is refused with %s', async (_what, args, message) => {
+    await newQuiz(account, { title: 'Sums' })
+    await newQuiz(account, { title: 'Others' })
+    await writeFile(join(folder, 'file'), 'mine')
+    const run = await exported(...args)
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toContain(message)
+  })
+})
+
+describe('several quizzes', () => {
+  test('go into a folder under names that every system takes', async () => {
+    const ids = [
+      await newQuiz(account, { title: '../a/b: "c"?' }),
+      await newQuiz(account, { title: 'Twin' }),
+      await newQuiz(account, { title: 'twin' }),
+    ]
+    const run = await exported(...ids, '--output', 'all', '--format', 'csv')
+    expect(run.code).toBe(0)
+    const names = await readdir(join(folder, 'all'))
+    expect(names.sort()).toEqual(['Twin.csv', 'a b c.csv', `twin ${ids[2]}.csv`])
+  })
+
+  test('are none of them written where a file is in the way', async () => {
+    await newQuiz(account, { title: 'One' })
+    await newQuiz(account, { title: 'Two' })
+    await writeFile(join(folder, 'Two.quiz.json'), 'mine')
+    expect(await exported('One', 'Two', '-o', folder)).toMatchObject({ code: 2 })
+    expect(await readdir(folder)).toEqual(['Two.quiz.json'])
+  })
+})
+
+test('Ctrl-C while a quiz is read ends it with 130 and leaves no file', async () => {
+  await newQuiz(account, { title: 'Sums' })
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const { address, operations } = await startProxy(({ operation }) => {
+    if (operation === 'QuizQuestions') arrive()
+    return operation === 'QuizQuestions'
+  })
+  const args = ['export', 'Sums', '--output', 'sums.csv', '--server', address]
+  const run = await quizfolio(args, { environment, cwd: folder, interruptAfter: arrived })
+  expect(run).toEqual({ code: 130, stdout: '', stderr: 'quizfolio: Stopped; 0 of 1 written\n' })
+  expect(operations.at(-1)).toBe('LogOut')
+  expect(await readdir(folder)).toEqual([])
+})
+
+describe('a quiz that changes while it is read', () => {
+  async function through(onSecondPage: (call: Call, id: string) => Promise<unknown>) {
+    const rows = Array.from({ length: 150 }, (_, index) => `Question ${index}?,1,2,3,4,a,`)
+    const id = await newQuiz(account, { title: 'Long', file: new File([csv(...rows)], 'a.csv') })
+    const { address, operations } = await startProxy(async (call) => {
+      if (call.operation === 'QuizQuestions' && call.count === 2) await onSecondPage(call, id)
+      return false
+    })
+    const run = await exported('Long', '-o', 'long.csv', '--server', address)
+    return { run, operations }
+  }
+
+  test('in nothing is written from pages of 100', async () => {
+    const { run, operations } = await through(async () => undefined)
+    expect(run).toMatchObject({ code: 0 })
+    expect(operations.filter((name) => name === 'QuizQuestions')).toHaveLength(2)
+    const result = parsed(await readFile(join(folder, 'long.csv')), 'csv')
+    expect(result.ok && result.quiz.questions.map(({ text }) => text)).toEqual(
+      Array.from({ length: 150 }, (_, index) => `Question ${index}?`),
+    )
+  })
+
+  test('or is cut off, is asked for again', async () => {
+    const { run } = await through(async ({ response }) => response.destroy())
+    expect(run).toMatchObject({ code: 0, stderr: expect.stringContaining('trying again in') })
+    expect(await readdir(folder)).toEqual(['long.csv'])
+  })
+
+  test('is not written when an update moves its questions', async () => {
+    const rows = Array.from({ length: 150 }, (_, index) => `Question ${149 - index}?,1,2,3,4,a,`)
+    const update = ['import', '-', '--format', 'csv', '--title', 'Long', '--update']
+    const { run } = await through(() => quizfolio(update, { environment, input: csv(...rows) }))
+    expect(run).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('"Long" was changed while it was read: export it again'),
+    })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('is not written when it is deleted', async () => {
+    const { run } = await through((_call, id) => quizfolio(['delete', id, '--yes'], { environment }))
+    expect(run).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('"Long" has been deleted meanwhile'),
+    })
+    expect(await readdir(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+// Listing and deleting quizzes as processes against a real server.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Account, newAccount, quizzesOf } from './support/account.ts'
+import { startProxy } from './support/proxy.ts'
+import { displayWidth } from '../src/terminal/display-width.ts'
+import { quizfolio } from './support/quizfolio.ts'
+import { newQuiz } from './support/quizzes.ts'
+import { openTerminal } from './support/terminal-session.ts'
+
+let account: Account
+let environment: Record<string, string>
+beforeEach(async () => {
+  account = await newAccount()
+  environment = { ...account }
+})
+
+const titles = async () => (await quizzesOf(account)).map(({ title }) => title)
+
+describe('list', () => {
+  test('prints lines with tabs for programs, a table on a terminal, and JSON', async () => {
+    const id = await newQuiz(account, { title: 'Red \u001b[31m' })
+    const words = await quizfolio(['list'], { environment })
+    expect(words).toMatchObject({ code: 0, stderr: '' })
+    expect(words.stdout).toMatch(new RegExp(`^${id}\t3\t2\t-\t\\d{4}-\\S+\tRed \\\\u\\{1b\\}\\[31m\n$`))
+    const json = await quizfolio(['list', '--json'], { environment })
+    expect(JSON.parse(json.stdout)).toMatchObject({ id, title: 'Red \u001b[31m', timeLimit: null })
+    const terminal = openTerminal(['list'], environment)
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.shown()).toMatch(/Title +Questions  Sections  Minutes  Uploaded {4}Id/)
+    expect(terminal.shown()).toContain('\u001b[1mTitle')
+    expect(terminal.shown()).toContain('Red \\u{1b}[31m')
+    const plain = openTerminal(['list', '--no-color'], environment)
+    expect(await plain.ended).toBe(0)
+    expect(plain.shown()).not.toContain('\u001b[1m')
+  })
+
+  test('puts the title first on a narrow terminal, cut to its width, and leaves out the id', async () => {
+    const title = `Biology: ${'細胞'.repeat(15)}`
+    await newQuiz(account, { title })
+    const terminal = openTerminal(['list', '--no-color'], environment, 80)
+    expect(await terminal.ended).toBe(0)
+    const lines = terminal.shown().split('\r\n')
+    expect(lines[0]).toBe(`Title${' '.repeat(33)}  Questions  Sections  Minutes  Uploaded  `)
+    expect(lines[1]).toMatch(/^Biology: (?:細胞){7}…  {2}\s+3\s+2\s+-  \d{4}-\d\d-\d\d$/)
+    expect(lines.map(displayWidth).filter((width) => width > 80)).toEqual([])
+  })
+
+  test('goes through all pages', async () => {
+    const ids = []
+    for (let index = 0; index < 101; index++) ids.push(await newQuiz(account, { title: `Quiz ${index}` }))
+    const { address, operations } = await startProxy(() => false)
+    const { stdout } = await quizfolio(['list', '--server', address], { environment })
+    const listed = stdout.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')[0]]))
+    expect(listed).toEqual(ids.toReversed())
+    expect(operations.filter((name) => name === 'QuizList')).toHaveLength(2)
+  })
+
+  test('of nothing says how to begin', async () => {
+    const { code, stdout, stderr } = await quizfolio(['list'], { environment })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+    expect(stderr).toContain('You have no quizzes yet')
+  })
+})
+
+describe('delete', () => {
+  test('with --yes deletes by title and by id, each once', async () => {
+    const id = await newQuiz(account, { title: 'One' })
+    await newQuiz(account, { title: 'Two' })
+    await newQuiz(account, { title: 'Three' })
+    const run = await quizfolio(['delete', id, 'Two', 'One', '--yes'], { environment })
+    expect(run).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'quizfolio: Deleted "One"\nquizfolio: Deleted "Two"\n',
+    })
+    expect(await titles()).toEqual(['Three'])
+  })
+
+  test('deletes nothing where one name is unknown or means several', async () => {
+    await newQuiz(account, { title: 'One' })
+    const twins = [await newQuiz(account, { title: 'Twin' }), await newQuiz(account, { title: 'Twin' })]
+    const run = await quizfolio(['delete', 'One', 'Twin', 'Nobody', '--yes'], { environment })
+    expect(run).toMatchObject({ code: 1, stdout: '' })
+    expect(run.stderr).toContain('2 quizzes are called "Twin": say which by id')
+    for (const id of twins) expect(run.stderr).toContain(id)
+    expect(run.stderr).toContain('there is no quiz "Nobody"')
+    expect(await titles()).toHaveLength(3)
+  })
+
+  test('without a terminal wants --yes, before anything is asked of the server', async () => {
+    const { address, operations } = await startProxy(() => false)
+    const run = await quizfolio(['delete', 'One', '--server', address], { environment })
+    expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('give --yes') })
+    expect(operations).toEqual([])
+  })
+
+  test.each([
+    ['y\r', 0, []],
+    ['\r', 1, ['One']],
+    ['\u0003', 130, ['One']],
+    ['\u0004', 1, ['One']],
+  ])('on a terminal asks, and %j ends with %i', async (keys, code, left) => {
+    await newQuiz(account, { title: 'One' })
+    const terminal = openTerminal(['delete', 'One'], environment)
+    await terminal.until('"One": 3 questions')
+    await terminal.until('Delete this quiz with all attempts? [y/N] ')
+    terminal.type(keys)
+    expect(await terminal.ended).toBe(code)
+    expect(await titles()).toEqual(left)
+  })
+
+  test('of a quiz that is gone meanwhile says so, and is done', async () => {
+    const id = await newQuiz(account, { title: 'One' })
+    const { address } = await startProxy(async (call) => {
+      if (call.operation === 'DeleteQuiz' && call.count === 1) {
+        await call.forward()
+        call.response.writeHead(503, { 'retry-after': '0' }).end()
+        return true
+      }
+      return false
+    })
+    const run = await quizfolio(['delete', id, '--yes', '--json', '--server', address], { environment })
+    expect(run.code).toBe(0)
+    expect(JSON.parse(run.stdout)).toEqual({ id, title: 'One', outcome: 'gone' })
+  })
+})

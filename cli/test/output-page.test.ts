@@ -1,0 +1,51 @@
+// The page on what the program prints names the keys that it prints, and no others.
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { newAccount } from './support/account.ts'
+import { GOOD_CSV, csv } from './support/files.ts'
+import { folderOf } from './support/folder.ts'
+import { quizfolio } from './support/quizfolio.ts'
+
+const page = await readFile(new URL('../../docs/cli-output.md', import.meta.url), 'utf8')
+
+function section(title: string): string {
+  return page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
+}
+
+const keysOfTable = (title: string) => [...section(title).matchAll(/^\| `(\w+)` +\|/gm)].map(([, key]) => key)
+
+async function keysPrinted(args: string[], environment: Record<string, string> = {}): Promise<string[][]> {
+  const { stdout } = await quizfolio([...args, '--json'], { environment })
+  const lines = stdout.trim().split('\n')
+  return lines.map((line) => Object.keys(JSON.parse(line) as object))
+}
+
+test('of check', async () => {
+  const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
+  const keys = keysOfTable('check')
+  expect(keys).toHaveLength(12)
+  expect(await keysPrinted(['check', folder])).toEqual([keys, keys])
+})
+
+// A good file has none of these.
+const OF_INVALID = new Set(['problems', 'leftOutCount', 'leftOut'])
+
+test('of import', async () => {
+  const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
+  const keys = keysOfTable('import')
+  expect(keys).toHaveLength(14)
+  const printed = await keysPrinted(['import', folder, '--skip-invalid'], { ...(await newAccount()) })
+  expect(printed).toEqual([keys, keys.filter((key) => !OF_INVALID.has(key ?? ''))])
+})
+
+test('of convert', async () => {
+  const folder = await folderOf({ 'good.csv': GOOD_CSV })
+  const [keys = []] = await keysPrinted(['convert', `${folder}/good.csv`, `${folder}/good.json`])
+  expect(section('convert')).toContain(
+    `one object: ${keys
+      .slice(0, 5)
+      .map((key) => `\`${key}\``)
+      .join(', ')},`,
+  )
+  for (const key of keys) expect(section('convert')).toContain(`\`${key}\``)
+})

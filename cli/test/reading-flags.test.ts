@@ -1,0 +1,54 @@
+// The program as a process, with what a file does not say itself.
+import { readFile } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { newAccount } from './support/account.ts'
+import { folderOf } from './support/folder.ts'
+import { quizfolio } from './support/quizfolio.ts'
+
+const NOTES = '#separator:tab\nWhich river is in Paris?\tSeine\tRhine\tA\n'
+const COLUMNS = ['--columns', 'question, option_a, option_b, answer']
+const both = (en: string, de: string) => `\\{mlang en\\}${en}\\{mlang\\}\\{mlang de\\}${de}\\{mlang\\}`
+const GIFT = `[html]${both('Which river is in Paris?', 'Welcher Fluss ist in Paris?')} {=Seine ~${both('Rhine', 'Rhein')}}\n`
+
+let folder: string
+beforeEach(async () => {
+  folder = await folderOf({ 'notes.txt': NOTES, 'rivers.gift': GIFT })
+})
+
+test('--columns names the fields of notes that name none', async () => {
+  const without = await quizfolio(['check', `${folder}/notes.txt`])
+  expect(without.code).toBe(3)
+  expect(without.stdout).toContain('name them with --columns "question,option_a,option_b,answer"')
+  expect(await quizfolio(['check', `${folder}/notes.txt`, ...COLUMNS])).toMatchObject({ code: 0 })
+})
+
+test('--language chooses what a conversion writes, and the others are named', async () => {
+  const convert = ['convert', `${folder}/rivers.gift`, `${folder}/rivers.xml`, '--language', 'de']
+  const refused = await quizfolio(convert)
+  expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('--allow-loss writes the rest') })
+  const run = await quizfolio([...convert, '--allow-loss'])
+  expect(run).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('"en" (2) is left out: choose another'),
+  })
+  expect(await readFile(`${folder}/rivers.xml`, 'utf8')).toMatch(/Welcher Fluss[^]*Rhein/)
+})
+
+test('an import sends what was checked with these flags', async () => {
+  const environment = { ...(await newAccount()) }
+  const run = await quizfolio(['import', folder, ...COLUMNS, '--language', 'de'], { environment })
+  expect(run).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('created as "notes" with 1 question'),
+  })
+  const exported = await quizfolio(['export', 'rivers', '--format', 'gift'], { environment })
+  expect(exported.stdout).toContain('Welcher Fluss')
+})
+
+test.each([
+  [['--language', 'the first'], 'Give a code such as en'],
+  [['--columns', ' , '], 'Give the names of the fields'],
+])('%j is wrong usage', async (flags, message) => {
+  const run = await quizfolio(['check', `${folder}/notes.txt`, ...flags])
+  expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })
+})

@@ -1,0 +1,56 @@
+import { inject } from 'vitest'
+import { requestBody } from '../../src/server/multipart.ts'
+import { type Account, tokenOf } from './account.ts'
+import { GOOD_CSV } from './files.ts'
+
+// A sign-in costs more than everything else here.
+const tokens = new Map<string, Promise<string>>()
+
+/** A quiz to be made. */
+export interface NewQuiz {
+  title: string
+  /** A CSV or JSON file; three questions in two sections without it. */
+  file?: File
+}
+
+/**
+ * Makes a quiz; of a title that is there already, another one.
+ * @param account whose
+ * @param quiz what
+ * @returns its id
+ */
+export async function newQuiz(account: Account, { title, file }: NewQuiz): Promise<string> {
+  const query = 'mutation ($input: ImportQuizInput!) { importQuiz(input: $input) { ... on Quiz { id } } }'
+  const input = { title, file: file ?? new File([GOOD_CSV], 'quiz.csv') }
+  const { importQuiz } = await upload<{ importQuiz: { id: string } }>(account, query, input)
+  return importQuiz.id
+}
+
+/**
+ * Makes a quiz of questions with any number of options.
+ * @param account whose
+ * @param title of the quiz
+ * @param questions as our own format has them
+ * @returns its id
+ */
+export async function newQuizOf(account: Account, title: string, questions: object[]): Promise<string> {
+  return newQuiz(account, {
+    title,
+    file: new File([JSON.stringify({ quizfolio: 1, questions })], 'quiz.json'),
+  })
+}
+
+async function upload<Result>(account: Account, query: string, input: object): Promise<Result> {
+  const { body, headers } = requestBody({ operationName: undefined, query, variables: { input } })
+  const token = tokens.get(account.QUIZFOLIO_USERNAME) ?? tokenOf(account)
+  tokens.set(account.QUIZFOLIO_USERNAME, token)
+  const authorization = { authorization: `Bearer ${await token}` }
+  const response = await fetch(`${inject('server')}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, ...authorization },
+    body,
+  })
+  const { data, errors } = (await response.json()) as { data: Result; errors?: unknown }
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}

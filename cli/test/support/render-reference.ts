@@ -1,0 +1,75 @@
+import type { CommandNode, FlagNode } from '../../src/help/command-tree.ts'
+import { ABOUT } from '../../src/help/program-help.ts'
+
+// These are explained once, above the commands.
+const EVERYWHERE = new Set([
+  '--server',
+  '--token-file',
+  '--no-input',
+  '--json',
+  '--quiet',
+  '--verbose',
+  '--help',
+])
+
+/**
+ * Writes what the page says of each command, from the commands themselves.
+ * @param program with its commands
+ * @returns the part of the page, in Markdown
+ */
+export function renderReference(program: CommandNode): string {
+  const shared = new Map<string, FlagNode>()
+  for (const flag of program.commands.flatMap(({ flags }) => flags)) {
+    if (isEverywhere(flag)) shared.set(flag.flags, flag)
+  }
+  const commands = program.commands.map(commandSection)
+  return [
+    'Flags that mean the same wherever they are:',
+    table(
+      ['flag', 'meaning'],
+      [...shared.values(), ...program.flags.filter((flag) => !isEverywhere(flag))].map(flagRow),
+    ),
+    ...commands,
+    ...ABOUT.filter(({ title }) => title !== 'Settings').map(
+      ({ title, entries }) =>
+        `## ${title}\n\n${table(
+          ['', ''],
+          entries.map((entry) => entry.map(cell)),
+        )}`,
+    ),
+  ].join('\n\n')
+}
+
+function commandSection(command: CommandNode): string {
+  const args = command.arguments.map(
+    ({ name, isVariadic }) => ` ${name.toUpperCase()}${isVariadic ? '…' : ''}`,
+  )
+  const own = command.flags.filter((flag) => !isEverywhere(flag))
+  const rows = [
+    ...command.arguments.map(({ name, description }) => [`\`${name.toUpperCase()}\``, cell(description)]),
+    ...own.map(flagRow),
+  ]
+  return [
+    `### quizfolio ${command.name}${args.join('')}`,
+    command.description,
+    `\`\`\`sh\n${command.examples.join('\n')}\n\`\`\``,
+    ...(rows.length === 0 ? [] : [table(['', ''], rows)]),
+  ].join('\n\n')
+}
+
+function isEverywhere({ spellings }: FlagNode): boolean {
+  return spellings.some((spelling) => EVERYWHERE.has(spelling))
+}
+
+function flagRow({ flags, description, choices }: FlagNode): string[] {
+  const one = choices.length === 0 ? '' : `; one of ${choices.join(', ')}`
+  return [`\`${flags}\``, cell(`${description}${one}`)]
+}
+
+function table(head: string[], rows: (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function cell(text: string): string {
+  return text.replace(/[|<>*]/g, '\\$&')
+}

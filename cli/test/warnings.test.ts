@@ -1,0 +1,52 @@
+// What is probably a slip in a file: told before it is sent, and never in the way.
+import { expect, test } from 'vitest'
+import { newAccount, quizzesOf } from './support/account.ts'
+import { csv } from './support/files.ts'
+import { folderOf } from './support/folder.ts'
+import { quizfolio } from './support/quizfolio.ts'
+import { onTerminal } from './support/terminal.ts'
+
+const SLIPS = csv('1+1?,2,2,3,4,a,Sums', '2+2?,1,2,3,4,d,Sums', '2+2?,4,3,2,1,a,Sums')
+
+async function slips(): Promise<string> {
+  return `${await folderOf({ 'slips.csv': SLIPS })}/slips.csv`
+}
+
+test('check tells them with their rows, and ends with 0, also with --strict', async () => {
+  const path = await slips()
+  for (const flags of [[], ['--strict']]) {
+    const run = await quizfolio(['check', path, ...flags])
+    expect(run).toMatchObject({ code: 0, stderr: '1 file without problems, 3 questions; 2 warnings\n' })
+    expect(run.stdout.replaceAll(path, 'slips.csv').split('\n')).toEqual([
+      'slips.csv:2: warning: The options 1 and 2 are both "2"',
+      'slips.csv:4: warning: The question repeats row 3: its text and its options are the same',
+      'slips.csv: good, 3 questions in 1 section, 2 warnings',
+      '',
+    ])
+  }
+  const { stdout } = await quizfolio(['check', path, '--json'])
+  expect(JSON.parse(stdout)).toMatchObject({
+    status: 'good',
+    warningCount: 2,
+    warnings: [{ row: 2, column: null, message: 'The options 1 and 2 are both "2"' }, { row: 4 }],
+  })
+})
+
+test('the table on a terminal tells them', async () => {
+  const { code, screen } = await onTerminal(['check', await slips()], {})
+  expect([code, screen]).toEqual([0, expect.stringContaining('warning: The options 1 and 2 are both "2"')])
+})
+
+test('import tells them and imports the file', async () => {
+  const account = await newAccount()
+  const path = await slips()
+  const run = await quizfolio(['import', path], { environment: { ...account } })
+  expect(run).toMatchObject({ code: 0, stderr: expect.stringContaining('slips.csv:2: warning: The options') })
+  expect(await quizzesOf(account)).toMatchObject([{ title: 'slips' }])
+  const again = await quizfolio(['import', path, '--json'], { environment: { ...account } })
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    outcome: 'unchanged',
+    warningCount: 2,
+    warnings: [{}, {}],
+  })
+})
