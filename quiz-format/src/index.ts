@@ -6,10 +6,10 @@ export {
   encodingPreview,
   likelyEncoding,
   needsEncoding,
-} from './encodings.ts'
+} from './reading/text/encodings.ts'
 export { type FileSizeLimit, sizeLimitOf } from './file-size.ts'
 export { type FileTitle, shortInMiddle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
-export { isEncoding } from './text-encoding.ts'
+export { isEncoding } from './reading/text/text-encoding.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
 export { type ParseOptions, type ParseResult, type Warnings, parseQuizFile } from './parse.ts'
 export { type Place, type Problem, describeProblem } from './problem.ts'

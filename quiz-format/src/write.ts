@@ -1,9 +1,9 @@
 import type { QuizFormat } from './file-type.ts'
-import { writeCsv } from './formats/csv-write.ts'
-import { writeJson } from './formats/json-write.ts'
+import { writeCsv } from './formats/csv/write.ts'
+import { writeJson } from './formats/json/write.ts'
 import { FILE_OPTION_COUNT, type QuizDocument, namedQuestions } from './quiz.ts'
 
-export { QuizfolioFile, writeQuizfolio } from './formats/quizfolio/write-quizfolio.ts'
+export { QuizfolioFile, writeQuizfolio } from './formats/quizfolio/write.ts'
 
 /**
  * Writes the questions of a quiz as a file that {@link parseQuizFile} reads back as the same ones.

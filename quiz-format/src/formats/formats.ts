@@ -1,14 +1,14 @@
 // The one list of formats. A new one is a file beside this and a line here.
-import { aikenFormat } from './aiken.ts'
-import { ankiFormat } from './anki.ts'
-import { csvFormat } from './csv-format.ts'
+import { aikenFormat } from './aiken/format.ts'
+import { ankiFormat } from './anki/format.ts'
+import { csvFormat } from './csv/format.ts'
 import type { FileFormat, FormatName } from './file-format.ts'
-import { giftFormat } from './gift.ts'
-import { jsonFormat } from './json-format.ts'
-import { moodleXmlFormat } from './moodle-xml.ts'
-import { qtiFormat } from './qti.ts'
-import { quizfolioFormat } from './quizfolio.ts'
-import { xlsxFormat } from './xlsx.ts'
+import { giftFormat } from './gift/format.ts'
+import { jsonFormat } from './json/format.ts'
+import { moodleXmlFormat } from './moodle-xml/format.ts'
+import { qtiFormat } from './qti/format.ts'
+import { quizfolioFormat } from './quizfolio/format.ts'
+import { xlsxFormat } from './xlsx/format.ts'
 
 /** All formats, in the order in which people are told of them. */
 export const FORMATS: readonly FileFormat[] = [

@@ -1,9 +1,9 @@
 import type { ProblemList } from '../problem.ts'
 import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS, type QuizQuestion } from '../quiz.ts'
 import { isBlank, textProblem, trimmedText } from '../text.ts'
-import { isEmphasisAsked } from './asked-emphasis.ts'
-import { isBlankHtml } from './html/blank-html.ts'
-import { type TextOfHtml, isLayoutOnly } from './html-text.ts'
+import { isEmphasisAsked } from '../reading/html/asked-emphasis.ts'
+import { isBlankHtml } from '../reading/html/blank-html.ts'
+import { type TextOfHtml, isLayoutOnly } from '../reading/html/html-text.ts'
 import { type FilePlace, questionKept, questionLeftOut } from './left-out.ts'
 import { confusedOptions, settledTexts } from './settled-options.ts'
 

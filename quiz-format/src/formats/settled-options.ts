@@ -1,5 +1,5 @@
-import { readHtml, readTagsAsText, tagNamesOf, wrapperOf } from './html/read-html.ts'
-import { type HtmlSource, type TextOfHtml, isLayoutOnly } from './html-text.ts'
+import { readHtml, readTagsAsText, tagNamesOf, wrapperOf } from '../reading/html/read-html.ts'
+import { type HtmlSource, type TextOfHtml, isLayoutOnly } from '../reading/html/html-text.ts'
 
 /** A question and its options. */
 export interface QuestionTexts<Text extends TextOfHtml> {

@@ -1,5 +1,5 @@
 // The lines at the head of an export. Source: docs.ankiweb.net, "Importing text files", "File headers".
-import { csvRows } from '../csv-rows.ts'
+import { csvRows } from '../csv/csv-rows.ts'
 
 /** What the head of a file says of the notes below it. Columns count from 1; 0 is none. */
 export interface AnkiHeader {

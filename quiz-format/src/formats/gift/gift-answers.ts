@@ -1,5 +1,5 @@
 import { type Choice, trueFalseChoices } from '../moodle/choice-question.ts'
-import type { TextOfHtml } from '../html-text.ts'
+import type { TextOfHtml } from '../../reading/html/html-text.ts'
 import { type TextStyle, isWritten } from '../moodle/text-format.ts'
 import type { GiftText } from './gift-text.ts'
 

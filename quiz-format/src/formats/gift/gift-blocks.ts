@@ -1,4 +1,4 @@
-import { linesOf } from '../text-lines.ts'
+import { linesOf } from '../../reading/text/text-lines.ts'
 
 /** A piece of a GIFT file: a question with its answers, or the category of what follows. */
 export interface GiftBlock {

@@ -1,4 +1,4 @@
-import type { TextOfHtml } from '../html-text.ts'
+import type { TextOfHtml } from '../../reading/html/html-text.ts'
 import { type TextFormat, type TextStyle, textInFormat } from '../moodle/text-format.ts'
 
 const ESCAPE = /\\[\\:#={}~n]/g

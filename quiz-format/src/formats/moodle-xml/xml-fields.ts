@@ -1,9 +1,9 @@
-import { readHtml } from '../html/read-html.ts'
-import { type TextOfHtml, isLayoutOnly } from '../html-text.ts'
+import { readHtml } from '../../reading/html/read-html.ts'
+import { type TextOfHtml, isLayoutOnly } from '../../reading/html/html-text.ts'
 import { type TextFormat, type TextStyle, isWritten, textInFormat } from '../moodle/text-format.ts'
-import { htmlOfNodes } from '../xml/html-of-nodes.ts'
-import { childrenOf, wholeText } from '../xml/xml-elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
+import { htmlOfNodes } from '../../reading/xml/html-of-nodes.ts'
+import { childrenOf, wholeText } from '../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 
 const FORMATS = new Map<string, TextFormat>([
   ['html', 'html'],

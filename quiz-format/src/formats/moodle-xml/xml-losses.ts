@@ -1,7 +1,7 @@
 import { excerpt } from '../../text.ts'
 import type { TextStyle } from '../moodle/text-format.ts'
-import { childrenOf, ownText, wholeText } from '../xml/xml-elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
+import { childrenOf, ownText, wholeText } from '../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { formattedText, optionalField } from './xml-fields.ts'
 
 // What Moodle itself fills in, in English.

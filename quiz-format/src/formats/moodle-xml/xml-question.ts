@@ -6,8 +6,8 @@ import { type Choice, questionOfChoices, trueFalseChoices } from '../moodle/choi
 import type { ChosenLanguage } from '../moodle/chosen-language.ts'
 import { type TextStyle, textInFormat } from '../moodle/text-format.ts'
 import { questionName } from '../question-name.ts'
-import { childrenOf, wholeText } from '../xml/xml-elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
+import { childrenOf, wholeText } from '../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { formatOfElement, formattedText, optionalField, plainField } from './xml-fields.ts'
 import { lossesOf } from './xml-losses.ts'
 

@@ -1,6 +1,6 @@
 import { isBlank } from '../../text.ts'
-import { htmlOfText } from '../html/html-of-text.ts'
-import { textOfHtml } from '../html-text.ts'
+import { htmlOfText } from '../../reading/html/html-of-text.ts'
+import { textOfHtml } from '../../reading/html/html-text.ts'
 import type { ChosenLanguage } from './chosen-language.ts'
 
 const COURSE = '$course$/top'

@@ -1,7 +1,7 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { heldQuestion } from '../held-question.ts'
-import type { TextOfHtml } from '../html-text.ts'
+import type { TextOfHtml } from '../../reading/html/html-text.ts'
 import { questionKept, questionLeftOut } from '../left-out.ts'
 import { questionName } from '../question-name.ts'
 

@@ -1,6 +1,6 @@
 import type { ProblemList } from '../../problem.ts'
 import { excerpt } from '../../text.ts'
-import { isBlankHtml } from '../html/blank-html.ts'
+import { isBlankHtml } from '../../reading/html/blank-html.ts'
 import { type LanguageBlock, languageGroups } from './language-blocks.ts'
 
 /** Chooses one language for all texts of a file. */

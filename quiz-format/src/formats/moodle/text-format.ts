@@ -1,7 +1,7 @@
-import { isBlankHtml } from '../html/blank-html.ts'
-import { dedented } from '../html/dedented.ts'
-import { readHtml } from '../html/read-html.ts'
-import type { TextOfHtml } from '../html-text.ts'
+import { isBlankHtml } from '../../reading/html/blank-html.ts'
+import { dedented } from '../../reading/html/dedented.ts'
+import { readHtml } from '../../reading/html/read-html.ts'
+import type { TextOfHtml } from '../../reading/html/html-text.ts'
 import type { ChosenLanguage } from './chosen-language.ts'
 
 /** How Moodle is told to read a text; "moodle" is HTML in which line breaks count. */

@@ -1,7 +1,7 @@
 import { excerpt } from '../../text.ts'
 import { questionKept } from '../left-out.ts'
-import { childrenOf, descendantsOf, ownText } from '../xml/xml-elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
+import { childrenOf, descendantsOf, ownText } from '../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
 
 // Elements at any depth of an item without which its question is another one.

@@ -1,7 +1,7 @@
 import { questionsKept } from '../left-out.ts'
-import { childrenOf, descendantsOf } from '../xml/xml-elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
-import { entryPath } from '../zip/entry-path.ts'
+import { childrenOf, descendantsOf } from '../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
+import { entryPath } from '../../reading/zip/entry-path.ts'
 import type { ItemReport } from './item-report.ts'
 import { kindOf } from './resource-kinds.ts'
 

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../xml/xml-tree.ts'
-import type { ZipArchive } from '../zip/zip-archive.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
+import type { ZipArchive } from '../../reading/zip/zip-archive.ts'
 import type { ItemReport } from './item-report.ts'
 import { readXmlEntry } from './read-xml-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { XmlNames } from '../xml/xml-tree.ts'
+import type { XmlNames } from '../../reading/xml/xml-tree.ts'
 
 /** Gives elements and attributes of QTI 3.0 the names they have in 2.1: `qti-simple-choice` is `simpleChoice`. */
 export const QTI_2_NAMES: XmlNames = {

@@ -1,10 +1,10 @@
-import { BLOCKS, HIDDEN, INLINE, LOST } from '../html/html-elements.ts'
-import { dedented } from '../html/dedented.ts'
-import { readHtml } from '../html/read-html.ts'
-import type { TextOfHtml } from '../html-text.ts'
-import { htmlOfNodes } from '../xml/html-of-nodes.ts'
-import { childrenOf, isElement } from '../xml/xml-elements.ts'
-import type { XmlNode } from '../xml/xml-tree.ts'
+import { BLOCKS, HIDDEN, INLINE, LOST } from '../../reading/html/html-elements.ts'
+import { dedented } from '../../reading/html/dedented.ts'
+import { readHtml } from '../../reading/html/read-html.ts'
+import type { TextOfHtml } from '../../reading/html/html-text.ts'
+import { htmlOfNodes } from '../../reading/xml/html-of-nodes.ts'
+import { childrenOf, isElement } from '../../reading/xml/xml-elements.ts'
+import type { XmlNode } from '../../reading/xml/xml-tree.ts'
 
 const HTML = [BLOCKS, INLINE, HIDDEN, LOST]
 // What stands within a text and is none of it; read or reported elsewhere.

@@ -1,6 +1,6 @@
-import { decodeText } from '../../decode.ts'
+import { decodeText } from '../../reading/text/decode.ts'
 import { fileLeftOut } from '../left-out.ts'
-import { type XmlElement, readXml } from '../xml/xml-tree.ts'
+import { type XmlElement, readXml } from '../../reading/xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
 import { QTI_2_NAMES, otherVersion, versionProblem } from './qti-names.ts'
 

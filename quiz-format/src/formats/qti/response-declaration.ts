@@ -1,5 +1,5 @@
-import { childrenOf, ownText } from '../xml/xml-elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
+import { childrenOf, ownText } from '../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 
 /** How an item declares the response to its interaction. */
 export class ResponseDeclaration {

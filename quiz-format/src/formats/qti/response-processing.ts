@@ -1,5 +1,5 @@
-import { childrenOf } from '../xml/xml-elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
+import { childrenOf } from '../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { type Value, type Variables, baseValue, isTrue, valueOf } from './response-values.ts'
 import type { ResponseDeclaration } from './response-declaration.ts'
 

@@ -1,6 +1,6 @@
 // The few expressions of QTI's response processing with which exporters score a choice of one option.
-import { childrenOf, ownText } from '../xml/xml-elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
+import { childrenOf, ownText } from '../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 
 /** What a variable holds: nothing is NULL. */
 export type Value = readonly (string | number | boolean)[]

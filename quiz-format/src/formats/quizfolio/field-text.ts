@@ -1,6 +1,6 @@
 import { excerpt, trimmedText } from '../../text.ts'
 import type { ProblemList } from '../../problem.ts'
-import { shown, wholeText } from '../json-fields.ts'
+import { shown, wholeText } from '../json/json-fields.ts'
 
 /** The fields of an object, whatever their values are. */
 export type Fields = Record<string, unknown>

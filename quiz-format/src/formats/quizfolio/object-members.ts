@@ -1,5 +1,5 @@
-import { JsonFault, afterSpace, stringEnd } from '../json-scan.ts'
-import { JsonValueScan } from '../json-value.ts'
+import { JsonFault, afterSpace, stringEnd } from '../json/json-scan.ts'
+import { JsonValueScan } from '../json/json-value.ts'
 
 /** The field that marks our own format; its value is the format's version. */
 export const MARK = 'quizfolio'

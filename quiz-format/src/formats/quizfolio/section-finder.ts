@@ -1,7 +1,7 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizSection } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import { optionalOf } from '../json-question.ts'
+import { optionalOf } from '../json/json-question.ts'
 import type { QuizLimits } from '../quiz-limits.ts'
 
 const COLUMN = 'section'

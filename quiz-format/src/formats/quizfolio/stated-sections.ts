@@ -1,8 +1,8 @@
 import type { ProblemList } from '../../problem.ts'
 import { MAX_SECTIONS, type QuizSection, sectionDescriptionProblem, sectionNameProblem } from '../../quiz.ts'
-import { shown } from '../json-fields.ts'
-import { fieldsOf } from '../json-fields.ts'
-import { type JsonItem, arrayItems } from '../json-items.ts'
+import { shown } from '../json/json-fields.ts'
+import { fieldsOf } from '../json/json-fields.ts'
+import { type JsonItem, arrayItems } from '../json/json-items.ts'
 import { TOO_MANY_SECTIONS } from '../quiz-limits.ts'
 import { UNKNOWN_FIELD, fieldText, unknownFields } from './field-text.ts'
 

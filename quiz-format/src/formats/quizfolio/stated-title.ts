@@ -1,4 +1,4 @@
-import { decodeText } from '../../decode.ts'
+import { decodeText } from '../../reading/text/decode.ts'
 import { titleProblem } from '../../quiz.ts'
 import { trimmedText } from '../../text.ts'
 import { isQuizfolio, objectMembers } from './object-members.ts'

@@ -1,5 +1,5 @@
-import { childrenOf } from '../xml/xml-elements.ts'
-import type { XmlElement } from '../xml/xml-tree.ts'
+import { childrenOf } from '../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 
 // Of the formats that every Excel has, those for plain numbers. Source: ECMA-376, part 1, 18.8.30.
 const BUILT_IN = new Map([

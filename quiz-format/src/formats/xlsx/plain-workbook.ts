@@ -1,5 +1,5 @@
 import { type Zippable, strToU8, zipSync } from 'fflate'
-import type { ZipArchive } from '../zip/zip-archive.ts'
+import type { ZipArchive } from '../../reading/zip/zip-archive.ts'
 import type { PlainSheet } from './plain-sheet.ts'
 import type { Workbook } from './workbook.ts'
 

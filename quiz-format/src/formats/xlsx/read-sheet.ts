@@ -7,8 +7,8 @@ import {
   SHEET_OPTION_COLUMNS,
   columnOf,
   readHeader,
-} from '../csv-header.ts'
-import { readCells } from '../csv-question.ts'
+} from '../csv/csv-header.ts'
+import { readCells } from '../csv/csv-question.ts'
 import type { ReadReport } from '../file-format.ts'
 import { questionKept } from '../left-out.ts'
 import { columnLetters } from './plain-sheet.ts'

@@ -1,8 +1,8 @@
-import { decodeText } from '../../decode.ts'
-import { entryPath } from '../zip/entry-path.ts'
-import { childrenOf } from '../xml/xml-elements.ts'
-import { type XmlElement, readXml } from '../xml/xml-tree.ts'
-import type { ZipArchive } from '../zip/zip-archive.ts'
+import { decodeText } from '../../reading/text/decode.ts'
+import { entryPath } from '../../reading/zip/entry-path.ts'
+import { childrenOf } from '../../reading/xml/xml-elements.ts'
+import { type XmlElement, readXml } from '../../reading/xml/xml-tree.ts'
+import type { ZipArchive } from '../../reading/zip/zip-archive.ts'
 
 /** A sheet as the workbook lists it. */
 export interface Sheet {

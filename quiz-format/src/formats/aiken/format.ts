@@ -1,0 +1,26 @@
+import { decodeText } from '../../reading/text/decode.ts'
+import { decodedText } from '../../reading/text/decoded-text.ts'
+import type { FileFormat } from '../file-format.ts'
+import { readAiken } from './read.ts'
+import { writeAiken } from './write.ts'
+import { textKindOf } from '../../reading/text/text-kind.ts'
+
+/** The simplest text format of Moodle, https://docs.moodle.org/en/Aiken_format */
+export const aikenFormat: FileFormat = {
+  name: 'aiken',
+  label: 'Aiken',
+  holds: 'questions',
+  extensions: ['txt', 'aiken'],
+  place: 'line',
+  recognizes: (bytes) => textKindOf(bytes) === 'aiken',
+  read: (bytes, report) => {
+    const text = decodedText(bytes, report.problems)
+    return text === null ? [] : readAiken(text, report)
+  },
+  write: (quiz, losses) => {
+    const text = writeAiken(quiz, losses)
+    const bytes = new TextEncoder().encode(text)
+    // A first question such as "%PDF" would pass for another kind of file.
+    return decodeText(bytes).ok ? bytes : new TextEncoder().encode(`\n${text}`)
+  },
+}

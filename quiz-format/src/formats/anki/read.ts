@@ -1,0 +1,155 @@
+import type { QuizQuestion } from '../../quiz.ts'
+import { brokenTextProblem } from '../../text.ts'
+import { type CsvRow, csvRows } from '../csv/csv-rows.ts'
+import type { ReadOptions, ReadReport } from '../file-format.ts'
+import { heldSection } from '../held-section.ts'
+import { textOfHtml } from '../../reading/html/html-text.ts'
+import { questionLeftOut } from '../left-out.ts'
+import { RowCounter } from '../../reading/text/row-counter.ts'
+import { type AnkiHeader, readAnkiHeader } from './anki-header.ts'
+import { allInOneLayout } from './all-in-one.ts'
+import { type AnkiLayout, columnsOf, layoutOf } from './anki-layout.ts'
+import { type AnkiNote, questionOf } from './anki-note.ts'
+import { missingNames, notesLeftOut } from './field-names.ts'
+import { UnusedColumns } from './unused-columns.ts'
+
+/**
+ * Reads the notes that are questions with options.
+ * @param text the whole file, with line feeds as its only line breaks
+ * @param report takes what a quiz cannot hold, and what is broken
+ * @param options see {@link ReadOptions}
+ * @returns the questions
+ */
+export function readAnki(text: string, report: ReadReport, options: ReadOptions = {}): QuizQuestion[] {
+  const { header } = readAnkiHeader(text)
+  const body = text.slice(header.end)
+  const rows = new RowCounter(body)
+  const reader = new NoteReader(body, { header, columns: options.columns ?? null }, report)
+  const questions: QuizQuestion[] = []
+  let noteCount = 0
+  for (const csvRow of csvRows(body, separatorOf(body, header))) {
+    // As in Anki, a line that begins with this sign is a comment.
+    if (body[csvRow.start] === '#') continue
+    noteCount++
+    const question = reader.read(csvRow, header.rows + rows.rowAt(csvRow.start))
+    if (question) questions.push(question)
+  }
+  reader.end()
+  if (noteCount === 0) report.problems.add(null, null, 'The file has no notes: export them again')
+  return questions
+}
+
+// Anki's own order, in which it looks for a separator that a file does not name.
+const SEPARATORS = ['\t', '|', ';', ':', ',', ' ']
+const LOOKED_AT = 8192
+
+/**
+ * Finds what separates the fields.
+ * @param body the notes
+ * @param header of the file
+ * @returns one character
+ */
+export function separatorOf(body: string, { separator }: AnkiHeader): string {
+  if (separator !== null) return separator
+  const head = body.slice(0, LOOKED_AT)
+  const named = SEPARATORS.find((sign) => {
+    const cells = csvRows(head, sign).next().value?.cells
+    return cells !== undefined && layoutOf(cells, new Set()) !== null
+  })
+  return named ?? SEPARATORS.find((sign) => head.includes(sign)) ?? '\t'
+}
+
+const HTML = /<[a-z][^<>]{0,200}>|&[a-z]{2,10};|&#\d{1,7};/i
+
+class NoteReader {
+  readonly #header: AnkiHeader
+  readonly #report: ReadReport
+  readonly #taken: ReadonlySet<number>
+  readonly #unused: UnusedColumns
+  readonly #html: AnkiNote['html']
+  #names: readonly string[]
+  #layout: AnkiLayout | null
+  readonly #hasWrongColumns: boolean
+  #isFirst = true
+  // Those with more than two fields that no names explain, and the line of the first.
+  readonly #unnamed = { count: 0, row: 0 }
+
+  constructor(
+    body: string,
+    { header, columns }: { header: AnkiHeader; columns: readonly string[] | null },
+    report: ReadReport,
+  ) {
+    this.#header = header
+    this.#report = report
+    const { guidColumn, notetypeColumn, deckColumn, tagsColumn } = header
+    this.#taken = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
+    this.#unused = new UnusedColumns(header, this.#taken, report.leftOut)
+    const isHtml = header.isHtml ?? HTML.test(body.slice(0, LOOKED_AT))
+    this.#html = isHtml ? (header.isHtml ? 'declared' : 'perhaps') : 'none'
+    this.#names = columns ? columnsOf(columns, this.#taken) : header.columns
+    this.#layout = layoutOf(this.#names, this.#taken)
+    this.#hasWrongColumns = columns !== null && this.#layout === null
+    if (this.#hasWrongColumns)
+      report.problems.add(null, null, `${missingNames(this.#names, this.#taken)}: name them in --columns`)
+  }
+
+  read({ cells, bad }: CsvRow, row: number): QuizQuestion | null {
+    const isFirst = this.#isFirst
+    this.#isFirst = false
+    if (bad) {
+      this.#report.problems.add(row, null, bad.message)
+      return null
+    }
+    const broken = cells.map((cell) => brokenTextProblem(cell)).find((problem) => problem !== null)
+    if (broken !== undefined) {
+      this.#report.problems.add(row, null, broken)
+      return null
+    }
+    if (isFirst && this.#isHeaderRow(cells)) return null
+    const layout = this.#layoutFor(cells)
+    this.#unused.look(row, cells, layout)
+    if (!layout) {
+      const why = whyNot(cells.filter((cell, place) => !this.#taken.has(place) && cell.trim() !== ''))
+      if (why !== null) this.#report.leftOut.add(row, null, questionLeftOut(why))
+      else if (this.#unnamed.count++ === 0) this.#unnamed.row = row
+      return null
+    }
+    const question = questionOf({ row, cells, layout, html: this.#html }, this.#report)
+    return question && { ...question, section: this.#sectionOf(cells, row, layout) }
+  }
+
+  /** Reports what is wrong with the names of the fields, once for the file. */
+  end(): void {
+    const { count, row } = this.#unnamed
+    // That the names in --columns are not enough is a problem already.
+    if (count === 0 || this.#hasWrongColumns) return
+    this.#report.leftOut.add(row, null, notesLeftOut(count, this.#names, this.#taken))
+  }
+
+  // Files for import often name their fields in the first row rather than in the header.
+  #isHeaderRow(cells: string[]): boolean {
+    if (this.#layout) return false
+    this.#layout = layoutOf(cells, this.#taken)
+    if (this.#layout) this.#names = cells
+    return this.#layout !== null
+  }
+
+  #layoutFor(cells: string[]): AnkiLayout | null {
+    if (this.#layout) return this.#layout
+    const notetype = cells[this.#header.notetypeColumn - 1] ?? this.#header.notetype
+    return allInOneLayout(cells, notetype, this.#taken)
+  }
+
+  #sectionOf(cells: string[], row: number, layout: AnkiLayout): string | null {
+    const field = cells[layout.section]
+    const deck = cells[this.#header.deckColumn - 1] ?? this.#header.deck ?? ''
+    const name = field !== undefined && this.#html !== 'none' ? textOfHtml(field).text : (field ?? deck)
+    return heldSection(name, { row, column: layout.names[layout.section] ?? null }, this.#report.leftOut)
+  }
+}
+
+// Null where only the names of its fields are missing.
+function whyNot(fields: string[]): string | null {
+  if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return 'The note is a cloze'
+  return fields.length <= 2 ? 'The note is a card of two sides, without options' : null
+}

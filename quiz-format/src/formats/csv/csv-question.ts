@@ -1,0 +1,60 @@
+import type { ProblemList } from '../../problem.ts'
+import type { QuizQuestion } from '../../quiz.ts'
+import { excerpt } from '../../text.ts'
+import { withoutGuard } from './csv-formula.ts'
+import { type Column, type Header, OPTION_COLUMNS } from './csv-header.ts'
+import type { CsvRow } from './csv-rows.ts'
+import { type RawText, neededText, optionalText } from '../question-texts.ts'
+
+/** The answers of CSV files and sheets, in the order of the options. */
+export const ANSWER_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+
+/**
+ * Reads the question in a row.
+ * @param csvRow a row below the header, with sound quotes
+ * @param header of the file
+ * @param problems takes what is wrong with the row; the question is then of no use
+ * @returns the question
+ */
+export function readRow(csvRow: CsvRow, header: Header, problems: ProblemList): QuizQuestion {
+  return readCells({ ...csvRow, header, options: OPTION_COLUMNS }, problems)
+}
+
+/** A row, and how it is read. */
+export interface QuestionRow {
+  row: number
+  cells: string[]
+  header: Header
+  /** The columns of its options. */
+  options: readonly Column[]
+}
+
+/**
+ * Reads a question from the cells of a row.
+ * @param questionRow the row
+ * @param problems takes what is wrong with it; the question is then of no use
+ * @returns the question
+ */
+export function readCells({ row, cells, header, options }: QuestionRow, problems: ProblemList): QuizQuestion {
+  const rawText = (column: Column) => {
+    const place = header.places.get(column)
+    return { row, column, raw: place === undefined ? '' : withoutGuard(cells[place] ?? '') }
+  }
+  return {
+    text: neededText(rawText('question'), 'question', problems),
+    options: options.map((column) => neededText(rawText(column), 'option', problems)),
+    answerIndex: answerOf(rawText('correct_answer'), options.length, problems),
+    section: optionalText(rawText('section'), problems),
+    explanation: optionalText(rawText('explanation'), problems),
+  }
+}
+
+function answerOf({ row, column, raw }: RawText, count: number, problems: ProblemList): number {
+  const letter = raw.trim().toLowerCase()
+  const letters: readonly string[] = ANSWER_LETTERS.slice(0, count)
+  const index = letters.indexOf(letter)
+  const what = `write ${letters.slice(0, -1).join(', ')} or ${letters.at(-1)}`
+  if (letter === '') problems.add(row, column, `The answer is empty: ${what}`)
+  else if (index === -1) problems.add(row, column, `"${excerpt(raw.trim())}" is not an answer: ${what}`)
+  return index
+}

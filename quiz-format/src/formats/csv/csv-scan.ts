@@ -1,0 +1,145 @@
+// Finds where rows and quoted cells end, before papaparse splits them: papaparse guesses on where a quote is wrong,
+// and takes quadratic time on some such texts.
+
+import { CharacterFinder } from '../../reading/text/character-finder.ts'
+
+const QUOTE = 0x22
+const SPACE = 0x20
+const LF = 0x0a
+const CR = 0x0d
+
+/** A quote that is wrong. `cell` counts from 0 and is the cell in which the quote opens. */
+export interface BadQuote {
+  cell: number
+  message: string
+}
+
+export interface ScannedRow {
+  start: number
+  /** Where its row break starts. */
+  end: number
+  /** Where the next row starts; -1 after the last row. */
+  next: number
+  /** What papaparse gets in place of the row: the row without spaces behind quotes, or '' for a bad row. */
+  replacement: string | null
+  bad: BadQuote | null
+}
+
+/**
+ * Scans a text row by row. A row with text behind a closing quote ends at the line break after the quote that opens, so
+ * that the rows below it are still checked; a quote that nothing closes takes the rest of the file with it.
+ *
+ * A whole text takes linear time, although lines after a wrong quote are scanned twice: the search for a closing quote
+ * ends at the next odd run of quotes, so up to there the second scan meets only even runs, and a quoted cell that
+ * starts with an even run also ends in it. Hence no two of the long searches overlap.
+ */
+export class CsvScan {
+  readonly #text: string
+  readonly #delimiter: number
+  readonly #quotes: CharacterFinder
+  readonly #lineFeeds: CharacterFinder
+  readonly #returns: CharacterFinder
+
+  /**
+   * @param text the whole file
+   * @param delimiter one character
+   */
+  constructor(text: string, delimiter: string) {
+    this.#text = text
+    this.#delimiter = delimiter.charCodeAt(0)
+    this.#quotes = new CharacterFinder(text, '"')
+    this.#lineFeeds = new CharacterFinder(text, '\n')
+    this.#returns = new CharacterFinder(text, '\r')
+  }
+
+  /**
+   * Scans one row.
+   * @param start where the row starts; behind the row scanned last
+   * @returns the row
+   */
+  row(start: number): ScannedRow {
+    let kept = ''
+    let keptTo = start
+    let at = start
+    for (;;) {
+      const end = this.#lineEnd(at)
+      const open = this.#quotes.from(at)
+      if (open >= end) {
+        const replacement = keptTo === start ? null : kept + this.#text.slice(keptTo, end)
+        return { start, end, next: this.#afterBreak(end), replacement, bad: null }
+      }
+      at = open + 1
+      if (open !== start && this.#text.charCodeAt(open - 1) !== this.#delimiter) continue
+
+      const close = this.#closingQuote(open)
+      at = this.#afterSpaces(close + 1)
+      if (close === -1 || !this.#isCellEnd(at)) return this.#badRow({ start, open, close, end })
+      if (at > close + 1) {
+        kept += this.#text.slice(keptTo, close + 1)
+        keptTo = at
+      }
+    }
+  }
+
+  #badRow({
+    start,
+    open,
+    close,
+    end,
+  }: {
+    start: number
+    open: number
+    close: number
+    end: number
+  }): ScannedRow {
+    const isClosedOnItsLine = close !== -1 && close < end
+    const message = isClosedOnItsLine
+      ? 'There is text behind the closing quote: write "" for a quote inside a quoted cell'
+      : 'The quote that opens this cell is never closed: close it, or write "" for a quote inside a quoted cell'
+    const bad = { cell: this.#cellAt(start, open), message }
+    // What follows a quote that nothing closes stands inside it, to the end of the file.
+    const next = close === -1 ? -1 : this.#afterBreak(end)
+    return { start, end, next, replacement: '', bad }
+  }
+
+  #cellAt(start: number, open: number): number {
+    let cell = 0
+    for (let at = start; at < open; at++) {
+      const isCellStart = at === start || this.#text.charCodeAt(at - 1) === this.#delimiter
+      if (isCellStart && this.#text.charCodeAt(at) === QUOTE) at = this.#closingQuote(at)
+      else if (this.#text.charCodeAt(at) === this.#delimiter) cell++
+    }
+    return cell
+  }
+
+  #closingQuote(open: number): number {
+    let at = open + 1
+    for (;;) {
+      if (this.#text.charCodeAt(at) !== QUOTE) at = this.#text.indexOf('"', at)
+      if (at === -1 || this.#text.charCodeAt(at + 1) !== QUOTE) return at
+      at += 2
+    }
+  }
+
+  #afterSpaces(at: number): number {
+    let after = at
+    if (this.#delimiter === SPACE) return after
+    while (this.#text.charCodeAt(after) === SPACE) after++
+    return after
+  }
+
+  #isCellEnd(at: number): boolean {
+    if (at >= this.#text.length) return true
+    const code = this.#text.charCodeAt(at)
+    return code === this.#delimiter || code === LF || code === CR
+  }
+
+  #lineEnd(at: number): number {
+    return Math.min(this.#lineFeeds.from(at), this.#returns.from(at))
+  }
+
+  #afterBreak(end: number): number {
+    if (end >= this.#text.length) return -1
+    return this.#text.charCodeAt(end) === CR && this.#text.charCodeAt(end + 1) === LF ? end + 2 : end + 1
+  }
+}

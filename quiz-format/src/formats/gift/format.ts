@@ -1,0 +1,20 @@
+import { decodedText } from '../../reading/text/decoded-text.ts'
+import type { FileFormat } from '../file-format.ts'
+import { readGift } from './read.ts'
+import { writeGift } from './write.ts'
+import { textKindOf } from '../../reading/text/text-kind.ts'
+
+/** Moodle's text format, https://docs.moodle.org/en/GIFT_format */
+export const giftFormat: FileFormat = {
+  name: 'gift',
+  label: 'GIFT',
+  holds: 'questions',
+  extensions: ['txt', 'gift'],
+  place: 'line',
+  recognizes: (bytes) => textKindOf(bytes) === 'gift',
+  read: (bytes, report, options) => {
+    const text = decodedText(bytes, report.problems)
+    return text === null ? [] : readGift(text, report, options)
+  },
+  write: (quiz) => new TextEncoder().encode(writeGift(quiz)),
+}

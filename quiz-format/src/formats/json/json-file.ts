@@ -1,0 +1,26 @@
+import { decodeText, textOf } from '../../reading/text/decode.ts'
+import { type QuizDocument, quizOf } from '../../quiz.ts'
+import type { OwnReport } from '../file-format.ts'
+import { readJson } from './read.ts'
+import { isQuizfolio } from '../quizfolio/object-members.ts'
+
+/**
+ * Reads the bytes of a JSON file.
+ * @param bytes the whole file
+ * @param report takes what is wrong with it, and warnings
+ * @returns the quiz; of use only if nothing is wrong
+ */
+export function readJsonFile(bytes: Uint8Array, report: OwnReport): QuizDocument {
+  const text = textOf(bytes, report.problems)
+  return text === null ? quizOf([]) : readJson(text, report)
+}
+
+/**
+ * Tells by its content whether a file is in our own format.
+ * @param bytes the whole file
+ * @returns whether it has that format's mark
+ */
+export function isQuizfolioFile(bytes: Uint8Array): boolean {
+  const decoded = decodeText(bytes)
+  return decoded.ok && isQuizfolio(decoded.text)
+}

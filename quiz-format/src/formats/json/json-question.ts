@@ -1,0 +1,143 @@
+import type { ProblemList } from '../../problem.ts'
+import { FILE_OPTION_COUNT, MAX_OPTIONS, MIN_OPTIONS, type QuizQuestion } from '../../quiz.ts'
+import { fieldsOf, shown, wholeText } from './json-fields.ts'
+import type { JsonItem } from './json-items.ts'
+import { neededText, optionalText } from '../question-texts.ts'
+
+/** The fields of a question. */
+export const QUESTION_FIELDS = ['question', 'options', 'correct_answer', 'section', 'explanation'] as const
+
+type Field = (typeof QUESTION_FIELDS)[number]
+/** An object's fields, whatever their values are. */
+export type Fields = Partial<Record<Field, unknown>>
+
+/** What a question says, apart from its section. */
+type QuestionContent = Omit<QuizQuestion, 'section'>
+
+/**
+ * Reads the question in an item of a JSON array.
+ * @param item of the file's array
+ * @param problems takes what is wrong with the item; the question is then of no use
+ * @param anyOptionCount whether it may have 2 to 10 options, and not four only
+ * @returns the question; null if the item is not an object
+ */
+export function readItem(item: JsonItem, problems: ProblemList, anyOptionCount = false): QuizQuestion | null {
+  const { row, twins } = item
+  const fields = itemFields(item, problems)
+  if (!fields) return null
+  for (const field of QUESTION_FIELDS) if (twins.has(field)) addTwin(row, field, problems)
+  const section = optionalOf(fields.section, { row, field: 'section' }, problems)
+  return { section, ...readContent(fields, { row, anyOptionCount }, problems) }
+}
+
+/**
+ * Takes an item for an object.
+ * @param item of an array
+ * @param problems takes that it is none
+ * @returns its fields; null if it is none
+ */
+export function itemFields({ row, value }: JsonItem, problems: ProblemList): Fields | null {
+  const fields = fieldsOf(value)
+  if (fields) return fields
+  const message = `The item is ${shown(value)}: write an object with question, options and correct_answer`
+  problems.add(row, null, message)
+  return null
+}
+
+/**
+ * Says that a field of an item is there more than once.
+ * @param row of the item
+ * @param field its name
+ * @param problems takes it
+ */
+export function addTwin(row: number, field: string, problems: ProblemList): void {
+  problems.add(row, field, 'The item has this field more than once: keep one of them')
+}
+
+/**
+ * Reads what a question says, apart from its section.
+ * @param fields of the item
+ * @param place the item's row, and whether it may have 2 to 10 options, and not four only
+ * @param problems takes what is wrong
+ * @returns the content; of use only if nothing is wrong
+ */
+export function readContent(
+  fields: Fields,
+  { row, anyOptionCount }: { row: number; anyOptionCount: boolean },
+  problems: ProblemList,
+): QuestionContent {
+  const options = optionsOf(fields.options, { row, anyOptionCount }, problems)
+  const text = textOf(fields.question, { row, field: 'question', name: 'question' }, problems)
+  const count = options.length || (anyOptionCount ? MAX_OPTIONS : FILE_OPTION_COUNT)
+  const answerIndex = answerOf(fields.correct_answer, { row, count }, problems)
+  const explanation = optionalOf(fields.explanation, { row, field: 'explanation' }, problems)
+  return { text, options, answerIndex, explanation }
+}
+
+function optionsOf(
+  value: unknown,
+  { row, anyOptionCount }: { row: number; anyOptionCount: boolean },
+  problems: ProblemList,
+): string[] {
+  const [least, most] = anyOptionCount ? [MIN_OPTIONS, MAX_OPTIONS] : [FILE_OPTION_COUNT, FILE_OPTION_COUNT]
+  const allowed = least === most ? `exactly ${least}` : `${least} to ${most}`
+  if (!Array.isArray(value)) {
+    problems.add(row, 'options', `The options are ${shown(value)}: write an array of ${allowed} texts`)
+    return []
+  }
+  if (value.length < least || value.length > most) {
+    problems.add(row, 'options', `The number of options is ${value.length}: write ${allowed}`)
+    return []
+  }
+  return value.map((option: unknown, index) =>
+    textOf(option, { row, field: 'options', name: `option ${index + 1}` }, problems),
+  )
+}
+
+function answerOf(
+  value: unknown,
+  { row, count }: { row: number; count: number },
+  problems: ProblemList,
+): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count) {
+    // Minus zero passes the checks; adding zero makes it a plain one.
+    return value + 0
+  }
+  const numbers = count === FILE_OPTION_COUNT ? '0, 1, 2 or 3' : `from 0 to ${count - 1}`
+  problems.add(row, 'correct_answer', `The answer is ${shown(value)}: write a number, ${numbers}`)
+  return 0
+}
+
+function textOf(
+  value: unknown,
+  { row, field, name }: { row: number; field: Field; name: string },
+  problems: ProblemList,
+): string {
+  const raw = wholeText(value)
+  if (raw.ok) return neededText({ row, column: field, raw: raw.text }, name, problems)
+  problems.add(row, field, raw.problem ?? `The ${name} is ${shown(value)}: write a text in double quotes`)
+  return ''
+}
+
+/**
+ * Reads a section's name or an explanation.
+ * @param value of the field
+ * @param place the item's row and the field
+ * @param problems takes what is wrong with it
+ * @returns the trimmed text; null if there is none
+ */
+export function optionalOf(
+  value: unknown,
+  { row, field }: { row: number; field: Field },
+  problems: ProblemList,
+): string | null {
+  if (value === undefined || value === null) return null
+  const raw = wholeText(value)
+  if (raw.ok) return optionalText({ row, column: field, raw: raw.text }, problems)
+  problems.add(
+    row,
+    field,
+    raw.problem ?? `The ${field} is ${shown(value)}: write a text in double quotes, or null`,
+  )
+  return null
+}

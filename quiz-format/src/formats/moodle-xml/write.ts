@@ -1,0 +1,57 @@
+import type { QuizQuestion } from '../../quiz.ts'
+import type { QuizToWrite } from '../file-format.ts'
+import { excerpt } from '../../text.ts'
+import { NOT_IN_XML, htmlOfText } from '../../reading/html/html-of-text.ts'
+import { pathOfSection } from '../moodle/category-path.ts'
+
+/**
+ * Writes a quiz as Moodle XML.
+ * @param quiz with 2 to 10 options to a question
+ * @returns the text of the file
+ */
+export function writeMoodleXml({ questions }: Pick<QuizToWrite, 'questions'>): string {
+  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>']
+  let section: string | null = null
+  for (const question of questions) {
+    if (question.section !== section) lines.push(category(question.section))
+    section = question.section
+    lines.push(element(question))
+  }
+  return `${[...lines, '</quiz>'].join('\n')}\n`
+}
+
+function category(section: string | null): string {
+  const path = `<text>${escaped(pathOfSection(section))}</text>`
+  return `  <question type="category">\n    <category>${path}</category>\n  </question>`
+}
+
+function element({ text, options, answerIndex, explanation }: QuizQuestion): string {
+  const answers = options.map((option, index) =>
+    field('answer', option, ` fraction="${index === answerIndex ? 100 : 0}"`),
+  )
+  return [
+    '  <question type="multichoice">',
+    `    <name><text>${escaped(excerpt(text).replaceAll(NOT_IN_XML, '\uFFFD'))}</text></name>`,
+    field('questiontext', text),
+    ...(explanation === null ? [] : [field('generalfeedback', explanation)]),
+    '    <single>true</single>',
+    ...answers,
+    '  </question>',
+  ].join('\n')
+}
+
+// What XML cannot hold is written as HTML within it.
+function field(name: string, text: string, attributes = ''): string {
+  const isHtml = text.search(NOT_IN_XML) !== -1
+  const format = isHtml ? 'html' : 'plain_text'
+  const content = escaped(isHtml ? htmlOfText(text) : text)
+  return `    <${name}${attributes} format="${format}"><text>${content}</text></${name}>`
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;')
+}

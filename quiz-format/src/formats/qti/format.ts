@@ -1,0 +1,69 @@
+import { decodeText } from '../../reading/text/decode.ts'
+import type { QuizQuestion } from '../../quiz.ts'
+import type { FileFormat, ReadReport } from '../file-format.ts'
+import { ItemReport } from './item-report.ts'
+import { readItem } from './read-item.ts'
+import { readPackage } from './read.ts'
+import { readXmlEntry } from './read-xml-entry.ts'
+import { MAX_ITEMS, writePackage } from './write.ts'
+import { rootName } from '../../reading/xml/xml-root.ts'
+import { openZip } from '../../reading/zip/zip-archive.ts'
+
+/** 1EdTech (IMS) Question and Test Interoperability 2.1 to 3.0: a zip package or a single item. */
+export const qtiFormat: FileFormat = {
+  name: 'qti',
+  label: 'QTI',
+  holds: 'questions',
+  mostQuestions: MAX_ITEMS,
+  extensions: ['zip', 'xml', 'imscc'],
+  place: 'line',
+  recognizes: (bytes) => isZip(bytes) || hasQtiRoot(bytes),
+  read: (bytes, report) => {
+    if (!isZip(bytes)) return readAlone(bytes, report)
+    const opened = openZip(bytes)
+    if (opened.ok) return readPackage(opened.zip, report)
+    report.problems.add(null, null, opened.message)
+    return []
+  },
+  write: writePackage,
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b
+}
+
+const ROOTS = new Set([
+  'assessmentItem',
+  'assessmentTest',
+  'assessmentSection',
+  'qti-assessment-item',
+  'qti-assessment-test',
+  'qti-assessment-section',
+  'qti-assessment-stimulus',
+  'questestinterop',
+  'manifest',
+])
+const HEAD_BYTES = 65_536
+
+// What is no XML at all is told so by this reader.
+function hasQtiRoot(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, HEAD_BYTES)
+  const decoded = decodeText(head)
+  // The cut may fall within a character.
+  const text = (decoded.ok ? decoded.text : new TextDecoder().decode(head)).trimStart()
+  return !text.startsWith('<') || ROOTS.has(rootName(text) ?? '')
+}
+
+function readAlone(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {
+  const root = readXmlEntry(bytes, new ItemReport(null, report), true)
+  if (!root) return []
+  const name = root.attributes.get('title') ?? root.attributes.get('identifier') ?? null
+  const item = new ItemReport(name, report)
+  if (root.name !== 'assessmentItem') {
+    const needed = 'the questions stand in other files: give the whole package, as a zip'
+    item.fail(root.row, `The file is a "${root.name}", not an item; ${needed}`)
+    return []
+  }
+  const question = readItem(root, item)
+  return question ? [question] : []
+}

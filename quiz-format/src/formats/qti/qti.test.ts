@@ -1,0 +1,100 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { faultsOf, lossesOf, readAs } from '../../testing/formats.ts'
+import { formatOf } from '../index.ts'
+
+const packageOf = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+const resource = (name: string, kind: string) =>
+  `<resource identifier="${name}" type="imsqti_${kind}_xmlv2p1" href="${name}"/>\n`
+const manifest = (resources: string) => `<manifest><resources>\n${resources}</resources></manifest>`
+const item = (body: string) => `<assessmentItem identifier="i">${body}</assessmentItem>`
+
+describe('QTI', () => {
+  test.each([
+    ['a.zip', 'PK'],
+    ['a.xml', '<?xml version="1.0"?>\n<!-- x --><q:assessmentItem/>'],
+    ['a.xml', '\uFEFF<qti-assessment-test xmlns="x"/>'],
+    ['a.xml', '<questestinterop/>'],
+  ])('%s is recognised by %j', (name, text) => {
+    expect(formatOf(name, strToU8(text))?.name).toBe('qti')
+  })
+
+  test.each(['<quiz/>', '<html><assessmentItem/></html>', '<'])('%j is not taken for it', (text) => {
+    expect(formatOf('a.xml', strToU8(text))?.name).not.toBe('qti')
+  })
+
+  test('reports all that is broken in one pass, under the names of the entries', async () => {
+    const result = await readAs(
+      'qti',
+      packageOf({
+        'imsmanifest.xml': manifest(
+          ['a.xml', 'b.xml', 'c.xml'].map((name) => resource(name, 'item')).join('') +
+            resource('t.xml', 'test'),
+        ),
+        'a.xml': item('<itemBody>'),
+        'b.xml': '\u0001',
+        't.xml':
+          '<assessmentTest>\n<assessmentItemRef href="d.xml"/>\n<assessmentSectionRef href="e.xml"/></assessmentTest>',
+      }),
+    )
+    expect(faultsOf(result)).toEqual([
+      '4 imsmanifest.xml: The package has no entry "c.xml": export it again',
+      '2 t.xml: The package has no entry "d.xml": export it again',
+      '3 t.xml: The package has no entry "e.xml": export it again',
+      '1 a.xml: The file is not valid XML: Missing end tag for element itemBody',
+      '1 b.xml: The file is not valid XML: Root element is missing or invalid',
+    ])
+  })
+
+  test('sections that refer to each other end in a message', async () => {
+    const refers = (to: string) =>
+      `<assessmentSection title="x"><assessmentSectionRef href="${to}"/></assessmentSection>`
+    const result = await readAs(
+      'qti',
+      packageOf({
+        'imsmanifest.xml': manifest(resource('a.xml', 'section')),
+        'a.xml': refers('b.xml'),
+        'b.xml': refers('a.xml'),
+      }),
+    )
+    expect(faultsOf(result)).toEqual(['1 b.xml: The section is referred to more than once'])
+  })
+
+  test('a long chain of sections in files does not overflow the stack', async () => {
+    const files = Array.from({ length: 5000 }, (_, index) => [
+      `${index}.xml`,
+      `<assessmentSection><assessmentSectionRef href="${index + 1}.xml"/></assessmentSection>`,
+    ])
+    const result = await readAs(
+      'qti',
+      packageOf({ ...Object.fromEntries(files), 'imsmanifest.xml': manifest(resource('0.xml', 'section')) }),
+    )
+    expect(faultsOf(result)[0]).toMatch(/too deeply/)
+  })
+
+  test.each([
+    ['elements', '<a>'],
+    ['elements with signs in quotes', '<a b="/>">'],
+    ['elements behind end tags that nothing starts', '</b></b><a>'],
+  ])('deep %s are refused with their line', async (_name, start) => {
+    const deep = start.repeat(100_000) + '</a>'.repeat(100_000)
+    const faults = faultsOf(await readAs('qti', `\n<assessmentItem>${deep}</assessmentItem>`))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toMatch(/^2 -: (?:Elements are nested more than 100 deep|The file is not valid XML)/)
+  })
+
+  test('a text that is too long is reported, and a long explanation is left out alone', async () => {
+    const choice =
+      '<responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration>' +
+      '<outcomeDeclaration identifier="F"><defaultValue><value>f</value></defaultValue></outcomeDeclaration>' +
+      '<itemBody><p>QUESTION</p><choiceInteraction responseIdentifier="R"><simpleChoice identifier="A">a</simpleChoice>' +
+      '<simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody>' +
+      `<modalFeedback outcomeIdentifier="F" identifier="f" showHide="show">${'x'.repeat(10_001)}</modalFeedback>`
+    const kept = await readAs('qti', item(choice))
+    expect(lossesOf(kept)[0]).toMatch(/^1 i: .*10001 characters.*the question is kept$/)
+    expect(kept.ok && kept.quiz.questions[0]?.explanation).toBeNull()
+    const left = await readAs('qti', item(choice.replace('QUESTION', 'q'.repeat(10_001))))
+    expect(lossesOf(left)[0]).toMatch(/10001 characters.*the question is left out$/)
+  })
+})

@@ -1,0 +1,92 @@
+import type { QuizDocument, QuizSection, SectionedQuestion } from '../../quiz.ts'
+import { MARK } from './object-members.ts'
+import { VERSION } from './read.ts'
+
+/** What a quiz has beside its questions. */
+type QuizHead = Omit<QuizDocument, 'questions'>
+
+/**
+ * Writes a quiz in our own format, with everything it has.
+ * @param quiz valid
+ * @returns the text of the file
+ */
+export function writeQuizfolio(quiz: QuizDocument): string {
+  const file = new QuizfolioFile(quiz)
+  return file.start() + file.questions(quiz.questions) + file.end()
+}
+
+/**
+ * The text of a file of our own format in pieces, so that a large quiz need not be in memory as a whole. Sections and
+ * questions have a line each, so that versions of a file can be compared.
+ */
+export class QuizfolioFile {
+  readonly #head: QuizHead
+  readonly #references: (string | number)[]
+  #isEmpty = true
+
+  /**
+   * Begins a file.
+   * @param head of a valid quiz
+   */
+  constructor(head: QuizHead) {
+    this.#head = head
+    this.#references = sectionReferences(head.sections)
+  }
+
+  /**
+   * Writes all that comes before the questions.
+   * @returns the first piece
+   */
+  start(): string {
+    const { title, description, timeLimit, sections } = this.#head
+    const fields = { [MARK]: VERSION, title, description, time_limit: timeLimit }
+    const lines = sections.map(({ name, description }) =>
+      JSON.stringify({ name, ...(description !== null && { description }) }),
+    )
+    const start = JSON.stringify(fields, null, 2).slice(0, -'\n}'.length)
+    return `${start},\n  "sections": ${listed(lines)},\n  "questions": [`
+  }
+
+  /**
+   * Writes the next questions.
+   * @param questions in their order
+   * @returns the next piece
+   */
+  questions(questions: readonly SectionedQuestion[]): string {
+    let text = ''
+    for (const question of questions) {
+      text += `${this.#isEmpty ? '' : ','}\n    ${this.#line(question)}`
+      this.#isEmpty = false
+    }
+    return text
+  }
+
+  /**
+   * Writes all that comes after the questions.
+   * @returns the last piece
+   */
+  end(): string {
+    return `${this.#isEmpty ? '' : '\n  '}]\n}\n`
+  }
+
+  #line({ text, options, answerIndex, section, explanation }: SectionedQuestion): string {
+    return JSON.stringify({
+      question: text,
+      options,
+      correct_answer: answerIndex,
+      ...(section !== null && { section: this.#references[section] }),
+      ...(explanation !== null && { explanation }),
+    })
+  }
+}
+
+function listed(lines: string[]): string {
+  return lines.length === 0 ? '[]' : `[\n    ${lines.join(',\n    ')}\n  ]`
+}
+
+// A section's name, or its index where another one has that name too.
+function sectionReferences(sections: QuizSection[]): (string | number)[] {
+  const counts = new Map<string, number>()
+  for (const { name } of sections) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return sections.map(({ name }, index) => (counts.get(name) === 1 ? name : index))
+}

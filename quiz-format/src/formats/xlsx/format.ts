@@ -1,0 +1,32 @@
+import type { FileFormat } from '../file-format.ts'
+import { readXlsx } from './read.ts'
+import { openZip } from '../../reading/zip/zip-archive.ts'
+
+const OLD_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
+// The name of the part with the workbook, in the container that Excel writes for a workbook with a password.
+const ENCRYPTED_PART = 'EncryptedPackage'
+
+/** Excel workbooks. */
+export const xlsxFormat: FileFormat = {
+  name: 'xlsx',
+  label: 'Excel',
+  holds: 'questions',
+  extensions: ['xlsx'],
+  place: 'row',
+  recognizes: () => true,
+  read: async (bytes, report) => {
+    const opened = openZip(bytes)
+    if (opened.ok) return readXlsx(opened.zip, report)
+    report.problems.add(null, null, oldFileProblem(bytes) ?? opened.message)
+    return []
+  },
+  write: null,
+}
+
+function oldFileProblem(bytes: Uint8Array): string | null {
+  if (!OLD_SIGNATURE.every((byte, index) => bytes[index] === byte)) return null
+  const isEncrypted = new TextDecoder('utf-16le').decode(bytes).includes(ENCRYPTED_PART)
+  return isEncrypted
+    ? 'The workbook is protected by a password: save it in Excel without one'
+    : 'This is an Excel file of the old kind (.xls): save it in Excel as .xlsx'
+}

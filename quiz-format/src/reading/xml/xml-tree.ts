@@ -1,0 +1,101 @@
+import { XmlElement as ParsedElement, XmlError, XmlText, parseXml } from '@rgrove/parse-xml'
+import { RowCounter } from '../text/row-counter.ts'
+import { unsafeXml } from './unsafe-xml.ts'
+
+/** An element: its name without a prefix, and the line where it starts, from 1. */
+export interface XmlElement {
+  name: string
+  /** By names without prefixes. */
+  attributes: ReadonlyMap<string, string>
+  children: XmlNode[]
+  row: number
+}
+
+export type XmlNode = XmlElement | string
+
+export type XmlDocument =
+  { ok: true; root: XmlElement; namespace: string } | { ok: false; row: number | null; message: string }
+
+/** Other names for those in a file, prefixes being gone already. */
+export interface XmlNames {
+  element: (name: string) => string
+  attribute: (name: string) => string
+}
+
+// The parser's tree takes a multiple of the text; a file of ten megabytes of questions stays below this.
+const MAX_LENGTH = 16_777_216
+
+const OWN_NAMES: XmlNames = { element: (name) => name, attribute: (name) => name }
+
+/**
+ * Reads an XML text.
+ * @param text the whole document
+ * @param names for its elements and attributes; those in the file without it
+ * @returns its root, or the first thing that is wrong
+ */
+export function readXml(text: string, names = OWN_NAMES): XmlDocument {
+  if (text.length > MAX_LENGTH) {
+    return { ok: false, row: null, message: `The XML has more than ${MAX_LENGTH} characters: split it` }
+  }
+  // As XML says; the parser would do this one line break at a time, in quadratic time.
+  const xml = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+  const unsafe = unsafeXml(xml)
+  if (unsafe) return { ok: false, row: new RowCounter(xml).rowAt(unsafe.at), message: unsafe.message }
+  try {
+    const { root } = parseXml(xml, { includeOffsets: true })
+    if (!root) return { ok: false, row: null, message: 'The XML has no element' }
+    const read = elementOf(root, { rows: new RowCounter(xml), names })
+    return { ok: true, root: read, namespace: namespaceOf(root) }
+  } catch (fault) {
+    if (!(fault instanceof XmlError)) throw fault
+    const message = `The file is not valid XML: ${faultText(fault)}`
+    return { ok: false, row: rowAtCharacter(xml, fault.pos), message }
+  }
+}
+
+function elementOf(parsed: ParsedElement, context: { rows: RowCounter; names: XmlNames }): XmlElement {
+  const { rows, names } = context
+  const row = rows.rowAt(parsed.start)
+  const children: XmlNode[] = []
+  for (const child of parsed.children) {
+    if (child instanceof ParsedElement) children.push(elementOf(child, context))
+    else if (child instanceof XmlText) children.push(child.text)
+  }
+  const name = names.element(localName(parsed.name))
+  return { name, attributes: attributesOf(parsed, names), children, row }
+}
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
+
+function attributesOf({ attributes }: ParsedElement, names: XmlNames): ReadonlyMap<string, string> {
+  let read: Map<string, string> | null = null
+  for (const name in attributes) {
+    read ??= new Map()
+    read.set(names.attribute(localName(name)), attributes[name] ?? '')
+  }
+  return read ?? NO_ATTRIBUTES
+}
+
+function namespaceOf({ name, attributes }: ParsedElement): string {
+  const colon = name.indexOf(':')
+  return attributes[colon === -1 ? 'xmlns' : `xmlns:${name.slice(0, colon)}`] ?? ''
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+// The parser counts whole characters in its faults, not UTF-16 units.
+function rowAtCharacter(text: string, position: number): number {
+  let [row, count] = [1, 0]
+  for (const character of text) {
+    if (count++ >= position) break
+    if (character === '\n') row++
+  }
+  return row
+}
+
+function faultText({ message }: XmlError): string {
+  const [line = ''] = message.split(/ \(line |\n/, 1)
+  return line.slice(0, 100).toWellFormed()
+}
