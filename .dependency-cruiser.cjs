@@ -1,7 +1,7 @@
 // The import rules of the project, each with a sentence as its name.
 const adapters = '[.](graphql|rest)[.]ts$'
 const domains = '^api/src/(accounts|quizzes|imports|attempts|progress)/'
-const tests = '[.]test[.]tsx?$|/testing/|^(api|cli)/test/'
+const tests = '[.]test[.]tsx?$|/testing/|^(api|cli|quiz-format)/test/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

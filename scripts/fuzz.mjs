@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { prepare } from './prepare.mjs'
 import { root, tool } from './step.mjs'
 
-const FOLDERS = ['quiz-format/src', 'api/src', 'api/test', 'web/src']
+const FOLDERS = ['quiz-format/src', 'quiz-format/test', 'api/src', 'api/test', 'web/src']
 const PROJECTS = ['quiz-format', 'api', 'web']
 // Seconds for each property in one round, so that the start of everything is a small part of it.
 const SLICE = 5

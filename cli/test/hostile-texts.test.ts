@@ -1,7 +1,7 @@
 // Texts that a terminal would obey, wherever the program shows what people wrote: it prints none of them as they are.
 import { MAX_SECTION_NAME, MAX_TITLE } from 'quiz-format'
 import { expect, test } from 'vitest'
-import { HOSTILE_TEXTS, fitted } from '../../quiz-format/src/testing/hostile-texts.ts'
+import { HOSTILE_TEXTS, fitted } from '../../quiz-format/test/support/hostile-texts.ts'
 import { newAccount } from './support/account.ts'
 import { csv } from './support/files.ts'
 import { folderOf } from './support/folder.ts'

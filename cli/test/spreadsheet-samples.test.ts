@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { quizfolio } from './support/quizfolio.ts'
 
 const FOLDER = fileURLToPath(
-  new URL('../../quiz-format/src/formats/samples/spreadsheets/', import.meta.url),
+  new URL('../../quiz-format/test/samples/spreadsheets/', import.meta.url),
 )
 const encodingOf = (name: string) => {
   if (name.includes('mac-roman')) return 'macintosh'

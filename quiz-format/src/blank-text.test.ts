@@ -9,8 +9,8 @@ import {
   trimmedText,
 } from './index.ts'
 import { namedQuestions } from './quiz.ts'
-import { quizRead, readAs } from './testing/formats.ts'
-import { HEADER, problemsOf, quizIn, readText } from './testing/read.ts'
+import { quizRead, readAs } from '../test/support/formats.ts'
+import { HEADER, problemsOf, quizIn, readText } from '../test/support/read.ts'
 
 const INVISIBLE = [
   ['zero-width spaces', '\u200b\u200b'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentText } from './content-text.ts'
 import { quizOf } from './quiz.ts'
-import { quizIn, readText } from './testing/read.ts'
+import { quizIn, readText } from '../test/support/read.ts'
 
 test('files of other formats keep the content that earlier versions hashed', () => {
   const rows = ['q,1,2,3,4,a,B,', 'r,1,2,3,4,b,,why', 's,1,2,3,4,c,A,', 't,1,2,3,4,d,B,']

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MAX_TITLE, parseQuizFile, quizFormatOf, titleFromFileName } from './index.ts'
-import { quizIn } from './testing/read.ts'
+import { quizIn } from '../test/support/read.ts'
 
 const SAMPLES = new URL('../../samples/', import.meta.url)
 const FORMATS = ['csv', 'json'] as const

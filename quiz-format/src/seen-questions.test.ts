@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { describeProblem } from './index.ts'
-import { readAs } from './testing/formats.ts'
-import { expectLinear, repeated } from './testing/growth.ts'
-import { HEADER, readText } from './testing/read.ts'
-import { textRow, workbookOf } from './testing/workbook.ts'
+import { readAs } from '../test/support/formats.ts'
+import { expectLinear, repeated } from '../test/support/growth.ts'
+import { HEADER, readText } from '../test/support/read.ts'
+import { textRow, workbookOf } from '../test/support/workbook.ts'
 
 const HEADINGS = HEADER.split(',')
 const ofText = (...rows: string[]) => warningsOf(readText([HEADER, ...rows].join('\n'), 'csv'))

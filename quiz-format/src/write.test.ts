@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quizOf, writeQuizFile } from './index.ts'
-import { anyQuiz } from './testing/quizzes.ts'
-import { quizIn, readText } from './testing/read.ts'
-import { expectProperty } from './testing/properties.ts'
+import { anyQuiz } from '../test/support/quizzes.ts'
+import { quizIn, readText } from '../test/support/read.ts'
+import { expectProperty } from '../test/support/properties.ts'
 
 const QUIZ = quizOf([
   {

@@ -3,7 +3,7 @@
 import { MAX_DESCRIPTION, MAX_SECTION_NAME, MAX_TITLE } from 'quiz-format'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { HOSTILE_TEXTS, fitted } from '../../quiz-format/src/testing/hostile-texts.ts'
+import { HOSTILE_TEXTS, fitted } from '../../quiz-format/test/support/hostile-texts.ts'
 import { useBrowser } from './browser.ts'
 import { call, importQuiz, signedIn, signUp, startQuiz } from './learner.ts'
 

@@ -9,7 +9,7 @@ import {
   type TestUser,
 } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
-import { expectProperty } from '../../../quiz-format/src/testing/properties.ts'
+import { expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
 const it = useTestApp({}, { nodes: 3 })
 let ada: TestUser

@@ -13,7 +13,7 @@ import {
   type Step,
 } from '../../test/support/teacher.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
-import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
 const it = useTestApp()
 const entry = fc.record({

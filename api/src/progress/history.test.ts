@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createQuiz, createUser } from '../../test/support/factories.ts'
 import { Game, QUESTIONS, type Play, type Step } from '../../test/support/quiz-game.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
-import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
 const it = useTestApp()
 const SECTIONS = { A: 2, B: 3, '': 1 }

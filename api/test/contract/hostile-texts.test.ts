@@ -10,7 +10,7 @@ import {
 } from 'quiz-format'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { HOSTILE_TEXTS, fitted } from '../../../quiz-format/src/testing/hostile-texts.ts'
+import { HOSTILE_TEXTS, fitted } from '../../../quiz-format/test/support/hostile-texts.ts'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { createUser, form, type TestUser } from '../support/factories.ts'

@@ -7,7 +7,7 @@ import { randomOperation } from '../support/random-graphql.ts'
 import { oddText, oddValue, withIds } from '../support/random-values.ts'
 import { useTestApp } from '../support/test-app.ts'
 import { watchAnswers } from '../support/watched-answers.ts'
-import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
 const it = watchAnswers(useTestApp())
 const cast = useCast(it)

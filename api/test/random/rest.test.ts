@@ -5,7 +5,7 @@ import { bytesOf, randomRequest } from '../support/random-rest.ts'
 import { withIds } from '../support/random-values.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
 import { watchAnswers } from '../support/watched-answers.ts'
-import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/src/testing/properties.ts'
+import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
 // One server without a network: HTTP itself refuses addresses of many kilobytes before any call sees them.
 const it = watchAnswers(useTestApp({}, { nodes: 1 }))

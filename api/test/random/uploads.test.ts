@@ -3,8 +3,8 @@
 import fc from 'fast-check'
 import { parseQuizFile, type ParseResult, type QuizDocument } from 'quiz-format'
 import { expect, test } from 'vitest'
-import { damagedFile } from '../../../quiz-format/src/testing/damage.ts'
-import { expectProperty, PROPERTY_TIME } from '../../../quiz-format/src/testing/properties.ts'
+import { damagedFile } from '../../../quiz-format/test/support/damage.ts'
+import { expectProperty, PROPERTY_TIME } from '../../../quiz-format/test/support/properties.ts'
 import { createUser, form } from '../support/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_QUESTIONS, MAX_SECTIONS } from '../quiz.ts'
-import { readAs } from '../testing/formats.ts'
-import { HEADER, placesOf, problemsOf, quizIn, readText } from '../testing/read.ts'
+import { readAs } from '../../test/support/formats.ts'
+import { HEADER, placesOf, problemsOf, quizIn, readText } from '../../test/support/read.ts'
 
 const csv = (rows: number, section: (row: number) => string) =>
   `${HEADER}\n${Array.from({ length: rows }, (_, row) => `q,1,2,3,4,a,${section(row)}`).join('\n')}`

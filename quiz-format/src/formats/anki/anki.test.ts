@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { namedQuestions } from '../../quiz.ts'
-import { faultsOf, lossesOf, quizRead, readAs } from '../../testing/formats.ts'
+import { faultsOf, lossesOf, quizRead, readAs } from '../../../test/support/formats.ts'
 import { formatOf } from '../index.ts'
 
 const HEAD = '#separator:tab\n#columns:Question\tA\tB\tC\tAnswer\n'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quizOf, writeQuizFile } from '../../index.ts'
-import { HEADER, quizIn, readText } from '../../testing/read.ts'
+import { HEADER, quizIn, readText } from '../../../test/support/read.ts'
 
 const quizOfText = (text: string) =>
   quizOf([{ section: null, text, options: ['1', '2', '3', '4'], answerIndex: 0, explanation: null }])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HEADER, placesOf, problemsOf, readText } from '../../testing/read.ts'
+import { HEADER, placesOf, problemsOf, readText } from '../../../test/support/read.ts'
 
 const ROW = 'What?,1,2,3,4,b'
 

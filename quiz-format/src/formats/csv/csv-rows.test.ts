@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyFileText } from '../../testing/file-texts.ts'
+import { anyFileText } from '../../../test/support/file-texts.ts'
 import { isBlank } from '../../text.ts'
 import { csvRows } from './csv-rows.ts'
-import { expectProperty } from '../../testing/properties.ts'
+import { expectProperty } from '../../../test/support/properties.ts'
 
 // The same rules once more, one character at a time and without papaparse.
 function slowRows(text: string, delimiter: string) {

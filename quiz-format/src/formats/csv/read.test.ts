@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quizOf } from '../../quiz.ts'
-import { HEADER, placesOf, problemsOf, quizIn, readText } from '../../testing/read.ts'
+import { HEADER, placesOf, problemsOf, quizIn, readText } from '../../../test/support/read.ts'
 
 const read = (...rows: string[]) => readText([HEADER, ...rows].join('\n'), 'csv')
 const GOOD = 'What?,1,2,3,4,b,Numbers,Because'

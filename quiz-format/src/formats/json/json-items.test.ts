@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jsonItems } from './json-items.ts'
 import { JsonFault } from './json-scan.ts'
-import { expectProperty } from '../../testing/properties.ts'
+import { expectProperty } from '../../../test/support/properties.ts'
 
 function nativeItems(text: string): unknown {
   try {

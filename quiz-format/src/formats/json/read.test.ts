@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quizOf } from '../../quiz.ts'
-import { placesOf, problemsOf, quizIn, readText } from '../../testing/read.ts'
+import { placesOf, problemsOf, quizIn, readText } from '../../../test/support/read.ts'
 
 const GOOD = {
   question: 'What?',

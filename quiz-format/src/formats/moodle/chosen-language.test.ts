@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ProblemList } from '../../problem.ts'
-import { lossesOf, quizRead, readAs } from '../../testing/formats.ts'
+import { lossesOf, quizRead, readAs } from '../../../test/support/formats.ts'
 import { ChosenLanguage } from './chosen-language.ts'
 
 const span = (language: string, text: string) => `<span lang="${language}" class="multilang">${text}</span>`

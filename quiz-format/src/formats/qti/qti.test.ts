@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, lossesOf, readAs } from '../../testing/formats.ts'
+import { faultsOf, lossesOf, readAs } from '../../../test/support/formats.ts'
 import { formatOf } from '../index.ts'
 
 const packageOf = (files: Record<string, string>) =>

@@ -2,10 +2,10 @@ import { unzipSync, strFromU8 } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quizOf } from '../../quiz.ts'
-import { faultsOf, lossesOf, quizRead, readAs } from '../../testing/formats.ts'
-import { anyEditedQuiz } from '../../testing/quizzes.ts'
+import { faultsOf, lossesOf, quizRead, readAs } from '../../../test/support/formats.ts'
+import { anyEditedQuiz } from '../../../test/support/quizzes.ts'
 import { writeQuiz } from '../write-quiz.ts'
-import { expectProperty } from '../../testing/properties.ts'
+import { expectProperty } from '../../../test/support/properties.ts'
 
 const question = (section: string | null, text: string) => ({
   section,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentText, parseQuizFile, titleFromFileName, writeQuizfolio } from '../../index.ts'
 import { namedQuestions } from '../../quiz.ts'
-import { expectProperty } from '../../testing/properties.ts'
-import { anyEditedQuiz, anyStoredQuiz } from '../../testing/quizzes.ts'
-import { problemsOf, quizIn, readText } from '../../testing/read.ts'
+import { expectProperty } from '../../../test/support/properties.ts'
+import { anyEditedQuiz, anyStoredQuiz } from '../../../test/support/quizzes.ts'
+import { problemsOf, quizIn, readText } from '../../../test/support/read.ts'
 import { formatOf, readQuizFile, writeQuiz } from '../index.ts'
 
 const QUESTION = { question: 'Which?', options: ['a', 'b'], correct_answer: 1 }

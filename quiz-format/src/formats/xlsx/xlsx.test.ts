@@ -1,8 +1,8 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, lossesOf, quizRead, readAs } from '../../testing/formats.ts'
+import { faultsOf, lossesOf, quizRead, readAs } from '../../../test/support/formats.ts'
 import { quizOf } from '../../quiz.ts'
-import { type WorkbookParts, textRow, workbookOf } from '../../testing/workbook.ts'
+import { type WorkbookParts, textRow, workbookOf } from '../../../test/support/workbook.ts'
 
 const COLUMNS = [
   'question',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lossesOf, quizRead, readAs } from '../../testing/formats.ts'
+import { lossesOf, quizRead, readAs } from '../../../test/support/formats.ts'
 import { isBlankHtml } from './blank-html.ts'
 
 test.each([

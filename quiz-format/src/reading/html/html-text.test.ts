@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyEditedQuiz } from '../../testing/quizzes.ts'
+import { anyEditedQuiz } from '../../../test/support/quizzes.ts'
 import { htmlOfText } from './html-of-text.ts'
 import { textOfHtml } from './html-text.ts'
-import { expectProperty } from '../../testing/properties.ts'
+import { expectProperty } from '../../../test/support/properties.ts'
 
 const textOf = (html: string) => textOfHtml(html).text
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode.ts'
 import { formatOf } from '../../formats/index.ts'
-import { quizRead, readAs } from '../../testing/formats.ts'
+import { quizRead, readAs } from '../../../test/support/formats.ts'
 
 const TEXT = 'é,“x”,😀\n'
 

@@ -9,7 +9,7 @@ import {
   parseQuizFile,
 } from '../../index.ts'
 import { decodeText } from './decode.ts'
-import { HEADER } from '../../testing/read.ts'
+import { HEADER } from '../../../test/support/read.ts'
 
 const WINDOWS = [...'Cafe', 0xe9, ' in Z', 0xfc, 'rich costs 5 ', 0x80, ', ', 0x93, 'cheap', 0x94, '\r\n']
 const MAC = [...'Cafe', 0x8e, ' in Z', 0x9f, 'rich costs 5 ', 0xdb, ', ', 0xd2, 'cheap', 0xd3, '\r']

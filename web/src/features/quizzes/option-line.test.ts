@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trimmedText } from 'quiz-format/rules'
 import { formatOptionLine, parseOptionLine } from './option-line.ts'
-import { expectProperty } from '../../../../quiz-format/src/testing/properties.ts'
+import { expectProperty } from '../../../../quiz-format/test/support/properties.ts'
 
 test.each([
   ['3, 4, 5, 6', ['3', '4', '5', '6']],

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, test } from 'vitest'
-import { expectLinear, repeated } from '../testing/growth.ts'
-import { textRow, workbookOf } from '../testing/workbook.ts'
+import { expectLinear, repeated } from './support/growth.ts'
+import { textRow, workbookOf } from './support/workbook.ts'
 
 const PROCESSING =
   '<assessmentItem><responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration>'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readRaw } from '../testing/formats.ts'
-import { expectationOf, sampleFile, sampleNames } from '../testing/samples.ts'
-import { formatOf } from './index.ts'
+import { readRaw } from './support/formats.ts'
+import { expectationOf, sampleFile, sampleNames } from './support/samples.ts'
+import { formatOf } from '../src/formats/index.ts'
 
 const FOREIGN = ['gift', 'moodle-xml', 'aiken', 'qti', 'anki', 'xlsx'] as const
 

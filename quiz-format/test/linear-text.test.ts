@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_FILE_BYTES, parseQuizFile } from '../index.ts'
-import { expectLinear, repeated, timeOf } from '../testing/growth.ts'
-import { HEADER } from '../testing/read.ts'
-import type { FormatName } from './index.ts'
+import { MAX_FILE_BYTES, parseQuizFile } from '../src/index.ts'
+import { expectLinear, repeated, timeOf } from './support/growth.ts'
+import { HEADER } from './support/read.ts'
+import type { FormatName } from '../src/formats/index.ts'
 
 type Repetition = [name: string, start: string, unit: string, end?: string]
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readRaw } from '../testing/formats.ts'
-import { sampleFile, sampleNames } from '../testing/samples.ts'
-import { FORMATS, type FormatName, formatOf } from './index.ts'
+import { readRaw } from './support/formats.ts'
+import { sampleFile, sampleNames } from './support/samples.ts'
+import { FORMATS, type FormatName, formatOf } from '../src/formats/index.ts'
 
-const PAGE = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8')
+const PAGE = readFileSync(new URL('../../docs/formats.md', import.meta.url), 'utf8')
 
 /** The rows of the page's tables: what happens with a feature, and the sample that shows it. */
 const rows = PAGE.split('\n')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { HOSTILE_TEXTS, fitted } from './testing/hostile-texts.ts'
-import { quizIn, readText } from './testing/read.ts'
-import { MAX_SECTION_NAME, MAX_TEXT, quizOf } from './quiz.ts'
-import { textProblem } from './text.ts'
-import { writeQuizFile } from './write.ts'
+import { HOSTILE_TEXTS, fitted } from './support/hostile-texts.ts'
+import { quizIn, readText } from './support/read.ts'
+import { MAX_SECTION_NAME, MAX_TEXT, quizOf } from '../src/quiz.ts'
+import { textProblem } from '../src/text.ts'
+import { writeQuizFile } from '../src/write.ts'
 
 test.each(Object.entries(HOSTILE_TEXTS))(
   '%s is no formula in a file of ours, and is read as it was',

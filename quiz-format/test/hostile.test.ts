@@ -1,12 +1,12 @@
 // Files by chance: whatever the bytes, a reader answers, in time, and what it says holds.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { damagedFile } from '../testing/damage.ts'
-import { expectProperty, PROPERTY_TIME } from '../testing/properties.ts'
-import { anyFileText } from '../testing/file-texts.ts'
-import { HEADER } from '../testing/read.ts'
-import { expectSound } from '../testing/soundness.ts'
-import { FORMATS, formatOf, type FormatName } from './index.ts'
+import { damagedFile } from './support/damage.ts'
+import { expectProperty, PROPERTY_TIME } from './support/properties.ts'
+import { anyFileText } from './support/file-texts.ts'
+import { HEADER } from './support/read.ts'
+import { expectSound } from './support/soundness.ts'
+import { FORMATS, formatOf, type FormatName } from '../src/formats/index.ts'
 
 const NAMES = FORMATS.map(({ name }) => name)
 const STARTS: Partial<Record<FormatName, string>> = {

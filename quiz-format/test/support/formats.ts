@@ -1,13 +1,13 @@
-import { newReport } from '../formats/read-quiz-file.ts'
+import { newReport } from '../../src/formats/read-quiz-file.ts'
 import {
   type FormatName,
   type ReadOptions,
   type ReadResult,
   formatNamed,
   readQuizFile,
-} from '../formats/index.ts'
-import type { Problem } from '../problem.ts'
-import { namedQuestions, type QuizDocument, type QuizQuestion } from '../quiz.ts'
+} from '../../src/formats/index.ts'
+import type { Problem } from '../../src/problem.ts'
+import { namedQuestions, type QuizDocument, type QuizQuestion } from '../../src/quiz.ts'
 
 /** Reads bytes, or a text as the UTF-8 file it would be. */
 export function readAs(

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const SOURCE = new URL('./', import.meta.url)
+const SOURCE = new URL('../src/', import.meta.url)
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'),
 )

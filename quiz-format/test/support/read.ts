@@ -1,5 +1,5 @@
-import { type ParseResult, type Problem, type QuizDocument, parseQuizFile } from '../index.ts'
-import type { QuizFormat } from '../file-type.ts'
+import { type ParseResult, type Problem, type QuizDocument, parseQuizFile } from '../../src/index.ts'
+import type { QuizFormat } from '../../src/file-type.ts'
 
 export const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section,explanation'
 

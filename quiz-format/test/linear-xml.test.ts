@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectLinear, repeated } from '../testing/growth.ts'
+import { expectLinear, repeated } from './support/growth.ts'
 
 type Repetition = [name: string, start: string, unit: string]
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRaw } from '../testing/formats.ts'
-import type { FormatName } from './index.ts'
-import { MIXED_FORMATS, anyMixedFile } from '../testing/mixed-files.ts'
-import { expectProperty } from '../testing/properties.ts'
+import { readRaw } from './support/formats.ts'
+import type { FormatName } from '../src/formats/index.ts'
+import { MIXED_FORMATS, anyMixedFile } from './support/mixed-files.ts'
+import { expectProperty } from './support/properties.ts'
 
 describe.each(MIXED_FORMATS)('%s', (name) => {
   test('each question of a file is read or reported as left out', async () => {

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeQuizfolio } from '../index.ts'
-import { damagedFile } from '../testing/damage.ts'
-import { PROPERTY_TIME, expectProperty } from '../testing/properties.ts'
-import { anyStoredQuiz } from '../testing/quizzes.ts'
-import { problemsOf, readText } from '../testing/read.ts'
-import { isQuizfolio } from './quizfolio/object-members.ts'
+import { writeQuizfolio } from '../src/index.ts'
+import { damagedFile } from './support/damage.ts'
+import { PROPERTY_TIME, expectProperty } from './support/properties.ts'
+import { anyStoredQuiz } from './support/quizzes.ts'
+import { problemsOf, readText } from './support/read.ts'
+import { isQuizfolio } from '../src/formats/quizfolio/object-members.ts'
 
-const schema = JSON.parse(readFileSync(new URL('../../quiz.schema.json', import.meta.url), 'utf8')) as object
+const schema = JSON.parse(readFileSync(new URL('../quiz.schema.json', import.meta.url), 'utf8')) as object
 const isValid = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)
 
 // What no schema can say.

@@ -1,9 +1,9 @@
 // Tags in texts that nothing declares as HTML: each is kept, or reported, or markup that is known to be wanted.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lossesOf, quizRead, readAs, readRaw } from '../testing/formats.ts'
-import { expectProperty } from '../testing/properties.ts'
-import { type FormatName } from './index.ts'
+import { lossesOf, quizRead, readAs, readRaw } from './support/formats.ts'
+import { expectProperty } from './support/properties.ts'
+import { type FormatName } from '../src/formats/index.ts'
 
 const escaped = (text: string) => text.replaceAll(/[\\:#={}~]/g, '\\$&')
 const giftOf = (question: string, [right = '', ...wrong]: string[]) =>

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import fc from 'fast-check'
-import type { FormatName } from '../formats/index.ts'
+import type { FormatName } from '../../src/formats/index.ts'
 import { sampleFile, sampleNames } from './samples.ts'
 
 // Everything that our own format has, a section of each kind included.

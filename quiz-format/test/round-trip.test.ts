@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wholeQuizOf } from '../testing/formats.ts'
-import { anyEditedQuiz } from '../testing/quizzes.ts'
-import { namedQuestions } from '../quiz.ts'
-import { readQuizFile, writeQuiz } from './index.ts'
-import { expectProperty } from '../testing/properties.ts'
+import { wholeQuizOf } from './support/formats.ts'
+import { anyEditedQuiz } from './support/quizzes.ts'
+import { namedQuestions } from '../src/quiz.ts'
+import { readQuizFile, writeQuiz } from '../src/formats/index.ts'
+import { expectProperty } from './support/properties.ts'
 
 const withoutLosses = ['gift', 'moodle-xml'] as const
 

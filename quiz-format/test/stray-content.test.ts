@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FormatName } from './index.ts'
-import { lossesOf, readAs } from '../testing/formats.ts'
+import type { FormatName } from '../src/formats/index.ts'
+import { lossesOf, readAs } from './support/formats.ts'
 
 const ANSWERS = '<answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>'
 const moodle = (fields: string, beside = '') =>

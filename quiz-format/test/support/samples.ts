@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { workbookOf } from './workbook.ts'
 
-const SAMPLES = new URL('../formats/samples/', import.meta.url)
+const SAMPLES = new URL('../samples/', import.meta.url)
 const PARTS = '.parts'
 
 /** The names of a format's samples. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FormatName } from '../formats/index.ts'
+import type { FormatName } from '../../src/formats/index.ts'
 import { readRaw } from './formats.ts'
 
 const SIZE = 50_000

@@ -2,10 +2,10 @@
 // Excel, Google Sheets and Numbers are known to write.
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { asUtf8, likelyEncoding, needsEncoding } from '../index.ts'
-import { namedQuestions } from '../quiz.ts'
-import { wholeQuizOf } from '../testing/formats.ts'
-import { formatOf, readQuizFile } from './index.ts'
+import { asUtf8, likelyEncoding, needsEncoding } from '../src/index.ts'
+import { namedQuestions } from '../src/quiz.ts'
+import { wholeQuizOf } from './support/formats.ts'
+import { formatOf, readQuizFile } from '../src/formats/index.ts'
 
 const FOLDER = new URL('samples/spreadsheets/', import.meta.url)
 const ENCODINGS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
-import type { FormatName } from '../formats/index.ts'
+import type { FormatName } from '../../src/formats/index.ts'
 import { textRow, workbookOf } from './workbook.ts'
 
 // Each writer makes a file of questions by their kinds: "good" and what that format has beside it.

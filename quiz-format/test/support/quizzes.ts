@@ -10,9 +10,9 @@ import {
   MIN_OPTIONS,
   type QuizDocument,
   quizOf,
-} from '../quiz.ts'
-import { MAX_TIME_LIMIT } from '../time-limit.ts'
-import { trimmedText } from '../text.ts'
+} from '../../src/quiz.ts'
+import { MAX_TIME_LIMIT } from '../../src/time-limit.ts'
+import { trimmedText } from '../../src/text.ts'
 
 // What spreadsheets run, and what other systems' formats give a meaning to.
 const MARKS = [
