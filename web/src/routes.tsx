@@ -40,11 +40,11 @@ export const routes: RouteObject[] = [
                   page('/upload', async () => (await import('./features/imports/UploadPage.tsx')).UploadPage),
                   page(
                     '/quiz/:quizId',
-                    async () => (await import('./features/quizzes/QuizPage.tsx')).QuizPage,
+                    async () => (await import('./features/quizzes/detail/QuizPage.tsx')).QuizPage,
                   ),
                   page(
                     '/quiz/:quizId/metrics',
-                    async () => (await import('./features/quizzes/MetricsPage.tsx')).MetricsPage,
+                    async () => (await import('./features/quizzes/metrics/MetricsPage.tsx')).MetricsPage,
                   ),
                   page(
                     '/quiz/:quizId/take',

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { Attempt } from './Attempt.tsx'
+import { Attempt } from './enter/Attempt.tsx'
 
 /** The longest timer that the server takes. */
 const MAX_MINUTES = 1_440

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
 import { standingOf, standingOfFailure, type AttemptStanding } from './attempt-fields.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { tellOtherTabs } from './saving/other-tabs.ts'
 
 const CompleteAttempt = graphql(`
   mutation CompleteAttempt($attemptId: ID!) {

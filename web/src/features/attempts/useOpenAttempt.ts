@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
-import { subscribeToOtherTabs } from './other-tabs.ts'
-import { untilDone } from './until-done.ts'
+import { subscribeToOtherTabs } from './saving/other-tabs.ts'
+import { untilDone } from './timing/until-done.ts'
 import { useRefreshAttempt } from './useRefreshAttempt.ts'
 
 /** A page that comes back into sight often gets the focus too: one question is enough. In milliseconds. */

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { graphql } from '../../gql/index.ts'
-import { queueOf } from './answer-queues.ts'
+import { queueOf } from './saving/answer-queues.ts'
 import { standingOf, standingOfFailure, type AttemptStanding } from './attempt-fields.ts'
 import { placeIn } from './attempt-places.ts'
-import { windowStart } from './question-window.ts'
+import { windowStart } from './question/question-window.ts'
 
 const RefreshedAttempt = graphql(`
   query RefreshedAttempt($id: ID!, $fromNumber: Int!) {

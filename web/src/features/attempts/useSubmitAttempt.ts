@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AttemptStanding } from './attempt-fields.ts'
-import type { Answers } from './useAnswers.ts'
+import type { Answers } from './saving/useAnswers.ts'
 import { useCompleteAttempt } from './useCompleteAttempt.ts'
 
 /** How long a submit waits for choices on their way, in milliseconds. */

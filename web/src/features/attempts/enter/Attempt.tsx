@@ -1,0 +1,32 @@
+import { Loading } from '../../../ui/Loading.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { ConflictPrompt } from './ConflictPrompt.tsx'
+import { DeadEnd } from './DeadEnd.tsx'
+import { EnteredAttempt } from './EnteredAttempt.tsx'
+import { useAttemptEntry } from './useAttemptEntry.ts'
+import type { Choice } from './useStartAttempt.ts'
+
+/** One attempt from its start to its results. */
+export function Attempt(choice: Choice) {
+  const { entry, enter, resume, startNew } = useAttemptEntry(choice)
+  if (entry.kind === 'entered') return <EnteredAttempt {...entry} />
+  return (
+    <Page title="Take a quiz">
+      {entry.kind === 'loading' && <Loading>Loading quiz...</Loading>}
+      {entry.kind === 'failed' && (
+        <DeadEnd
+          isError
+          title="Failed to load quiz"
+          text="The connection may be interrupted, or the quiz may be gone."
+          onRetry={enter}
+        />
+      )}
+      {entry.kind === 'conflict' && (
+        <ConflictPrompt
+          onResume={() => resume(entry.attemptId)}
+          onStartNew={() => startNew(entry.attemptId)}
+        />
+      )}
+    </Page>
+  )
+}

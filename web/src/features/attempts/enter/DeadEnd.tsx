@@ -1,0 +1,33 @@
+import { CircleAlert, Inbox } from 'lucide-react'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { FullNotice } from '../../../ui/FullNotice.tsx'
+
+interface DeadEndProps {
+  title: string
+  text: string
+  isError?: boolean
+  /** Where another try may help. */
+  onRetry?: () => void
+}
+
+/** Why there is nothing to take, and the way back. */
+export function DeadEnd({ title, text, isError = false, onRetry }: DeadEndProps) {
+  return (
+    <FullNotice
+      Icon={isError ? CircleAlert : Inbox}
+      title={title}
+      isError={isError}
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          <ButtonLink to="/dashboard" look={onRetry ? 'secondary' : 'primary'}>
+            Back to Dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      {text}
+    </FullNotice>
+  )
+}

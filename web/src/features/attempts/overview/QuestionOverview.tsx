@@ -1,0 +1,65 @@
+import { ChevronDown, CloudOff } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Switch } from '../../../ui/Switch.tsx'
+import { OverviewGrid } from './OverviewGrid.tsx'
+import { OverviewLegend } from './OverviewLegend.tsx'
+import type { LetterKeys } from '../question/useLetterKeys.ts'
+
+interface QuestionOverviewProps {
+  total: number
+  current: number
+  answered: ReadonlySet<number>
+  /** How many choices have not reached the server. */
+  unsavedCount: number
+  onPick: (number: number) => void
+  letterKeys: LetterKeys
+}
+
+/** All questions at a glance, each a button; folded away on a phone. */
+export function QuestionOverview(props: QuestionOverviewProps) {
+  const { total, current, answered, unsavedCount, onPick, letterKeys } = props
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const legend = { answered: `${id}-answered`, open: `${id}-open` }
+  return (
+    <section
+      aria-labelledby={`${id}-heading`}
+      className="rounded-box border border-line bg-surface p-4 lg:sticky lg:top-6"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <div className="min-w-0 wrap-anywhere">
+          <h2 id={`${id}-heading`} className="font-bold">
+            Question Overview
+          </h2>
+          <p className="text-sm text-muted tabular-nums">{`${answered.size} of ${total} answered`}</p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={isOpen ? 'Hide the overview' : 'Show the overview'}
+          onClick={() => setOpen(!isOpen)}
+          className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken lg:hidden"
+        >
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </div>
+      {unsavedCount > 1 && (
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-wrong tabular-nums">
+          <CloudOff aria-hidden="true" className="size-4" />
+          <span>{`${unsavedCount} not saved yet`}</span>
+        </p>
+      )}
+      <div id={id} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
+        <OverviewGrid total={total} current={current} answered={answered} onPick={onPick} legend={legend} />
+        <OverviewLegend ids={legend} />
+        <div className="mt-4 border-t border-line pt-4 pointer-coarse:hidden">
+          <Switch label="Letter keys" hint="A key from A on chooses that option." {...letterKeys} />
+        </div>
+      </div>
+    </section>
+  )
+}

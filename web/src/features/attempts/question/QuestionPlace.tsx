@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+import type { Answers } from '../saving/useAnswers.ts'
+import { useAttemptQuestion } from './useAttemptQuestion.ts'
+
+interface QuestionPlaceProps {
+  attemptId: string
+  number: number
+  total: number
+  answers: Answers
+  isOver: boolean
+  hasLetterKeys: boolean
+  /** Told when Enter is pressed on an option. */
+  onEnter: () => void
+}
+
+/** Where the question stands: as a shape while it is on its way, and with a way on when it does not come. */
+export function QuestionPlace({ attemptId, number, total, ...card }: QuestionPlaceProps) {
+  const { question, hasFailed, retry } = useAttemptQuestion(attemptId, number, total)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const readNumber = useRef(number)
+
+  // Whoever goes to another question goes on reading there, as soon as it has come.
+  useEffect(() => {
+    if (!question || readNumber.current === number) return
+    readNumber.current = number
+    heading.current?.focus()
+  }, [question, number])
+
+  if (question) return <QuestionCard question={question} headingRef={heading} {...card} />
+  if (hasFailed) {
+    return (
+      <div className="mt-6 flex min-h-96 flex-col gap-3">
+        <Message kind="error">This question could not be loaded.</Message>
+        <Button look="secondary" className="self-start" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="animate-late mt-6 min-h-96">
+      <span className="sr-only">Loading the question</span>
+      <div className="h-7 w-4/5 rounded-box bg-line" />
+      <div className="mt-6 flex flex-col gap-3">
+        {[1, 2, 3, 4].map((key) => (
+          <div key={key} className="h-15 rounded-box border border-line bg-surface" />
+        ))}
+      </div>
+    </div>
+  )
+}

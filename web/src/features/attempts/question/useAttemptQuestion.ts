@@ -1,0 +1,46 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { graphql } from '../../../gql/index.ts'
+import type { QuestionCardFields } from './QuestionCard.tsx'
+import type { FragmentType } from '../../../gql/index.ts'
+import { nextWindowStart, WINDOW_SIZE, windowStart } from './question-window.ts'
+
+const AttemptWindow = graphql(`
+  query AttemptWindow($id: ID!, $fromNumber: Int!) {
+    attempt(id: $id) {
+      id
+      questions(fromNumber: $fromNumber, count: 20) {
+        id
+        ...QuestionCard_attemptQuestion
+      }
+    }
+  }
+`)
+
+interface AttemptQuestion {
+  /** Null while it is on its way, and after a failure. */
+  question: FragmentType<typeof QuestionCardFields> | null
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** One question of an attempt. Its neighbours come along, and the next ones before they are asked for. */
+export function useAttemptQuestion(attemptId: string, number: number, total: number): AttemptQuestion {
+  const client = useApolloClient()
+  const fromNumber = windowStart(number)
+  const { data, error, refetch } = useQuery(AttemptWindow, { variables: { id: attemptId, fromNumber } })
+  const next = nextWindowStart(number, total)
+
+  // What the learner comes to next should be there already; a failure shows only when they get there.
+  useEffect(() => {
+    if (!data || next === null) return
+    const variables = { id: attemptId, fromNumber: next }
+    client.query({ query: AttemptWindow, variables }).catch(() => undefined)
+  }, [client, data, attemptId, next])
+
+  return {
+    question: data?.attempt?.questions[(number - 1) % WINDOW_SIZE] ?? null,
+    hasFailed: error !== undefined,
+    retry: () => void refetch().catch(() => undefined),
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { ReviewFilter } from './ReviewFilter.tsx'
+import { ReviewQuestion } from './ReviewQuestion.tsx'
+import { useReview } from './useReview.ts'
+
+interface ReviewProps {
+  attemptId: string
+  incorrectCount: number
+  totalQuestions: number
+}
+
+/** Every question of a completed attempt with the option chosen, the right one and the explanation. */
+export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProps) {
+  const [onlyIncorrect, setOnlyIncorrect] = useState(false)
+  return (
+    <section aria-labelledby="review">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="review" className="text-lg font-bold">
+          Review
+        </h2>
+        {incorrectCount > 0 && incorrectCount < totalQuestions && (
+          <ReviewFilter {...{ onlyIncorrect, incorrectCount, totalQuestions }} onChange={setOnlyIncorrect} />
+        )}
+      </div>
+      <ReviewList
+        key={String(onlyIncorrect)}
+        attemptId={attemptId}
+        onlyIncorrect={onlyIncorrect}
+        count={onlyIncorrect ? incorrectCount : totalQuestions}
+      />
+    </section>
+  )
+}
+
+interface ReviewListProps {
+  attemptId: string
+  onlyIncorrect: boolean
+  /** How many there are in all. */
+  count: number
+}
+
+function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
+  const { questions, status, loadMore } = useReview(attemptId, onlyIncorrect)
+  const list = useRef<HTMLOListElement>(null)
+  const firstNew = useRef<number | null>(null)
+  const left = count - questions.length
+
+  // Who asked for more reads on at the first of them.
+  useEffect(() => {
+    if (firstNew.current === null || questions.length <= firstNew.current) return
+    const item = list.current?.children[firstNew.current]
+    firstNew.current = null
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
+  }, [questions.length])
+
+  const showMore = () => {
+    if (status === 'loading') return
+    firstNew.current = questions.length
+    loadMore()
+  }
+
+  return (
+    <>
+      <ol ref={list} className="mt-4 flex flex-col gap-4">
+        {questions.map((question) => (
+          <li key={question.id} tabIndex={-1} data-focus-target>
+            <ReviewQuestion question={question} />
+          </li>
+        ))}
+      </ol>
+      {status === 'failed' && (
+        <div className="mt-4">
+          <Message kind="error">The questions could not be loaded.</Message>
+        </div>
+      )}
+      {left > 0 && (
+        <>
+          <Button
+            look="secondary"
+            className="mt-4 w-full tabular-nums print:hidden"
+            aria-disabled={status === 'loading'}
+            onClick={showMore}
+          >
+            {status === 'loading'
+              ? 'Loading…'
+              : status === 'failed'
+                ? 'Try again'
+                : `Show more (${left} left)`}
+          </Button>
+          <p className="mt-4 hidden text-muted print:block">
+            {`${questions.length} of ${count} questions are printed: those that were shown.`}
+          </p>
+        </>
+      )}
+    </>
+  )
+}

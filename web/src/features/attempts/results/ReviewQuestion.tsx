@@ -1,0 +1,82 @@
+import { Check, Lightbulb, Minus, X } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import { ReviewOption } from './ReviewOption.tsx'
+
+export const ReviewQuestionFields = graphql(`
+  fragment ReviewQuestion_attemptQuestion on AttemptQuestion {
+    id
+    number
+    sectionName
+    text
+    options
+    selectedOption
+    solution {
+      answerIndex
+      explanation
+      isCorrect
+    }
+  }
+`)
+
+const VERDICTS = {
+  correct: { Icon: Check, text: 'Correct', tone: 'text-correct' },
+  incorrect: { Icon: X, text: 'Incorrect', tone: 'text-wrong' },
+  unanswered: { Icon: Minus, text: 'Not answered', tone: 'text-wrong' },
+}
+
+interface ReviewQuestionProps {
+  question: FragmentType<typeof ReviewQuestionFields>
+}
+
+/** A question of a completed attempt: what was chosen, what was right, and why. */
+export function ReviewQuestion({ question }: ReviewQuestionProps) {
+  const { number, sectionName, text, options, selectedOption, solution } = readFragment(
+    ReviewQuestionFields,
+    question,
+  )
+  if (!solution) return null
+  const verdict =
+    VERDICTS[solution.isCorrect ? 'correct' : selectedOption === null ? 'unanswered' : 'incorrect']
+  return (
+    <article className="rounded-box border border-line bg-surface p-5 break-inside-avoid">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <p className="text-muted tabular-nums">
+          <span>{`Question ${number}`}</span>
+          {sectionName !== null && (
+            <span>
+              {' · '}
+              <UserText>{sectionName}</UserText>
+            </span>
+          )}
+        </p>
+        <p className={`flex items-center gap-1 font-bold ${verdict.tone}`}>
+          <verdict.Icon aria-hidden="true" className="size-4" strokeWidth={3} />
+          <span>{verdict.text}</span>
+        </p>
+      </div>
+      <UserText as="h3" className="mt-1 font-semibold text-pretty">
+        {text}
+      </UserText>
+      <ul className="mt-3 flex flex-col gap-1">
+        {options.map((option, index) => (
+          <ReviewOption
+            key={index}
+            letter={String.fromCharCode(65 + index)}
+            text={option}
+            isRight={index === solution.answerIndex}
+            isChosen={index === selectedOption}
+          />
+        ))}
+      </ul>
+      {solution.explanation && (
+        <p className="mt-3 flex gap-2 rounded-box bg-sunken px-3 py-2">
+          <Lightbulb aria-label="Explanation" role="img" className="mt-0.5 size-5 shrink-0 text-muted" />
+          <UserText as="span" className="min-w-0 grow">
+            {solution.explanation}
+          </UserText>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Score } from '../../../ui/Score.tsx'
+import { Meter } from '../../../ui/Meter.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import type { SectionResults } from '../attempt-fields.ts'
+
+const MOST = 12
+
+/** How an attempt went by section; nothing where there is only one. */
+export function SectionScores({ sections }: { sections: SectionResults }) {
+  const [isWhole, setWhole] = useState(false)
+  if (sections.length < 2) return null
+  return (
+    <section aria-labelledby="section-scores">
+      <h2 id="section-scores" className="text-lg font-bold">
+        Accuracy by section
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">
+        {sections.slice(0, isWhole ? sections.length : MOST).map((section) => (
+          <li key={section.sectionId ?? ''} className="px-5 py-3 break-inside-avoid">
+            <div className="flex items-start gap-3">
+              {section.name === null ? (
+                <h3 className="min-w-0 grow font-semibold">Questions in no section</h3>
+              ) : (
+                <UserText as="h3" layout="name" className="min-w-0 grow font-semibold">
+                  {section.name}
+                </UserText>
+              )}
+              <Score percent={section.accuracy} />
+            </div>
+            <p className="mb-2 text-sm text-muted tabular-nums">
+              {`${section.correctAnswers} of ${section.totalQuestions} correct`}
+            </p>
+            <Meter label={`Accuracy in ${section.name ?? 'no section'}`} percent={section.accuracy} />
+          </li>
+        ))}
+      </ul>
+      {!isWhole && sections.length > MOST && (
+        <Button look="secondary" className="mt-4 w-full" onClick={() => setWhole(true)}>
+          {`Show all ${sections.length} sections`}
+        </Button>
+      )}
+    </section>
+  )
+}

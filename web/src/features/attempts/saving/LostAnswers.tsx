@@ -1,0 +1,25 @@
+import { CloudOff } from 'lucide-react'
+import { formatCount } from '../../../ui/counts.ts'
+
+const MOST = 12
+
+/** Names the questions whose choice did not reach the server before the attempt was over; nothing when there are none. */
+export function LostAnswers({ numbers }: { numbers: readonly number[] }) {
+  if (numbers.length === 0) return null
+  return (
+    <p
+      role="alert"
+      className="mt-4 flex w-full gap-2 rounded-box border border-wrong bg-wrong-soft px-3 py-2 text-left text-wrong"
+    >
+      <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0 tabular-nums">{sentence(numbers)}</span>
+    </p>
+  )
+}
+
+function sentence(numbers: readonly number[]): string {
+  const more = numbers.length - MOST
+  const named = `question${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, MOST).join(', ')}`
+  const rest = more > 0 ? ` and ${formatCount(more, 'other')}` : ''
+  return `${formatCount(numbers.length, 'answer')} could not be saved before the attempt was over: ${named}${rest}.`
+}

@@ -1,0 +1,39 @@
+import { Download, LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { downloadQuiz } from './download-quiz.ts'
+
+interface DownloadQuizButtonProps {
+  quiz: { id: string; title: string }
+  /** Is told why it failed; null where it did not, or begins anew. */
+  onFailure: (failure: string | null) => void
+}
+
+/** Saves a quiz as a file with everything it has. */
+export function DownloadQuizButton({ quiz, onFailure }: DownloadQuizButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    if (isBusy) return
+    setBusy(true)
+    onFailure(null)
+    onFailure(await downloadQuiz(quiz))
+    setBusy(false)
+  }
+  const Icon = isBusy ? LoaderCircle : Download
+  return (
+    <>
+      <Button
+        look="subtle"
+        aria-label="Download quiz"
+        aria-disabled={isBusy}
+        className="min-w-11 px-2!"
+        onClick={() => void download()}
+      >
+        <Icon aria-hidden="true" className={`size-5 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
+      </Button>
+      <span role="status" className="sr-only">
+        {isBusy && 'Downloading…'}
+      </span>
+    </>
+  )
+}

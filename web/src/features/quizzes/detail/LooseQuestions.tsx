@@ -1,0 +1,59 @@
+import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { formatCount } from '../../../ui/counts.ts'
+import { draftedQuestions } from '../editing/draft-keys.ts'
+import { QuestionList } from './QuestionList.tsx'
+import { QuestionsToggle } from './QuestionsToggle.tsx'
+import { usePanel } from './usePanel.ts'
+
+const LooseQuestionsFields = graphql(`
+  fragment LooseQuestions_quiz on Quiz {
+    id
+    questionCount
+    sections {
+      id
+      questionCount
+    }
+  }
+`)
+
+interface LooseQuestionsProps {
+  quiz: FragmentType<typeof LooseQuestionsFields>
+}
+
+/** The questions in no section: all of them at once where there are no sections, else behind a toggle of their own. */
+export function LooseQuestions({ quiz }: LooseQuestionsProps) {
+  const { id, questionCount, sections } = readFragment(LooseQuestionsFields, quiz)
+  const panel = usePanel(() => draftedQuestions(id).length > 0)
+  const total = sections.reduce((rest, section) => rest - section.questionCount, questionCount)
+  if (total === 0) return null
+  if (sections.length === 0) {
+    return (
+      <section aria-labelledby="questions" className="mt-10">
+        <h2 id="questions" className="text-lg font-bold">
+          Questions
+        </h2>
+        <div className="mt-3">
+          <QuestionList quizId={id} sectionId={null} total={total} label="Questions" />
+        </div>
+      </section>
+    )
+  }
+  const title = 'Questions in no section'
+  return (
+    <section
+      aria-labelledby="loose-questions"
+      className="mt-4 rounded-box border border-line bg-surface px-4 pt-4 pb-2 sm:px-5 sm:pt-5 sm:pb-3"
+    >
+      <h3 id="loose-questions" className="font-semibold">
+        {title}
+      </h3>
+      <p className="text-sm text-muted tabular-nums">{formatCount(total, 'question')}</p>
+      <div className="mt-1 -ml-2 sm:-ml-3">
+        <QuestionsToggle panel={panel} of={title} />
+      </div>
+      <div id={panel.id} hidden={!panel.isOpen} className="mt-3 pb-2">
+        {panel.wasOpened && <QuestionList quizId={id} sectionId={null} total={total} label={title} />}
+      </div>
+    </section>
+  )
+}

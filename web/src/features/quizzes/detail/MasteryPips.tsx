@@ -1,0 +1,20 @@
+import type { MasteryLevel } from '../../../gql/graphql.ts'
+
+const LEVELS: readonly MasteryLevel[] = ['LEARNING', 'FAMILIAR', 'PROFICIENT', 'MASTERED']
+
+/** A level of mastery as a picture: so many of four. Its word is the caller's to write beside it. */
+export function MasteryPips({ level }: { level: MasteryLevel }) {
+  const reached = LEVELS.indexOf(level) + 1
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {LEVELS.map((name, index) => (
+        <span
+          key={name}
+          className={`h-2 grow rounded-full forced-colors:border ${
+            index < reached ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-line'
+          }`}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { formatNumber } from '../../../ui/counts.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { useFirstNew } from '../../../ui/useFirstNew.ts'
+import { draftedQuestions, questionDraftKey } from '../editing/draft-keys.ts'
+import { QuestionItem } from './QuestionItem.tsx'
+import { useQuestions } from './useQuestions.ts'
+
+interface QuestionListProps {
+  quizId: string
+  /** Null for the questions in no section. */
+  sectionId: string | null
+  total: number
+  label: string
+}
+
+/** Questions to read and to edit, a page at a time: the largest quiz opens as fast as a small one. */
+export function QuestionList({ quizId, sectionId, total, label }: QuestionListProps) {
+  const { questions, hasMore, isLoading, hasFailed, loadNext } = useQuestions(quizId, sectionId)
+  const listId = sectionId ?? quizId
+  const [drafted] = useState(() => draftedQuestions(listId))
+  const shownCount = questions.length
+  const { list, noteAsked } = useFirstNew<HTMLOListElement>(shownCount)
+
+  // What was typed before the session ended is shown, on whichever page its question is.
+  const isDraftAhead = drafted.some((id) => !questions.some((question) => question.id === id))
+  const isNextWanted = isDraftAhead && shownCount > 0 && hasMore && !isLoading && !hasFailed
+  const loadDrafted = useEffectEvent(loadNext)
+  useEffect(() => {
+    if (isNextWanted) loadDrafted()
+  }, [isNextWanted])
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ol ref={list} aria-label={label} className="flex flex-col gap-3">
+        {questions.map((question, index) => (
+          <QuestionItem
+            key={question.id}
+            draftKey={questionDraftKey(listId, question.id)}
+            number={index + 1}
+            {...{ quizId, question }}
+          />
+        ))}
+      </ol>
+      <Message kind="error">{hasFailed && 'Failed to load questions'}</Message>
+      {isLoading && shownCount === 0 && <Loading>Loading questions...</Loading>}
+      {(hasFailed || (hasMore && shownCount > 0)) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            look="secondary"
+            aria-disabled={isLoading}
+            onClick={() => {
+              if (isLoading) return
+              noteAsked()
+              loadNext()
+            }}
+          >
+            {buttonText(hasFailed, isLoading)}
+          </Button>
+          <p className="text-sm text-muted tabular-nums">
+            {`${formatNumber(shownCount)} of ${formatNumber(total)}`}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function buttonText(hasFailed: boolean, isLoading: boolean): string {
+  if (hasFailed) return 'Try again'
+  return isLoading ? 'Loading...' : 'Show more questions'
+}

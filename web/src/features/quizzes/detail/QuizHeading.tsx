@@ -1,0 +1,70 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import { UserText } from '../../../ui/UserText.tsx'
+import { Description } from '../Description.tsx'
+import { quizDraftKey } from '../editing/draft-keys.ts'
+import { DownloadQuizButton } from './DownloadQuizButton.tsx'
+import { QuizEditor } from '../editing/QuizEditor.tsx'
+import { SavedMark } from '../editing/SavedMark.tsx'
+import { useEditing } from '../editing/useEditing.ts'
+
+const QuizHeadingFields = graphql(`
+  fragment QuizHeading_quiz on Quiz {
+    id
+    title
+    description
+    timeLimit
+  }
+`)
+
+interface QuizHeadingProps {
+  quiz: FragmentType<typeof QuizHeadingFields>
+}
+
+/** What a quiz is called and about, or its editor. */
+export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
+  const quiz = readFragment(QuizHeadingFields, fragment)
+  const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(quizDraftKey(quiz.id))
+  const [failure, setFailure] = useState<string | null>(null)
+  if (isEditing) {
+    return (
+      <div className="rounded-box border border-line bg-surface p-4 sm:p-6">
+        <h1 className="mb-4 text-lg font-bold">
+          Edit “<UserText>{quiz.title}</UserText>”
+        </h1>
+        <QuizEditor quiz={quiz} onSaved={saved} onCancel={cancel} />
+      </div>
+    )
+  }
+  return (
+    <div>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <UserText as="h1" layout="name" className="text-xl font-bold tracking-tight sm:text-2xl">
+            {quiz.title}
+          </UserText>
+          <Description className="mt-2" text={quiz.description} />
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+          <SavedMark isSaved={isSaved} />
+          <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
+          <Button
+            ref={opener}
+            look="subtle"
+            aria-label="Edit quiz"
+            className="-mr-2 min-w-11 px-2!"
+            onClick={open}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      </div>
+      <div className="has-[p]:mt-4">
+        <Message kind="error">{failure}</Message>
+      </div>
+    </div>
+  )
+}

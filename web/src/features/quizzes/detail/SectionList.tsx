@@ -1,0 +1,65 @@
+import { ChartNoAxesColumn } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { draftedQuestions, hasDraft, sectionDraftKey } from '../editing/draft-keys.ts'
+import { MoreSections } from '../MoreSections.tsx'
+import { SectionItem } from './SectionItem.tsx'
+import type { TimerChoice } from './timer-choice.ts'
+import { useSectionPages } from '../useSectionPages.ts'
+import { weakestSections } from '../weakest-sections.ts'
+
+const SectionListFields = graphql(`
+  fragment SectionList_quiz on Quiz {
+    id
+    sections {
+      id
+      progress {
+        accuracy
+        mastery
+      }
+      ...SectionItem_section
+    }
+  }
+`)
+
+interface SectionListProps {
+  quiz: FragmentType<typeof SectionListFields>
+  timer: TimerChoice
+}
+
+/** The sections of a quiz; nothing for a quiz without sections. */
+export function SectionList({ quiz, timer }: SectionListProps) {
+  const { id: quizId, sections } = readFragment(SectionListFields, quiz)
+  const { shown, hasMore, showMore, list } = useSectionPages(sections, holdsDraft)
+  const weakest = weakestSections(sections)
+  if (sections.length === 0) return null
+  return (
+    <section aria-labelledby="sections" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="sections" className="text-lg font-bold">
+          Sections
+        </h2>
+        <ButtonLink to={`/quiz/${quizId}/metrics`} look="quiet" className="-mx-2 px-2!">
+          <ChartNoAxesColumn aria-hidden="true" className="size-4" />
+          View Section Metrics
+        </ButtonLink>
+      </div>
+      <ul ref={list} className="mt-2 divide-y divide-line rounded-box border border-line bg-surface">
+        {shown.map((section) => (
+          <SectionItem
+            key={section.id}
+            section={section}
+            isWeakest={weakest.has(section.id)}
+            {...{ quizId, timer }}
+          />
+        ))}
+      </ul>
+      <MoreSections hasMore={hasMore} onShow={showMore} />
+    </section>
+  )
+}
+
+// What was typed before the session ended is shown, wherever it is.
+function holdsDraft({ id }: { id: string }): boolean {
+  return hasDraft(sectionDraftKey(id)) || draftedQuestions(id).length > 0
+}

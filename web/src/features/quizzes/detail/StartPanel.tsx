@@ -1,0 +1,44 @@
+import { Play } from 'lucide-react'
+import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { formatCount } from '../../../ui/counts.ts'
+import { takeAddress } from '../take-address.ts'
+import type { TimerChoice } from './timer-choice.ts'
+import { TimerSelect } from './TimerSelect.tsx'
+
+const StartPanelFields = graphql(`
+  fragment StartPanel_quiz on Quiz {
+    id
+    timeLimit
+  }
+`)
+
+interface StartPanelProps {
+  quiz: FragmentType<typeof StartPanelFields>
+  timer: TimerChoice
+  onChooseTimer: (choice: TimerChoice) => void
+}
+
+/** The way into a quiz, with or without a timer. */
+export function StartPanel({ quiz, timer, onChooseTimer }: StartPanelProps) {
+  const { id, timeLimit } = readFragment(StartPanelFields, quiz)
+  return (
+    <section
+      aria-label="Take this quiz"
+      className="mt-4 rounded-box border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
+        <TimerSelect choice={timer} onChoose={onChooseTimer} />
+        <ButtonLink to={takeAddress(id, timer)}>
+          <Play aria-hidden="true" className="size-4 fill-current" />
+          Start Quiz
+        </ButtonLink>
+      </div>
+      {timeLimit !== null && (
+        <p className="mt-3 text-sm text-muted tabular-nums">
+          {`This quiz has a time limit of ${formatCount(timeLimit, 'minute')}. It counts when no timer is chosen.`}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { CustomTimerDialog } from './CustomTimerDialog.tsx'
+import { NO_TIMER, TIMER_PRESETS, type TimerChoice } from './timer-choice.ts'
+
+const NONE = 'none'
+const CUSTOM = 'custom'
+
+interface TimerSelectProps {
+  choice: TimerChoice
+  onChoose: (choice: TimerChoice) => void
+}
+
+/** How long the next attempt may take. */
+export function TimerSelect({ choice, onChoose }: TimerSelectProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { minutes, isCustom } = choice
+
+  const choose = (value: string) => {
+    if (value === CUSTOM) setAsking(true)
+    else onChoose(value === NONE ? NO_TIMER : { minutes: Number(value), isCustom: false })
+  }
+
+  return (
+    <div className="flex min-w-0 items-end gap-2">
+      <Select
+        label="Timer (minutes)"
+        className="grow sm:w-56 sm:grow-0"
+        value={isCustom ? CUSTOM : (minutes ?? NONE)}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value={NONE}>None</option>
+        {TIMER_PRESETS.map((preset) => (
+          <option key={preset} value={preset}>
+            {preset}
+          </option>
+        ))}
+        <option value={CUSTOM}>{isCustom ? `Custom (${minutes} min)` : 'Custom'}</option>
+      </Select>
+      {isCustom && (
+        <Button look="quiet" aria-label="Change the custom timer" onClick={() => setAsking(true)}>
+          Change
+        </Button>
+      )}
+      {isAsking && (
+        <CustomTimerDialog
+          minutes={isCustom ? minutes : null}
+          onCancel={() => setAsking(false)}
+          onChoose={(custom) => {
+            setAsking(false)
+            onChoose(custom)
+          }}
+        />
+      )}
+    </div>
+  )
+}

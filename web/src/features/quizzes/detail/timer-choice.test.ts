@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { takeAddress } from '../take-address.ts'
+import { NO_TIMER, readCustomTimer } from './timer-choice.ts'
+
+test.each([
+  ['20', 20],
+  [' 0.5 ', 0.5],
+  ['1440', 1440],
+])('%j is a custom timer', (text, minutes) => {
+  expect(readCustomTimer(text)).toEqual({ minutes, isCustom: true })
+})
+
+test.each(['', '  ', 'ten', '5 min', '1,5'])('%j is no number and so no timer', (text) => {
+  expect(readCustomTimer(text)).toBe(NO_TIMER)
+})
+
+test.each(['0', '-1', '1440.1', 'Infinity'])('%j is told to be out of range', (text) => {
+  expect(readCustomTimer(text)).toEqual({ problem: 'Enter more than 0 and at most 1440 minutes' })
+})
+
+test.each([
+  [{ minutes: null }, '/quiz/1/take'],
+  [{ minutes: 15 }, '/quiz/1/take?timer=15'],
+  [{ sectionId: '2', minutes: null }, '/quiz/1/take?section=2'],
+  [{ sectionId: '2', minutes: 0.5 }, '/quiz/1/take?section=2&timer=0.5'],
+])('%j is taken at %s', (choice, address) => {
+  expect(takeAddress('1', choice)).toBe(address)
+})

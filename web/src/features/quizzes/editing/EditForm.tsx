@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Message } from '../../../ui/Message.tsx'
+import type { FormFailure } from '../../../apollo/form-failure.ts'
+import { useUnsavedEdit } from '../../../drafts/unsaved-edits.ts'
+import type { Elements } from '../../../ui/elements.ts'
+
+interface EditFormProps {
+  /** What is edited. */
+  label: string
+  /** Whether anything was changed. */
+  isDirty: boolean
+  failure: FormFailure | null
+  /** Stores the edit, and closes the editor if that went well. */
+  onSave: () => Promise<void>
+  onCancel: () => void
+  children: Elements
+}
+
+/** The fields of an editor between Save and Cancel. What was typed stays until it is stored or given up. */
+export function EditForm({ label, isDirty, failure, onSave, onCancel, children }: EditFormProps) {
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useUnsavedEdit(isDirty)
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
+
+  // The first wrong field is where the user goes on, else the button to try again.
+  useEffect(() => {
+    if (!failure || isBusy) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const target = wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]')
+    target?.focus()
+  }, [failure, isBusy])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    void onSave().finally(() => setBusy(false))
+  }
+
+  return (
+    <form ref={form} noValidate aria-label={label} onSubmit={submit} className="animate-appear">
+      <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4">
+        {children}
+        <Message kind="error">{failure && !isShownByFields(failure) && failure.message}</Message>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" look="secondary">
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+          <Button look="subtle" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}
+
+function isShownByFields({ fields }: FormFailure): boolean {
+  return Object.keys(fields).length > 0
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import { UserText } from '../../../ui/UserText.tsx'
+
+interface OptionPreviewProps {
+  options: readonly string[]
+  /** From 0; NaN where no number was typed. */
+  answerIndex: number
+}
+
+/** What a line of options is read as, each with its number, and which of them is the right one. */
+export function OptionPreview({ options, answerIndex }: OptionPreviewProps) {
+  const answer = options[answerIndex]
+  return (
+    <div className="rounded-box bg-sunken p-3">
+      <p role="status" className="font-semibold">
+        {answer === undefined ? (
+          'No option has this number'
+        ) : (
+          <span>
+            Right answer: <UserText>{answer}</UserText>
+          </span>
+        )}
+      </p>
+      <ul aria-label="Options as they are read" className="mt-2 flex flex-col gap-1">
+        {options.map((option, index) => {
+          const isRight = index === answerIndex
+          return (
+            <li key={index} className="flex items-start gap-2">
+              <span
+                className={`flex min-w-7 shrink-0 items-center justify-center gap-1 rounded-box border px-1 tabular-nums ${
+                  isRight
+                    ? 'border-correct bg-correct-soft text-correct'
+                    : 'border-line-strong bg-surface text-muted'
+                }`}
+              >
+                {isRight && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
+                <span>{index}</span>
+              </span>
+              <UserText as="span" className="min-w-0">
+                {option}
+              </UserText>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useDraft } from '../../../drafts/useDraft.ts'
+import { TextArea, TextField } from '../../../ui/Field.tsx'
+import type { FormFailure } from '../../../apollo/form-failure.ts'
+import { EditForm } from './EditForm.tsx'
+import { OptionPreview } from './OptionPreview.tsx'
+import { parseOptionLine } from './option-line.ts'
+import { questionChanges, questionFailure, readIndex, toQuestionForm } from './question-form.ts'
+import { useUpdateQuestion } from './useUpdateQuestion.ts'
+
+interface QuestionEditorProps {
+  quizId: string
+  /** Where what is typed is kept. */
+  draftKey: string
+  question: { id: string; text: string; options: string[]; answerIndex: number; explanation: string | null }
+  /** In its list, from 1. */
+  number: number
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Where an owner changes a question, its options and which of them is right. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { quizId, draftKey, question, number, onSaved, onCancel } = props
+  const [before] = useState(() => toQuestionForm(question))
+  const { form, setForm, isDirty } = useDraft(draftKey, before)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const updateQuestion = useUpdateQuestion()
+
+  const save = async () => {
+    const early = questionFailure(form)
+    setFailure(early)
+    if (early) return
+    const failed = await updateQuestion({
+      quizId,
+      questionId: question.id,
+      ...questionChanges(before, form),
+    })
+    setFailure(failed)
+    if (!failed) onSaved()
+  }
+
+  const field = (name: keyof typeof form) => ({
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    problems: failure?.fields[name],
+  })
+
+  return (
+    <EditForm label={`Edit question ${number}`} {...{ isDirty, failure, onCancel }} onSave={save}>
+      <TextArea {...field('text')} label="Question" required />
+      <TextArea
+        {...field('options')}
+        label="Options"
+        required
+        rows={2}
+        hint='2 to 10, separated by commas. One that has a comma goes in quotes: "Paris, France"'
+      />
+      <TextField
+        {...field('answerIndex')}
+        label="Answer index"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint="The number of the right option, counted from 0."
+      />
+      <OptionPreview options={parseOptionLine(form.options)} answerIndex={readIndex(form)} />
+      <TextArea
+        {...field('explanation')}
+        label="Explanation"
+        rows={2}
+        hint="Why the right option is right; shown after an attempt."
+      />
+    </EditForm>
+  )
+}

@@ -1,0 +1,71 @@
+import {
+  descriptionProblem,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+  readTimeLimit,
+  titleProblem,
+} from 'quiz-format/rules'
+import { useState } from 'react'
+import { useDraft } from '../../../drafts/useDraft.ts'
+import { TextArea, TextField } from '../../../ui/Field.tsx'
+import { earlyFailure, type FormFailure } from '../../../apollo/form-failure.ts'
+import { quizDraftKey } from './draft-keys.ts'
+import { EditForm } from './EditForm.tsx'
+import { useUpdateQuiz } from './useUpdateQuiz.ts'
+
+interface QuizEditorProps {
+  quiz: { id: string; title: string; description: string; timeLimit: number | null }
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Where an owner changes what a quiz is called, what it is about, and its time limit. */
+export function QuizEditor({ quiz, onSaved, onCancel }: QuizEditorProps) {
+  const [before] = useState({
+    title: quiz.title,
+    description: quiz.description,
+    timeLimit: quiz.timeLimit === null ? '' : String(quiz.timeLimit),
+  })
+  const { form, setForm, isDirty } = useDraft(quizDraftKey(quiz.id), before)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const updateQuiz = useUpdateQuiz()
+
+  const save = async () => {
+    const { title, description } = form
+    const limit = readTimeLimit(form.timeLimit)
+    const early = earlyFailure({
+      title: titleProblem(title),
+      description: descriptionProblem(description),
+      timeLimit: 'problem' in limit ? limit.problem : null,
+    })
+    setFailure(early)
+    if (early || 'problem' in limit) return
+    const failed = await updateQuiz({ quizId: quiz.id, title, description, timeLimit: limit.minutes })
+    setFailure(failed)
+    if (!failed) onSaved()
+  }
+
+  const field = (name: keyof typeof form) => ({
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    problems: failure?.fields[name],
+  })
+
+  return (
+    <EditForm label="Edit quiz" {...{ isDirty, failure, onCancel }} onSave={save}>
+      <TextField {...field('title')} label="Title" required hint={`At most ${MAX_TITLE} characters`} />
+      <TextArea
+        {...field('description')}
+        label="Description"
+        hint={`At most ${MAX_DESCRIPTION} characters`}
+      />
+      <TextField
+        {...field('timeLimit')}
+        label="Time limit in minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="From 1 to 1440, or empty for none. Attempts under way keep their deadline."
+      />
+    </EditForm>
+  )
+}

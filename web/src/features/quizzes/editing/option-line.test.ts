@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { trimmedText } from 'quiz-format/rules'
+import { formatOptionLine, parseOptionLine } from './option-line.ts'
+import { expectProperty } from '../../../../../quiz-format/test/support/properties.ts'
+
+test.each([
+  ['3, 4, 5, 6', ['3', '4', '5', '6']],
+  ['  a ,b,, ,c  ', ['a', 'b', 'c']],
+  ['"Paris, France", Rome', ['Paris, France', 'Rome']],
+  ['"say ""hi""",bye', ['say "hi"', 'bye']],
+  ['"two\nlines" , one', ['two\nlines', 'one']],
+  ['one\ntwo\r\nthree', ['one', 'two', 'three']],
+  ['5" nails, 6" nails', ['5" nails', '6" nails']],
+  ['"never closed, b', ['"never closed', 'b']],
+  ['"closed" early, b', ['"closed" early', 'b']],
+  ['"", " ", ,', []],
+  ['', []],
+])('the line %j is read as %j', (line, options) => {
+  expect(parseOptionLine(line)).toEqual(options)
+})
+
+test('an option without a comma, a quote or a line break is written as it is', () => {
+  expect(formatOptionLine(['4', 'a "b"', 'c, d', 'e\nf'])).toBe('4, "a ""b""", "c, d", "e\nf"')
+})
+
+test('whatever the options, reading the line gives them back', async () => {
+  const pieces = fc.constantFrom('"', ',', '\n', '\r', ' ', '\t', '\u00a0', 'a', '<b>', '\\', 'é', '🙂')
+  const option = fc
+    .oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
+    )
+    .map(trimmedText)
+    .filter((text) => text !== '')
+  await expectProperty(
+    fc.property(fc.array(option, { maxLength: 10 }), (options) => {
+      expect(parseOptionLine(formatOptionLine(options))).toEqual(options)
+    }),
+    2_000,
+  )
+})

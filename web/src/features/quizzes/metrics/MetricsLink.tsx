@@ -1,0 +1,28 @@
+import { ChartNoAxesColumn } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { formatCount } from '../../../ui/counts.ts'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+
+interface MetricsLinkProps {
+  quizId: string
+  section: { name: string; questionCount: number; progress: { accuracy: number } }
+}
+
+/** The way to the metrics, with a section's own as a tooltip. */
+export function MetricsLink({ quizId, section }: MetricsLinkProps) {
+  const { name, questionCount, progress } = section
+  return (
+    <Tooltip text={`${formatCount(questionCount, 'question')}, ${progress.accuracy}% accuracy`}>
+      {(describedBy) => (
+        <Link
+          to={`/quiz/${quizId}/metrics`}
+          aria-label={`Section metrics: ${name}`}
+          aria-describedby={describedBy}
+          className="-mr-3 flex size-11 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken hover:text-ink"
+        >
+          <ChartNoAxesColumn aria-hidden="true" className="size-5" />
+        </Link>
+      )}
+    </Tooltip>
+  )
+}
