@@ -1,0 +1,95 @@
+// Answers that are too large for one piece, while they are read: changes, slow readers and too many at once.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createUser, type TestUser } from '../../../test/support/factories.ts'
+import { heldConnections } from '../../../test/support/held-connections.ts'
+import { makeLargeQuiz, rowsOf, wholeAnswer } from '../../../test/support/large-quiz.ts'
+import { openAnswer } from '../../../test/support/open-answer.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
+
+// Many megabytes, on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 60_000 })
+// One server, since the limits are each server's own.
+const it = useTestApp({}, { nodes: 1 })
+let ada: TestUser
+let url = ''
+let quizId = ''
+
+beforeAll(async () => {
+  ada = await createUser(it)
+  url = await it.listen()
+  quizId = await makeLargeQuiz(it, ada)
+  await it.sql('ANALYZE')
+}, 60_000)
+
+const open = (path: string, call: { method?: string; headers?: Record<string, string> } = {}) =>
+  openAnswer(url + path, { token: ada.token, ...call })
+
+test('it is of one moment, whatever is changed while it is read', async () => {
+  // More than the network keeps for a reader, and read within the time for which it may keep a connection.
+  const id = await makeLargeQuiz(it, ada, 3_000)
+  const before = await wholeAnswer(it, id)
+  const last = (await rowsOf(it, id)).at(-1)
+  const { rest } = await open(`/api/quizzes/${id}/`)
+  const path = `/api/quizzes/${id}/questions/${last?.id}/update/`
+  const [answer] = await Promise.all([
+    rest(),
+    it.rest('PATCH', path, { token: ada.token, body: { questionText: 'Changed meanwhile?' } }),
+  ])
+  expect(answer.toString() === before).toBe(true)
+  expect(await wholeAnswer(it, id)).toContain('Changed meanwhile?')
+})
+
+test('who reads slowly keeps no connection, and learns of a change meanwhile by a broken answer', async () => {
+  const unchanged = await open(`/api/quizzes/${quizId}/`)
+  const changed = await open(`/api/quizzes/${quizId}/`)
+  await expect.poll(() => heldConnections(it), { timeout: 15_000 }).toEqual([])
+  expect((await unchanged.rest()).toString()).toBe(await wholeAnswer(it, quizId))
+  const last = (await rowsOf(it, quizId)).at(-1)
+  await it.rest('PATCH', `/api/quizzes/${quizId}/questions/${last?.id}/update/`, {
+    token: ada.token,
+    body: { questionText: 'Changed once more?' },
+  })
+  await expect(changed.rest()).rejects.toThrow('aborted')
+})
+
+test('many at once take little memory, and those too many are told to come again', async () => {
+  const slow = await Promise.all(Array.from({ length: 12 }, () => open(`/api/quizzes/${quizId}/`)))
+  const statuses = slow.map(({ response }) => response.statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+  const refused = slow.filter(({ response }) => response.statusCode === 429)
+  expect(refused).toHaveLength(2)
+  for (const { response, rest } of refused) {
+    expect(response.headers['retry-after']).toMatch(/^\d+$/)
+    expect(JSON.parse((await rest()).toString())).toMatchObject({ error_code: 'RATE_LIMITED' })
+  }
+  for (const { response } of slow) response.on('error', () => undefined).destroy()
+  // Their places are free again.
+  await expect
+    .poll(async () => {
+      const { response } = await open(`/api/quizzes/${quizId}/`)
+      response.on('error', () => undefined).destroy()
+      return response.statusCode
+    })
+    .toBe(200)
+})
+
+test('small calls are answered while it is sent', async () => {
+  const { rest } = await open(`/api/quizzes/${quizId}/`)
+  const state = { isOver: false }
+  const whole = rest().finally(() => (state.isOver = true))
+  let count = 0
+  for (; !state.isOver; count++)
+    expect((await it.rest('GET', '/api/dashboard/', { token: ada.token })).status).toBe(200)
+  await whole
+  expect(count).toBeGreaterThan(5)
+})
+
+test('what is deleted while it is sent breaks the answer', async () => {
+  const own = ada
+  const id = await makeLargeQuiz(it, own)
+  const { rest } = await open(`/api/quizzes/${id}/`)
+  await sleep(6_000)
+  await it.rest('DELETE', `/api/quizzes/${id}/delete/`, { token: own.token })
+  await expect(rest()).rejects.toThrow('aborted')
+})
