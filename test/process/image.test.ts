@@ -45,7 +45,12 @@ describe('the Dockerfile', () => {
     expect(last.findIndex((one) => one.getKeyword() === 'USER')).toBeLessThan(
       last.findIndex((one) => one.getKeyword() === 'CMD'),
     )
-    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual(['node', ...command.flags, 'scripts/start.mjs', '--built'])
+    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual([
+      'node',
+      ...command.flags,
+      'scripts/start.mjs',
+      '--built',
+    ])
     const environment = only('ENV').join(' ')
     for (const [name, value] of Object.entries(command.env)) expect(environment).toContain(`${name}=${value}`)
     expect(only('HEALTHCHECK')[0]).toMatch(/CMD \["node", "scripts\/health.mjs"\]$/)

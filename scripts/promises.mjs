@@ -1,0 +1,122 @@
+// Checks docs/reliability.md: each promise needs a proof, and every named test must have run and passed.
+import { relative } from 'node:path'
+
+/** How many promises each part of the page has; 80 in all. */
+const PARTS = { A: 14, B: 5, C: 10, D: 8, E: 7, F: 8, G: 4, H: 4, I: 20 }
+const IDS = Object.entries(PARTS).flatMap(([part, count]) =>
+  Array.from({ length: count }, (_, index) => `${part}${index + 1}`),
+)
+/** Separates a file, the descriptions around a test, and its title. */
+const STEP = ' › '
+
+/**
+ * @typedef {object} Report the output of vitest's JSON reporter.
+ * @property {{ name: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[]} testResults
+ */
+
+/**
+ * Checks the promises against a complete test run.
+ *
+ * @param {{ page: string, tests: string }} texts the contents of docs/reliability.md and docs/reliability-tests.txt.
+ * @param {Report} report
+ * @param {{ root: string, isCommand: (command: string) => boolean }} project the folder that file names are relative
+ *   to, and a test for commands that exist.
+ * @returns {string[]} one line per problem; empty when all is well.
+ */
+export function promiseProblems({ page, tests }, report, { root, isCommand }) {
+  const ran = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
+      name: [relative(root, name).replaceAll('\\', '/'), ...ancestorTitles, title].join(STEP),
+      status,
+    })),
+  )
+  const promises = promisesOf(page)
+  const named = testsOf(tests)
+  const ids = promises.map(({ id }) => id)
+  return [
+    ...idProblems(ids),
+    ...[...named.keys()].filter((id) => !ids.includes(id)).map((id) => `${id}: has tests, but is no promise`),
+    ...promises.flatMap(({ id, statement, notes }) => {
+      const own = named.get(id) ?? []
+      const problems = [
+        ...(statement === '' ? ['says nothing'] : []),
+        ...(own.length + notes.length === 0 ? ['has neither a test nor a note'] : []),
+        ...own.flatMap((test) => testProblems(test, ran)),
+        ...notes.flatMap((note) => noteProblems(note, isCommand)),
+      ]
+      return problems.map((problem) => `${id}: ${problem}`)
+    }),
+  ]
+}
+
+/**
+ * @param {string} page promises are list items such as `- **A1** Statement`, with their notes as items below.
+ * @returns {{ id: string, statement: string, notes: string[] }[]}
+ */
+function promisesOf(page) {
+  const items = page.replaceAll(/\n +(?! |- )/g, ' ').split('\n')
+  /** @type {{ id: string, statement: string, notes: string[] }[]} */
+  const promises = []
+  for (const item of items) {
+    const [, id, statement = ''] = /^- \*\*([A-Z]\d+)\*\*(.*)$/.exec(item) ?? []
+    const [, note] = /^ {2}- (.+)$/.exec(item) ?? []
+    if (id !== undefined) promises.push({ id, statement: statement.trim(), notes: [] })
+    else if (note !== undefined) promises.at(-1)?.notes.push(note)
+  }
+  return promises
+}
+
+/**
+ * @param {string} text a line with the id of a promise, and below it an indented line for each of its tests.
+ * @returns {Map<string, string[]>}
+ */
+function testsOf(text) {
+  /** @type {Map<string, string[]>} */
+  const tests = new Map()
+  let current = ''
+  for (const line of text.split('\n')) {
+    if (/^[A-Z]\d+$/.test(line)) current = line
+    else if (line.startsWith('  ')) tests.set(current, [...(tests.get(current) ?? []), line.trim()])
+  }
+  return tests
+}
+
+/** @param {string[]} ids */
+function idProblems(ids) {
+  const count = (/** @type {string} */ wanted) => ids.filter((id) => id === wanted).length
+  return [
+    ...IDS.filter((id) => count(id) !== 1).map((id) => `${id}: is there ${count(id)} times, not once`),
+    ...ids.filter((id) => !IDS.includes(id)).map((id) => `${id}: no such promise`),
+  ]
+}
+
+/**
+ * @param {string} named
+ * @param {{ name: string, status: string }[]} ran
+ */
+function testProblems(named, ran) {
+  const pattern = patternOf(named)
+  const found = ran.filter(({ name }) => pattern.test(name))
+  if (found.length === 0) return [`no such test ran: ${named}`]
+  return found
+    .filter(({ status }) => status !== 'passed')
+    .map(({ name, status }) => `the test is ${status}: ${name}`)
+}
+
+/**
+ * @param {string} note
+ * @param {(command: string) => boolean} isCommand
+ */
+function noteProblems(note, isCommand) {
+  if (/^(Not yet|Decided otherwise|By hand on 20\d\d-\d\d-\d\d): .{20,}/.test(note)) return []
+  if (!note.startsWith('By hand: ')) return [`neither a test nor a reason: ${note}`]
+  const [, command = ''] = /`([^`]+)`/.exec(note) ?? []
+  return isCommand(command) ? [] : [`no such command: ${command || note}`]
+}
+
+// The title of a test with many cases has placeholders such as %s and $name.
+/** @param {string} named */
+function patternOf(named) {
+  const parts = named.split(/%[sdifjo]|\$\w+/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}$`, 's')
+}
