@@ -24,7 +24,7 @@ import { closeQueuedAnswers } from './http/site/queued-answers.ts'
 import { addSecurityHeaders, safeHeaders } from './http/site/security-headers.ts'
 import { serveSite } from './http/site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './http/site/slow-bodies.ts'
-import { finishBeforeClosing } from './process/stopping.ts'
+import { finishBeforeClosing } from './http/site/stopping.ts'
 import { prepareUploadFolder } from './http/uploads/upload-folder.ts'
 import { MAX_OPEN, MAX_OPEN_OF_USER } from './http/uploads/upload-limits.ts'
 

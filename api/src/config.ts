@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import type { SessionLifetimes } from './deps.ts'
 import { DEFAULT_LIMITS, type LimitSettings } from './limits/limit-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -85,6 +84,14 @@ export const variables = z.object({
     )
     .optional(),
 })
+
+/** How long a session lives, in milliseconds. */
+export interface SessionLifetimes {
+  /** From its last use. */
+  idle: number
+  /** From its start, however much it is used. */
+  absolute: number
+}
 
 /** The configuration, checked. */
 export interface Config {

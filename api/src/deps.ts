@@ -1,15 +1,8 @@
+import type { SessionLifetimes } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Importer } from './imports/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { SharedRoom } from './limits/shared-room.ts'
-
-/** How long a session lives, in milliseconds. */
-export interface SessionLifetimes {
-  /** From its last use. */
-  idle: number
-  /** From its start, however much it is used. */
-  absolute: number
-}
 
 /** What uploads pass through. */
 interface Uploads {

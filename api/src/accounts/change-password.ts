@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { voidResetTokens } from './reset-tokens.ts'
 import { endSessions } from './sessions.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** What a change of the password needs. */
 export const changePasswordRules = z.object({ currentPassword: knownPassword, newPassword })

@@ -6,7 +6,7 @@ import { deleteQuizRows } from '../quizzes/delete-quiz.ts'
 import { knownPassword } from './account-rules.ts'
 import { guessesOf } from './password-guesses.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** What a deletion of the account needs. */
 export const deleteAccountRules = z.object({ password: knownPassword })

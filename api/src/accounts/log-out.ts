@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /**
  * Ends the session that the call came with.

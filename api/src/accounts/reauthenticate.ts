@@ -3,7 +3,7 @@ import { InvalidInput, Unauthenticated } from '../errors.ts'
 import { WRONG_PASSWORD } from './account-rules.ts'
 import type { PasswordGuesses } from './password-guesses.ts'
 import { verifyPassword } from './passwords.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** A password that was given again, and the field it was given in. */
 interface GivenPassword {

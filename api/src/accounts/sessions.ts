@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { given, queryPlaces } from '../database/given.ts'
 import { sentTogether } from '../database/sent-together.ts'
 import type { Deps } from '../deps.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 const TOKEN_BYTES = 32
 // A session's last use is kept to the minute, so that a busy one does not write at every call.

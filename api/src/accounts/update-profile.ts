@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { email, username } from './account-rules.ts'
 import { refuseTaken, type Account } from './account.ts'
 import { voidResetTokens } from './reset-tokens.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../viewer.ts'
 
 /** What a profile may be changed to; a field that is missing stays as it is. */
 export const profileRules = z.object({ username: username.optional(), email: email.optional() })

@@ -1,5 +1,5 @@
 // Who may see and work on an attempt: the only home of these rights.
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.ts'
 import { given, queryPlaces } from '../database/given.ts'
 import { sentTogether } from '../database/sent-together.ts'

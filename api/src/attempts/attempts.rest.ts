@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { AttemptClosed, ConcurrentAttempt, NotFound, RateLimited } from '../errors.ts'
 import type { Answer } from '../http/base/envelope.ts'
 import { id, moment, percent } from '../http/base/fields.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'

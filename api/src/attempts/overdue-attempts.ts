@@ -1,5 +1,5 @@
 // Attempts whose time is up and to which nobody came back.
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
 import { given, queryPlaces } from '../database/given.ts'

@@ -1,7 +1,7 @@
 import { MAX_OPTIONS } from 'quiz-format'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { AttemptStatus } from '../database/prisma/client.ts'
 import { isInTheWay, translateDatabaseFailure } from '../database/translate-database-errors.ts'
 import { given, queryPlaces } from '../database/given.ts'

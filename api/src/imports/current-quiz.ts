@@ -1,6 +1,6 @@
 // The quiz that an import may be about, as it is in the database.
 import type { PoolClient } from 'pg'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { CurrentQuestion } from './match-questions.ts'

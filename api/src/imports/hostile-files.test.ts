@@ -1,7 +1,7 @@
 // What nobody means well with, sent as a quiz file: a clear answer, and others do not notice.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
-import { collectGarbage } from '../process/garbage.ts'
+import { collectGarbage } from '../process/memory/collect-garbage.ts'
 import { createUser, form, type TestUser } from '../../test/support/factories.ts'
 import { HOSTILE_FILES, type HostileFile } from '../../test/support/hostile-files.ts'
 import { useTestApp } from '../../test/support/test-app.ts'

@@ -1,6 +1,6 @@
 // What an import is, and what crosses between the server's thread and the one that imports: that can be cloned.
 import type { QuizFormat } from 'quiz-format'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { AdmittedFile } from './admit-file.ts'
 import type { SyncDetails } from './apply-sync.ts'
 import type { GivenDetails } from './store-quiz.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'

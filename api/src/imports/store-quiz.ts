@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { contentHash } from './content-hash.ts'

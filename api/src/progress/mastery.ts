@@ -1,5 +1,10 @@
+import { z } from 'zod'
+
 /** The names of the levels, from the lowest. */
 export const LEVEL_NAMES = ['Not Started', 'Learning', 'Familiar', 'Proficient', 'Mastered'] as const
+
+/** The REST field with the name of a level. */
+export const masteryLevel = z.enum(LEVEL_NAMES).meta({ id: 'MasteryLevel' })
 
 /** How far a learner has got with a quiz or a section. */
 export type Mastery = (typeof LEVEL_NAMES)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
-import { id, masteryLevel, moment, percent } from '../http/base/fields.ts'
+import { id, moment, percent } from '../http/base/fields.ts'
+import { masteryLevel } from './mastery.ts'
 import type { Router } from '../http/base/route.ts'
 import { recentActivity } from './recent-activity.ts'
 import { readStatistics } from './statistics.ts'

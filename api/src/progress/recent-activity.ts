@@ -1,4 +1,4 @@
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { resultOf } from '../attempts/result.ts'
 import { given, queryPlaces } from '../database/given.ts'
 import { sentTogether } from '../database/sent-together.ts'

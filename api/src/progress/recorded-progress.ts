@@ -1,5 +1,5 @@
 // What was recorded of a learner's progress, as a list of quizzes or sections needs it: one statement for all of them.
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { QuizProgress, SectionProgress } from '../database/prisma/client.ts'
 import { given } from '../database/given.ts'
 import type { Deps } from '../deps.ts'

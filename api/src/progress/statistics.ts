@@ -1,4 +1,4 @@
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { percentage } from '../attempts/result.ts'
 import type { QuizProgress, SectionProgress } from '../database/prisma/client.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { patienceFor } from '../database/pool.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Quiz } from '../database/prisma/client.ts'

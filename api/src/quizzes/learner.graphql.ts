@@ -1,6 +1,6 @@
 // Whose progress is shown with a quiz or a section of an answer. It is the viewer's, but below a session that the call
 // itself has opened it is that of who signed in: they need not be the viewer, and there need not be one.
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { viewerOf } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
 

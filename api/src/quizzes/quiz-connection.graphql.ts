@@ -1,5 +1,5 @@
 import { resolveCursorConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { requireOwnCursor, unknownCursor } from '../graphql/base/cursors.ts'

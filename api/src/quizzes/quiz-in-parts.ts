@@ -1,5 +1,5 @@
 // A whole quiz, however large: its head, and its questions page by page.
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Quiz, Section } from '../database/prisma/client.ts'
 import { View } from '../database/view.ts'
 import type { Deps } from '../deps.ts'

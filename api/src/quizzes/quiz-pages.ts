@@ -1,4 +1,4 @@
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { View } from '../database/view.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 // Who may see and take a quiz: the only home of these rights.
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import type { Prisma, Quiz, Section } from '../database/prisma/client.ts'
 import { given, queryPlaces } from '../database/given.ts'
 import { sentTogether } from '../database/sent-together.ts'

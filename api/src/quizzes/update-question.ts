@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { answerIndexProblem } from 'quiz-format'
 import { z } from 'zod'
-import type { Viewer } from '../accounts/viewer.ts'
+import type { Viewer } from '../viewer.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Question } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'

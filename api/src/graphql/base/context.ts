@@ -1,4 +1,4 @@
-import type { Viewer } from '../../accounts/viewer.ts'
+import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { AnswerSize } from './answer-size.ts'
 

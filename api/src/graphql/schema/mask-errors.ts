@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { Viewer } from '../../accounts/viewer.ts'
+import type { Viewer } from '../../viewer.ts'
 import { translateDatabaseFailure } from '../../database/translate-database-errors.ts'
 import { toDomainError } from '../../http/base/to-domain-error.ts'
 import type { AdmittedUpload } from '../../http/uploads/receive-upload.ts'

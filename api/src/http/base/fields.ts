@@ -1,6 +1,5 @@
 // Forms of single fields of answers, for the description of the calls.
 import { z } from 'zod'
-import { LEVEL_NAMES } from '../../progress/mastery.ts'
 
 /** An id. */
 export const id = z.string().meta({ format: 'uuid' })
@@ -11,5 +10,3 @@ export const moment = z.string().meta({ format: 'date-time' })
 /** A percentage, rounded to one decimal. */
 export const percent = z.number().min(0).max(100).describe('Percent, to one decimal.')
 
-/** A level of mastery, in words. */
-export const masteryLevel = z.enum(LEVEL_NAMES).meta({ id: 'MasteryLevel' })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { collectGarbage } from '../../process/garbage.ts'
+import { collectGarbage } from '../../process/memory/collect-garbage.ts'
 
 // For all senders together, in a second: 100 MB, more than most networks bring, and 100,000 tiny pieces. Each takes about
 // a fifth of the time that there is, so that enough is left for everybody else.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { Viewer } from '../../accounts/viewer.ts'
+import type { Viewer } from '../../viewer.ts'
 import { blocksOf } from './arriving-body.ts'
 import { CollectedBytes } from './collected-bytes.ts'
 import { InvalidInput } from '../../errors.ts'

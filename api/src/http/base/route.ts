@@ -1,7 +1,7 @@
 // What a REST call is: how it is answered, and how it is documented.
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Viewer } from '../../accounts/viewer.ts'
+import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { DomainError } from '../../errors.ts'
 import type { Answer } from './envelope.ts'

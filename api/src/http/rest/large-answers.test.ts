@@ -1,7 +1,7 @@
 // Answers that are too large for one piece: whole, and the same as a small answer would be.
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Viewer } from '../../accounts/viewer.ts'
+import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { readAllQuestions } from '../../attempts/attempt-in-parts.ts'
 import { readQuizInParts } from '../../quizzes/quiz-in-parts.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { findViewer } from '../../accounts/sessions.ts'
-import { requireViewer, type Viewer } from '../../accounts/viewer.ts'
+import { requireViewer, type Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { callBody } from '../base/body.ts'
 import { success, successInParts } from '../base/envelope.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Viewer } from '../../accounts/viewer.ts'
+import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { readForm, type UploadForm } from './read-form.ts'
 import type { UploadedFile } from './uploaded-file.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectGarbage, type Collection } from './garbage.ts'
+import { collectGarbage, type Collection } from './collect-garbage.ts'
 
 /** Milliseconds without a request after which memory is given back. */
 const IDLE = 3_000

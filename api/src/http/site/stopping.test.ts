@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../database/database.ts'
-import { DATA_DIR } from '../../test/support/data-dir.ts'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../../database/database.ts'
+import { DATA_DIR } from '../../../test/support/data-dir.ts'
 
 const kept = new Agent({ keepAlive: true, maxSockets: 1 })
 let app: FastifyInstance

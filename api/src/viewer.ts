@@ -1,4 +1,4 @@
-import { Unauthenticated } from '../errors.ts'
+import { Unauthenticated } from './errors.ts'
 
 /** The signed-in user who makes a call. */
 export interface Viewer {

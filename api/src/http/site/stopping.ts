@@ -1,7 +1,7 @@
 import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { ServiceUnavailable } from '../errors.ts'
+import { ServiceUnavailable } from '../../errors.ts'
 
 // Milliseconds. A connection that was made before we are to stop may still wait to be taken up. A proxy needs a while to
 // see that we are not ready any more: what it sends meanwhile is served, since it could not repeat all of it elsewhere,
