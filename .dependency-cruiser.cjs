@@ -1,4 +1,19 @@
 // The import rules of the project, each with a sentence as its name.
+// The layers of the API, from the lowest to the highest. A module imports its own layer and those below.
+const layers = [
+  '^api/src/((errors|ids|input|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/)',
+  '^api/src/config[.]ts$',
+  '^api/src/database/(?!backup/|diff-schema)',
+  '^api/src/deps[.]ts$',
+  '^api/src/(mail|observability)/',
+  '^api/src/http/base/',
+  '^api/src/http/uploads/',
+  '^api/src/graphql/base/',
+  '^api/src/(accounts|quizzes|imports|attempts|progress)/',
+  '^api/src/(graphql/(schema|fast-path)|http/(rest|site)|database/backup)/|^api/src/database/diff-schema',
+  '^api/src/app[.]ts$',
+  '^api/src/(process/(?!memory/)|main[.]ts$)',
+]
 const adapters = '[.](graphql|rest)[.]ts$'
 const domains = '^api/src/(accounts|quizzes|imports|attempts|progress)/'
 const tests = '[.]test[.]tsx?$|/testing/|^(api|cli|quiz-format)/test/'
@@ -41,6 +56,16 @@ module.exports = {
       from: { path: '^cli/src' },
       to: { path: 'node_modules/(pg|@prisma)' },
     },
+    ...layers.slice(0, -1).map((layer, index) => ({
+      name: 'the-api-imports-downwards',
+      severity: 'error',
+      from: { path: layer, pathNot: tests },
+      to: {
+        path: layers.slice(index + 1).join('|'),
+        // The operations get the importer with their other dependencies; only its type goes up.
+        ...(layer.includes('deps') && { pathNot: '^api/src/imports/importer[.]ts$' }),
+      },
+    })),
     {
       name: 'an-operation-imports-no-graphql-and-no-http',
       severity: 'error',
@@ -54,17 +79,11 @@ module.exports = {
       to: { path: adapters },
     },
     {
-      name: 'the-database-knows-no-domain',
-      severity: 'error',
-      from: { path: '^api/src/database/', pathNot: '[.]test[.]ts$' },
-      to: { path: domains },
-    },
-    {
-      name: 'only-main-and-backups-know-the-embedded-database',
+      name: 'only-main-backups-and-db-diff-know-the-embedded-database',
       severity: 'error',
       from: {
         path: '^api/src/',
-        pathNot: '^api/src/(main[.]ts$|database/(backup|embedded)/)|[.]test[.]ts$',
+        pathNot: '^api/src/(main[.]ts$|database/(backup/|embedded/|diff-schema))|[.]test[.]ts$',
       },
       to: { path: '^api/src/database/embedded/' },
     },
@@ -79,6 +98,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/ui/' },
       to: { path: '^web/src/(features|pages|session|apollo|gql)/|node_modules/(@apollo|graphql)' },
+    },
+    {
+      name: 'prisma-knows-nothing-of-the-api',
+      severity: 'error',
+      from: { path: '^prisma/' },
+      to: { path: '^(api|web|cli|quiz-format|scripts|test)/' },
     },
     {
       name: 'product-code-imports-no-test-code',

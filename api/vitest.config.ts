@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     name: 'api',
-    include: ['{src,test}/**/*.test.ts', '../prisma/**/*.test.ts'],
+    include: ['{src,test}/**/*.test.ts'],
     globalSetup: 'test/support/global-setup.ts',
     // The server is loaded once by each worker, not once for each file: half of the time would go into that.
     isolate: false,

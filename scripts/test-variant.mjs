@@ -9,7 +9,7 @@ const VARIANTS = {
   nodes: { env: { QUIZFOLIO_NODES: '3' }, paths: [] },
   pgbouncer: {
     env: { QUIZFOLIO_PGBOUNCER: '1', PREPARED_STATEMENTS: 'off' },
-    paths: [...FEATURES.map((name) => `api/src/${name}/`), 'api/test/contract/', 'prisma/'],
+    paths: [...FEATURES.map((name) => `api/src/${name}/`), 'api/test/contract/', 'api/test/migrations/'],
   },
 }
 

@@ -12,7 +12,7 @@ import { serveMetrics, type MetricsServer } from './observability/metrics-server
 import { createMetrics } from './observability/metrics.ts'
 import { SITE } from './product-files.ts'
 import { giveBackMemory } from './process/memory/idle-memory.ts'
-import { listenFailure } from './http/base/listen-failure.ts'
+import { listenFailure } from './observability/listen-failure.ts'
 import { startWorkers, type Workers } from './process/workers.ts'
 
 export { migrateDatabase } from './process/migrate-database.ts'

@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { quizfolio } from './support/quizfolio.ts'
 
-const FOLDER = fileURLToPath(
-  new URL('../../quiz-format/test/samples/spreadsheets/', import.meta.url),
-)
+const FOLDER = fileURLToPath(new URL('../../quiz-format/test/samples/spreadsheets/', import.meta.url))
 const encodingOf = (name: string) => {
   if (name.includes('mac-roman')) return 'macintosh'
   return name.includes('windows-1252') ? 'windows-1252' : 'utf-8'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
-import { listenFailure } from '../http/base/listen-failure.ts'
+import { listenFailure } from './listen-failure.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The listener for whoever collects the metrics. */

@@ -8,7 +8,13 @@ import { Interrupted, Refused, WrongUsage } from '../failures.ts'
 import { patienceOf } from '../server/patience.ts'
 import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../server/quiz-list.ts'
 import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../export/importable-size.ts'
-import { hideProgress, printFile, renderExported, renderLosses, showProgress } from '../export/render-export.ts'
+import {
+  hideProgress,
+  printFile,
+  renderExported,
+  renderLosses,
+  showProgress,
+} from '../export/render-export.ts'
 import type { Patience } from '../server/retry.ts'
 import { withSession } from '../session/session.ts'
 import { tell } from '../terminal/tell.ts'

@@ -55,6 +55,35 @@ export type SyncQuizInput = {
   update?: boolean | null | undefined;
 };
 
+export type QuizDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type QuizDetailsQuery = { quiz: { title: string, description: string, timeLimit: number | null, sections: Array<{ id: string, name: string, description: string }> } | null };
+
+export type QuizQuestionsQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type SyncQuizMutationVariables = Exact<{
+  input: SyncQuizInput;
+}>;
+
+
+export type SyncQuizMutation = { syncQuiz:
+    | { __typename: 'FileTooLarge', message: string }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
+    | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
+    | { __typename: 'UnsupportedFileType', message: string }
+   | null };
+
 export type DeleteQuizMutationVariables = Exact<{
   quizId: string | number;
 }>;
@@ -78,22 +107,6 @@ export type QuizListQueryVariables = Exact<{
 
 export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null, isAsImported: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
 
-export type QuizDetailsQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type QuizDetailsQuery = { quiz: { title: string, description: string, timeLimit: number | null, sections: Array<{ id: string, name: string, description: string }> } | null };
-
-export type QuizQuestionsQueryVariables = Exact<{
-  id: string | number;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
-
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
 }>;
@@ -111,19 +124,6 @@ export type LogOutMutationVariables = Exact<{ [key: string]: never; }>;
 export type LogOutMutation = { logOut:
     | { __typename: 'Unauthenticated' }
     | { __typename: 'User' }
-   | null };
-
-export type SyncQuizMutationVariables = Exact<{
-  input: SyncQuizInput;
-}>;
-
-
-export type SyncQuizMutation = { syncQuiz:
-    | { __typename: 'FileTooLarge', message: string }
-    | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'InvalidQuizFile', issueCount: number, message: string, issues: Array<{ row: number | null, column: string | null, message: string }> }
-    | { __typename: 'QuizSync', outcome: SyncOutcome, quiz: { id: string, questionCount: number, sectionCount: number } | null, difference: { added: number, changed: number, removed: number, unchanged: number, fields: Array<string>, changes: Array<{ kind: DifferenceKind, text: string, fields: Array<string> }> } }
-    | { __typename: 'UnsupportedFileType', message: string }
    | null };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
@@ -150,43 +150,6 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const DeleteQuizDocument = new TypedDocumentString(`
-    mutation DeleteQuiz($quizId: ID!) {
-  deleteQuiz(quizId: $quizId) {
-    __typename
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteQuizMutation, DeleteQuizMutationVariables>;
-export const ServerVersionDocument = new TypedDocumentString(`
-    query ServerVersion {
-  serverVersion
-}
-    `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
-export const QuizListDocument = new TypedDocumentString(`
-    query QuizList($first: Int!, $after: String) {
-  viewer {
-    quizzes(first: $first, after: $after) {
-      edges {
-        node {
-          id
-          title
-          description
-          questionCount
-          sectionCount
-          timeLimit
-          uploadedAt
-          contentHash
-          isAsImported
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<QuizListQuery, QuizListQueryVariables>;
 export const QuizDetailsDocument = new TypedDocumentString(`
     query QuizDetails($id: ID!) {
   quiz(id: $id) {
@@ -223,26 +186,6 @@ export const QuizQuestionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QuizQuestionsQuery, QuizQuestionsQueryVariables>;
-export const LogInDocument = new TypedDocumentString(`
-    mutation LogIn($input: LogInInput!) {
-  logIn(input: $input) {
-    __typename
-    ... on Session {
-      token
-    }
-    ... on Failure {
-      message
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LogInMutation, LogInMutationVariables>;
-export const LogOutDocument = new TypedDocumentString(`
-    mutation LogOut {
-  logOut {
-    __typename
-  }
-}
-    `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const SyncQuizDocument = new TypedDocumentString(`
     mutation SyncQuiz($input: SyncQuizInput!) {
   syncQuiz(input: $input) {
@@ -281,6 +224,63 @@ export const SyncQuizDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SyncQuizMutation, SyncQuizMutationVariables>;
+export const DeleteQuizDocument = new TypedDocumentString(`
+    mutation DeleteQuiz($quizId: ID!) {
+  deleteQuiz(quizId: $quizId) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteQuizMutation, DeleteQuizMutationVariables>;
+export const ServerVersionDocument = new TypedDocumentString(`
+    query ServerVersion {
+  serverVersion
+}
+    `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
+export const QuizListDocument = new TypedDocumentString(`
+    query QuizList($first: Int!, $after: String) {
+  viewer {
+    quizzes(first: $first, after: $after) {
+      edges {
+        node {
+          id
+          title
+          description
+          questionCount
+          sectionCount
+          timeLimit
+          uploadedAt
+          contentHash
+          isAsImported
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizListQuery, QuizListQueryVariables>;
+export const LogInDocument = new TypedDocumentString(`
+    mutation LogIn($input: LogInInput!) {
+  logIn(input: $input) {
+    __typename
+    ... on Session {
+      token
+    }
+    ... on Failure {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LogInMutation, LogInMutationVariables>;
+export const LogOutDocument = new TypedDocumentString(`
+    mutation LogOut {
+  logOut {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   viewer {

@@ -2,8 +2,19 @@ import { expect } from 'vitest'
 import { parseQuizFile, writeQuizFile, writeQuizfolio } from '../../src/index.ts'
 import { type FormatName, type ReadResult, readQuizFile } from '../../src/formats/index.ts'
 import type { Problem } from '../../src/problem.ts'
-import { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from '../../src/question.ts'
-import { FILE_OPTION_COUNT, type QuizDocument, namedQuestions, quizOf, sectionNameProblem } from '../../src/quiz.ts'
+import {
+  answerIndexProblem,
+  explanationProblem,
+  optionsProblem,
+  questionTextProblem,
+} from '../../src/question.ts'
+import {
+  FILE_OPTION_COUNT,
+  type QuizDocument,
+  namedQuestions,
+  quizOf,
+  sectionNameProblem,
+} from '../../src/quiz.ts'
 
 const FORMATS = ['csv', 'json'] as const
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u

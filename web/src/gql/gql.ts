@@ -22,40 +22,40 @@ type Documents = {
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateProfileDocument,
-    "\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    sectionName\n    text\n    options\n    selectedOption\n  }\n": typeof types.QuestionCard_AttemptQuestionFragmentDoc,
-    "\n  fragment ReviewQuestion_attemptQuestion on AttemptQuestion {\n    id\n    number\n    sectionName\n    text\n    options\n    selectedOption\n    solution {\n      answerIndex\n      explanation\n      isCorrect\n    }\n  }\n": typeof types.ReviewQuestion_AttemptQuestionFragmentDoc,
     "\n  fragment TakePage_attempt on Attempt {\n    id\n    quizTitle\n    status\n    totalQuestions\n    nextQuestionNumber\n    answeredNumbers\n    timeLeft\n    result {\n      score\n      correctAnswers\n      incorrectAnswers\n      totalQuestions\n    }\n    sectionResults {\n      sectionId\n      name\n      correctAnswers\n      totalQuestions\n      accuracy\n    }\n  }\n": typeof types.TakePage_AttemptFragmentDoc,
-    "\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": typeof types.SaveAnswerDocument,
-    "\n  query StoredAnswer($attemptId: ID!, $number: Int!) {\n    attempt(id: $attemptId) {\n      id\n      questions(fromNumber: $number, count: 1) {\n        id\n        selectedOption\n        sequence\n      }\n    }\n  }\n": typeof types.StoredAnswerDocument,
-    "\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": typeof types.AttemptWindowDocument,
-    "\n  mutation CompleteAttempt($attemptId: ID!) {\n    completeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": typeof types.CompleteAttemptDocument,
     "\n  mutation EndAttempt($attemptId: ID!) {\n    endAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        status\n      }\n    }\n  }\n": typeof types.EndAttemptDocument,
     "\n  query CurrentAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n    }\n  }\n": typeof types.CurrentAttemptDocument,
-    "\n  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        sequence\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": typeof types.RefreshedAttemptDocument,
     "\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": typeof types.ResumeAttemptDocument,
-    "\n  query AttemptReview($id: ID!, $fromNumber: Int!, $onlyIncorrect: Boolean!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20, onlyIncorrect: $onlyIncorrect) {\n        id\n        number\n        ...ReviewQuestion_attemptQuestion\n      }\n    }\n  }\n": typeof types.AttemptReviewDocument,
     "\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": typeof types.StartAttemptDocument,
+    "\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    sectionName\n    text\n    options\n    selectedOption\n  }\n": typeof types.QuestionCard_AttemptQuestionFragmentDoc,
+    "\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": typeof types.AttemptWindowDocument,
+    "\n  fragment ReviewQuestion_attemptQuestion on AttemptQuestion {\n    id\n    number\n    sectionName\n    text\n    options\n    selectedOption\n    solution {\n      answerIndex\n      explanation\n      isCorrect\n    }\n  }\n": typeof types.ReviewQuestion_AttemptQuestionFragmentDoc,
+    "\n  query AttemptReview($id: ID!, $fromNumber: Int!, $onlyIncorrect: Boolean!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20, onlyIncorrect: $onlyIncorrect) {\n        id\n        number\n        ...ReviewQuestion_attemptQuestion\n      }\n    }\n  }\n": typeof types.AttemptReviewDocument,
+    "\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": typeof types.SaveAnswerDocument,
+    "\n  query StoredAnswer($attemptId: ID!, $number: Int!) {\n    attempt(id: $attemptId) {\n      id\n      questions(fromNumber: $number, count: 1) {\n        id\n        selectedOption\n        sequence\n      }\n    }\n  }\n": typeof types.StoredAnswerDocument,
+    "\n  mutation CompleteAttempt($attemptId: ID!) {\n    completeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": typeof types.CompleteAttemptDocument,
+    "\n  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        sequence\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": typeof types.RefreshedAttemptDocument,
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": typeof types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": typeof types.RecentActivity_UserFragmentDoc,
-    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
-    "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": typeof types.MetricsPageDocument,
-    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": typeof types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n": typeof types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
+    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n": typeof types.SectionProgress_SectionFragmentDoc,
+    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": typeof types.LooseQuestions_QuizFragmentDoc,
+    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": typeof types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": typeof types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": typeof types.QuizHeading_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": typeof types.QuizPageDocument,
-    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": typeof types.QuizProgress_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n    }\n  }\n": typeof types.QuizTiles_QuizFragmentDoc,
     "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n": typeof types.SectionItem_SectionFragmentDoc,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n": typeof types.SectionList_QuizFragmentDoc,
-    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
-    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n": typeof types.SectionProgress_SectionFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n": typeof types.StartPanel_QuizFragmentDoc,
-    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuestionListDocument,
     "\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateQuestionDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateQuizDocument,
     "\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": typeof types.UpdateSectionDocument,
+    "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": typeof types.MetricsPageDocument,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n": typeof types.SectionMetrics_QuizFragmentDoc,
+    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
     "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...SessionUser_user\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.DashboardPageDocument,
     "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": typeof types.ProfilePageDocument,
     "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n": typeof types.ReloadDashboardDocument,
@@ -72,40 +72,40 @@ const documents: Documents = {
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      __typename\n      ... on Notice {\n        message\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation UpdateProfile($input: UpdateProfileInput!) {\n    updateProfile(input: $input) {\n      __typename\n      ... on User {\n        id\n        ...PersonalInformation_user\n        ...SessionUser_user\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateProfileDocument,
-    "\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    sectionName\n    text\n    options\n    selectedOption\n  }\n": types.QuestionCard_AttemptQuestionFragmentDoc,
-    "\n  fragment ReviewQuestion_attemptQuestion on AttemptQuestion {\n    id\n    number\n    sectionName\n    text\n    options\n    selectedOption\n    solution {\n      answerIndex\n      explanation\n      isCorrect\n    }\n  }\n": types.ReviewQuestion_AttemptQuestionFragmentDoc,
     "\n  fragment TakePage_attempt on Attempt {\n    id\n    quizTitle\n    status\n    totalQuestions\n    nextQuestionNumber\n    answeredNumbers\n    timeLeft\n    result {\n      score\n      correctAnswers\n      incorrectAnswers\n      totalQuestions\n    }\n    sectionResults {\n      sectionId\n      name\n      correctAnswers\n      totalQuestions\n      accuracy\n    }\n  }\n": types.TakePage_AttemptFragmentDoc,
-    "\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": types.SaveAnswerDocument,
-    "\n  query StoredAnswer($attemptId: ID!, $number: Int!) {\n    attempt(id: $attemptId) {\n      id\n      questions(fromNumber: $number, count: 1) {\n        id\n        selectedOption\n        sequence\n      }\n    }\n  }\n": types.StoredAnswerDocument,
-    "\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": types.AttemptWindowDocument,
-    "\n  mutation CompleteAttempt($attemptId: ID!) {\n    completeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": types.CompleteAttemptDocument,
     "\n  mutation EndAttempt($attemptId: ID!) {\n    endAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        status\n      }\n    }\n  }\n": types.EndAttemptDocument,
     "\n  query CurrentAttempt($id: ID!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n    }\n  }\n": types.CurrentAttemptDocument,
-    "\n  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        sequence\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": types.RefreshedAttemptDocument,
     "\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": types.ResumeAttemptDocument,
-    "\n  query AttemptReview($id: ID!, $fromNumber: Int!, $onlyIncorrect: Boolean!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20, onlyIncorrect: $onlyIncorrect) {\n        id\n        number\n        ...ReviewQuestion_attemptQuestion\n      }\n    }\n  }\n": types.AttemptReviewDocument,
     "\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": types.StartAttemptDocument,
+    "\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    sectionName\n    text\n    options\n    selectedOption\n  }\n": types.QuestionCard_AttemptQuestionFragmentDoc,
+    "\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": types.AttemptWindowDocument,
+    "\n  fragment ReviewQuestion_attemptQuestion on AttemptQuestion {\n    id\n    number\n    sectionName\n    text\n    options\n    selectedOption\n    solution {\n      answerIndex\n      explanation\n      isCorrect\n    }\n  }\n": types.ReviewQuestion_AttemptQuestionFragmentDoc,
+    "\n  query AttemptReview($id: ID!, $fromNumber: Int!, $onlyIncorrect: Boolean!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20, onlyIncorrect: $onlyIncorrect) {\n        id\n        number\n        ...ReviewQuestion_attemptQuestion\n      }\n    }\n  }\n": types.AttemptReviewDocument,
+    "\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n": types.SaveAnswerDocument,
+    "\n  query StoredAnswer($attemptId: ID!, $number: Int!) {\n    attempt(id: $attemptId) {\n      id\n      questions(fromNumber: $number, count: 1) {\n        id\n        selectedOption\n        sequence\n      }\n    }\n  }\n": types.StoredAnswerDocument,
+    "\n  mutation CompleteAttempt($attemptId: ID!) {\n    completeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n": types.CompleteAttemptDocument,
+    "\n  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        sequence\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n": types.RefreshedAttemptDocument,
     "\n  fragment AccountStatistics_user on User {\n    id\n    progress {\n      totalQuizzes\n      totalAttempts\n      bestScore\n    }\n  }\n": types.AccountStatistics_UserFragmentDoc,
     "\n  fragment RecentActivity_user on User {\n    id\n    recentActivity {\n      attemptId\n      quizId\n      quizTitle\n      score\n      date\n    }\n  }\n": types.RecentActivity_UserFragmentDoc,
-    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
-    "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": types.MetricsPageDocument,
-    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n": types.QuizCard_QuizFragmentDoc,
+    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
+    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n": types.SectionProgress_SectionFragmentDoc,
+    "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n": types.LooseQuestions_QuizFragmentDoc,
+    "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n": types.QuestionItem_QuestionFragmentDoc,
     "\n  fragment QuizDetail_quiz on Quiz {\n    id\n    ...QuizHeading_quiz\n    ...QuizTiles_quiz\n    ...StartPanel_quiz\n    ...SectionList_quiz\n    ...LooseQuestions_quiz\n  }\n": types.QuizDetail_QuizFragmentDoc,
     "\n  fragment QuizHeading_quiz on Quiz {\n    id\n    title\n    description\n    timeLimit\n  }\n": types.QuizHeading_QuizFragmentDoc,
     "\n  query QuizPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...QuizDetail_quiz\n    }\n  }\n": types.QuizPageDocument,
-    "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n": types.QuizProgress_QuizFragmentDoc,
     "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n    }\n  }\n": types.QuizTiles_QuizFragmentDoc,
     "\n  fragment SectionItem_section on Section {\n    id\n    name\n    description\n    questionCount\n    progress {\n      accuracy\n      mastery\n    }\n    ...SectionProgress_section\n  }\n": types.SectionItem_SectionFragmentDoc,
     "\n  fragment SectionList_quiz on Quiz {\n    id\n    sections {\n      id\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionItem_section\n    }\n  }\n": types.SectionList_QuizFragmentDoc,
-    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
-    "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n": types.SectionProgress_SectionFragmentDoc,
     "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n": types.StartPanel_QuizFragmentDoc,
-    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  query QuestionList($quizId: ID!, $sectionId: ID!, $isInSection: Boolean!, $first: Int!, $after: String) {\n    section(id: $sectionId) @include(if: $isInSection) {\n      id\n      questions(first: $first, after: $after) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n    quiz(id: $quizId) @skip(if: $isInSection) {\n      id\n      questions(first: $first, after: $after, withoutSection: true) {\n        edges {\n          cursor\n          node {\n            id\n            ...QuestionItem_question\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuestionListDocument,
     "\n  mutation UpdateQuestion($input: UpdateQuestionInput!) {\n    updateQuestion(input: $input) {\n      __typename\n      ... on Question {\n        id\n        text\n        options\n        answerIndex\n        explanation\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateQuestionDocument,
     "\n  mutation UpdateQuiz($input: UpdateQuizInput!) {\n    updateQuiz(input: $input) {\n      __typename\n      ... on Quiz {\n        id\n        title\n        description\n        timeLimit\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateQuizDocument,
     "\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n": types.UpdateSectionDocument,
+    "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n": types.MetricsPageDocument,
+    "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n": types.SectionMetrics_QuizFragmentDoc,
+    "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
     "\n  query DashboardPage($first: Int!, $after: String) {\n    viewer {\n      id\n      username\n      ...SessionUser_user\n      ...RecentActivity_user\n      quizzes(first: $first, after: $after) {\n        totalCount\n        edges {\n          cursor\n          node {\n            id\n            ...QuizCard_quiz\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.DashboardPageDocument,
     "\n  query ProfilePage {\n    viewer {\n      id\n      ...SessionUser_user\n      ...PersonalInformation_user\n      ...AccountStatistics_user\n    }\n  }\n": types.ProfilePageDocument,
     "\n  query ReloadDashboard {\n    viewer {\n      id\n      ...RecentActivity_user\n      quizzes {\n        totalCount\n      }\n    }\n  }\n": types.ReloadDashboardDocument,
@@ -163,31 +163,7 @@ export function graphql(source: "\n  mutation UpdateProfile($input: UpdateProfil
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    sectionName\n    text\n    options\n    selectedOption\n  }\n"): (typeof documents)["\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    sectionName\n    text\n    options\n    selectedOption\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ReviewQuestion_attemptQuestion on AttemptQuestion {\n    id\n    number\n    sectionName\n    text\n    options\n    selectedOption\n    solution {\n      answerIndex\n      explanation\n      isCorrect\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewQuestion_attemptQuestion on AttemptQuestion {\n    id\n    number\n    sectionName\n    text\n    options\n    selectedOption\n    solution {\n      answerIndex\n      explanation\n      isCorrect\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment TakePage_attempt on Attempt {\n    id\n    quizTitle\n    status\n    totalQuestions\n    nextQuestionNumber\n    answeredNumbers\n    timeLeft\n    result {\n      score\n      correctAnswers\n      incorrectAnswers\n      totalQuestions\n    }\n    sectionResults {\n      sectionId\n      name\n      correctAnswers\n      totalQuestions\n      accuracy\n    }\n  }\n"): (typeof documents)["\n  fragment TakePage_attempt on Attempt {\n    id\n    quizTitle\n    status\n    totalQuestions\n    nextQuestionNumber\n    answeredNumbers\n    timeLeft\n    result {\n      score\n      correctAnswers\n      incorrectAnswers\n      totalQuestions\n    }\n    sectionResults {\n      sectionId\n      name\n      correctAnswers\n      totalQuestions\n      accuracy\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query StoredAnswer($attemptId: ID!, $number: Int!) {\n    attempt(id: $attemptId) {\n      id\n      questions(fromNumber: $number, count: 1) {\n        id\n        selectedOption\n        sequence\n      }\n    }\n  }\n"): (typeof documents)["\n  query StoredAnswer($attemptId: ID!, $number: Int!) {\n    attempt(id: $attemptId) {\n      id\n      questions(fromNumber: $number, count: 1) {\n        id\n        selectedOption\n        sequence\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n"): (typeof documents)["\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CompleteAttempt($attemptId: ID!) {\n    completeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteAttempt($attemptId: ID!) {\n    completeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -199,11 +175,23 @@ export function graphql(source: "\n  query CurrentAttempt($id: ID!) {\n    attem
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        sequence\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n"): (typeof documents)["\n  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        sequence\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ResumeAttempt($attemptId: ID!) {\n    resumeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    sectionName\n    text\n    options\n    selectedOption\n  }\n"): (typeof documents)["\n  fragment QuestionCard_attemptQuestion on AttemptQuestion {\n    id\n    questionId\n    number\n    sectionName\n    text\n    options\n    selectedOption\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n"): (typeof documents)["\n  query AttemptWindow($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ReviewQuestion_attemptQuestion on AttemptQuestion {\n    id\n    number\n    sectionName\n    text\n    options\n    selectedOption\n    solution {\n      answerIndex\n      explanation\n      isCorrect\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewQuestion_attemptQuestion on AttemptQuestion {\n    id\n    number\n    sectionName\n    text\n    options\n    selectedOption\n    solution {\n      answerIndex\n      explanation\n      isCorrect\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -211,7 +199,19 @@ export function graphql(source: "\n  query AttemptReview($id: ID!, $fromNumber: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {\n    startAttempt(input: $input) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n        questions(fromNumber: $fromNumber, count: 20) {\n          id\n          ...QuestionCard_attemptQuestion\n        }\n      }\n      ... on ConcurrentAttempt {\n        attemptId\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SaveAnswer($input: SaveAnswerInput!) {\n    saveAnswer(input: $input) {\n      __typename\n      ... on AttemptQuestion {\n        id\n        selectedOption\n        sequence\n      }\n      ... on AttemptClosed {\n        message\n      }\n      ... on InvalidInput {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StoredAnswer($attemptId: ID!, $number: Int!) {\n    attempt(id: $attemptId) {\n      id\n      questions(fromNumber: $number, count: 1) {\n        id\n        selectedOption\n        sequence\n      }\n    }\n  }\n"): (typeof documents)["\n  query StoredAnswer($attemptId: ID!, $number: Int!) {\n    attempt(id: $attemptId) {\n      id\n      questions(fromNumber: $number, count: 1) {\n        id\n        selectedOption\n        sequence\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CompleteAttempt($attemptId: ID!) {\n    completeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteAttempt($attemptId: ID!) {\n    completeAttempt(attemptId: $attemptId) {\n      __typename\n      ... on Attempt {\n        id\n        ...TakePage_attempt\n      }\n      ... on AttemptClosed {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        sequence\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n"): (typeof documents)["\n  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {\n    attempt(id: $id) {\n      id\n      ...TakePage_attempt\n      questions(fromNumber: $fromNumber, count: 20) {\n        id\n        sequence\n        ...QuestionCard_attemptQuestion\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -223,19 +223,23 @@ export function graphql(source: "\n  fragment RecentActivity_user on User {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n"): (typeof documents)["\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n"): (typeof documents)["\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  fragment LooseQuestions_quiz on Quiz {\n    id\n    questionCount\n    sections {\n      id\n      questionCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n"): (typeof documents)["\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n"): (typeof documents)["\n  fragment QuestionItem_question on Question {\n    id\n    text\n    options\n    answerIndex\n    explanation\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n"): (typeof documents)["\n  fragment QuizCard_quiz on Quiz {\n    id\n    title\n    description\n    questionCount\n    sectionCount\n    uploadedAt\n    ...QuizProgress_quiz\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -251,10 +255,6 @@ export function graphql(source: "\n  query QuizPage($id: ID!) {\n    quiz(id: $i
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n"): (typeof documents)["\n  fragment QuizProgress_quiz on Quiz {\n    id\n    progress {\n      bestScore\n      mastery\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n    }\n  }\n"): (typeof documents)["\n  fragment QuizTiles_quiz on Quiz {\n    id\n    questionCount\n    progress {\n      totalAttempts\n      bestScore\n      mastery\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -267,19 +267,7 @@ export function graphql(source: "\n  fragment SectionList_quiz on Quiz {\n    id
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n"): (typeof documents)["\n  fragment SectionProgress_section on Section {\n    id\n    name\n    progress {\n      accuracy\n      mastery\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n"): (typeof documents)["\n  fragment StartPanel_quiz on Quiz {\n    id\n    timeLimit\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -296,6 +284,18 @@ export function graphql(source: "\n  mutation UpdateQuiz($input: UpdateQuizInput
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateSection($input: UpdateSectionInput!) {\n    updateSection(input: $input) {\n      __typename\n      ... on Section {\n        id\n        name\n        description\n      }\n      ... on InvalidInput {\n        fields {\n          name\n          messages\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n"): (typeof documents)["\n  query MetricsPage($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      ...SectionMetrics_quiz\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n"): (typeof documents)["\n  fragment SectionMetrics_quiz on Quiz {\n    id\n    sections {\n      id\n      name\n      questionCount\n      progress {\n        accuracy\n        mastery\n      }\n      ...SectionProgress_section\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

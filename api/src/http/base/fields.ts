@@ -9,4 +9,3 @@ export const moment = z.string().meta({ format: 'date-time' })
 
 /** A percentage, rounded to one decimal. */
 export const percent = z.number().min(0).max(100).describe('Percent, to one decimal.')
-

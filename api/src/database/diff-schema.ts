@@ -1,13 +1,12 @@
 // `npm run db:diff NAME`: writes the next migration from what changed in schema.prisma since the last one.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { temporaryDataDir } from '../api/src/database/embedded/folders.ts'
-import { startEmbedded } from '../api/src/database/embedded/embedded.ts'
-import { diffSchemas, withSchemaEngine } from './schema-engine.ts'
+import { MIGRATIONS } from '../product-files.ts'
+import { temporaryDataDir } from './embedded/folders.ts'
+import { startEmbedded } from './embedded/embedded.ts'
+import { diffSchemas, withSchemaEngine } from '../../../prisma/schema-engine.ts'
 
-const root = fileURLToPath(new URL('../../prisma/', import.meta.url))
-const migrations = join(root, 'migrations')
+const SCHEMA = join(MIGRATIONS, '../schema.prisma')
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -19,14 +18,14 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
 process.exitCode = await writeNextMigration(name)
 
 async function writeNextMigration(migrationName: string): Promise<number> {
-  const schema = readFileSync(join(root, 'schema.prisma'), 'utf8')
+  const schema = readFileSync(SCHEMA, 'utf8')
   const sql = await diffFrom(lastSchema(), schema)
   if (sql.startsWith('-- This is an empty migration')) {
     console.error('schema.prisma has not changed since the last migration.')
     return 1
   }
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const folder = join(migrations, `${stamp}_${migrationName}`)
+  const folder = join(MIGRATIONS, `${stamp}_${migrationName}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'migration.sql'), sql)
   writeFileSync(join(folder, 'schema.prisma'), schema)
@@ -36,13 +35,13 @@ async function writeNextMigration(migrationName: string): Promise<number> {
 
 // Every migration keeps the schema it leads to, so that the next difference needs no database with the old one.
 function lastSchema(): string | null {
-  mkdirSync(migrations, { recursive: true })
-  const last = readdirSync(migrations, { withFileTypes: true })
+  mkdirSync(MIGRATIONS, { recursive: true })
+  const last = readdirSync(MIGRATIONS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
     .at(-1)
-  return last === undefined ? null : readFileSync(join(migrations, last, 'schema.prisma'), 'utf8')
+  return last === undefined ? null : readFileSync(join(MIGRATIONS, last, 'schema.prisma'), 'utf8')
 }
 
 async function diffFrom(from: string | null, to: string): Promise<string> {

@@ -2,14 +2,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../api/test/support/test-database.ts'
-import { migrate, readMigrations, requireMigrated } from './migrate.ts'
-import { fillLastRelease, LAST_RELEASE, rowsOf } from './testing/last-release.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+import { migrate, readMigrations, requireMigrated } from '../../../prisma/migrate.ts'
+import { fillLastRelease, LAST_RELEASE, rowsOf } from './last-release.ts'
+import { MIGRATIONS } from '../../src/product-files.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url))
 const names = readMigrations(MIGRATIONS).map(({ name }) => name)
 const newer = names.filter((name) => name > LAST_RELEASE)
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,10 +1,10 @@
 // While servers are replaced one after the other, those of the old version are to work on the new tables.
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readMigrations } from './migrate.ts'
-import { breakingChanges } from './testing/breaking-changes.ts'
+import { readMigrations } from '../../../prisma/migrate.ts'
+import { breakingChanges } from './breaking-changes.ts'
+import { MIGRATIONS as DIRECTORY } from '../../src/product-files.ts'
 
-const MIGRATIONS = readMigrations(fileURLToPath(new URL('migrations', import.meta.url)))
+const MIGRATIONS = readMigrations(DIRECTORY)
 // What there was before the rule.
 const BASE = ['20261120000000_init', '20261121000000_complete_api', '20261121120000_sync_quiz']
 const WHAT_TO_DO =
