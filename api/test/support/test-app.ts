@@ -58,7 +58,7 @@ export interface TestApp {
  */
 export function useTestApp(environment: Record<string, string> = {}, { nodes = NODES } = {}): TestApp {
   const test = { clock: { now: null }, nodes: null } as unknown as TestApp
-  let first: FastifyInstance
+  let first: FastifyInstance | undefined
   let drop = async (): Promise<void> => undefined
   let check: CheckAnswer = () => undefined
 
@@ -92,6 +92,11 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     await (test.nodes?.stop() ?? test.app?.close())
     await test.database?.close()
     await drop()
+    // Test files share one process and stay loaded: without this, so would the server of each of them.
+    for (const part of ['app', 'database', 'nodes'] as const) Reflect.deleteProperty(test, part)
+    first = undefined
+    drop = async () => undefined
+    check = () => undefined
   })
   // Runs before the one above.
   afterAll(async () => {
