@@ -54,7 +54,7 @@ const QUESTIONS = texts.map((text) => ({
   explanation: text,
 }))
 
-test('in files are stored and returned unchanged, over REST and GraphQL', async () => {
+test('hostile texts in files are stored and returned unchanged, over REST and GraphQL', async () => {
   const fields = { quiz_title: 'T', quiz_description: 'D' }
   const file = { name: 'quiz.json', content: JSON.stringify(QUESTIONS) }
   const { body } = await it.rest('POST', '/api/files/upload/', { token: ada.token, ...form(fields, file) })
@@ -86,7 +86,7 @@ test('in files are stored and returned unchanged, over REST and GraphQL', async 
   }
 })
 
-test('as titles, descriptions and file names are stored and returned unchanged', async () => {
+test('hostile texts as titles, descriptions and file names are stored and returned unchanged', async () => {
   for (const text of texts) {
     const [title, description] = [fitted(text, MAX_TITLE), fitted(text, MAX_DESCRIPTION)]
     const name = `${fitted(text, 200).replaceAll(/["\r\n]/g, '_')}.json`
@@ -100,7 +100,7 @@ test('as titles, descriptions and file names are stored and returned unchanged',
   }
 })
 
-test('as usernames and email addresses are refused with a message', async () => {
+test('hostile usernames and email addresses are refused with a message', async () => {
   for (const text of texts) {
     const account = { username: fitted(text, 10), email: fitted(text, 50), password: text.slice(0, 1_000) }
     const { status, body } = await it.rest('POST', '/api/auth/register/', { body: account })
@@ -116,7 +116,7 @@ test('as usernames and email addresses are refused with a message', async () => 
   }
 })
 
-test('never reach the log, and neither do control characters', async () => {
+test('hostile texts never reach the log, and neither do control characters', async () => {
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(texts.length)
   for (const line of lines) {
@@ -128,7 +128,7 @@ test('never reach the log, and neither do control characters', async () => {
     expect(log).not.toContain(JSON.stringify(text).slice(1, -1))
 })
 
-test('cause no mail and add no header to one', async () => {
+test('hostile texts cause no mail and add no header to one', async () => {
   await rest('PATCH', '/api/auth/profile/', {
     username: ada.username,
     email: `new-${ada.username}@example.org`,
