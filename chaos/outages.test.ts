@@ -5,7 +5,7 @@ import { missed } from './scenario.ts'
 import { limiterAway } from './scenarios/limiter.ts'
 import { outage } from './scenarios/outages.ts'
 
-// What is frozen or silent is waited for: long enough that each kind of call comes to its end meanwhile.
+// Calls to a frozen or silent database wait, so the outage must outlast every call's timeout.
 const settings = { random: seeded(1), rounds: 1, seconds: 7, slack: 3 }
 let stage: Stage
 

@@ -23,7 +23,8 @@ export function show(findings: Finding[]): string {
 }
 
 /**
- * Keeps what was found in `chaos/results/latest.json`: each scenario as it ran last, with when, on what and how.
+ * Keeps what was found in `chaos/results/latest.json`: each scenario as it ran last, with when, on what and
+ * how.
  */
 export function keep(
   scenario: string,

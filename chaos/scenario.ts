@@ -1,51 +1,51 @@
 import type { Random } from './rig/random.ts'
 
-/** Something that was looked at: what was found, beside the goal. */
+/** A measured result next to its goal. */
 export interface Finding {
   what: string
   found: string
   goal: string
-  /** By the goal itself, whatever more was allowed. */
+  /** Whether the goal itself was met, without slack. */
   isMet: boolean
-  /** By the slack that was given; only where there is such a thing. */
+  /** Whether the goal was met within the slack, if there is any. */
   isAllowed?: boolean
 }
 
-/** How hard to try, and how much to allow. */
+/** The intensity of a scenario, and its tolerance. */
 export interface Settings {
   random: Random
-  /** How often something is killed. */
+  /** The number of kills. */
   rounds: number
-  /** How long something is away. */
+  /** The length of an outage in milliseconds. */
   seconds: number
-  /** What times are allowed, as a multiple of the goal: a machine that is busy with other things is slower. */
+  /** The allowed multiple of time goals, for busy machines. */
   slack: number
 }
 
-/** Of times that are spent waiting: how busy the machine is changes little. */
+/** The slack of times spent waiting, which hardly depend on load. */
 export const NO_SLACK = { slack: 1 }
 
-/** Tells whether a goal was met, or missed by no more than was allowed. */
+/** Whether a goal was met, or missed within the slack. */
 export function passes({ isMet, isAllowed = isMet }: Finding): boolean {
   return isAllowed
 }
 
-/** Returns what a test expects to be empty: the goals that were missed by more than was allowed, in words. */
+/** Describes the goals that were missed beyond the slack; tests expect none. */
 export function missed(findings: Finding[]): string[] {
   return findings
     .filter((finding) => !passes(finding))
     .map(({ what, found, goal }) => `${what}: ${found}, and the goal is ${goal}`)
 }
 
-/** Finds that there is nothing of something that must not be. */
+/** Creates a finding for a list that must be empty. */
 export function none(what: string, all: string[]): Finding {
   return { what, found: `${all.length}${examplesOf(all)}`, goal: '0', isMet: all.length === 0 }
 }
 
 /**
- * Finds that something is true of each.
+ * Creates a finding for something that must hold in every case.
  *
- * @param others what it is not true of, in words.
+ * @param others descriptions of the cases in which it does not hold.
  */
 export function all(what: string, count: number, others: string[]): Finding {
   const whole = count + others.length
@@ -53,16 +53,16 @@ export function all(what: string, count: number, others: string[]): Finding {
   return { what, found, goal: 'all', isMet: whole > 0 && others.length === 0 }
 }
 
-/** Finds that there is enough of something to judge by. */
+/** Creates a finding that there is enough data to judge. */
 export function atLeast(what: string, count: number, goal: number): Finding {
   return { what, found: String(count), goal: `at least ${goal}`, isMet: count >= goal }
 }
 
 /**
- * Finds that a time is short enough.
+ * Creates a finding for a time limit.
  *
- * @param time milliseconds; NaN, which no goal allows, where nothing was timed.
- * @param limit milliseconds, before slack.
+ * @param time milliseconds; NaN if nothing was measured, which misses every goal.
+ * @param limit milliseconds, without slack.
  */
 export function within(
   what: string,
@@ -76,12 +76,12 @@ export function within(
   return { what, found, goal, isMet: time < limit, isAllowed: time < limit * slack }
 }
 
-/** The longest of some times; NaN of none. */
+/** The maximum; NaN for an empty list. */
 export function longest(times: number[]): number {
   return times.length === 0 ? Number.NaN : Math.max(...times)
 }
 
-/** The value below which all but one in a hundred are; NaN of none. */
+/** The 99th percentile; NaN for an empty list. */
 export function p99(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
 }

@@ -1,5 +1,5 @@
-// A reverse proxy before several servers, as nginx or HAProxy stand there: it asks /readyz, sends to those that are ready
-// in turn, and tries another one where a connection was refused. It repeats nothing that was sent.
+// A reverse proxy like nginx or HAProxy: it polls /readyz, forwards to ready servers in turn, and tries
+// another server if a connection is refused. It never resends a request that a server has received.
 import { once } from 'node:events'
 import {
   Agent,
@@ -15,7 +15,7 @@ import { Caller } from './caller.ts'
 
 const CHECK_EVERY = 100
 
-/** A proxy before servers on 127.0.0.1. */
+/** A proxy for servers on 127.0.0.1. */
 export class Balancer {
   readonly #ports: number[]
   readonly #ready = new Set<number>()
@@ -29,7 +29,7 @@ export class Balancer {
     this.#server = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing))
   }
 
-  /** Starts one, and waits until all servers are ready. */
+  /** Starts a proxy and waits until all servers are ready. */
   static async before(ports: number[]): Promise<Balancer> {
     const balancer = new Balancer(ports)
     balancer.#server.listen(0, '127.0.0.1')
@@ -43,7 +43,7 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Waits until it sends to a server. */
+  /** Waits until the proxy forwards to a server. */
   async untilReady(port: number): Promise<void> {
     while (!this.#ready.has(port)) await sleep(CHECK_EVERY)
   }
@@ -66,7 +66,7 @@ export class Balancer {
     caller.close()
   }
 
-  // The whole body first: it may have to be sent to a second server.
+  // Buffer the body, since it may have to be sent to a second server.
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const pieces: Buffer[] = []
     for await (const piece of incoming) pieces.push(piece as Buffer)

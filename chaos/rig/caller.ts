@@ -1,24 +1,24 @@
-// A client of the API that tells how long each call took, and takes no failure for an exception.
+// An API client that measures each call and returns failures instead of throwing them.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { graphqlStatus } from './graphql-status.ts'
 
 const PATIENCE = 60_000
 
-/** What came of a call. */
+/** The result of a call. */
 export interface Reply {
-  /** 0 where there was no answer at all; `failure` says why. Of GraphQL: what REST would have told. */
+  /** 0 if there was no response; `failure` says why. For GraphQL, the status that REST would have sent. */
   status: number
   failure?: string
   headers: IncomingHttpHeaders
   // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked at field by field
   body: any
-  /** When it was sent, by performance.now(). */
+  /** The time of sending, from performance.now(). */
   begin: number
-  /** Milliseconds to the end of the answer. */
+  /** Milliseconds until the end of the response. */
   time: number
 }
 
-/** Makes the calls of one session on kept connections. */
+/** Sends the requests of one session over keep-alive connections. */
 export class Caller {
   readonly url: string
   readonly token: string
@@ -38,13 +38,13 @@ export class Caller {
     return this.#call('POST', path, { type: 'application/json', content: JSON.stringify(body) })
   }
 
-  /** A GraphQL operation, which must ask every failure among its results for the `code`. */
+  /** Sends a GraphQL operation; it must select the `code` of every failure type. */
   async graphql(query: string, variables: object = {}): Promise<Reply> {
     const reply = await this.post('/graphql', { query, variables })
     return { ...reply, status: graphqlStatus(reply.status, reply.body) }
   }
 
-  /** Uploads a quiz of items in the format of quiz files. */
+  /** Uploads a quiz file with these items. */
   upload(title: string, items: object[]): Promise<Reply> {
     const boundary = 'a-boundary-of-chaos'
     const part = (head: string, content: string) =>
@@ -94,17 +94,17 @@ export class Caller {
   }
 }
 
-/** Tells a reply in words, for what is printed about it. */
+/** Describes a reply for the output. */
 export function inWords({ status, failure, body, time }: Reply): string {
   return `${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`
 }
 
-/** Tells whether a call did what it was to do. */
+/** Whether a call succeeded. */
 export function isSuccess({ status }: Reply): boolean {
   return status >= 200 && status < 300
 }
 
-/** Tells whether a caller was told to come again later, and when. */
+/** Whether a reply is a 429 or 503 with Retry-After. */
 export function isTurnedAway({ status, headers }: Reply): boolean {
   return (status === 503 || status === 429) && headers['retry-after'] !== undefined
 }

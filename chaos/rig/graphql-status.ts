@@ -1,4 +1,4 @@
-// GraphQL tells most failures with HTTP 200. What REST would have told is the measure of both.
+// GraphQL sends most errors with HTTP 200; this maps them to the status that REST would send.
 import * as failures from '../../api/src/errors.ts'
 
 const NO_SUCCESS = 599
@@ -14,10 +14,10 @@ interface Answer {
 }
 
 /**
- * Tells the status of an answer to an operation: of its error, or of a failure among its results, which the operation
- * must have asked the `code` of. An answer without a result is no success either.
+ * Returns the status of a GraphQL response: that of its error, or of a failure type among its results, whose
+ * `code` the operation must select. A response without any result counts as a failure.
  *
- * @param status by HTTP.
+ * @param status the HTTP status.
  */
 export function graphqlStatus(status: number, body: unknown): number {
   if (status !== 200) return status

@@ -1,17 +1,17 @@
-// Counts everything anew, in the plainest way, and compares it with what the product keeps.
+// Recounts everything with simple queries and compares the result with the stored figures.
 import type { Client } from 'pg'
 
 const COMPLETED = `SELECT a.*, (
     SELECT count(*) FROM answers s JOIN questions q ON q.id = s.question_id
     WHERE s.attempt_id = a.id AND s.selected_option = q.answer_index
   ) AS recount FROM attempts a WHERE a.status = 'COMPLETED'`
-// Ids of attempts grow with time.
+// Attempt ids increase over time.
 const LATEST = `SELECT DISTINCT ON (a.user_id, s.question_id) a.user_id, a.quiz_id, s.question_id, q.section_id,
     s.selected_option = q.answer_index AS is_correct
   FROM attempts a JOIN answers s ON s.attempt_id = a.id JOIN questions q ON q.id = s.question_id
   WHERE a.status = 'COMPLETED' ORDER BY a.user_id, s.question_id, a.id DESC`
 
-// Each gives a row for everything that does not fit together. No quiz is edited, and no attempt is of a section.
+// Each query returns a row per inconsistency. The scenarios edit no quiz and start no attempt of a section.
 const CHECKS: Record<string, string> = {
   'a quiz without all of its questions': `
     SELECT z.id FROM quizzes z LEFT JOIN questions q ON q.quiz_id = z.id GROUP BY z.id
@@ -51,9 +51,9 @@ const CHECKS: Record<string, string> = {
 }
 
 /**
- * Looks for what was begun and not finished: parts of quizzes, and results that other tables do not bear out.
+ * Finds half-finished work: incomplete quizzes, and results that do not match the other tables.
  *
- * @returns what was found, in words.
+ * @returns a description of each inconsistency.
  */
 export async function findHalfDone(database: Client): Promise<string[]> {
   const found: string[] = []

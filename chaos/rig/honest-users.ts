@@ -1,4 +1,4 @@
-// Others, who use the server as it is meant while something is done to it.
+// Well-behaved users who keep using the server during an attack.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
 import { madeUpItems, openAttempt } from './learner.ts'
@@ -8,16 +8,16 @@ import { saveAnswer } from './traffic.ts'
 
 const PAUSE = 50
 
-/** What they were told. */
+/** Their replies. */
 export interface Honest {
   saves: Reply[]
   uploads: Reply[]
 }
 
 /**
- * Lets one learner save answers and another upload small files, one after the other.
+ * Starts one learner who saves answers and one who uploads small files, each one request at a time.
  *
- * @returns ends it.
+ * @returns a function that stops both.
  */
 export async function startHonestUsers(
   { server, ledger, learners: { saver, finisher } }: Stage,

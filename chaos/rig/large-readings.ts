@@ -1,4 +1,4 @@
-// What there is to read of the largest data, by either transport.
+// All large reads, over both transports.
 import type { Largest } from './largest.ts'
 
 /** A large read. */
@@ -8,11 +8,11 @@ export interface Reading {
   path: string
   body?: object
   headers?: Record<string, string>
-  /** Whether it is more than one answer may hold. */
+  /** Whether the response would exceed the size limit. */
   isTooLarge?: boolean
 }
 
-/** Everything large that can be read. */
+/** All large reads. */
 export function largeReadings({ quizId, longestId, completedId, openId }: Largest): Reading[] {
   const graphql = (name: string, query: string, isTooLarge = false): Reading => ({
     name: `GraphQL: ${name}`,

@@ -8,7 +8,7 @@ interface LearnersQuiz {
   questionIds: string[]
 }
 
-/** Somebody with a session and a quiz. */
+/** A user with a session and a quiz. */
 export interface Learner {
   username: string
   token: string
@@ -16,9 +16,9 @@ export interface Learner {
 }
 
 /**
- * Makes the items of a quiz file: a third of the questions without section, the others in two.
+ * Creates the items of a quiz file: a third of the questions have no section, the others are in two sections.
  *
- * @param count of questions; option 1 is the right one of each.
+ * @param count the number of questions; option 1 is always correct.
  */
 export function madeUpItems(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -30,10 +30,10 @@ export function madeUpItems(count: number): object[] {
 }
 
 /**
- * Registers somebody, signs in, and uploads a quiz.
+ * Registers a user, signs in, and uploads a quiz.
  *
- * @param url of a server.
- * @throws Error with what the server said, when it refuses.
+ * @param url the server.
+ * @throws Error with the server's response if it refuses.
  */
 export async function enrol(url: string, username: string, questions: number): Promise<Learner> {
   const anyone = new Caller(url)
@@ -58,9 +58,9 @@ export async function enrol(url: string, username: string, questions: number): P
 }
 
 /**
- * Signs somebody in who was enrolled here.
+ * Signs in a user created by this module.
  *
- * @returns the token.
+ * @returns the session token.
  */
 async function signIn(caller: Caller, username: string): Promise<string> {
   const session = await logIn(caller, username)
@@ -68,14 +68,14 @@ async function signIn(caller: Caller, username: string): Promise<string> {
   return session.body.data.token
 }
 
-/** A login of somebody who was enrolled here. */
+/** The login request of a user created by this module. */
 export const logIn = (caller: Caller, username: string) =>
   caller.post('/api/auth/login/', { username, password: PASSWORD })
 
 /**
- * Starts an attempt, or finds the one that is open.
+ * Starts an attempt, or returns the open one.
  *
- * @returns its id, or null where the server did not say.
+ * @returns its id, or null if the server gave none.
  */
 export async function openAttempt(caller: Caller, quizId: string): Promise<string | null> {
   return openedBy(await startAttempt(caller, quizId))
@@ -84,7 +84,7 @@ export async function openAttempt(caller: Caller, quizId: string): Promise<strin
 /** Starts an attempt of a whole quiz. */
 export const startAttempt = (caller: Caller, quizId: string) => caller.post(`/api/quizzes/${quizId}/start/`)
 
-/** The attempt that is open after a start: the new one, or the one that was in its way. */
+/** The open attempt after a start: the new one, or the one that caused the conflict. */
 export function openedBy({ status, body }: Reply): string | null {
   return status === 201 || status === 409 ? (body?.data?.attempt_id ?? null) : null
 }

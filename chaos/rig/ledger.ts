@@ -7,21 +7,21 @@ export interface SentAnswer {
 }
 
 /**
- * What clients sent, and what of it the server acknowledged: the measure of what must be stored.
+ * Records what clients sent and what the server acknowledged; everything acknowledged must be stored.
  */
 export class Ledger {
-  /** Quizzes that were acknowledged, with how many questions each. */
+  /** The number of questions of each acknowledged quiz. */
   readonly uploads = new Map<string, number>()
-  /** Right answers of attempts whose completion was acknowledged. */
+  /** The number of correct answers of each attempt whose completion was acknowledged. */
   readonly results = new Map<string, number>()
-  /** Attempts that somebody asked to complete, whatever came of it. */
+  /** Attempts whose completion was requested, whatever the outcome. */
   readonly completing = new Set<string>()
   readonly #sent = new Map<string, number>()
   readonly #acknowledged = new Map<string, SentAnswer>()
   #sequence = 0
   #saves = 0
 
-  /** How many saves were acknowledged. */
+  /** The number of acknowledged saves. */
   get saves(): number {
     return this.#saves
   }
@@ -31,14 +31,14 @@ export class Ledger {
     return this.#acknowledged.values()
   }
 
-  /** Notes an answer before it is sent, with a sequence of its own. */
+  /** Records an answer before it is sent, with a new sequence number. */
   send(answer: Omit<SentAnswer, 'sequence'>): SentAnswer {
     const sent = { ...answer, sequence: ++this.#sequence }
     this.#sent.set(keyOf(sent, sent.sequence), sent.option)
     return sent
   }
 
-  /** Notes that the server said of an answer that it is stored. */
+  /** Records that the server acknowledged an answer. */
   acknowledge(answer: SentAnswer): void {
     this.#saves++
     const key = keyOf(answer)
@@ -46,7 +46,7 @@ export class Ledger {
     if (!before || before.sequence < answer.sequence) this.#acknowledged.set(key, answer)
   }
 
-  /** Tells whether an answer as it is stored was ever sent like that. */
+  /** Whether a stored answer was ever sent in this form. */
   wasSent({ option, ...answer }: SentAnswer): boolean {
     return this.#sent.get(keyOf(answer, answer.sequence)) === option
   }

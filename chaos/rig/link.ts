@@ -1,15 +1,15 @@
-// The network between server and database, as a TCP proxy that can fail.
+// A TCP proxy between server and database that can fail.
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 const PAUSE = 20
 
-/** What becomes of a piece of what is sent: milliseconds until it arrives, or `held` until the link is well again. */
+/** What happens to a chunk: it arrives after some milliseconds, or is `held` until the link is repaired. */
 export type Passage = () => number | 'held'
 
 const AT_ONCE: Passage = () => 0
 
-/** A link between 127.0.0.1 and a port there. */
+/** A proxy to a port on 127.0.0.1. */
 export class Link {
   readonly #server: Server
   readonly #target: number
@@ -22,7 +22,7 @@ export class Link {
     this.#server = createServer({ allowHalfOpen: true }, (socket) => this.#accept(socket))
   }
 
-  /** Opens a link to a port. */
+  /** Starts a proxy to a port. */
   static async to(port: number): Promise<Link> {
     const link = new Link(port)
     link.#server.listen(0, '127.0.0.1')
@@ -34,18 +34,18 @@ export class Link {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** All that is sent from now on, and ends of connections, take this passage; what is held keeps its order. */
+  /** Applies to all chunks and connection ends from now on; held chunks keep their order. */
   take(passage: Passage): void {
     this.#passage = passage
   }
 
-  /** Breaks every connection, and each new one at once. */
+  /** Breaks all connections, and every new one immediately. */
   cut(): void {
     this.#isCut = true
     this.#destroyAll()
   }
 
-  /** Makes it well: what was held arrives, as TCP sends it again. */
+  /** Repairs the link: held chunks arrive, as if TCP had retransmitted them. */
   mend(): void {
     this.#isCut = false
     this.#passage = AT_ONCE

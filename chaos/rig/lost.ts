@@ -2,9 +2,9 @@ import type { Client } from 'pg'
 import type { Ledger } from './ledger.ts'
 
 /**
- * Looks in the database for everything that was acknowledged.
+ * Compares the database with everything that was acknowledged.
  *
- * @returns what is not there as it was acknowledged, in words.
+ * @returns a description of everything that is missing or different.
  */
 export async function findLost(database: Client, ledger: Ledger): Promise<string[]> {
   return [
@@ -27,7 +27,7 @@ async function lostAnswers(database: Client, ledger: Ledger): Promise<string[]> 
   const lost: string[] = []
   for (const { attemptId, questionId, sequence } of ledger.answers) {
     const found = stored.get(`${attemptId} ${questionId}`)
-    // A later one, sent and never answered, may have been stored too.
+    // A later answer that was sent but not acknowledged may have been stored.
     if (!found || found.sequence < sequence)
       lost.push(
         `answer ${sequence} to ${questionId}: ${found ? `only ${found.sequence}` : 'nothing'} is stored`,

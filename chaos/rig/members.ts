@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Stage } from './stage.ts'
 
 /**
- * Makes signed-in users by rows, since registrations are limited by address.
+ * Creates signed-in users as rows, since registrations are rate limited by address.
  *
- * @returns their tokens.
+ * @returns their session tokens.
  */
 export function makeMembers({ withDatabase }: Stage, count: number): Promise<string[]> {
   return withDatabase(async (client) => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 const EVERY = 100
 
-/** Watches how much memory a process has. */
+/** Watches the memory of a process. */
 export interface MemoryWatch {
-  /** The most since the last look, in MB; then it looks anew. */
+  /** Returns the peak in MB since the last call, and resets it. */
   most: () => number
   stop: () => void
 }

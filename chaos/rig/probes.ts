@@ -1,4 +1,4 @@
-// Calls that are made again and again, so that what a server answers is known at every moment.
+// Repeats calls continuously, so that the server's behaviour is known at every moment.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
 import { logIn, openAttempt, type Learner } from './learner.ts'
@@ -9,21 +9,21 @@ import { saveAnswer } from './traffic.ts'
 const PAUSE = 40
 const LOGIN_PAUSE = 500
 
-/** A reply, and of which kind of call. */
+/** A reply with the kind of its call. */
 export interface Probe extends Reply {
   kind: string
 }
 
-/** Probing under way. */
+/** Running probes. */
 export interface Probing {
   kinds: string[]
   replies: Probe[]
-  /** Ends it after the calls under way. */
+  /** Stops after the calls in flight. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts to call everything that touches data, each kind one call at a time.
+ * Starts probing every kind of call that touches data, one call of each kind at a time.
  */
 export function startProbing(
   url: string,

@@ -1,13 +1,13 @@
-/** Numbers that look random and come again with the same seed. */
+/** A pseudo-random number generator. */
 export interface Random {
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   below: (end: number) => number
 }
 
 /**
- * Makes random numbers by Mulberry32: a run that found something can be started once more.
+ * Creates a Mulberry32 generator, so that a run can be repeated with its seed.
  *
- * @param seed any whole number.
+ * @param seed any integer.
  */
 export function seeded(seed: number): Random {
   let state = seed >>> 0

@@ -1,27 +1,27 @@
-// A client that makes a large read, and throws the answer away as it comes, so that this process has time to measure.
+// A client that discards a large response as it arrives, so that this process stays free to measure.
 import { request } from 'node:http'
 import type { Reading } from './large-readings.ts'
 import type { Learner } from './learner.ts'
 
-// No text can look like it: its quotes would be escaped.
+// Cannot occur in a text, where its quotes would be escaped.
 const CODE = /"extensions":\{"code":"(\w+)"/
 const LONGEST_CODE = 60
 
-/** What came of a large read. */
+/** The result of a large read. */
 export interface Read {
   status: number
-  /** The code with which GraphQL refused some of it, for which the status is 200 too. */
+  /** The error code if GraphQL refused part of it, also with status 200. */
   refusal: string | null
-  /** Megabytes that came. */
+  /** Megabytes received. */
   size: number
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   time: number
 }
 
 /**
- * Makes a large read.
+ * Sends a large read.
  *
- * @param pause milliseconds for which it stops reading once it has begun.
+ * @param pause milliseconds to pause after reading has begun.
  */
 export function readLarge(
   url: string,
@@ -41,7 +41,7 @@ export function readLarge(
       response.on('data', (piece: Buffer) => {
         bytes += piece.length
         if (path !== '/graphql') return
-        // A piece may end in the midst of it.
+        // The pattern may be split across chunks.
         const text = before + piece.toString('latin1')
         refusal ??= CODE.exec(text)?.[1] ?? null
         before = text.slice(-LONGEST_CODE)

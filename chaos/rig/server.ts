@@ -1,11 +1,11 @@
-// The product in a process of its own, as `npm start` starts it, without npm around it.
+// Runs the product in a separate process, like `npm start` but without npm.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import memory from '../../scripts/memory.json' with { type: 'json' }
 
-// From this file as from the built one.
+// Works from this file and from the bundle.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT = 90_000
 const WATCH = new URL('rig/watch-work.mjs', pathToFileURL(`${root}/chaos/`)).href
@@ -16,28 +16,31 @@ interface Ending {
   signal: NodeJS.Signals | null
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface Server {
   url: string
   pid: number
-  /** What it has printed so far. */
+  /** Its output so far. */
   output: () => string
   isRunning: () => boolean
   signal: (name: NodeJS.Signals) => void
-  /** The longest that it worked without a pause since it was asked last, in milliseconds of processor time. */
+  /**
+   * Returns the longest blocking of its event loop since the last call, in milliseconds of processor time.
+   */
   longestWork: () => Promise<number>
-  /** Resolves when it has ended. */
+  /** Resolves when the process ends. */
   ended: Promise<Ending>
 }
 
 /**
  * Starts a server and waits until it is ready.
  *
- * @param env its configuration.
- * @throws Error with what it printed, when it ends before or is not ready in time.
+ * @param env the configuration.
+ * @throws Error with the output if it ends early or is not ready in time.
  */
 export async function startServer(env: Record<string, string>): Promise<Server> {
-  // With its settings of memory it does not begin again as another process: what is killed and measured is the server.
+  // With these memory settings, the start script does not restart itself: the killed and measured process is
+  // the server.
   const child = spawn(process.execPath, [...memory.flags, '--import', WATCH, 'scripts/start.mjs'], {
     cwd: root,
     detached: true,
@@ -75,7 +78,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
 }
 
 /**
- * Finds a port that a server can have again after a restart.
+ * Finds a free port that a server can reuse after a restart.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

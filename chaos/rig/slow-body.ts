@@ -1,8 +1,8 @@
-// A request whose body never comes to its end, on a connection of its own.
+// A request whose body never ends.
 import { connect } from 'node:net'
 
 const PIECE = Buffer.alloc(65_536, 'x')
-// A second: above the rate that the server wants of a file.
+// Bytes per second: above the minimum rate of uploads.
 const TRICKLE = Buffer.alloc(6_000, 'x')
 const EVERY = 1_000
 const BOUNDARY = 'never-closed'
@@ -16,26 +16,26 @@ const OPERATIONS = JSON.stringify({
   variables: { file: null },
 })
 
-/** What is sent. */
+/** The request to send. */
 export interface SlowBody {
   path: string
   token: string
   type: string
-  /** What the body begins with. */
+  /** The beginning of the body. */
   start: string
-  /** How long it is said to be; null for a body in chunks. */
+  /** The declared Content-Length; null for a chunked body. */
   length: number | null
 }
 
-/** A connection that holds such a request. */
+/** A connection with an unfinished request. */
 export interface HeldRequest {
-  /** What the server has said so far. */
+  /** The server's response so far. */
   said: () => string
   isOpen: () => boolean
   close: () => void
 }
 
-/** A quiz file over REST that is said to be somewhat longer than what is sent of it. */
+/** A REST upload whose declared length is slightly larger than what is sent. */
 export const restUpload = (token: string, length: number): SlowBody => ({
   path: '/api/files/upload/',
   token,
@@ -44,7 +44,7 @@ export const restUpload = (token: string, length: number): SlowBody => ({
   length,
 })
 
-/** The same over GraphQL. */
+/** The same upload over GraphQL. */
 export const graphqlUpload = (token: string, length: number): SlowBody => ({
   path: '/graphql',
   token,
@@ -53,7 +53,7 @@ export const graphqlUpload = (token: string, length: number): SlowBody => ({
   length,
 })
 
-/** The text of an operation that goes on and on. */
+/** A GraphQL operation of endless length. */
 export const jsonBody = (token: string, length: number | null): SlowBody => ({
   path: '/graphql',
   token,
@@ -63,9 +63,9 @@ export const jsonBody = (token: string, length: number | null): SlowBody => ({
 })
 
 /**
- * Sends a request and nearly all of its body, as fast as it is taken, and then a little every second or nothing.
+ * Sends most of the body as fast as possible, then a little every second, or nothing.
  *
- * @param size bytes that are sent at once.
+ * @param size the number of bytes sent immediately.
  */
 export async function holdRequest(
   port: number,
@@ -76,7 +76,7 @@ export async function holdRequest(
   const state = { said: '', isOpen: true }
   const isUnanswered = () => state.isOpen && state.said === ''
   socket.on('data', (bytes: Buffer) => (state.said += bytes.toString('latin1')))
-  // Whoever breaks the connection may do so in the middle of a write.
+  // The connection may break in the middle of a write.
   socket.on('error', () => (state.isOpen = false)).once('close', () => (state.isOpen = false))
   const framed = (bytes: Buffer) =>
     length === null
@@ -94,7 +94,7 @@ export async function holdRequest(
   const who = token === '' ? '' : `authorization: Bearer ${token}\r\n`
   socket.write(`POST ${path} HTTP/1.1\r\nhost: h\r\n${who}content-type: ${type}\r\n${frame}\r\n\r\n`)
   await send(framed(Buffer.from(start)))
-  // As many at once as one read of the server takes.
+  // As much as the server reads at once.
   const together = Math.max(1, Math.floor(PIECE.length / framed(piece).length))
   const pieces = Buffer.concat(Array.from({ length: together }, () => framed(piece)))
   for (let sent = 0; sent < size && isUnanswered(); sent += together * piece.length) await send(pieces)

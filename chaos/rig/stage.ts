@@ -1,4 +1,4 @@
-// One database of our own, a link to it that can fail, and a server at the other end of the link.
+// An environment with a database, a link to it that can fail, and a server at the other end of the link.
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { startEmbedded, type EmbeddedDatabase } from '../../api/src/database/embedded/embedded.ts'
@@ -8,27 +8,27 @@ import { Ledger } from './ledger.ts'
 import { Link } from './link.ts'
 import { startServer, type Server } from './server.ts'
 
-/** What most scenarios happen on. */
+/** The environment of most scenarios. */
 export interface Stage {
-  /** Of the database. */
+  /** The data folder of the database. */
   dataDir: string
   link: Link
-  /** A server that reaches the database by the link. */
+  /** The server that reaches the database through the link. */
   server: Server
   learners: { saver: Learner; finisher: Learner }
   ledger: Ledger
-  /** Starts one more server, straight at the database. */
+  /** Starts another server with a direct connection to the database. */
   startNode: (env?: Record<string, string>) => Promise<Server>
-  /** Runs work with a connection of its own, straight to the database. */
+  /** Runs work with a direct connection to the database. */
   withDatabase: <Result>(work: (client: pg.Client) => Promise<Result>) => Promise<Result>
   stopDatabase: () => Promise<void>
-  /** Starts it on the same port. */
+  /** Restarts the server on the same port. */
   startDatabase: () => Promise<void>
   end: () => Promise<void>
 }
 
 /**
- * Sets the stage.
+ * Creates the environment.
  */
 export async function setStage(): Promise<Stage> {
   const dataDir = temporaryDataDir()

@@ -1,4 +1,4 @@
-// What learners do while things break: they answer, complete attempts and upload, until they are told to stop.
+// Simulates learners during faults: they answer, complete attempts and upload until stopped.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
 import { madeUpItems, openedBy, startAttempt, type Learner } from './learner.ts'
@@ -12,34 +12,37 @@ const SAVE = `mutation ($input: SaveAnswerInput!) {
   saveAnswer(input: $input) { ... on AttemptQuestion { selectedOption sequence } ... on Failure { code } }
 }`
 
-/** A reply to somebody of the traffic. */
+/** A reply to a simulated learner. */
 export interface Seen extends Reply {
-  /** A 409 that the traffic brought about: a start while an attempt may be open, a save to one that it was completing. */
+  /**
+   * Whether a 409 is expected: a start while an attempt may be open, or a save to one that is being
+   * completed.
+   */
   isOwnConflict: boolean
 }
 
-/** Traffic under way. */
+/** Running traffic. */
 export interface Traffic {
-  /** Ends it after the calls under way. */
+  /** Stops after the calls in flight. */
   stop: () => Promise<void>
 }
 
-/** Who makes it, where, and what notes it. */
+/** The learners, the server, and the ledger. */
 export interface TrafficOptions {
   url: string
-  /** Answers the questions of one attempt again and again. */
+  /** The learners who answer the questions of one attempt repeatedly. */
   saver: Learner
-  /** Takes attempts from start to completion. */
+  /** The learners who take attempts from start to completion. */
   finisher: Learner
-  /** Makes quizzes; nobody for none. */
+  /** The learner who uploads quizzes; none if missing. */
   uploader?: Learner
   ledger: Ledger
   random: Random
-  /** Is told of every reply. */
+  /** Called with every reply. */
   observe: (seen: Seen) => void
 }
 
-/** What somebody does next: one call or several. */
+/** A learner's next action: one or more calls. */
 type Work = (caller: Caller) => AsyncIterable<Seen>
 
 /**
@@ -74,7 +77,7 @@ export function startTraffic(options: TrafficOptions): Traffic {
   }
 }
 
-// One attempt that stays open.
+// An attempt that stays open.
 function saves(options: TrafficOptions, { quiz }: Learner): Work {
   const { random } = options
   let attemptId: string | null = null
@@ -82,7 +85,7 @@ function saves(options: TrafficOptions, { quiz }: Learner): Work {
     if (attemptId === null) {
       const start = await startAttempt(caller, quiz.id)
       attemptId = openedBy(start)
-      // The others open the same one.
+      // The other learners share it.
       yield seenStart(start, true)
       return
     }
@@ -93,7 +96,7 @@ function saves(options: TrafficOptions, { quiz }: Learner): Work {
 }
 
 /**
- * Saves an answer, over REST or GraphQL, and notes it before and after.
+ * Saves an answer over REST or GraphQL, and records it before and after.
  */
 export async function saveAnswer(
   { ledger, random }: Pick<TrafficOptions, 'ledger' | 'random'>,
@@ -113,8 +116,8 @@ export async function saveAnswer(
   return reply
 }
 
-// Start, answer every question, complete; whatever a failure left open is completed by the next round. A completion that
-// nobody answered may be done later, while the next round saves.
+// Starts, answers every question and completes; an attempt left open by a failure is completed in the next
+// round. An unacknowledged completion may still take effect while the next round saves.
 function attempts(options: TrafficOptions, { quiz }: Learner): Work {
   const { ledger, random } = options
   let mayBeOpen = true

@@ -6,20 +6,20 @@ import { Ledger } from './ledger.ts'
 import { runningPostgres } from './postgres.ts'
 import { freePort, startServer, type Server } from './server.ts'
 
-/** A server with the database it drives itself, and what was sent to it in all rounds. */
+/** A server with its embedded database, and everything sent to it in all rounds. */
 export interface Victims {
   server: Server
   dataDir: string
   ledger: Ledger
   learners: { saver: Learner; finisher: Learner; uploader: Learner }
-  /** Runs work with a connection of its own. */
+  /** Runs work with a direct connection to the database. */
   withDatabase: <Result>(work: (database: pg.Client) => Promise<Result>) => Promise<Result>
   restart: () => Promise<void>
   end: () => Promise<void>
 }
 
 /**
- * Starts a server on an empty data folder, with learners to make traffic.
+ * Starts a server on an empty data folder, with learners.
  */
 export async function startVictims(): Promise<Victims> {
   const dataDir = temporaryDataDir()

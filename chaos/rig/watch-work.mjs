@@ -1,5 +1,5 @@
-// Loaded into a server before its program: tells the longest that its main thread worked without a pause, in processor
-// time. What else is running on the machine changes that little, unlike the time that a call takes.
+// Preloaded into a server: measures the longest blocking of its event loop in processor time, which, unlike
+// wall-clock time, hardly depends on other load.
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
@@ -21,7 +21,7 @@ function watch() {
   })
 }
 
-// Milliseconds. Linux counts them to the nanosecond.
+// In milliseconds; Linux measures it to the nanosecond.
 function processorTime() {
   return Number(readFileSync(OWN, 'utf8').split(' ')[0]) / 1e6
 }

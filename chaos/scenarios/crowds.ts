@@ -1,4 +1,4 @@
-// Many at once: the pool of connections is used up, hundreds sign in.
+// Crowds: the connection pool is exhausted, hundreds sign in at once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, isTurnedAway, type Reply } from '../rig/caller.ts'
 import { logIn, openAttempt } from '../rig/learner.ts'
@@ -8,18 +8,18 @@ import { atLeast, longest, none, p99, within, type Finding, type Settings } from
 
 const CROWD = 200
 const ANSWER_LIMIT = 3_000
-// Two waits for a connection, and the statement that waits for the row.
+// Two waits for a connection, plus the statement that waits for the row.
 const BOUND = 6_000
 const SAVE_LIMIT = 500
-// Of which the hundredth part is one.
+// One percent of this is a single save.
 const ENOUGH_SAVES = 100
 const SURPLUS_LIMIT = 1_000
 const SAVERS = 16
-// The pool's ten, and as many that PostgreSQL has not noticed yet that they are gone.
+// The pool's ten, and as many closed ones that PostgreSQL has not noticed yet.
 const CONNECTION_LIMIT = 20
 
 /**
- * Holds a row that 200 saves wait for, then lets it go: more than the pool's connections want in.
+ * Locks a row that 200 saves wait for, then releases it: far more than the pool has connections.
  */
 export async function fullPool(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server, learners } = stage
@@ -70,7 +70,7 @@ async function saveAtOnce(
 }
 
 /**
- * Lets 200 sign in at once while others answer questions.
+ * Lets 200 users sign in at once while others save answers.
  */
 export async function loginCrowd(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server, learners } = stage
@@ -79,7 +79,7 @@ export async function loginCrowd(stage: Stage, settings: Settings): Promise<Find
   await sleep(1_000)
   const calm = saving.times.splice(0)
   const logins = await Promise.all(crowd.map((caller) => logIn(caller, learners.finisher.username)))
-  // Those that still wait are the slowest.
+  // The saves still in flight are the slowest.
   await saving.stop()
   const meanwhile = saving.times
   for (const caller of crowd) caller.close()

@@ -1,4 +1,4 @@
-// Requests whose bodies are large and never come to their end, uploads at first: how much memory the server needs.
+// Large request bodies that never end, beginning with uploads: how much memory the server needs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inWords, isSuccess } from '../rig/caller.ts'
 import { startHonestUsers, type Honest } from '../rig/honest-users.ts'
@@ -12,30 +12,31 @@ const MOST_MEMORY = 400
 const MEMORY_AFTERWARDS = 250
 const UPLOAD = { said: 10_000_000, sent: 9_500_000 }
 const JSON_LENGTH = 2_097_152
-// Uploads that one user may have open.
+// The number of uploads one user may have open.
 const SHARE = 20
 const TOO_MANY = 5
 const SAVE_LIMIT = 500
 const ENOUGH_SAVES = 50
 const ENOUGH_UPLOADS = 10
 
-/** How many, and for how long. */
+/** The size and duration of the attack. */
 export interface Holding {
-  /** Requests of each kind. */
+  /** The number of requests of each kind. */
   count: number
-  /** Milliseconds for which they are held once all are sent. */
+  /** Milliseconds to hold them once all are sent. */
   time: number
-  /** Milliseconds after which the memory is looked at again. */
+  /** Milliseconds until the memory is measured again. */
   rest: number
 }
 
 type Send = (place: number) => Promise<HeldRequest>
 
 /**
- * Holds uploads over both transports, then JSON bodies, while others save answers and upload small files.
+ * Holds open uploads over both transports, then JSON bodies, while honest users save answers and upload small
+ * files.
  */
 export async function heldBodies(stage: Stage, holding: Holding, settings: Settings): Promise<Finding[]> {
-  // Straight to the database: the link to it would be as busy as the senders beside it.
+  // Connects directly to the database: the link runs in this process, which is busy sending.
   const server = await stage.startNode()
   const memory = watchMemory(server.pid)
   try {
@@ -64,7 +65,7 @@ async function holdAll(
       size: UPLOAD.sent,
       isTrickling: place % 4 < 2,
     })
-  // Of a stranger and of members in turn.
+  // Alternately without a session and from members.
   const json: Send = (place) =>
     holdRequest(port, jsonBody(place % 2 === 0 ? '' : tokenOf(place), JSON_LENGTH), {
       size: JSON_LENGTH - 100_000,
@@ -129,7 +130,7 @@ function judge({ saves, uploads }: Honest, settings: Settings): Finding[] {
   ]
 }
 
-// A machine that is busy takes more time, not more memory: no slack.
+// No slack: a busy machine needs more time, not more memory.
 function below(what: string, megabytes: number, limit: number): Finding {
   const found = `${Math.round(megabytes)} MB`
   return { what, found, goal: `below ${limit} MB`, isMet: megabytes < limit }

@@ -1,4 +1,4 @@
-// Something is killed while learners answer, complete and upload; then the database is looked at.
+// Kills a process while learners answer, complete and upload, then checks the database.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { processTree } from '../../test/process/process-tree.ts'
@@ -12,21 +12,21 @@ import { startTraffic, type Seen } from '../rig/traffic.ts'
 import type { Victims } from '../rig/victims.ts'
 import { longest, none, within, type Finding, type Settings } from '../scenario.ts'
 
-/** What is killed. */
+/** The process to kill. */
 export type Victim = 'server' | 'database' | 'both'
 
 const BACK_LIMIT = 20_000
-// 503 where the database is away; 401 and 404 must never come, since nothing that exists may seem gone.
+// 503 while the database is away. Never 401 or 404: existing data must not seem to be gone.
 const EXPECTED = new Set([200, 201, 503])
-// A server that was killed does not answer; one whose database was killed does.
+// A killed server does not answer; one whose database was killed does.
 const isExpected = (victim: Victim, status: number) =>
   EXPECTED.has(status) || (status === 0 && victim !== 'database')
 const WORK_LIMIT = 60_000
-// Without these, what is acknowledged may be gone after a crash.
+// Without these settings, acknowledged data may be lost in a crash.
 const SAFETY = ['fsync', 'synchronous_commit', 'full_page_writes']
 
 /**
- * Kills again and again at random moments.
+ * Kills repeatedly at random moments.
  */
 export async function killRounds(victims: Victims, victim: Victim, settings: Settings): Promise<Finding[]> {
   const { ledger } = victims
@@ -75,7 +75,7 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
   ]
 }
 
-// Milliseconds until all is well again; null where there was no traffic to kill anything in.
+// Milliseconds until recovery; null if there was no traffic to interrupt.
 async function killOnce(
   victims: Victims,
   victim: Victim,
@@ -120,7 +120,7 @@ async function isAtWork(ledger: Ledger): Promise<boolean> {
   return true
 }
 
-// Either as a machine loses its power, or the database a moment before its server.
+// Both at once, like a power failure, or the database shortly before its server.
 function killAll({ server, dataDir }: Victims, isAtOnce: boolean): void {
   if (!isAtOnce) crash(dataDir)
   const all = isAtOnce ? processTree(server.pid).map(({ pid }) => pid) : [server.pid]

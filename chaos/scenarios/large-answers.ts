@@ -1,4 +1,4 @@
-// Somebody reads the largest things there are; the small calls of others must hardly notice.
+// Reads the largest data; small calls of other users must hardly be affected.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, type Reply } from '../rig/caller.ts'
 import { largeReadings, type Reading } from '../rig/large-readings.ts'
@@ -10,27 +10,27 @@ import type { Stage } from '../rig/stage.ts'
 import { atLeast, longest, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const WAIT_LIMIT = 50
-// Of processor time. A small call comes past a few such pieces of work.
+// Milliseconds of processor time; a small call may wait for a few such pieces of work.
 const WORK_LIMIT = 25
-// What else the machine is busy with makes some calls wait; what the server does makes them wait each time.
+// Other load delays some calls; the server's own work delays them in every round.
 const ROUNDS = 3
 const CALM = 2_000
 const CROWD = 20
 const CROWD_LIMIT = 300
 const REST = 6_000
-// Megabytes that twenty reads of the largest quiz at once may add.
+// The memory in MB that twenty concurrent reads of the largest quiz may add.
 const MEMORY_LIMIT = 150
 
-/** A large read, and what happened beside it. */
+/** A large read, and the small calls made during it. */
 interface Round {
   result: Read
   replies: Reply[]
-  /** The longest that the server worked without a pause: milliseconds of processor time. */
+  /** The longest blocking of the server's event loop in milliseconds of processor time. */
   work: number
 }
 
 /**
- * Makes each large read by itself, and many of the largest at once, and small calls meanwhile.
+ * Sends each large read alone, then many of the largest at once, with small calls at the same time.
  */
 export async function largeAnswers(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server } = stage
@@ -106,7 +106,7 @@ function hasFailed({ status }: Reply): boolean {
   return status !== 200
 }
 
-// Half of them stop reading for a while.
+// Half of them pause reading.
 async function crowd(
   stage: Stage,
   reader: Learner,
@@ -115,7 +115,7 @@ async function crowd(
 ): Promise<Finding[]> {
   const { server } = stage
   const reading: Reading = { name: '', method: 'GET', path: `/api/quizzes/${quizId}/` }
-  // What the reads before have left is given back some seconds after them.
+  // The memory of earlier reads is released after some seconds.
   await sleep(REST)
   const before = memoryOf(server.pid)
   const memory = watchMemory(server.pid)

@@ -1,4 +1,4 @@
-// The counters of the rate limits do not answer.
+// The rate limit counters are unreachable.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, isTurnedAway, type Reply } from '../rig/caller.ts'
 import { logIn } from '../rig/learner.ts'
@@ -6,11 +6,11 @@ import type { Stage } from '../rig/stage.ts'
 import { longest, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const ANSWER_LIMIT = 3_000
-// More than the pool has connections.
+// More than the pool's connections.
 const LOGINS = 16
 
 /**
- * Makes the counters of the rate limits unreachable, and signs in and reads meanwhile.
+ * Makes the rate limit counters unreachable while users sign in and read.
  */
 export async function limiterAway(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server, learners } = stage

@@ -1,4 +1,4 @@
-// The database, or the way to it, fails for a while; the server is asked all the time.
+// The database or the link to it fails for a while; the server is probed continuously.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSuccess } from '../rig/caller.ts'
 import { freeze } from '../rig/postgres.ts'
@@ -9,18 +9,18 @@ import { all, NO_SLACK, none, within, type Finding, type Settings } from '../sce
 const ANSWER_LIMIT = 3_000
 const RECOVERY_LIMIT = 5_000
 const WARM_UP = 1_000
-// A piece in ten is late, as when TCP has to send it again.
+// One chunk in ten is delayed, like a TCP retransmission.
 const LATE_ONE_IN = 10
 const LATE_BY = 900
-// Longer than any call waits.
+// Longer than the timeout of any call.
 const SLOW_BY = 4_000
 
-/** Breaks something, and returns how it is mended. */
+/** Breaks something and returns a function that repairs it. */
 type Fault = (stage: Stage, settings: Settings) => Promise<Mend>
 
 type Mend = () => Promise<void>
 
-/** What can fail, by name. */
+/** All faults by name. */
 export const FAULTS = {
   'database stopped': async (stage) => {
     await stage.stopDatabase()
@@ -48,11 +48,11 @@ export const FAULTS = {
   },
 } satisfies Record<string, Fault>
 
-/** The name of something that can fail. */
+/** The name of a fault. */
 export type FaultName = keyof typeof FAULTS
 
 /**
- * Lets something fail for a while, and looks at every answer before, meanwhile and afterwards.
+ * Causes a fault for a while and checks every reply before, during and after it.
  */
 export async function outage(stage: Stage, name: FaultName, settings: Settings): Promise<Finding[]> {
   const { server, learners, ledger } = stage
@@ -76,7 +76,7 @@ export async function outage(stage: Stage, name: FaultName, settings: Settings):
   const uncalled = kinds.filter((kind) => during.every((one) => one.kind !== kind))
   const meanwhile = during.filter(({ kind }) => kind !== '/healthz')
   const isTouched = (one: Probe) => one.begin < back && one.begin + one.time > broken
-  // A piece that is late now and then lets some calls through.
+  // Occasional delays let some calls succeed.
   const mayAnswer = name === 'link losing packets'
   return [
     all('kinds of calls that began and ended during it', kinds.length - uncalled.length, uncalled),
@@ -100,7 +100,7 @@ export async function outage(stage: Stage, name: FaultName, settings: Settings):
   ]
 }
 
-// Every kind of call succeeds again: the first of each that does, the last of these.
+// The time until every kind of call has succeeded again.
 async function untilWell({ kinds, replies }: Probing, since: number): Promise<number> {
   for (const limit = since + 60_000; performance.now() < limit; await sleep(20)) {
     const well = kinds.map((kind) =>

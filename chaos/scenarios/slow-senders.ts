@@ -1,4 +1,4 @@
-// Hundreds of callers send a byte now and then, and hold their connections as long as they may.
+// Hundreds of clients send a byte now and then to hold their connections as long as possible.
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, type Reply } from '../rig/caller.ts'
@@ -7,33 +7,33 @@ import { all, atLeast, longest, none, p99, within, type Finding, type Settings }
 const NORMAL_LIMIT = 300
 const ENOUGH_CALLS = 100
 const PIECE_EVERY = 1_000
-// A slow line is no attack yet.
+// Slow connections alone must be tolerated.
 const BORNE_FOR = 5_000
 const BODY =
   'POST /api/auth/login/ HTTP/1.1\r\nhost: h\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{'
 const HEADERS = 'GET /api/dashboard/ HTTP/1.1\r\nhost: h\r\nx-slow: '
 
-/** Whom to send to, and what to expect. */
+/** The target and the expectations. */
 export interface SlowSending {
   url: string
-  /** Of somebody whose calls are made meanwhile. */
+  /** The session of a user who makes normal calls. */
   token: string
-  /** How many slow connections. */
+  /** The number of slow connections. */
   count: number
-  /** Milliseconds within which each must be cut. */
+  /** Milliseconds within which each must be closed. */
   limit: number
 }
 
 /** How a slow connection ended. */
 interface Ending {
-  /** Milliseconds until the server closed it; Infinity where it did not. */
+  /** Milliseconds until the server closed it; Infinity if it did not. */
   time: number
-  /** What the server said before. */
+  /** The server's response before that. */
   said: string
 }
 
 /**
- * Sends headers and bodies slowly, half of each, and makes normal calls meanwhile.
+ * Sends half of the requests with slow headers and half with slow bodies, while a user makes normal calls.
  */
 export async function slowSenders(
   { url, token, count, limit }: SlowSending,

@@ -1,4 +1,4 @@
-// A server is told to end while it is used: alone, and as one of two behind a proxy.
+// Stops a server under load: a single one, and one of two behind a proxy.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Balancer } from '../rig/balancer.ts'
 import { Caller, inWords, isSuccess, type Reply } from '../rig/caller.ts'
@@ -12,11 +12,11 @@ import { all, atLeast, none, within, type Finding, type Settings } from '../scen
 const IN_FLIGHT = 200
 const END_LIMIT = 15_000
 const CLIENTS = 4
-// Of the other one, while one of two is away.
+// The limit for the remaining server.
 const ENOUGH_CALLS = 20
 
 /**
- * Tells a server to end with 200 saves in flight, and asks on kept connections meanwhile.
+ * Sends SIGTERM with 200 saves in flight, and probes over keep-alive connections.
  */
 export async function termination(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { ledger, learners } = stage
@@ -25,7 +25,7 @@ export async function termination(stage: Stage, settings: Settings): Promise<Fin
   const watcher = new Caller(node.url)
   const callers = Array.from({ length: IN_FLIGHT }, () => new Caller(node.url, saver.token))
   const attemptId = (await openAttempt(callers[0] ?? watcher, saver.quiz.id)) ?? ''
-  // Every connection is open before, so that all requests reach the server.
+  // Open all connections first, so that every request reaches the server.
   await Promise.all([watcher, ...callers].map((caller) => caller.get('/healthz')))
   const count = { answered: 0 }
   const saves = callers.map(async (caller, index) => {
@@ -42,7 +42,7 @@ export async function termination(stage: Stage, settings: Settings): Promise<Fin
   const inFlight = IN_FLIGHT - count.answered
   const begin = performance.now()
   node.signal('SIGTERM')
-  // A busy process takes a moment to see the signal.
+  // A busy process handles the signal after a moment.
   let ready = await watcher.get('/readyz')
   while (ready.status === 200 && performance.now() - begin < END_LIMIT) ready = await watcher.get('/readyz')
   const replies = await Promise.all(saves)
@@ -75,7 +75,7 @@ export async function termination(stage: Stage, settings: Settings): Promise<Fin
 }
 
 /**
- * Restarts both nodes behind a proxy in turn, under traffic.
+ * Restarts both servers behind a proxy in turn under traffic.
  */
 export async function rollingRestart(stage: Stage, settings: Settings): Promise<Finding[]> {
   const ports = [await freePort(), await freePort()]

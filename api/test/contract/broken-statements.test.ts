@@ -1,21 +1,22 @@
-// Whatever statement of whatever call fails for a reason that nobody has thought of: the caller learns nothing of it, and
-// nothing is half done. Of GraphQL here are the uploads; graphql/refusals.test.ts has the other fields.
+// Breaks every SQL statement of every call in turn: the error must not leak details, and nothing may be half
+// done. For GraphQL only the uploads are tested here; graphql/schema/refusals.test.ts covers the other
+// fields.
 import { afterEach, expect, test } from 'vitest'
 import { CALLS, titled, type Call } from '../support/calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
 import { BROKEN, withBrokenStatement } from '../support/statements.ts'
 import { rowsBeside, tableRows } from '../support/table-rows.ts'
 import { useTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 
-const it = watchAnswers(useTestApp({ RATE_LIMIT: 'on' }))
+const it = checkLeaks(useTestApp({ RATE_LIMIT: 'on' }))
 const LEAK = new RegExp(`${BROKEN}|SELECT|RAISE|PL/pgSQL|P0001|\\.ts\\b|node_modules`, 'i')
 
 const ASKED = CALLS.filter(({ transport, name }) => transport === 'REST' || /^(import|sync)Quiz/.test(name))
 
 afterEach(() => it.sql('TRUNCATE users, mails, rate_limits CASCADE'))
 
-// The rows that counting a try makes are there whatever becomes of it.
+// Rate limit counters are written even if the call fails.
 const ownRows = async () => (await tableRows(it)).filter((row) => !row.startsWith('rate_limits '))
 
 async function sendBroken(call: Call, person: MarkedPerson, number: number) {
@@ -31,33 +32,33 @@ async function sendBroken(call: Call, person: MarkedPerson, number: number) {
   const answer = await call.send({ test: { ...it, rest }, person, ids: person.first, authorization })
   await settled()
   const after = await ownRows()
-  // GraphQL may have done it all before it fails to read what was asked of it.
+  // A GraphQL mutation may have completed before reading its result fails.
   if (call.transport === 'GraphQL') return { isBroken, answer, made: [], gone: [] }
   return { isBroken, answer, made: rowsBeside(after, before), gone: rowsBeside(before, after) }
 }
 
-// A GraphQL answer does not wait for what its other fields are still reading.
+// A GraphQL response does not wait for fields that are still being read.
 async function settled(): Promise<void> {
   const { pool } = it.database
   do await new Promise((resume) => setTimeout(resume, 5))
   while (pool.idleCount < pool.totalCount || pool.waitingCount > 0)
 }
 
-// What a caller is told: REST's envelope, or the first error of GraphQL.
+// The REST envelope, or the first GraphQL error.
 function toldBy({ status, body }: TestAnswer): object {
   if (!body.errors) return { status, ...body }
   const [{ message, extensions }] = body.errors
   return { status: 500, success: false, error: message, error_code: extensions.code }
 }
 
-test.each(titled(ASKED))('%s tells nobody which statement of it failed', async (_title, call) => {
+test.each(titled(ASKED))('%s does not reveal which of its statements failed', async (_title, call) => {
   const person = await createMarkedPerson(it)
   if (/start/i.test(call.name))
     await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })
   for (let number = 1; ; number++) {
     const { isBroken, answer, ...changes } = await sendBroken(call, person, number)
     if (!isBroken) break
-    // Saves that failed together are tried one by one.
+    // Saves of a failed batch are retried one by one.
     if (answer.status === 200 && answer.body.success && /answer/.test(call.name)) continue
     expect(answer.text).not.toMatch(LEAK)
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)

@@ -1,4 +1,4 @@
-// Every code of the contract, over both transports, in the form that each gives it.
+// Every error code, over both transports.
 import type { GraphQLEnumType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import * as errors from '../../src/errors.ts'
@@ -9,7 +9,7 @@ import { answerTo } from './support/failure-case.ts'
 import { FAILURE_CASES } from './support/failure-cases.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
 import { restDriver } from './support/rest-driver.ts'
-import { useScene } from './support/scene.ts'
+import { useFixture } from './support/fixture.ts'
 
 const STATUSES: Record<string, number> = {
   VALIDATION_FAILED: 400,
@@ -25,7 +25,7 @@ const STATUSES: Record<string, number> = {
   SERVICE_UNAVAILABLE: 503,
   INTERNAL_ERROR: 500,
 }
-// Told by errors of GraphQL; the others are results of the schema.
+// Reported as GraphQL errors; the others are members of result unions.
 const ERRORS = new Set([
   'UNAUTHENTICATED',
   'NOT_FOUND',
@@ -36,7 +36,7 @@ const ERRORS = new Set([
 const LATER = new Set(['RATE_LIMITED', 'SERVICE_UNAVAILABLE'])
 
 const it = useTestApp({ RATE_LIMIT: 'on' })
-const scene = useScene(it)
+const fixture = useFixture(it)
 const [rest, graphql] = [restDriver(it), graphqlDriver(it)]
 
 const CASES = FAILURE_CASES.map((one) => [one.code, one.when, one] as const)
@@ -48,12 +48,12 @@ function expectLaterOnlyWhereItHelps(code: string, { headers }: TestAnswer): voi
 describe('over REST', () => {
   test.each(CASES)('%s when %s', async (_code, _when, one) => {
     const { code, text, fields, data } = one
-    const answer = await answerTo(one, rest, scene)
+    const answer = await answerTo(one, rest, fixture)
     const body = {
       success: false,
       error: fields ?? text,
       error_code: code,
-      ...(data && { data: data(scene) }),
+      ...(data && { data: data(fixture) }),
     }
     expect([answer.status, answer.body]).toEqual([STATUSES[code], body])
     expectLaterOnlyWhereItHelps(code, answer)
@@ -71,15 +71,15 @@ describe('over REST', () => {
 describe('over GraphQL', () => {
   test.each(CASES)('%s when %s', async (_code, _when, one) => {
     const { code, text, fields = null, data = () => null } = one
-    const answer = await answerTo(one, graphql, scene)
-    const expected = { code, text, fields, data: camelCased(data(scene)) }
+    const answer = await answerTo(one, graphql, fixture)
+    const expected = { code, text, fields, data: camelCased(data(fixture)) }
     expect(graphql.outcomeOf(one.name, answer)).toEqual(expected)
     expect(answer.body.errors !== undefined).toBe(ERRORS.has(code))
     expectLaterOnlyWhereItHelps(code, answer)
   })
 })
 
-test('these are all codes of the contract, and all that the server can produce', () => {
+test('the cases cover every code that the server can produce', () => {
   const classes = Object.values(errors).filter((one) => one.prototype instanceof errors.DomainError)
   const produced = classes.map((one) => (one as typeof errors.DomainError).code)
   const tested = [...new Set(FAILURE_CASES.map(({ code }) => code))].sort()

@@ -1,4 +1,4 @@
-// What the guide for integrators says is so: its programs run, and its tables name what the server has.
+// Checks docs/api.md: its example programs run, and its tables match the server.
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -28,7 +28,7 @@ const rest = { name: 'rest.mjs', text: programOf('With JavaScript’s fetch', 'j
 
 type Form = readonly [name: string, command: string, program: typeof shell, standInForCurl: 'first' | 'last']
 
-// The machine's own curl comes first where there is one.
+// An installed curl takes precedence.
 const FORMS: readonly Form[] = [
   ['curl', 'bash', shell, 'last'],
   ['the stand-in for curl', 'bash', shell, 'first'],
@@ -52,7 +52,7 @@ describe.each(FORMS)('the example with %s', { timeout: 90_000 }, (...form) => {
       username,
     ])
 
-  test('ends with the promised score, for a new account', async () => {
+  test('ends with the documented score for a new account', async () => {
     expect(PROMISE).toMatch(/^Score: \d+%\n$/)
     expect(await lastLineOf(form, username)).toBe(PROMISE)
     expect(await results()).toEqual([{ correct: 6, total: 24 }])
@@ -69,7 +69,7 @@ test.each(FORMS.filter(([, , , standIn]) => standIn === 'last').map((form) => [f
   },
 )
 
-test('the download of a quiz is a file that makes the same quiz', async () => {
+test('a downloaded quiz can be uploaded again as the same quiz', async () => {
   const ada = await createUser(it)
   const title = 'World geography'
   const upload = form({ quiz_title: title }, { name: 'quiz.json', content: FILE })
@@ -82,18 +82,18 @@ test('the download of a quiz is a file that makes the same quiz', async () => {
   expect(JSON.parse(file)).toEqual(JSON.parse(FILE))
 })
 
-test('every block of a program in the guide is part of one that runs', () => {
+test('every code block of the guide is part of an example that runs', () => {
   const parts = [...blocksOf(GUIDE, 'sh'), ...blocksOf(GUIDE, 'js')]
   const programs = [shell, graphql, rest, download].map(({ text }) => text).join('\n')
   expect(parts.filter((part) => !programs.includes(part))).toEqual([])
 })
 
-test('every block of JSON in the guide is an answer, of REST or of GraphQL, or the file of a quiz', () => {
+test('every JSON block of the guide is a REST response, a GraphQL response or a quiz file', () => {
   for (const block of blocksOf(GUIDE, 'json').filter((one) => one !== FILE))
     expect(['success', 'data']).toContain(Object.keys(JSON.parse(block) as object)[0])
 })
 
-test('its table of codes has every code with its status, and no other', () => {
+test('the table of codes lists every code with its status, and no others', () => {
   const rows = [...GUIDE.matchAll(/^\| `([A-Z_]+)` +\| (\d{3}) +\|/gm)].map(([, code, status]) => [
     code,
     Number(status),
@@ -105,7 +105,7 @@ test('its table of codes has every code with its status, and no other', () => {
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(known))
 })
 
-test('every call that it names is one of the server’s', async () => {
+test('every call in the guide exists', async () => {
   const { body } = await it.rest('GET', '/api/openapi.json')
   const named = [...GUIDE.matchAll(/`(GET|POST|PATCH|DELETE) (\/api\/[^`\s]*)`/g)]
   const missing = named.filter(([, method = '', path = '']) => !body.paths[path]?.[method.toLowerCase()])
@@ -113,7 +113,7 @@ test('every call that it names is one of the server’s', async () => {
   expect(missing.map(([call]) => call)).toEqual([])
 })
 
-test('its numbers are the server’s', () => {
+test('the limits in the guide are those of the server', () => {
   const { idle, absolute } = readConfig({}).sessions
   const numbers = [MAX_COST, MAX_FILE_BYTES, idle / HOUR, absolute / HOUR]
   for (const number of numbers) expect(GUIDE).toContain(number.toLocaleString('en'))

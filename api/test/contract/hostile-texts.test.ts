@@ -1,5 +1,5 @@
-// Texts that mean something to other programs, through every field that takes texts: stored and told as they are, and
-// nothing of them in the log or in a mail.
+// Sends texts that are special to other programs (HTML, SQL, terminals, mail) through every text field: they
+// are stored and returned unchanged, and never reach the log or a mail.
 import {
   MAX_DESCRIPTION,
   MAX_SECTION_DESCRIPTION,
@@ -27,7 +27,7 @@ let ada: TestUser
 
 beforeAll(async () => {
   ada = await createUser(it)
-  // The same server, but for what it says of it.
+  // The same server with another log.
   logging = await buildApp({
     config: readConfig({ DATA_DIR, LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }),
     database: it.database,
@@ -54,7 +54,7 @@ const QUESTIONS = texts.map((text) => ({
   explanation: text,
 }))
 
-test('in a file they are stored and told as they are, over REST and GraphQL', async () => {
+test('hostile texts in files are stored and returned unchanged, over REST and GraphQL', async () => {
   const fields = { quiz_title: 'T', quiz_description: 'D' }
   const file = { name: 'quiz.json', content: JSON.stringify(QUESTIONS) }
   const { body } = await it.rest('POST', '/api/files/upload/', { token: ada.token, ...form(fields, file) })
@@ -68,7 +68,7 @@ test('in a file they are stored and told as they are, over REST and GraphQL', as
     expect([section.name, question.text, question.options]).toEqual([name, text, options])
     expect([data.quiz.sections[index].name, nodes[index]]).toEqual([name, { text, options, explanation }])
   }
-  // An edit takes ten texts at once.
+  // One edit can hold ten texts.
   for (let at = 0; at < texts.length; at += 10) {
     const [text, ...others] = [...texts.slice(at, at + 10), 'x']
     const description = fitted(text, MAX_SECTION_DESCRIPTION)
@@ -86,7 +86,7 @@ test('in a file they are stored and told as they are, over REST and GraphQL', as
   }
 })
 
-test('as titles, descriptions and names of files they are stored and told as they are', async () => {
+test('hostile texts as titles, descriptions and file names are stored and returned unchanged', async () => {
   for (const text of texts) {
     const [title, description] = [fitted(text, MAX_TITLE), fitted(text, MAX_DESCRIPTION)]
     const name = `${fitted(text, 200).replaceAll(/["\r\n]/g, '_')}.json`
@@ -95,12 +95,12 @@ test('as titles, descriptions and names of files they are stored and told as the
     const upload = await it.rest('POST', '/api/files/upload/', { token: ada.token, ...form(fields, file) })
     expect([upload.status, upload.body.data?.quiz_title]).toEqual([201, title])
     const { data } = (await it.graphql(QUIZ, { id: upload.body.data.quiz_id }, ada.token)).body
-    // A form sends each line break of a text area as CR LF.
+    // Browsers send the line breaks of a text area as CR LF.
     expect(data.quiz).toMatchObject({ title, description: plainLineBreaks(description) })
   }
 })
 
-test('as names and addresses they are refused in words', async () => {
+test('hostile usernames and email addresses are refused with a message', async () => {
   for (const text of texts) {
     const account = { username: fitted(text, 10), email: fitted(text, 50), password: text.slice(0, 1_000) }
     const { status, body } = await it.rest('POST', '/api/auth/register/', { body: account })
@@ -108,7 +108,7 @@ test('as names and addresses they are refused in words', async () => {
     const reset = await it.rest('POST', '/api/auth/password-reset/', { body: account })
     expect(reset.status).toBe(400)
   }
-  // A sign-in with any name costs a hash.
+  // Every sign-in computes a password hash, which takes time.
   for (const text of texts.filter((_, index) => index % 8 === 0)) {
     const body = { username: text, password: 'secret12' }
     const { status } = await it.rest('POST', '/api/auth/login/', { body })
@@ -116,19 +116,19 @@ test('as names and addresses they are refused in words', async () => {
   }
 })
 
-test('no line of the log has a text of them, or what a terminal obeys', async () => {
+test('hostile texts never reach the log, and neither do control characters', async () => {
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(texts.length)
   for (const line of lines) {
     expect(() => JSON.parse(line) as unknown).not.toThrow()
-    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- searches for control characters
     expect(line).toMatch(/^[^\u0000-\u001f\u007f-\u009f]+\n$/)
   }
   for (const text of texts.filter(({ length }) => length > 8))
     expect(log).not.toContain(JSON.stringify(text).slice(1, -1))
 })
 
-test('no mail went anywhere, and none has a header of theirs', async () => {
+test('hostile texts cause no mail and add no header to one', async () => {
   await rest('PATCH', '/api/auth/profile/', {
     username: ada.username,
     email: `new-${ada.username}@example.org`,

@@ -1,5 +1,5 @@
-// The texts of the specification that the server produces, word for word. Those that compare two fields of a form are
-// the web app's: the server sees one of the two.
+// The messages of the server, word for word. Messages about two fields of a form, such as a repeated
+// password, belong to the web app.
 import { describe, expect, test } from 'vitest'
 import { issueResetToken } from '../../src/mail/reset-token.ts'
 import { form, signUp } from '../support/factories.ts'
@@ -8,10 +8,10 @@ import { answerTo } from './support/failure-case.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
 import { MESSAGES } from './support/messages.ts'
 import { restDriver } from './support/rest-driver.ts'
-import { useScene } from './support/scene.ts'
+import { useFixture } from './support/fixture.ts'
 
 const it = useTestApp()
-const scene = useScene(it)
+const fixture = useFixture(it)
 const drivers = [
   ['REST', restDriver(it)],
   ['GraphQL', graphqlDriver(it)],
@@ -19,7 +19,7 @@ const drivers = [
 
 describe.each(drivers)('over %s', (_transport, driver) => {
   test.each(MESSAGES)('“%s” when %s', async (text, when, name, input) => {
-    const answer = await answerTo({ when, name, input }, driver, scene)
+    const answer = await answerTo({ when, name, input }, driver, fixture)
     expect(driver.outcomeOf(name, answer).text).toBe(text)
   })
 
@@ -33,13 +33,13 @@ describe.each(drivers)('over %s', (_transport, driver) => {
     })
   })
 
-  test('the largest and the shortest that are let in bring no text', async () => {
+  test('values at the limits are accepted', async () => {
     const account = { username: 'x'.repeat(10), email: `${'x'.repeat(38)}@example.org`, password: '123456' }
     const registered = driver.outcomeOf('register', await driver.send('register', account))
     expect(registered).toMatchObject({ code: 'OK', text: null })
     await it.sql('DELETE FROM users WHERE username = $1', [account.username])
     const texts = { title: ` ${'😀'.repeat(50)} `, description: '😀'.repeat(200), timeLimit: 1440 }
-    const edit = await driver.send('updateQuiz', { quizId: scene.quiz.id, ...texts }, scene.ada.token)
+    const edit = await driver.send('updateQuiz', { quizId: fixture.quiz.id, ...texts }, fixture.ada.token)
     expect(driver.outcomeOf('updateQuiz', edit)).toMatchObject({
       code: 'OK',
       data: { ...texts, title: texts.title.trim() },
@@ -47,8 +47,8 @@ describe.each(drivers)('over %s', (_transport, driver) => {
   })
 })
 
-// GraphQL's schema does not let a field be missing.
-describe('of fields that are missing, over REST', () => {
+// The GraphQL schema already refuses missing fields.
+describe('missing fields over REST', () => {
   test('an account', async () => {
     const { body } = await it.rest('POST', '/api/auth/register/', { body: {} })
     expect(body.error).toEqual({
@@ -63,13 +63,13 @@ describe('of fields that are missing, over REST', () => {
     ['Email is required', '/api/auth/password-reset/'],
     ['Password is required', '/api/auth/change-password/'],
   ])('“%s” at %s', async (text, path) => {
-    const { status, body } = await it.rest('POST', path, { token: scene.ada.token, body: {} })
+    const { status, body } = await it.rest('POST', path, { token: fixture.ada.token, body: {} })
     expect([status, body.error]).toEqual([400, text])
   })
 
   test('“Please select a file to upload”', async () => {
     const { body } = await it.rest('POST', '/api/files/upload/', {
-      token: scene.ada.token,
+      token: fixture.ada.token,
       ...form({ quiz_title: 'T' }),
     })
     expect(body.error).toBe('Please select a file to upload')
@@ -77,7 +77,7 @@ describe('of fields that are missing, over REST', () => {
 
   test('“Please enter a quiz title”', async () => {
     const upload = form({}, { name: 'quiz.csv', content: '' })
-    const { body } = await it.rest('POST', '/api/files/upload/', { token: scene.ada.token, ...upload })
+    const { body } = await it.rest('POST', '/api/files/upload/', { token: fixture.ada.token, ...upload })
     expect(body.error).toBe('Please enter a quiz title')
   })
 })

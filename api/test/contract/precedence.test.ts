@@ -1,4 +1,4 @@
-// Of several failures one is told: 429, 401, 404, 413/415, 400/422, 409, in this order.
+// Of several errors the first in this order is reported: 429, 401, 404, 413/415, 400/422, 409.
 import { afterEach, describe, expect, test } from 'vitest'
 import { createUser, form } from '../support/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
@@ -6,10 +6,10 @@ import { answerTo } from './support/failure-case.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
 import { PRECEDENCES } from './support/precedences.ts'
 import { restDriver } from './support/rest-driver.ts'
-import { useScene } from './support/scene.ts'
+import { useFixture } from './support/fixture.ts'
 
 const it = useTestApp({ RATE_LIMIT: 'on' })
-const scene = useScene(it)
+const fixture = useFixture(it)
 
 afterEach(async () => void (await it.sql('DELETE FROM rate_limits')))
 
@@ -20,14 +20,14 @@ describe.each([
   test.each(PRECEDENCES.map((one) => [one.statuses, one.when, one] as const))(
     '%s: %s',
     async (_statuses, _when, one) => {
-      await one.prepare?.(scene)
-      const answer = await answerTo(one, driver, scene)
+      await one.prepare?.(fixture)
+      const answer = await answerTo(one, driver, fixture)
       expect(driver.outcomeOf(one.name, answer).code).toBe(one.code)
     },
   )
 })
 
-test('404 before 415: a file of another type, to a path that is none', async () => {
+test('404 before 415: a file of another type sent to an unknown path', async () => {
   const { token } = await createUser(it)
   const upload = form({ quiz_title: 'T' }, { name: 'quiz.pdf', content: 'x' })
   const { status, body } = await it.rest('POST', '/api/files/uploads/', { token, ...upload })

@@ -1,5 +1,5 @@
-// REST and GraphQL are two ways to the same operations: whoever takes the same steps gets the same results, whichever
-// server of several each step comes to.
+// REST and GraphQL share their operations: the same steps lead to the same results over both, on any of
+// several servers.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../src/graphql/schema/schema.ts'
 import { useMailbox } from '../support/mailbox.ts'
@@ -7,15 +7,15 @@ import { useTestApp, type TestApp } from '../support/test-app.ts'
 import type { Driver, Outcome } from './support/driver.ts'
 import { OPERATIONS } from './support/graphql-documents.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
-import { STEPS } from './support/journey-steps.ts'
-import { ordinals } from './support/ordinals.ts'
+import { STEPS } from './support/scenario-steps.ts'
+import { numberIds } from './support/number-ids.ts'
 import { restDriver } from './support/rest-driver.ts'
 
 type Results = Map<string, Outcome>
 
-interface Journey {
+interface Recording {
   results: Results
-  /** Method and path of every request. */
+  /** The method and path of every request. */
   calls: string[]
   test: TestApp
 }
@@ -23,16 +23,16 @@ interface Journey {
 const overRest = useJourney(restDriver)
 const overGraphQL = useJourney(graphqlDriver)
 
-// Each on servers of its own, so that not even the names differ.
-function useJourney(driverOf: (test: TestApp) => Driver): Journey {
+// Each transport has its own servers and database, so even the names can be the same.
+function useJourney(driverOf: (test: TestApp) => Driver): Recording {
   const test = useTestApp({}, { nodes: 3 })
   const mailbox = useMailbox(test)
   const results: Results = new Map()
   const calls: string[] = []
   beforeAll(async () => {
     recordCalls(test, calls)
-    const run = { driver: driverOf(test), test, mailbox, known: {} }
-    const readable = ordinals()
+    const run = { driver: driverOf(test), test, mailbox, values: {} }
+    const readable = numberIds()
     for (const [title, , take] of STEPS) results.set(title, readable(await take(run)))
   })
   return { results, calls, test }
@@ -47,13 +47,13 @@ function recordCalls(test: TestApp, calls: string[]): void {
 }
 
 describe('over REST and over GraphQL', () => {
-  test.each(STEPS)('%s comes to %s, with the same text and data', (title, code) => {
+  test.each(STEPS)('%s ends with %s, the same text and the same data', (title, code) => {
     expect(overRest.results.get(title)).toMatchObject({ code })
     expect(overGraphQL.results.get(title)).toEqual(overRest.results.get(title))
   })
 })
 
-test('both journeys went to three servers on one database, at random', () => {
+test('both transports used three servers on one database at random', () => {
   for (const { test } of [overRest, overGraphQL]) {
     const counts = test.nodes?.proxy.counts ?? []
     expect(counts).toHaveLength(3)
@@ -61,16 +61,16 @@ test('both journeys went to three servers on one database, at random', () => {
   }
 })
 
-test('after both journeys nothing of their people is left', async () => {
+test('the deleted accounts leave no data behind', async () => {
   for (const { test } of [overRest, overGraphQL])
     for (const table of ['users', 'sessions', 'quizzes', 'questions', 'attempts', 'answers', 'reset_tokens'])
       expect([table, await test.sql(`SELECT FROM ${table}`)]).toEqual([table, []])
 })
 
-// Over GraphQL a quiz is read by pages, and whoever needs a file writes it.
+// GraphQL has no export: clients page through a quiz and write the file themselves.
 const FILES = ['GET /api/quizzes/{quizId}/export/']
 
-test('the journey over REST makes every call that is described', async () => {
+test('the REST steps use every documented call', async () => {
   const { paths } = (await overRest.test.rest('GET', '/api/openapi.json')).body
   const operations = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -83,10 +83,11 @@ test('the journey over REST makes every call that is described', async () => {
   expect(operations.filter((operation) => !isMade(operation))).toEqual(FILES)
 })
 
-// A part of what `quiz` shows, and what only programs that come again and again need: REST has no calls for them.
+// These have no REST counterpart: `section` is part of `quiz`, and `syncQuiz` is for programs that import
+// repeatedly.
 const PARTS = ['section', 'serverVersion', 'syncQuiz']
 
-test('the journey over GraphQL uses every query and mutation of the schema', () => {
+test('the GraphQL steps use every query and mutation of the schema', () => {
   const types = [schema.getQueryType(), schema.getMutationType()]
   const fields = types.flatMap((type) => Object.keys(type?.getFields() ?? {}))
   const documents = Object.values(OPERATIONS).map(({ document }) => document)

@@ -1,25 +1,25 @@
-// What a migration does to servers of the version before it, which go on while one after the other is replaced.
+// Finds changes that break servers of the previous version, which keep running during a rolling upgrade.
 
-/** What begins an action of ALTER TABLE; commas stand within actions, too. */
+/** The start of an ALTER TABLE action; a comma alone does not end one. */
 const ACTIONS = /,\s*(?=(?:ADD|DROP|ALTER|RENAME)\b)/i
 const NO_COLUMN = /^(?:ADD|DROP)\s+(?:CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\b/i
 const CREATED = /^CREATE\s+TABLE\s+((?:"[^"]+"|[\w.])+)/i
-// The table that is altered or gets an index, and of an alteration what is done to it.
+// The table that is altered or indexed, and the actions of an ALTER TABLE.
 const CHANGED =
   /^(?:ALTER\s+TABLE|CREATE\s+UNIQUE\s+INDEX\b.*?\bON)\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?((?:"[^"]+"|[\w.])+)\s*(.*)$/is
 const GONE = /^DROP\s+(TABLE|TYPE|VIEW|FUNCTION|SCHEMA)\b/i
-// A key, by the name that the schema gives it: what is saved again and again goes by it.
+// A key, by its name in the schema: upserts depend on it.
 const KEY = /^DROP\s+CONSTRAINT\b.*_(?:pkey|key)\b/is
 const FILLS_ITSELF = /\b(?:DEFAULT|GENERATED)\b/i
 
 /**
- * Finds the statements of a migration that take from older code what it reads, or ask of it what it does not write.
+ * Finds the statements that remove what older code reads, or require what older code does not write.
  *
- * @returns each as `what: the statement`; empty where older code goes on.
+ * @returns `kind: statement` for each; empty if older code keeps working.
  */
 export function breakingChanges(sql: string): string[] {
   const statements = statementsOf(sql)
-  // Older code knows nothing of what is new.
+  // Older code does not use new tables.
   const isNew = (table: string) => statements.some((one) => CREATED.exec(one)?.[1] === table)
   return statements
     .filter((statement) => !isNew(CHANGED.exec(statement)?.[1] ?? ''))
@@ -48,7 +48,7 @@ function brokenBy(action: string): string[] {
   return isDemanded ? ['ADD COLUMN … NOT NULL without DEFAULT'] : []
 }
 
-// Texts and comments say nothing of what is done; each may look like the other.
+// Removes string literals and comments in one pass, since each can contain what looks like the other.
 function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'/g, (part) => (part.startsWith("'") ? "''" : ''))

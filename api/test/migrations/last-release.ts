@@ -1,4 +1,4 @@
-// A database as the last release left it, with a row in every table.
+// A database of the last release with a row in every table.
 import type pg from 'pg'
 
 /** The newest migration of the last release. */
@@ -32,7 +32,7 @@ const ROWS: Record<string, string[]> = {
 }
 
 /**
- * Fills a database of that release; each table's columns come in the order in which the release made them.
+ * Fills a database of that release; the values are in the column order of its tables.
  */
 export async function fillLastRelease(client: pg.Client): Promise<void> {
   for (const [table, rows] of Object.entries(ROWS))
@@ -40,7 +40,7 @@ export async function fillLastRelease(client: pg.Client): Promise<void> {
 }
 
 /**
- * Reads all rows of all tables of the product, by table.
+ * Reads all rows by table.
  */
 export async function rowsOf(client: pg.Client): Promise<Record<string, object[]>> {
   const { rows: tables } = await client.query<{ name: string }>(

@@ -1,4 +1,4 @@
-// Upgrading a database that has data and is in use, by several servers at once.
+// Migrates a database with data while several servers use it.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ async function createLastRelease(): Promise<void> {
 const migrateAtOnce = () => Promise.all([1, 2, 3].map(() => migrate(database.url, MIGRATIONS)))
 
 describe('the data of the last release', () => {
-  test('is all there after three servers have migrated it at once', async () => {
+  test('is complete after three servers migrate it at once', async () => {
     await createLastRelease()
     const before = await rowsOf(client)
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
@@ -47,7 +47,7 @@ describe('the data of the last release', () => {
       expect({ table, rows: after[table] }).toMatchObject({ table, rows })
   })
 
-  test('is migrated once the tables are free; until then nobody waits behind the migration for long', async () => {
+  test('is migrated once the tables are free; until then, the migration blocks nobody for long', async () => {
     await createLastRelease()
     const holder = new pg.Client({ connectionString: database.url })
     await holder.connect()
@@ -69,13 +69,13 @@ describe('the data of the last release', () => {
     await holder.query('COMMIT')
     await holder.end()
     expect((await migrating).flat()).toEqual(newer)
-    // The holder ended only afterwards: who waited for a migration that waits would have waited for ever.
-    // A lock that does not come is given up after 1.5 seconds; a save has 3.
+    // The lock is held until after these queries: one queued behind a waiting migration would never finish.
+    // The migration gives up waiting for a lock after 1.5 seconds; a save has 3.
     expect(Math.max(...waits)).toBeLessThan(3_000)
   })
 })
 
-test('all that is missing is one transaction: what stops half way leaves nothing, and begins again', async () => {
+test('all missing migrations run in one transaction: an interrupted run leaves nothing and can be repeated', async () => {
   for (const { name, sql } of readMigrations(MIGRATIONS)) {
     expect(`${name} ${/\b(BEGIN|COMMIT|CONCURRENTLY|VACUUM)\b/i.exec(sql)?.[0] ?? 'is one'}`).toBe(
       `${name} is one`,
@@ -92,7 +92,7 @@ test('all that is missing is one transaction: what stops half way leaves nothing
   expect(await migrate(database.url, MIGRATIONS)).toEqual(names)
 })
 
-test('with MIGRATE=off a database that lacks a migration, or has one too many, is refused and left as it is', async () => {
+test('with MIGRATE=off a database with missing or unknown migrations is refused and not changed', async () => {
   await createLastRelease()
   await expect(requireMigrated(database.url, MIGRATIONS)).rejects.toThrow(
     `The database lacks ${newer.join(', ')}: run "npm run migrate" first`,

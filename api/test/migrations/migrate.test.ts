@@ -39,7 +39,7 @@ function addMigration(name: string, sql: string): void {
 }
 
 describe('migrate', () => {
-  test('applies all once, and keeps the table that Prisma’s own command keeps', async () => {
+  test('applies all migrations once and records them like Prisma’s own command', async () => {
     expect(await migrate(database.url, MIGRATIONS)).toEqual(names)
     expect(await migrate(database.url, MIGRATIONS)).toEqual([])
     const rows = await query(
@@ -52,7 +52,7 @@ describe('migrate', () => {
     )
   })
 
-  test('of several servers that start at once, one applies and none fails', async () => {
+  test('is done by one of several servers that start at once, and none fails', async () => {
     const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, MIGRATIONS)))
     expect(applied.flat()).toEqual(names)
   })
@@ -72,7 +72,7 @@ describe('migrate', () => {
     )
   })
 
-  test('refuses a migration that was changed afterwards, and one that failed half way', async () => {
+  test('refuses a migration that was changed after it was applied, or that failed half-way', async () => {
     await migrate(database.url, folder)
     await query(database.url, 'UPDATE _prisma_migrations SET finished_at = NULL')
     await expect(migrate(database.url, folder)).rejects.toThrow(/failed half way/)
@@ -95,7 +95,7 @@ describe('the data model', () => {
     expect(withoutComments(migrated)).toBe(withoutComments(schema))
   })
 
-  test('is what the migrations build, but for what is added by hand', async () => {
+  test('matches what the migrations build, except for the parts added by hand', async () => {
     const other = await createTestDatabase({ isMigrated: false })
     try {
       await migrate(database.url, MIGRATIONS)

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schema } from '../../src/graphql/schema/schema.ts'
-import { useCast } from '../support/cast.ts'
+import { useRandomUsers } from '../support/random-users.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
 import { randomOperation } from '../support/random-graphql.ts'
 import { withIds } from '../support/random-values.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
-const it = watchAnswers(useTestApp())
-const cast = useCast(it)
+const it = checkLeaks(useTestApp())
+const users = useRandomUsers(it)
 const OPERATIONS = 500
 const SEED = 20_261_121
 const MOST_TRIES = 3_000
-// Ids of the owner's things.
+// The owner's ids.
 const ENOUGH = 7
 const TEXTS = [
   'Title MARK',
@@ -48,13 +48,13 @@ async function everythingOf({ id, first }: MarkedPerson) {
   )
 }
 
-test('no operation shows or changes anything of somebody else’s', { timeout: PROPERTY_TIME }, async () => {
-  const { other } = await cast()
+test('no operation shows or changes another user’s data', { timeout: PROPERTY_TIME }, async () => {
+  const { other } = await users()
   const before = await everythingOf(other)
   const property = fc.asyncProperty(operation, async (text) => {
-    const people = await cast()
+    const people = await users()
     const answer = await send(withIds(text, people), people.caller)
-    // What is said of a wrong cursor or id may repeat it.
+    // An error message may repeat an invalid cursor or id, so only the data is checked for ids.
     const data = JSON.stringify(answer.body.data ?? null).toLowerCase()
     expect(traces(other).filter((trace) => data.includes(trace))).toEqual([])
     expect(answer.text).not.toContain(other.mark)
@@ -63,13 +63,13 @@ test('no operation shows or changes anything of somebody else’s', { timeout: P
   expect(await everythingOf(other)).toEqual(before)
 })
 
-test('the same operations show the owner all of it', { timeout: PROPERTY_TIME }, async () => {
+test('the same operations show the owner all of their data', { timeout: PROPERTY_TIME }, async () => {
   const stranger = await createMarkedPerson(it)
   const seen = new Set<string>()
   let shown = ''
-  // As many as it takes: which fields a random operation asks for is chance.
+  // Runs until every part was seen, since the selected fields are random.
   for (const text of fc.sample(operation, { numRuns: MOST_TRIES, seed: SEED })) {
-    const { caller } = await cast()
+    const { caller } = await users()
     const answer = await send(withIds(text, { caller, other: stranger }), caller)
     shown += answer.text.replaceAll(caller.mark, 'MARK')
     for (const trace of traces(caller)) if (answer.text.includes(trace)) seen.add(trace)

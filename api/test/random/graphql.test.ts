@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schema } from '../../src/graphql/schema/schema.ts'
-import { useCast } from '../support/cast.ts'
+import { useRandomUsers } from '../support/random-users.ts'
 import { form } from '../support/factories.ts'
 import { randomOperation } from '../support/random-graphql.ts'
 import { oddText, oddValue, withIds } from '../support/random-values.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
-const it = watchAnswers(useTestApp())
-const cast = useCast(it)
+const it = checkLeaks(useTestApp())
+const users = useRandomUsers(it)
 const REQUESTS = 1_000
 
 const CODES = [
@@ -35,7 +35,7 @@ const TYPES = [
 
 const operation = randomOperation({ schema, withOddValues: true })
 
-// How a document comes: as JSON; in a form with a file; broken in some way.
+// A document is sent as JSON, in a form with a file, or broken in some way.
 const request = fc.oneof(
   { arbitrary: operation.map((one) => ({ payload: JSON.stringify(one) })), weight: 12 },
   fc
@@ -98,7 +98,7 @@ test(
     let done = 0
     const codes = new Set<string>()
     const property = fc.asyncProperty(request, fc.integer({ min: 0, max: 20 }), async (sent, dice) => {
-      const people = await cast()
+      const people = await users()
       const { payload, headers } = bytesOf(sent, (text) => withIds(text, people))
       const { status, body, text } = await it.rest('POST', '/graphql', {
         payload,
@@ -106,7 +106,7 @@ test(
         token: dice === 0 ? undefined : people.caller.token,
       })
       expect([status < 500, text]).toEqual([true, text])
-      // A body of another kind is refused unread.
+      // A body of another media type is refused without being read.
       if (status === 415) return
       expect(['data' in body || 'errors' in body, text]).toEqual([true, text])
       for (const { extensions } of (body.errors ?? []) as { extensions?: { code?: string } }[]) {
@@ -116,7 +116,7 @@ test(
       if (!body.errors) done++
     })
     await expectProperty(property, REQUESTS)
-    // Random is not useless: many were valid.
+    // Guards against a useless generator: many documents must be valid.
     expect(done).toBeGreaterThan(REQUESTS / 20)
     for (const code of ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'NOT_FOUND'])
       expect([...codes]).toContain(code)

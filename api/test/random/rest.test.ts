@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { useCast } from '../support/cast.ts'
+import { useRandomUsers } from '../support/random-users.ts'
 import { bytesOf, randomRequest } from '../support/random-rest.ts'
 import { withIds } from '../support/random-values.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
-// One server without a network: HTTP itself refuses addresses of many kilobytes before any call sees them.
-const it = watchAnswers(useTestApp({}, { nodes: 1 }))
-const cast = useCast(it)
+// Uses `inject` on one server: over the network, HTTP refuses very long URLs before they reach a route.
+const it = checkLeaks(useTestApp({}, { nodes: 1 }))
+const users = useRandomUsers(it)
 const REQUESTS = 1_000
 
 test(
@@ -21,7 +21,7 @@ test(
     const property = fc.asyncProperty(
       randomRequest(openapi),
       async ({ method, path, payload, type, isSignedIn }) => {
-        const people = await cast()
+        const people = await users()
         const text = typeof payload === 'string' ? withIds(payload, people) : payload
         const { headers, ...sent } = bytesOf(text)
         const { status } = await it.rest(method as Parameters<TestApp['rest']>[0], withIds(path, people), {
@@ -34,7 +34,7 @@ test(
       },
     )
     await expectProperty(property, REQUESTS)
-    // Random is not useless: each kind of answer came.
+    // Guards against a useless generator: each kind of response must occur.
     for (const status of [200, 201, 400, 401, 404, 409]) expect([...statuses.keys()]).toContain(status)
   },
 )

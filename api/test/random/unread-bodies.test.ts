@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { CALLS, titled } from '../support/calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 
-const it = watchAnswers(useTestApp())
+const it = checkLeaks(useTestApp())
 const WRITING = CALLS.filter(({ transport, name }) => transport === 'REST' && !name.startsWith('GET'))
 const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'
 const BODIES = [
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ada = await createMarkedPerson(it)
 })
 
-// The ids are of nothing, so that what there is lasts for all calls.
+// Unknown ids, so that no call deletes what later calls need.
 test.each(titled(WRITING))(
   '%s answers a body that it cannot read as it is described',
   async (_title, call) => {

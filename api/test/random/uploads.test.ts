@@ -1,5 +1,5 @@
-// Damaged quiz files, uploaded: the server says what the reader of the browser and the terminal says, or stores what
-// was read, and gives it back.
+// Uploads damaged quiz files: the server reports the same problems as quiz-format, or stores and returns
+// exactly what quiz-format reads.
 import fc from 'fast-check'
 import { parseQuizFile, type ParseResult, type QuizDocument } from 'quiz-format'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ interface StoredQuestion {
   answer_index: number
 }
 
-/** What a call tells of a quiz, in the order an attempt asks it. */
+/** A quiz as REST returns it, in the order of an attempt. */
 function told({ sections, questions }: QuizDocument) {
   const of = (section: number | null) =>
     questions
@@ -79,7 +79,7 @@ test(
       else expectRefused([status, body.data], expected)
     })
     await expectProperty(property, FILES)
-    // Random is not useless: some were still good.
+    // Guards against useless damage: some files must still be valid.
     expect(statuses).toEqual(new Set([201, 422]))
   },
 )

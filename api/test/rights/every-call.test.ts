@@ -16,12 +16,12 @@ import { GRAPHQL_CALLS } from '../support/graphql-calls.ts'
 import { createMarkedPerson } from '../support/marked-people.ts'
 import { REST_CALLS } from '../support/rest-calls.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 
-const it = watchAnswers(useTestApp())
+const it = checkLeaks(useTestApp())
 const DOCUMENTS = Object.values(GRAPHQL_CALLS)
 
-test('every REST operation has a call here, with all its ids, and every call an operation', async () => {
+test('the list of calls covers every REST operation with all its ids, and nothing else', async () => {
   const { body } = await it.rest('GET', '/api/openapi.json')
   const described = Object.entries<Record<string, { security: unknown[] }>>(body.paths).flatMap(
     ([path, operations]) =>
@@ -40,7 +40,7 @@ test('every REST operation has a call here, with all its ids, and every call an 
   expect(called.sort(byName)).toEqual(described.sort(byName))
 })
 
-// Every root field, and every argument and input field that is an id.
+// Every root field, and every argument and input field that takes an id.
 function placesOfSchema(): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => (type ? [type] : []))
   const fields = roots.flatMap((type) =>
@@ -84,7 +84,7 @@ function placesOfDocument(document: string): string[] {
   return places
 }
 
-test('every root field and every id of the schema has a call here, and every call is valid', () => {
+test('the list of calls covers every root field and every id of the schema, and every call is valid', () => {
   for (const { document, ids = [] } of DOCUMENTS) {
     expect(validate(schema, parse(document))).toEqual([])
     const variables = [...document.matchAll(/\$(\w+): ID\b/g)].map(([, name]) => name)
@@ -101,7 +101,7 @@ async function ownerFor(call: Call) {
   return person
 }
 
-test.each(titled(CALLS))('%s is done for the owner', async (_title, call) => {
+test.each(titled(CALLS))('%s succeeds for the owner', async (_title, call) => {
   const person = await ownerFor(call)
   const authorization = call.isOpen && !call.name.startsWith('viewer') ? null : `Bearer ${person.token}`
   const answer = await call.send({ test: it, person, ids: person.first, authorization })

@@ -3,9 +3,9 @@ import { CALLS, type Call } from '../support/calls.ts'
 import { createMarkedPerson } from '../support/marked-people.ts'
 import { rowsBeside, tableRows } from '../support/table-rows.ts'
 import { useTestApp, type TestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 
-const it = watchAnswers(useTestApp())
+const it = checkLeaks(useTestApp())
 const FOREIGN = '01890a5d-ac96-774b-bcce-b302099a8057'
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const EXTRA = {
@@ -31,14 +31,14 @@ const EXTRA = {
   deadline: null,
   passwordHash: 'none',
 }
-// A form may have ten fields in all.
+// A form may have at most ten fields.
 const MOST_IN_A_FORM = 8
 
 const WRITING = CALLS.filter(({ transport, name }) => transport === 'REST' && !name.startsWith('GET')).map(
   (call) => [call.name, call] as const,
 )
 
-// What is different in two runs of the same call: ids, times, marks, tokens and their hashes.
+// Everything that differs between two runs of the same call: ids, times, marks, tokens and their hashes.
 function withoutOwnValues(text: string): string {
   return text
     .replaceAll(/\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g, 'ID')
@@ -51,7 +51,7 @@ function withoutOwnValues(text: string): string {
 
 type Sent = NonNullable<Parameters<TestApp['rest']>[2]>
 
-/** Makes a call for somebody new, and gives what came of it, with what it sends changed on its way. */
+/** Sends a modified call for a new user and returns the response and the rows it changed. */
 async function outcomeOf(call: Call, change: (sent: Sent) => Sent) {
   const person = await createMarkedPerson(it)
   if (call.name.includes('start'))
@@ -92,7 +92,7 @@ function withParts(sent: Sent, fields: [string, unknown][]): Sent {
   return { ...sent, payload: Buffer.concat([Buffer.from(parts.join('')), Buffer.from(sent.payload ?? '')]) }
 }
 
-test.each(WRITING)('%s takes nothing from fields that are not its own', async (_name, call) => {
+test.each(WRITING)('%s ignores unknown fields', async (_name, call) => {
   const plain = await outcomeOf(call, (sent) => sent)
   expect(plain.status).toBeLessThan(300)
   expect(await outcomeOf(call, withMore)).toEqual(plain)
@@ -115,7 +115,7 @@ const poisoned =
     return { payload, headers: { ...headers, 'content-type': 'application/json' } }
   }
 
-test.each(WRITING)('%s refuses a poisoned body, or does not look at it', async (_name, call) => {
+test.each(WRITING)('%s refuses or ignores a body with __proto__ and the like', async (_name, call) => {
   const plain = await outcomeOf(call, (sent) => sent)
   for (const field of POISONED) {
     const outcome = await outcomeOf(call, poisoned(field))

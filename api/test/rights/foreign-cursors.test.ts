@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { visibleOf } from '../support/calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 
-const it = watchAnswers(useTestApp())
+const it = checkLeaks(useTestApp())
 const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
 const PAGE = '{ edges { cursor } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }'
@@ -12,7 +12,7 @@ const PAGE = '{ edges { cursor } pageInfo { hasNextPage hasPreviousPage startCur
 let ada: MarkedPerson
 let eve: MarkedPerson
 beforeAll(async () => {
-  // Eve has things before and after Ada's, so that a place between them would show.
+  // Eve has items before and after Ada's, so that an accepted foreign cursor would be noticed.
   eve = await createMarkedPerson(it)
   ada = await createMarkedPerson(it)
   const { token, first } = eve
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await it.rest('POST', `/api/quizzes/${first.quizId}/start/`, { token })
 })
 
-// Each list of the schema: what is around it, and the way to it in an answer.
+// Each list of the schema: the fields around it, and its path in a response.
 const LISTS: [string, (person: MarkedPerson, list: string) => string, string][] = [
   ['the viewer’s quizzes', (_person, list) => `{ viewer { ${list} } }`, 'quizzes'],
   ['the viewer’s attempts', (_person, list) => `{ viewer { ${list} } }`, 'attempts'],
@@ -43,18 +43,21 @@ const LISTS: [string, (person: MarkedPerson, list: string) => string, string][] 
   ],
 ]
 
-// A cursor is an id in disguise.
-test.each(LISTS)('in %s a cursor of somebody else’s is like one of nothing', async (_what, around, list) => {
-  const hers = await it.graphql(around(ada, `${list} ${PAGE}`), {}, ada.token)
-  const cursor = /"cursor":"([^"]+)"/.exec(hers.text)?.[1] ?? ''
-  const text = Buffer.from(cursor, 'base64').toString()
-  const ofNothing = UUID.test(cursor)
-    ? cursor.replace(UUID, MISSING)
-    : Buffer.from(text.replace(UUID, MISSING)).toString('base64')
-  expect(ofNothing).not.toBe(cursor)
-  for (const place of ['first: 5, after', 'last: 5, before']) {
-    const ask = async (cursor: string) =>
-      visibleOf(await it.graphql(around(eve, `${list}(${place}: "${cursor}") ${PAGE}`), {}, eve.token))
-    expect.soft({ place, ...(await ask(cursor)) }).toEqual({ place, ...(await ask(ofNothing)) })
-  }
-})
+// A cursor encodes an id.
+test.each(LISTS)(
+  'in %s another user’s cursor gets the same response as an unknown one',
+  async (_what, around, list) => {
+    const hers = await it.graphql(around(ada, `${list} ${PAGE}`), {}, ada.token)
+    const cursor = /"cursor":"([^"]+)"/.exec(hers.text)?.[1] ?? ''
+    const text = Buffer.from(cursor, 'base64').toString()
+    const ofNothing = UUID.test(cursor)
+      ? cursor.replace(UUID, MISSING)
+      : Buffer.from(text.replace(UUID, MISSING)).toString('base64')
+    expect(ofNothing).not.toBe(cursor)
+    for (const place of ['first: 5, after', 'last: 5, before']) {
+      const ask = async (cursor: string) =>
+        visibleOf(await it.graphql(around(eve, `${list}(${place}: "${cursor}") ${PAGE}`), {}, eve.token))
+      expect.soft({ place, ...(await ask(cursor)) }).toEqual({ place, ...(await ask(ofNothing)) })
+    }
+  },
+)

@@ -3,9 +3,9 @@ import { CALLS, codeOf, titled, visibleOf, type Call } from '../support/calls.ts
 import { createMarkedPerson, type MarkedPerson, type Possession } from '../support/marked-people.ts'
 import { rowsBeside, tableRows } from '../support/table-rows.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 
-const it = watchAnswers(useTestApp())
+const it = checkLeaks(useTestApp())
 const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'
 const ODD_IDS = {
   missing: MISSING,
@@ -35,7 +35,7 @@ async function expectNothingChanges(work: () => Promise<void>): Promise<void> {
   expect({ new: rowsBeside(after, before), gone: rowsBeside(before, after) }).toEqual({ new: [], gone: [] })
 }
 
-// What one sees of a thing that never was.
+// The response for an id that never existed.
 async function nothingThere(call: Call) {
   const ids = { quizId: MISSING, sectionId: MISSING, questionId: MISSING, attemptId: MISSING }
   const answer = await send(call, ada, ids)
@@ -43,7 +43,7 @@ async function nothingThere(call: Call) {
   const { data = null } = answer.body
   const told = { status: answer.status, code: codeOf(answer) }
   expect(told).toEqual({ status, code: call.isFilter ? undefined : 'NOT_FOUND' })
-  // A failure that the schema knows has nothing but its code and its text.
+  // A failure type of the schema holds only a code and a text.
   const nothing = call.isFilter
     ? [{ attempts: { totalCount: 0, edges: [] } }]
     : [null, { code: 'NOT_FOUND', message: 'Not found' }]
@@ -52,7 +52,7 @@ async function nothingThere(call: Call) {
 }
 
 describe.each(titled(WITH_IDS))('%s', (_title, call) => {
-  test('tells somebody else that there is nothing', async () => {
+  test('answers another user as if the id did not exist', async () => {
     const expected = await nothingThere(call)
     await expectNothingChanges(async () => {
       expect(visibleOf(await send(call, eve, ada.first))).toEqual(expected)
@@ -61,7 +61,7 @@ describe.each(titled(WITH_IDS))('%s', (_title, call) => {
   })
 
   test.each(Object.entries(ODD_IDS))(
-    'tells of an id that is %s that there is nothing',
+    'answers for an id that is %s as if it did not exist',
     async (_what, odd) => {
       const expected = await nothingThere(call)
       await expectNothingChanges(async () => {
@@ -75,7 +75,7 @@ describe.each(titled(WITH_IDS))('%s', (_title, call) => {
 })
 
 describe.each(titled(WITH_IDS.filter(({ ids }) => ids.length > 1)))('%s', (_title, call) => {
-  test('finds nothing in one quiz of what is in another', async () => {
+  test('does not find the parts of one quiz in another', async () => {
     const expected = await nothingThere(call)
     await expectNothingChanges(async () => {
       for (const id of call.ids) {
@@ -88,7 +88,7 @@ describe.each(titled(WITH_IDS.filter(({ ids }) => ids.length > 1)))('%s', (_titl
   })
 })
 
-test('an attempt of a section knows no question of another part', async () => {
+test('an attempt of a section does not accept questions from outside it', async () => {
   const { token, second } = await createMarkedPerson(it)
   await it.rest('POST', `/api/attempts/${second.attemptId}/end/`, { token })
   const start = `/api/quizzes/${second.quizId}/sections/${second.sectionId}/start/`

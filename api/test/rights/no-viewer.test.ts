@@ -3,9 +3,9 @@ import { CALLS, codeOf, titled, visibleOf } from '../support/calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
 import { tableRows } from '../support/table-rows.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { watchAnswers } from '../support/watched-answers.ts'
+import { checkLeaks } from '../support/check-leaks.ts'
 
-const it = watchAnswers(useTestApp())
+const it = checkLeaks(useTestApp())
 const STRANGE = {
   'an empty header': '',
   'no token': 'Bearer ',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 describe('without a session', () => {
   const closed = CALLS.filter(({ isOpen }) => !isOpen)
 
-  test.each(titled(closed))('%s is refused, and changes nothing', async (title, call) => {
+  test.each(titled(closed))('%s is refused and changes nothing', async (title, call) => {
     const before = await tableRows(it)
     const refusal = await call.send({ test: it, person: ada, ids: ada.first, authorization: null })
     expect(codeOf(refusal)).toBe('UNAUTHENTICATED')
@@ -65,7 +65,7 @@ describe('without a session', () => {
   })
 })
 
-describe('where none is needed', () => {
+describe('calls that need no session', () => {
   const open = CALLS.filter(({ isOpen }) => isOpen)
 
   test.each(titled(open))('%s ignores a stale token', async (_title, call) => {
@@ -79,7 +79,7 @@ describe('where none is needed', () => {
     }
   })
 
-  test('the viewer is nobody', async () => {
+  test('viewer is null', async () => {
     for (const authorization of Object.values(stale)) {
       const { body } = await it.rest('POST', '/graphql', {
         body: { query: '{ viewer { id } }' },

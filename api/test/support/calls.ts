@@ -1,29 +1,29 @@
-// Every call of both transports as one kind of thing, for tests that make them all.
+// Every REST and GraphQL call behind one interface, for tests that make all of them.
 import { form } from './factories.ts'
 import { GRAPHQL_CALLS } from './graphql-calls.ts'
 import type { IdName, MarkedPerson } from './marked-people.ts'
 import { REST_CALLS } from './rest-calls.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
 
-/** A valid call, but for its ids. */
+/** What a call needs to be sent. */
 interface CallInput {
   test: TestApp
-  /** Whose things its input is about, such as a password. */
+  /** Whose data the input uses, such as the password. */
   person: MarkedPerson
   ids: Partial<Record<IdName, string>>
-  /** The header; null for none. */
+  /** The Authorization header; null to omit it. */
   authorization: string | null
 }
 
-/** A call that can be made by anybody with any ids. */
+/** A call that can be made with any session and any ids. */
 export interface Call {
   name: string
   transport: 'REST' | 'GraphQL'
-  /** What it takes the ids of. */
+  /** The ids it takes. */
   ids: readonly IdName[]
-  /** Whether it needs no token. */
+  /** Whether it works without a session. */
   isOpen: boolean
-  /** Whether its id only chooses from a list, so that what is not there is an empty one. */
+  /** Whether its id only filters a list, so that an unknown id gives an empty list instead of an error. */
   isFilter: boolean
   send: (input: CallInput) => Promise<TestAnswer>
 }
@@ -65,17 +65,17 @@ const GRAPHQL: Call[] = Object.entries(GRAPHQL_CALLS).map(([name, call]) => ({
   },
 }))
 
-/** All of them. */
+/** All calls of both transports. */
 export const CALLS: readonly Call[] = [...REST, ...GRAPHQL]
 
 /**
- * Calls with the titles that tests of them begin with.
+ * Pairs each call with its test title, for `test.each`.
  */
 export const titled = (calls: readonly Call[]) =>
   calls.map((call) => [`${call.transport} ${call.name}`, call] as const)
 
 /**
- * The code of a failure, whatever told it; undefined for a success.
+ * The error code of a response of either transport; undefined if it succeeded.
  */
 export function codeOf({ body }: TestAnswer): string | undefined {
   if (typeof body?.error_code === 'string') return body.error_code
@@ -86,11 +86,11 @@ export function codeOf({ body }: TestAnswer): string | undefined {
     .find((code) => code !== undefined)
 }
 
-// Of the request and its moment.
+// These differ between any two responses.
 const OWN_HEADERS = new Set(['x-request-id', 'date', 'content-length'])
 
 /**
- * What a caller can tell one answer from another by.
+ * The parts of a response that a caller could compare with those of another.
  */
 export function visibleOf({ status, headers, text }: TestAnswer): object {
   const visible = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name))

@@ -1,4 +1,4 @@
-// People and quizzes for tests, made through the operations themselves where that is the point, else by rows.
+// Creates users, quizzes and attempts: through the API where that matters, otherwise as rows.
 import { randomBytes } from 'node:crypto'
 import { quizOf, writeQuizFile, type QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts'
 
 const DAY = 86_400_000
 
-/** A user of a test, signed in. */
+/** A signed-in test user. */
 export interface TestUser {
   id: string
   username: string
@@ -15,7 +15,7 @@ export interface TestUser {
 }
 
 /**
- * Makes a user who is signed in: rows, since no hash of a password is needed.
+ * Creates a signed-in user as rows, which avoids hashing a password.
  */
 export async function createUser({ database, clock }: TestApp): Promise<TestUser> {
   const id = uuid()
@@ -31,7 +31,7 @@ export async function createUser({ database, clock }: TestApp): Promise<TestUser
 }
 
 /**
- * Registers and signs in over REST, with a password that works.
+ * Registers a user with a working password over REST and signs in.
  */
 export async function signUp(test: TestApp): Promise<TestUser & { email: string; password: string }> {
   const username = randomBytes(5).toString('hex')
@@ -42,9 +42,9 @@ export async function signUp(test: TestApp): Promise<TestUser & { email: string;
 }
 
 /**
- * A quiz document: each section with a number of questions, whose right option is always the second.
+ * Builds a quiz in which the second option is always the correct one.
  *
- * @param sections name (an empty one for none) and count of questions.
+ * @param sections the number of questions by section name; the empty name stands for no section.
  */
 function documentOf(sections: Record<string, number>): QuizDocument {
   return quizOf(
@@ -61,7 +61,7 @@ function documentOf(sections: Record<string, number>): QuizDocument {
 }
 
 /**
- * A multipart form.
+ * Builds a multipart form.
  */
 export function form(
   fields: Record<string, string>,
@@ -82,7 +82,7 @@ export function form(
   }
 }
 
-/** A quiz of a test, with its questions in the order an attempt asks them. */
+/** A test quiz, with its questions in the order of an attempt. */
 export interface TestQuiz {
   id: string
   sectionIds: string[]
@@ -132,7 +132,7 @@ export async function createAttempt(
   return body.data.attempt_id
 }
 
-/** The right option of every question of a document made here. */
+/** The correct option of every question of these quizzes. */
 export const RIGHT = 1
-/** A wrong option of every question of a document made here. */
+/** A wrong option of every question of these quizzes. */
 export const WRONG = 0

@@ -1,5 +1,5 @@
-// One embedded PostgreSQL for all tests of the server, with a migrated template that each test file copies; and the
-// server as it is built now, since a thread cannot start from its source.
+// Starts one embedded PostgreSQL for all API tests, with a migrated template database that each test file
+// copies. Bundles the server too: the import thread cannot run from TypeScript sources.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,11 +15,11 @@ const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.me
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the migrated template database. */
+    /** The URL of the migrated template database. */
     templateUrl: string
-    /** The address of the built program of the thread that imports. */
+    /** The URL of the bundled import thread. */
     importThread: string
-    /** Where a pooler stands before the database; 0 for none. */
+    /** The port of the connection pooler; 0 if there is none. */
     poolerPort: number
   }
 }
@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('templateUrl', database.url)
   const built = build()
   project.provide('importThread', pathToFileURL(join(built, 'import-thread.js')).href)
-  // `npm run test:pgbouncer` wants one, and the machine to have it.
+  // Set by `npm run test:pgbouncer`; needs an installed PgBouncer.
   const pooler = process.env['QUIZFOLIO_PGBOUNCER'] ? await startPgBouncer(database.url) : null
   project.provide('poolerPort', pooler?.port ?? 0)
   return async () => {
@@ -47,7 +47,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-// In a folder of its own, since others may be running the one that everybody uses; and where its packages are found.
+// Not into api/dist, which may be in use. Below node_modules, so that the bundle finds its packages.
 function build(): string {
   const api = join(ROOT, 'api')
   mkdirSync(join(api, 'node_modules'), { recursive: true })

@@ -1,19 +1,19 @@
-// A valid call of every field of Query and Mutation, and of every place of the schema that takes an id.
+// A valid call for every field of Query and Mutation, and for every argument that takes an id.
 import { issueResetToken } from '../../src/mail/reset-token.ts'
 import type { IdName, MarkedPerson } from './marked-people.ts'
 import { newAccount, quizFile } from './rest-calls.ts'
 import type { TestApp } from './test-app.ts'
 
 interface GraphqlCall {
-  /** Its variables for ids are called like them. */
+  /** Its id variables are named like the ids. */
   document: string
   ids?: readonly IdName[]
   isOpen?: boolean
-  /** Whether its id only chooses from a list. */
+  /** Whether its id only filters a list. */
   isFilter?: boolean
-  /** The variables beside the ids. */
+  /** The other variables. */
   variables?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
-  /** What its variable `file` stands for. */
+  /** The file to upload as the variable `file`. */
   upload?: (person: MarkedPerson) => { name: string; content: string }
 }
 
@@ -33,7 +33,7 @@ const ATTEMPT = `id status quizId quizTitle sectionId startedAt deadline answere
 const onAttempt = (field: string) =>
   `mutation ($attemptId: ID!) { ${field}(attemptId: $attemptId) { __typename ... on Attempt { ${ATTEMPT} } ${FAILURE} } }`
 
-/** By their names in the schema. */
+/** All GraphQL calls by the name of their field. */
 export const GRAPHQL_CALLS: Readonly<Record<string, GraphqlCall>> = {
   viewer: {
     isOpen: true,

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** The connections on which a transaction is open and nothing is running. */
+/** Connections with an open transaction that are running no statement. */
 export const heldConnections = (it: TestApp): Promise<object[]> =>
   it.sql(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,

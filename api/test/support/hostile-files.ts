@@ -1,12 +1,12 @@
-// Files that nobody means well with, each with what it must be answered.
+// Malicious and broken quiz files, each with the expected response.
 import { gzipSync } from 'node:zlib'
 import { MAX_FILE_BYTES } from 'quiz-format'
 
-/** A file, and what is said of it: the start of the first issue, or null where it is a quiz. */
+/** A file with a pattern for the first issue; null if the file is a valid quiz. */
 export interface HostileFile {
   what: string
   name: string
-  /** Made when it is needed: several have ten megabytes. */
+  /** Creates the content on demand: several files have ten megabytes. */
   content: () => Buffer
   issue: RegExp | null
 }
@@ -31,7 +31,7 @@ type Row = [what: string, content: () => Buffer, issue: RegExp | null]
 const CSV: Row[] = [
   ['an empty file', () => text(''), /^The file is empty/],
   ['gzip', () => gzipSync(HEADER + ROW), /^This looks like a gzip file/],
-  ['a bomb of gzip', () => gzipSync(Buffer.alloc(50_000_000)), /^This looks like a gzip file/],
+  ['a gzip bomb', () => gzipSync(Buffer.alloc(50_000_000)), /^This looks like a gzip file/],
   ['a zip', () => binary(0x50, 0x4b, 3, 4), ZIP],
   ['an empty zip', () => binary(0x50, 0x4b, 5, 6), ZIP],
   ['an old workbook', () => binary(0xd0, 0xcf, 0x11, 0xe0), /^This looks like an Excel file/],
@@ -47,9 +47,9 @@ const CSV: Row[] = [
     NOT_UTF_8,
   ],
   ['UTF-16 with half of a pair', () => text(`\uFEFF${HEADER}q\uD800,1,2,3,4,a`, 'utf16le'), NOT_UTF_8],
-  ['bytes that are no UTF-8', () => Buffer.concat([text(HEADER), binary(0xc3, 0x28)]), NOT_UTF_8],
+  ['bytes that are not UTF-8', () => Buffer.concat([text(HEADER), binary(0xc3, 0x28)]), NOT_UTF_8],
   ['UTF-8 in too many bytes', () => Buffer.concat([text(HEADER), binary(0xc0, 0x80)]), NOT_UTF_8],
-  ['half of a pair as UTF-8', () => Buffer.concat([text(HEADER), binary(0xed, 0xa0, 0x80)]), NOT_UTF_8],
+  ['a lone surrogate as UTF-8', () => Buffer.concat([text(HEADER), binary(0xed, 0xa0, 0x80)]), NOT_UTF_8],
   ['Latin-1', () => text(`${HEADER}Grüße,1,2,3,4,a`, 'latin1'), NOT_UTF_8],
   ['NUL characters', () => text(`${HEADER}q\0,1,2,3,4,a,,\0`), /NUL character/],
   ['ten megabytes of NUL', () => Buffer.alloc(MAX_FILE_BYTES), /^The file is not a text file/],
@@ -63,8 +63,8 @@ const CSV: Row[] = [
   ['200,000 columns of one name', () => text(`${'question,'.repeat(200_000)}\n${ROW}`), /missing/],
   ['one cell of ten megabytes', () => full(HEADER, 'x', ',1,2,3,4,a'), /has 10485\d+ characters/],
   ['one quoted cell of ten megabytes', () => full(`${HEADER}"`, '""', '",1,2,3,4,a'), /characters/],
-  ['a quote that nothing closes', () => full(`${HEADER}"q`, ',1,2,3,4,a\n'), /never closed/],
-  ['quotes in every place', () => full(HEADER, '"q"x",'), /behind the closing quote/],
+  ['a quote that is never closed', () => full(`${HEADER}"q`, ',1,2,3,4,a\n'), /never closed/],
+  ['quotes everywhere', () => full(HEADER, '"q"x",'), /behind the closing quote/],
   ['a header of ten megabytes', () => full('', 'x'), /The column is missing/],
   ['five million rows', () => full(HEADER, 'q\n'), /^The option is empty/],
   ['five million empty rows', () => full(HEADER, '\r\n'), /^The file has no questions/],
@@ -86,9 +86,9 @@ const JSON_FILES: Row[] = [
     () => text(`[{${Array.from({ length: 700_000 }, (_, at) => `"${at}":1`).join()}}]`),
     /missing/,
   ],
-  ['escapes in every place', () => full('["', '\\u0061', '"]'), /^The item is "a/],
+  ['nothing but escapes', () => full('["', '\\u0061', '"]'), /^The item is "a/],
   ['NUL in JSON', () => text(`[${ITEM.replace('"q"', '"a\\u0000"')}]`), /NUL character/],
-  ['half of a pair in JSON', () => text(`[${ITEM.replace('"q"', '"a\\ud800"')}]`), /lone surrogate/],
+  ['a lone surrogate in JSON', () => text(`[${ITEM.replace('"q"', '"a\\ud800"')}]`), /lone surrogate/],
   [
     '__proto__',
     () => text(`[${ITEM.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{},')}]`),
@@ -98,9 +98,9 @@ const JSON_FILES: Row[] = [
   ['a number as a text', () => answer('"3"'), /^The answer is "3"/],
   ['3.0', () => answer('3.0'), null],
   ['-0', () => answer('-0'), null],
-  ['twin fields', () => text(`[${ITEM.replace('{', '{"question":"other",')}]`), /more than once/],
+  ['a duplicate field', () => text(`[${ITEM.replace('{', '{"question":"other",')}]`), /more than once/],
   ['five options', () => text(`[${ITEM.replace('"4"', '"4","5"')}]`), /number of options is 5/],
-  ['an object outside', () => text('{"questions":[]}'), /not a JSON array/],
+  ['an object instead of an array', () => text('{"questions":[]}'), /not a JSON array/],
   [
     'more items than a quiz has',
     () => full(`[${ITEM}`, `,${ITEM}`, ']'),
@@ -108,7 +108,7 @@ const JSON_FILES: Row[] = [
   ],
 ]
 
-/** All of them, for both formats. */
+/** All hostile files of both formats. */
 export const HOSTILE_FILES: HostileFile[] = [
   ...CSV.map(([what, content, issue]) => ({ what, name: 'quiz.csv', content, issue })),
   ...JSON_FILES.map(([what, content, issue]) => ({ what, name: 'quiz.json', content, issue })),

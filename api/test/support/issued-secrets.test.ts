@@ -4,11 +4,11 @@ import { keptSecrets, secretsOf } from './issued-secrets.ts'
 import { resetTokenIn, useMailbox } from './mailbox.ts'
 import { useTestApp } from './test-app.ts'
 
-// Every file of tests that uses this is also held against it when it ends.
+// Every test file that uses the test server runs the same check at its end.
 const it = useTestApp()
 const mailbox = useMailbox(it)
 
-test('no token and no password can be read in the database; one that could be would be found', async () => {
+test('stores neither tokens nor passwords in clear text, and the check would find one', async () => {
   const { id, email, password, token } = await signUp(it)
   await it.rest('POST', '/api/auth/password-reset/', { body: { email } })
   const resetToken = resetTokenIn(await mailbox.receive())

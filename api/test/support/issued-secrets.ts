@@ -1,11 +1,11 @@
-// What a server has given out or been told in confidence: none of it may be read in its database afterwards.
+// Records the tokens and passwords of a test server: none may be readable in its database.
 const SESSION_TOKEN = /"token":"([\w-]{43})"/g
 const TOKEN_SIZES = new Set([22, 43])
 const PASSWORD_NAME = /password/i
-// Shorter ones are none, and odd ones are texts that some tests send in every field, titles included.
+// Some tests send odd texts in every field, titles included; those are no passwords.
 const OWN_PASSWORD = /^[a-z\d][\w -]{5,40}$/i
 
-/** A test's server, by whose tables it is known. */
+/** Access to the tables of a test server. */
 interface Tables {
   sql: <Row extends object>(text: string) => Promise<Row[]>
 }
@@ -13,7 +13,7 @@ interface Tables {
 const issued = new WeakMap<Tables, Set<string>>()
 
 /**
- * The tokens and passwords of a test's server so far.
+ * The tokens and passwords recorded for a test server so far.
  */
 export function secretsOf(test: Tables): Set<string> {
   const secrets = issued.get(test) ?? new Set()
@@ -22,9 +22,9 @@ export function secretsOf(test: Tables): Set<string> {
 }
 
 /**
- * Keeps in mind the session tokens of an answer, and the tokens and passwords of a call that was carried out.
+ * Records the session tokens of a response, and the tokens and passwords of a request that succeeded.
  *
- * @param sent the call's token and body.
+ * @param sent the token and body of the request.
  */
 export function noteSecrets(test: Tables, sent: unknown, answer: { status: number; text: string }): void {
   const secrets = secretsOf(test)
@@ -43,9 +43,9 @@ function addSecrets(secrets: Set<string>, value: unknown): void {
 const isPassword = (name: string, text: string) => PASSWORD_NAME.test(name) && OWN_PASSWORD.test(text)
 
 /**
- * Looks for the secrets in every row of every table, as a dump of the database would show it: in letters, or as bytes.
+ * Searches every row of every table for the secrets, as text and as hexadecimal bytes.
  *
- * @returns the tables, each with the secret that is in it.
+ * @returns `table: secret` for each one found.
  */
 export async function keptSecrets(test: Tables): Promise<string[]> {
   const secrets = [...secretsOf(test)]

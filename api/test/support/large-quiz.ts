@@ -1,13 +1,13 @@
-// A quiz that is too large for an answer in one piece, and what the server should answer about it.
+// A quiz that is too large to be sent in one piece, and the response expected for it.
 import type { TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** How many questions it has unless told. */
+/** The default number of questions. */
 export const LARGE = 20_000
 const SECTIONS = 300
 
 /**
- * Makes a quiz with 300 sections, most of them empty; a third of its questions are in no section.
+ * Creates a quiz with 300 sections, most of them empty; a third of its questions are in no section.
  *
  * @returns its id.
  */
@@ -50,19 +50,19 @@ interface Section {
   description: string
 }
 
-/** The questions of a quiz, in its order. */
+/** The questions of a quiz in order. */
 export const rowsOf = (it: TestApp, id: string): Promise<Row[]> =>
   it.sql<Row>(
     `SELECT id, section_id AS section, text, options, answer_index AS "answerIndex", explanation
      FROM questions WHERE quiz_id = $1 ORDER BY position`,
     [id],
   )
-/** The sections of a quiz, in its order. */
+/** The sections of a quiz in order. */
 export const sectionsOf = (it: TestApp, id: string): Promise<Section[]> =>
   it.sql('SELECT id, name, description FROM sections WHERE quiz_id = $1 ORDER BY position', [id])
 
 /**
- * Builds the whole answer of `GET /api/quizzes/{id}/` from the tables, as one object.
+ * Builds the expected response of `GET /api/quizzes/{id}/` from the tables.
  */
 export async function wholeAnswer(it: TestApp, id: string): Promise<string> {
   const [quiz] = await it.sql<{

@@ -7,14 +7,14 @@ import { openTransport } from '../../src/mail/transport.ts'
 import { secretsOf } from './issued-secrets.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The mails of a server under test. */
+/** The outgoing mail of a test server. */
 export interface Mailbox {
-  /** Sends what waits, and returns it as it left. */
+  /** Sends the queued mails and returns them. */
   receive: () => Promise<string[]>
 }
 
 /**
- * Gives a test file a mailbox: mails leave as they do without a mail server, as files.
+ * Creates a mailbox for a test file: without a mail server, mails are written to files.
  */
 export function useMailbox(test: TestApp): Mailbox {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-outbox-'))
@@ -40,7 +40,7 @@ export function useMailbox(test: TestApp): Mailbox {
 }
 
 /**
- * Finds the token of the last reset link in some mails; empty where there is none.
+ * Returns the token of the last reset link in these mails; empty if there is none.
  */
 export function resetTokenIn(mails: string[]): string {
   const links = mails.flatMap((mail) => [

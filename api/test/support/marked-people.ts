@@ -1,25 +1,27 @@
-// People whose every text holds a mark of their own, so that it is seen wherever it turns up.
+// Users whose texts all contain a unique mark, so that a leak of their data is recognised anywhere.
 import { randomBytes } from 'node:crypto'
 import { quizOf, writeQuizFile } from 'quiz-format'
 import { hashPassword } from '../../src/accounts/passwords.ts'
 import { createAttempt, createUser, form, RIGHT, type TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the parameters of paths and the ids of inputs can be called. */
+/** The names of path parameters and of ids in inputs. */
 export type IdName = 'quizId' | 'sectionId' | 'questionId' | 'attemptId'
 
-/** Somebody's quiz: its first section, that section's first question, and an open attempt of the whole. */
+/**
+ * The ids of a quiz, its first section, that section's first question, and an open attempt of the whole quiz.
+ */
 export type Possession = Record<IdName, string>
 
 /** A signed-in user with two quizzes. */
 export interface MarkedPerson extends TestUser {
-  /** In every text of theirs. */
+  /** Contained in each of the user's texts. */
   mark: string
   email: string
   password: string
   first: Possession
   second: Possession
-  /** A question of the first quiz that is in no section. */
+  /** A question of the first quiz without a section. */
   looseQuestionId: string
   completedAttemptId: string
   endedAttemptId: string
@@ -31,17 +33,17 @@ let hash: Promise<string> | undefined
 const people = new WeakMap<TestApp, MarkedPerson[]>()
 
 /**
- * Everybody who was made for a test's server.
+ * All marked users of a test server.
  */
 export const peopleOf = (test: TestApp): MarkedPerson[] => people.get(test) ?? []
 
 /**
- * A text that nobody else has.
+ * A unique text.
  */
 export const newMark = (): string => `z${randomBytes(4).toString('hex')}`
 
 /**
- * Makes a person with two quizzes, attempts in every state, and progress.
+ * Creates a user with two quizzes, attempts in every state, and progress.
  */
 export async function createMarkedPerson(test: TestApp): Promise<MarkedPerson> {
   hash ??= hashPassword(PASSWORD)

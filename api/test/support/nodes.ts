@@ -1,15 +1,15 @@
-// Several servers on one database, as a fleet behind a proxy runs them, but all in this process: what is global to a process
-// they share. test/process/two-servers.test.ts has processes of their own.
+// Several servers on one database behind a proxy, all in this process, so they share its globals.
+// test/process/two-servers.test.ts runs separate processes.
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../src/database/database.ts'
 import { startRandomProxy, type RandomProxy } from './random-proxy.ts'
 
-/** How many servers a test file gets that says nothing about it: with more than one, they stand behind a proxy. */
+/** The default number of servers for a test file; more than one are placed behind a proxy. */
 export const NODES = Number(process.env['QUIZFOLIO_NODES'] ?? 1)
 
-/** A request of a test, as the server's own `inject` takes it. */
+/** A request in the form that Fastify's `inject` accepts. */
 interface TestRequest {
   method: string
   url: string
@@ -17,28 +17,28 @@ interface TestRequest {
   payload?: Buffer | string | object
 }
 
-/** What came back. */
+/** The response to a test request. */
 interface TestResponse {
   statusCode: number
   headers: IncomingHttpHeaders | Record<string, unknown>
   body: string
 }
 
-/** Servers that run. */
+/** Running servers. */
 export interface Nodes {
   proxy: RandomProxy
-  /** Sends a request to any one of them. */
+  /** Sends a request to a random server. */
   send: (request: TestRequest) => Promise<TestResponse>
   stop: () => Promise<void>
 }
 
 /**
- * Makes the first server one of several: the others get connections to the database of their own, and all listen on
- * loopback behind a proxy that chooses at random for every request.
+ * Starts more servers next to the first one, each with its own database connections, behind a proxy on
+ * loopback that picks a random server for every request.
  *
- * @param count of servers, the first one included.
- * @param open connects to the database.
- * @param build makes a server that listens to nothing yet.
+ * @param count the number of servers, including the first.
+ * @param open opens a connection pool.
+ * @param build creates a server that is not listening yet.
  */
 export async function startNodes(
   first: FastifyInstance,
@@ -63,7 +63,7 @@ export async function startNodes(
   }
 }
 
-// A connection for each request: the proxy chooses by connection.
+// One connection per request, since the proxy picks a server per connection.
 async function send(base: string, { method, url, headers, payload }: TestRequest): Promise<TestResponse> {
   const { pathname, search } = new URL(url, 'http://localhost')
   const isJson = payload !== undefined && typeof payload !== 'string' && !Buffer.isBuffer(payload)

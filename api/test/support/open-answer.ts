@@ -1,11 +1,11 @@
-// Answers that a test begins to read when it likes.
+// Responses that a test reads when it chooses to.
 import { request, type IncomingMessage } from 'node:http'
 import { afterEach } from 'vitest'
 
-/** An answer whose headers have arrived. */
+/** A response of which only the headers were read. */
 export interface OpenAnswer {
   response: IncomingMessage
-  /** Reads to the end; rejects where the connection breaks. */
+  /** Reads the rest; rejects if the connection breaks. */
   rest: () => Promise<Buffer>
 }
 
@@ -16,13 +16,13 @@ interface OpenCall {
 }
 
 const unread: IncomingMessage[] = []
-// A server that stops waits for slow readers, also for those of a test that has failed.
+// A stopping server waits for open responses, including those of a failed test.
 afterEach(() => {
   for (const response of unread.splice(0)) response.on('error', () => undefined).destroy()
 })
 
 /**
- * Sends a request and reads only the headers of its answer. An answer that is still open is closed after the test.
+ * Sends a request and reads only the response headers. The response is closed after the test.
  */
 export function openAnswer(
   url: string,

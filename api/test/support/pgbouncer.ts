@@ -10,17 +10,17 @@ import { databaseAccount } from '../../src/database/embedded/account.ts'
 
 const PATIENCE = 10_000
 
-/** A PgBouncer that runs. */
+/** A running PgBouncer. */
 export interface PgBouncer {
   port: number
   stop: () => Promise<void>
 }
 
 /**
- * Starts the machine's own `pgbouncer` on loopback, with transaction pooling and few connections, before a PostgreSQL.
+ * Starts the installed `pgbouncer` on loopback with transaction pooling and few connections.
  *
- * @param url of a database of it, with user and password.
- * @throws Error with its log when it does not come up.
+ * @param url the PostgreSQL database behind it, with user and password.
+ * @throws Error with its log if it does not start.
  */
 export async function startPgBouncer(url: string): Promise<PgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-pgbouncer-'))
@@ -64,9 +64,9 @@ stats_users = ${username}
 }
 
 /**
- * Counts the clients that a pooler has of a database.
+ * Counts the pooler's clients of a database.
  *
- * @param url of that database, through the pooler.
+ * @param url the database, addressed through the pooler.
  */
 export async function clientsOfPooler(url: string): Promise<number> {
   const database = new URL(url).pathname.slice(1)

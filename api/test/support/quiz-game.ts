@@ -1,13 +1,13 @@
-// A quiz that is taken and edited at random, for tests: it keeps a copy of every question as it read when an attempt
-// began, and knows what each call must answer.
+// A model for property tests: a quiz is taken and edited at random, and the model predicts every response
+// from its own copies of the questions as they were when each attempt began.
 import assert from 'node:assert/strict'
 import type { TestQuiz, TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** How many questions the quiz of a game has. */
+/** The number of questions in the quiz. */
 export const QUESTIONS = 6
 
-/** What can be done in a game. */
+/** A random action. */
 export type Step =
   | { do: 'start'; section: number | null }
   | { do: 'answer'; question: number; option: number }
@@ -15,17 +15,17 @@ export type Step =
   | { do: 'complete' }
   | { do: 'end' }
 
-/** An attempt of a game. */
+/** An attempt in the model. */
 export interface Play {
   id: string
   section: number | null
   asked: number[]
-  /** The right options as they were at the start. */
+  /** The correct options when the attempt began. */
   rights: number[]
   isCompleted: boolean
 }
 
-/** A learner and their quiz, with a copy of what every attempt must ask. */
+/** A learner and their quiz, with the questions each attempt must show. */
 export class Game {
   readonly test: TestApp
   readonly learner: TestUser
@@ -41,7 +41,7 @@ export class Game {
     this.quiz = quiz
   }
 
-  /** Takes a step, and checks what it is answered. */
+  /** Performs an action and checks the response. */
   async take(step: Step): Promise<void> {
     if (step.do === 'start') await this.start(step.section)
     if (step.do === 'answer') await this.answer(step.question, step.option)
@@ -82,7 +82,7 @@ export class Game {
     await this.resume(this.open)
   }
 
-  // Goes on at the first question without an answer, or at the last one where all have one.
+  // Resumes at the first unanswered question, or at the last one if all are answered.
   private async resume({ id, asked, answered }: Play & { answered: Set<number> }): Promise<void> {
     const { body } = await this.call('POST', `/api/attempts/${id}/resume/`)
     const next = asked.findIndex((index) => !answered.has(index))
@@ -118,13 +118,13 @@ export class Game {
     this.open = null
   }
 
-  /** The indexes of the questions that a play got right, from the raw answers. */
+  /** The indexes of the correctly answered questions, computed from the raw answers. */
   async correctOf(play: Play): Promise<number[]> {
     const answers = await this.answersOf(play)
     return [...answers].filter(([index, option]) => option === play.rights[index]).map(([index]) => index)
   }
 
-  /** The options chosen in a play, by the index of their question. */
+  /** The selected options by question index. */
   async answersOf({ id }: Play): Promise<Map<number, number>> {
     const rows = await this.test.sql<{ question: string; option: number }>(
       'SELECT question_id AS question, selected_option AS option FROM answers WHERE attempt_id = $1',
@@ -138,7 +138,7 @@ export class Game {
     )
   }
 
-  /** Makes a call as the learner. */
+  /** Sends a request as the learner. */
   call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
     return this.test.rest(method, path, { token: this.learner.token, ...(body && { body }) })
   }

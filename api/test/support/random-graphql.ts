@@ -1,4 +1,4 @@
-// Random documents over the schema, each with its variables.
+// Generates random GraphQL documents with variables from the schema.
 import fc from 'fast-check'
 import {
   getNamedType,
@@ -28,20 +28,20 @@ export interface RandomOperation {
   variables: Record<string, unknown>
 }
 
-/** How documents are made. */
+/** Options of the generator. */
 export interface Choices {
   schema: GraphQLSchema
-  /** Whether arguments may be wrong. */
+  /** Whether arguments may be invalid. */
   withOddValues: boolean
 }
 
 /**
- * Operations with one to three fields of Query, or one of Mutation.
+ * Generates operations with one to three Query fields, or one Mutation field.
  */
 export function randomOperation(choices: Choices): fc.Arbitrary<RandomOperation> {
   const [query, mutation] = [choices.schema.getQueryType(), choices.schema.getMutationType()]
   const queries = Object.values(query?.getFields() ?? {}).map((field) => rootField(choices, field))
-  // Those that end the caller's session or delete things are rarer.
+  // Calls that delete data or end the session are rarer.
   const mutations = Object.values(mutation?.getFields() ?? {}).map((field) => ({
     arbitrary: rootField(choices, field),
     weight: /logOut|delete/.test(field.name) ? 1 : 4,
@@ -72,7 +72,8 @@ function operation(kind: string, fields: RootField[]): RandomOperation {
   }
 }
 
-// The arguments of root fields are variables, so that they can be anything; those below are in the text.
+// Arguments of root fields are variables, so they can hold any value; nested ones are written into the
+// document.
 function rootField(choices: Choices, field: GraphQLField<unknown, unknown>): fc.Arbitrary<RootField> {
   const { args, name, type } = field
   const variable = (arg: GraphQLArgument) => `${name}_${arg.name}`
@@ -104,7 +105,7 @@ function selectionOf(choices: Choices, composite: GraphQLNamedType, depth: numbe
   const fields = Object.values(composite.getFields()).filter(
     (field) => depth > 1 || !isCompositeType(getNamedType(field.type)),
   )
-  // What is in a list is all there is to see of it.
+  // Connections and edges only wrap the items.
   const isAround = /(Connection|Edge)$/.test(composite.name)
   const maxLength = isAround ? fields.length : Math.min(fields.length, MOST_FIELDS)
   return fc

@@ -4,20 +4,20 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 // Milliseconds.
 const LINGER = 2_000
 
-/** What stands before several servers. */
+/** A proxy in front of several servers. */
 export interface RandomProxy {
-  /** Its address, such as http://127.0.0.1:40000. */
+  /** Its URL, such as http://127.0.0.1:40000. */
   url: string
-  /** How many connections went to each server. */
+  /** The number of connections forwarded to each server. */
   counts: number[]
   close: () => Promise<void>
 }
 
 /**
- * Starts a proxy on loopback that gives each connection to any one of the servers. It passes on bytes and knows no
- * HTTP, so that what is broken or slow arrives as it was sent.
+ * Starts a TCP proxy on loopback that forwards each connection to a random server. It does not parse HTTP, so
+ * broken or slow requests arrive unchanged.
  *
- * @param targets addresses of servers, such as http://127.0.0.1:40001.
+ * @param targets server URLs, such as http://127.0.0.1:40001.
  */
 export async function startRandomProxy(targets: string[]): Promise<RandomProxy> {
   const ports = targets.map((target) => Number(new URL(target).port))
@@ -44,8 +44,8 @@ export async function startRandomProxy(targets: string[]): Promise<RandomProxy> 
   }
 }
 
-// What the server answered before it closed must get through to a client that is still sending: who is closed with
-// something unread is told of a broken connection, and no answer.
+// Keep reading after the server has closed: a socket closed with unread data is reset, and the client would
+// get a connection error instead of the response.
 function linger(client: Socket): void {
   client.unpipe()
   client.end()

@@ -1,4 +1,4 @@
-// Random requests over the description of the REST calls.
+// Generates random requests from the OpenAPI document.
 import fc from 'fast-check'
 import { form } from './factories.ts'
 import type { IdName } from './marked-people.ts'
@@ -18,16 +18,16 @@ interface Schema {
   maximum?: number
 }
 
-/** The part of an OpenAPI document that is about requests. */
+/** The part of an OpenAPI document that describes requests. */
 export interface DescribedRequests {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>
 }
 
-/** A request, but for its ids. */
+/** A request whose ids are not filled in yet. */
 export interface RandomRequest {
   method: string
   path: string
-  /** A form where it is an upload. */
+  /** The form of an upload. */
   payload: string | Upload | null
   type: string | null
   isSignedIn: boolean
@@ -36,7 +36,7 @@ export interface RandomRequest {
 interface Upload {
   fields: Record<string, string>
   file: { name: string; type: string; content: string }
-  /** How many of its bytes do not arrive. */
+  /** The number of bytes cut off the end. */
   missing: number
 }
 
@@ -70,7 +70,7 @@ function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
     ([field, inner]) => [field, odds(valueOf(inner, field), oddValue)] as const,
   )
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] }).chain((some) => {
-    // Most often all that is needed is there.
+    // Required fields are usually present.
     const needed = Object.fromEntries(fields.filter(([field]) => !(field in some)))
     return odds(
       fc.record(needed).map((rest) => ({ ...some, ...rest })),
@@ -146,7 +146,7 @@ const upload: fc.Arbitrary<Upload> = fc.record({
 })
 
 /**
- * Requests of any described call. Those that end a session or delete things are rarer.
+ * Generates requests for any documented call. Those that delete data or end the session are rarer.
  */
 export function randomRequest({ paths }: DescribedRequests): fc.Arbitrary<RandomRequest> {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -175,7 +175,7 @@ export function randomRequest({ paths }: DescribedRequests): fc.Arbitrary<Random
   )
 }
 
-// Not one or two dots: a client takes those out of an address before it is sent.
+// Not `.` or `..`: clients resolve those before sending.
 const oddSegment = fc.oneof(
   oddText.map((text) => encodeURIComponent(text.toWellFormed())).filter((text) => !/^\.\.?$/.test(text)),
   fc.constantFrom('%', '%ff', '%2F', '%2e%2e%2e'),
@@ -190,7 +190,7 @@ function pathOf(template: string): fc.Arbitrary<string> {
 }
 
 /**
- * What of a request goes over the wire.
+ * Builds the bytes and headers of a request.
  */
 export function bytesOf(payload: RandomRequest['payload']): {
   payload?: Buffer

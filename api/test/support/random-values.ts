@@ -1,5 +1,4 @@
-// Values that no caller should send, and ids of every kind. An id is only known once there is somebody it belongs to:
-// until then a mark stands for it.
+// Generates invalid values and ids of every kind. Ids are placeholders until the users they belong to exist.
 import fc from 'fast-check'
 import type { IdName, MarkedPerson } from './marked-people.ts'
 
@@ -8,12 +7,12 @@ const MISSING = '01890a5d-ac96-774b-bcce-b302099a8057'
 const DEPTH = 2_000
 const LENGTH = 20_000
 
-/** Texts with any UTF-16 code units: halves of pairs and NUL too. */
+/** Strings of any UTF-16 code units, including lone surrogates and NUL. */
 const brokenText = fc
   .array(fc.integer({ min: 0, max: 0xff_ff }), { maxLength: 12 })
   .map((units) => String.fromCharCode(...units))
 
-/** Texts that are odd in some way. */
+/** Unusual strings. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -46,7 +45,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
 let deep: unknown = null
 for (let depth = 0; depth < DEPTH; depth++) deep = [deep]
 
-/** Values of JSON that are hardly ever right. */
+/** JSON values that are hardly ever valid. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: oddText, weight: 3 },
   {
@@ -78,16 +77,16 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Whose an id is: the caller's, of their other quiz, or somebody else's. */
+/** Where an id belongs: to the caller's quiz, the caller's other quiz, or another user. */
 const OWNERS = ['own', 'second', 'foreign'] as const
 type Owner = (typeof OWNERS)[number]
 
 const markFor = (owner: Owner, id: IdName) => `@${owner}.${id}`
 
 /**
- * An id that may be the right one.
+ * Generates an id that may be valid.
  *
- * @param name of what it is for.
+ * @param name the parameter's name.
  */
 export const knownId = (name: IdName): fc.Arbitrary<string> =>
   fc.oneof(
@@ -104,7 +103,7 @@ export const knownId = (name: IdName): fc.Arbitrary<string> =>
     fc.constant(MISSING),
   )
 
-/** A place in a list: a cursor holds an id, or an id and a number. */
+/** Cursors: each encodes an id, or an id and a number. */
 export const knownCursor: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('S', 'J', 'L'),
@@ -113,16 +112,16 @@ export const knownCursor: fc.Arbitrary<string> = fc
   )
   .map(([kind, owner, id]) => `@${kind}${markFor(owner, id)}`)
 
-/** Who calls, and whose else things there are. */
-export interface Cast {
+/** The caller and another user with data of their own. */
+export interface RandomUsers {
   caller: MarkedPerson
   other: MarkedPerson
 }
 
 /**
- * Puts the ids, passwords and names of people where marks stand for them.
+ * Replaces placeholders by the ids, passwords and names of the users.
  */
-export function withIds(text: string, { caller, other }: Cast): string {
+export function withIds(text: string, { caller, other }: RandomUsers): string {
   const things = { own: caller.first, second: caller.second, foreign: other.first }
   return text
     .replaceAll(
@@ -145,9 +144,9 @@ const NAMED: Record<string, fc.Arbitrary<string>> = {
 }
 
 /**
- * A text that may be right.
+ * Generates a string that may be valid.
  *
- * @param name of the field it is for.
+ * @param name the field's name.
  */
 export function knownText(name: string, { minLength = 1, maxLength = 40 } = {}): fc.Arbitrary<string> {
   const known = /password/i.test(name) ? NAMED['password'] : NAMED[name]

@@ -8,9 +8,9 @@ const QUERY = `query ($id: ID!) { quiz(id: $id) {
 } }`
 
 /**
- * Reads all of a quiz of at most 100 questions by GraphQL.
+ * Reads a complete quiz of at most 100 questions over GraphQL.
  *
- * @returns the quiz as its file would say it.
+ * @returns the quiz as its file would describe it.
  */
 export async function readWhole(
   test: TestApp,

@@ -1,14 +1,14 @@
-// A valid call of every REST operation.
+// A valid call for every REST operation.
 import { issueResetToken } from '../../src/mail/reset-token.ts'
 import { form } from './factories.ts'
 import { newMark, type IdName, type MarkedPerson } from './marked-people.ts'
 import type { TestApp } from './test-app.ts'
 
 interface RestCall {
-  /** The parameters of its path. */
+  /** The path parameters. */
   ids?: readonly IdName[]
   isOpen?: boolean
-  /** What belongs in its body beside the ids. */
+  /** The body, without ids. */
   body?: (person: MarkedPerson, test: TestApp) => object | Promise<object>
   upload?: (person: MarkedPerson) => ReturnType<typeof form>
 }
@@ -22,14 +22,14 @@ export const quizFile = ({ mark }: { mark: string }) => ({
 })
 
 /**
- * A new account's fields.
+ * The fields of a new account.
  */
 export function newAccount() {
   const mark = newMark()
   return { username: mark, email: `${mark}@example.org`, password: 'correct horse' }
 }
 
-/** By method and path as the description has them. */
+/** All REST calls by method and path, as in the OpenAPI document. */
 export const REST_CALLS: Readonly<Record<string, RestCall>> = {
   'POST /api/auth/register/': { isOpen: true, body: newAccount },
   'POST /api/auth/login/': { isOpen: true, body: ({ username, password }) => ({ username, password }) },

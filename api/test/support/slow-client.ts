@@ -1,4 +1,4 @@
-// A caller that takes its time: bytes on a connection.
+// A slow client that writes raw bytes to a connection.
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -6,20 +6,21 @@ import type { FastifyInstance } from 'fastify'
 const PATIENCE = 400
 
 /**
- * Where a server listens.
+ * Returns the host and port of a URL.
  */
 export const portOf = ({ server }: FastifyInstance): number => (server.address() as AddressInfo).port
 
 /**
- * The head of a request with a body.
+ * Builds the request line and headers of a request with a body.
  */
 export const head = (line: string, length: number, type = 'application/json') =>
   `${line} HTTP/1.1\r\nhost: h\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
 /**
- * Sends bytes in the test's own time, and waits a moment longer for the server to answer or to close.
+ * Sends bytes at the pace of the test, then waits briefly for the server to respond or to close the
+ * connection.
  *
- * @param rest sends what follows the first bytes.
+ * @param rest sends everything after the first bytes.
  */
 export async function talk(to: number, first: string, rest: (socket: Socket) => Promise<void>) {
   const socket = connect(to, '127.0.0.1')
@@ -36,7 +37,7 @@ export async function talk(to: number, first: string, rest: (socket: Socket) => 
 }
 
 /**
- * Sends a piece again and again, until the connection is closed.
+ * Sends the same chunk repeatedly until the connection is closed.
  */
 export function trickle(size: number, pause: number) {
   return async (socket: Socket): Promise<void> => {

@@ -1,19 +1,19 @@
-// What really goes to PostgreSQL, by Prisma and by ourselves: counted, or broken.
+// Counts or breaks the statements that are sent to PostgreSQL, by Prisma and by our own SQL.
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
-/** What every query of pg is told each row by. */
+/** The method through which pg hands each row to its query. */
 interface RowReader {
   handleDataRow: (row: unknown) => unknown
 }
 
-/** In the message of a statement that was broken. */
+/** Part of the error message of a broken statement. */
 export const BROKEN = 'the secret of a broken statement'
 const BREAK = `DO $$ BEGIN RAISE '${BROKEN}'; END $$`
 
 /**
- * Counts the statements of some work, and the rows that come back.
+ * Counts the statements that some work executes, and the rows returned.
  */
 export async function statementsOf<Result>(
   work: () => Promise<Result>,
@@ -23,7 +23,7 @@ export async function statementsOf<Result>(
   const { handleDataRow } = query
   let rows = 0
   query.handleDataRow = function countedRow(this: unknown, row: unknown) {
-    // Several questions may come as one JSON: a list of lists that begin with an id.
+    // One JSON value can hold many questions: a list of lists that begin with an id.
     rows += Math.max(1, JSON.stringify(row).match(/\[\\"[\da-f]{8}-/g)?.length ?? 0)
     return handleDataRow.call(this, row)
   }
@@ -35,11 +35,10 @@ export async function statementsOf<Result>(
 }
 
 /**
- * Lets one statement of some work fail in PostgreSQL, as one does that has a mistake in it. A commit that fails ends its
- * transaction, as in life.
+ * Makes one statement fail in PostgreSQL, as a faulty one would. A failing commit aborts its transaction.
  *
- * @param number which, counted from 1.
- * @returns also whether there was such a statement.
+ * @param number which statement fails, from 1.
+ * @returns the result, and whether the statement was reached.
  */
 export async function withBrokenStatement<Result>(
   number: number,
@@ -57,7 +56,7 @@ async function withStatements<Result>(
   const original = pg.Client.prototype.query as Query
   let count = 0
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    // A new connection's settings are no part of the work.
+    // Ignore the settings of a new connection.
     const isSetting = textOf(args[0])?.startsWith('SET ') === true
     if (isSetting || !isBroken(++count)) return original.apply(this, args)
     const callback = args.find((arg) => typeof arg === 'function')

@@ -13,7 +13,7 @@ const SYNC = `mutation Sync($input: SyncQuizInput!) { syncQuiz(input: $input) {
   ... on Failure { code message }
 } }`
 
-/** What a synchronisation is told beside its file. */
+/** The options of a synchronisation. */
 export interface SyncOptions {
   title?: string
   description?: string | null
@@ -25,9 +25,9 @@ export interface SyncOptions {
 }
 
 /**
- * A question whose options say what it asks.
+ * Creates a question whose options contain its text.
  *
- * @param right which option is right, from 0.
+ * @param right the index of the correct option.
  */
 export function questionOf(text: string, section: string | null = null, right = 1): QuizQuestion {
   const options = ['A', 'B', 'C', 'D'].map((letter) => `${letter} of ${text}`)

@@ -1,8 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * Every row of every table, with its table's name, in order. When a session was last used is left out: a call may note
- * that, whatever becomes of it.
+ * Reads every row of every table, with the table's name, in order. Omits a session's last use, which even a
+ * failed call may update.
  */
 export async function tableRows(test: TestApp): Promise<string[]> {
   const tables = await test.sql<{ name: string }>(
@@ -16,7 +16,7 @@ export async function tableRows(test: TestApp): Promise<string[]> {
 }
 
 /**
- * What is in one list of rows and not in the other.
+ * Returns the rows of one list that are missing from the other.
  */
 export function rowsBeside(rows: string[], others: string[]): string[] {
   const known = new Set(others)

@@ -1,28 +1,29 @@
-// Somebody who updates a quiz while taking it, with a naive account of what each attempt asks.
+// A model for property tests: a user updates a quiz while taking it, and the model tracks what each attempt
+// asks.
 import assert from 'node:assert/strict'
 import type { TestUser } from './factories.ts'
 import { questionOf, syncQuestions } from './sync.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The sections that a file may name. */
+/** The section names that files use. */
 export const SECTIONS = ['A', 'B', null]
 
-/** A question of a file. */
+/** A question in a file. */
 export interface Entry {
   text: string
   section: string | null
   right: number
 }
-/** An attempt. */
+/** An attempt in the model. */
 export interface Play {
   id: string
   section: string | null
-  /** What it asks, in its order. */
+  /** Its questions in order. */
   asked: Entry[]
   answers: Map<string, number>
   isCompleted: boolean
 }
-/** What the teacher does next. */
+/** A random action. */
 export type Step =
   | { do: 'update'; file: Entry[] }
   | { do: 'start'; section: number }
@@ -105,8 +106,8 @@ export class Teacher {
   }
 }
 
-/** Whether a question was answered rightly in an attempt. */
+/** Whether a question was answered correctly in an attempt. */
 export const isRight = (play: Play, { text, right }: Entry) => play.answers.get(text) === right
 
-/** How many questions were answered rightly in an attempt. */
+/** The number of correctly answered questions of an attempt. */
 export const rightsOf = (play: Play) => play.asked.filter((one) => isRight(play, one)).length

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase, type Database } from '../../src/database/database.ts'
-import { describedAnswers, type CheckAnswer } from './described-answers.ts'
+import { responseCheck, type CheckAnswer } from './check-responses.ts'
 import { keptSecrets, noteSecrets } from './issued-secrets.ts'
 import { NODES, startNodes, type Nodes } from './nodes.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A call of the REST API. */
+/** The optional parts of a REST request. */
 interface TestCall {
   token?: string | undefined
   body?: unknown
@@ -19,7 +19,7 @@ interface TestCall {
   headers?: Record<string, string>
 }
 
-/** A REST answer. */
+/** A response. */
 export interface TestAnswer {
   status: number
   headers: Record<string, unknown>
@@ -28,16 +28,16 @@ export interface TestAnswer {
   body: any
 }
 
-/** The server as a test drives it. */
+/** A server under test. */
 export interface TestApp {
   app: FastifyInstance
   database: Database
   url: string
-  /** The clock of the server, or of all of them; a test may set it. Null for the real one. */
+  /** The servers' clock, which a test may set; null means the real time. */
   clock: { now: Date | null }
-  /** The servers behind a proxy, where there are several; `app` is one of them. */
+  /** The servers behind the proxy if there are several; `app` is one of them. */
   nodes: Nodes | null
-  /** Lets requests come from outside, and tells where to. */
+  /** Starts listening and returns the URL. */
   listen: () => Promise<string>
   rest: (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD',
@@ -45,16 +45,16 @@ export interface TestApp {
     call?: TestCall,
   ) => Promise<TestAnswer>
   graphql: (query: string, variables?: object, token?: string) => Promise<TestAnswer>
-  /** Rows of a query, for looking behind the API. */
+  /** Queries the database directly. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 }
 
 /**
- * Gives a test file a server on a database of its own; requests go through the whole of it. A REST answer that is not as
- * the server describes it fails the test, and so does a token or password that can be read in the database at the end.
+ * Creates a server with its own database for a test file. A test fails if a REST response differs from the
+ * OpenAPI document, or if a token or password can be read in the database at the end.
  *
- * @param environment its configuration; rate limits are off unless told.
- * @param nodes how many servers; a test that looks into its server asks for one.
+ * @param environment the configuration; rate limits are off by default.
+ * @param nodes the number of servers; a test that inspects its server needs exactly one.
  */
 export function useTestApp(environment: Record<string, string> = {}, { nodes = NODES } = {}): TestApp {
   const test = { clock: { now: null }, nodes: null } as unknown as TestApp
@@ -86,7 +86,7 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     test.app = first = await build(test.database)
     if (nodes > 1) test.nodes = await startNodes(first, { count: nodes, open, build })
     else await first.ready()
-    check = describedAnswers((await test.app.inject('/api/openapi.json')).json())
+    check = responseCheck((await test.app.inject('/api/openapi.json')).json())
   })
   afterAll(async () => {
     await (test.nodes?.stop() ?? test.app?.close())
@@ -98,13 +98,13 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     drop = async () => undefined
     check = () => undefined
   })
-  // Runs before the one above.
+  // Hooks run in reverse order: this one before the one above.
   afterAll(async () => {
     if (test.app) expect(await keptSecrets(test), 'secrets that can be read in the database').toEqual([])
   })
 
   test.rest = async (method, path, { token, body, payload, headers = {} } = {}) => {
-    // A test may put another server in the place of the first for some calls.
+    // A test may replace the first server for some calls.
     const isReplaced = test.app !== first
     const send =
       test.nodes && !isReplaced ? test.nodes.send : (request: InjectOptions) => test.app.inject(request)
@@ -129,7 +129,7 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
       headers: { accept: 'application/json' },
     })
   test.sql = async <Row extends object>(text: string, values: unknown[] = []) => {
-    // What fills tables may take longer than what a caller waits for.
+    // Filling tables can take longer than a caller would wait.
     const patient = { text, values, query_timeout: 60_000 }
     return (await test.database.pool.query<Row>(patient)).rows
   }

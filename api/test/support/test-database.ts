@@ -3,10 +3,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /**
- * Makes a database of its own for a test, behind the pooler where there is one.
+ * Creates a database for a test, behind the pooler if there is one.
  *
- * @param isMigrated whether it starts with all tables, else empty.
- * @returns its address, and a function that drops it.
+ * @param isMigrated whether the database has all tables; otherwise it is empty.
+ * @returns its URL, and a function that drops it.
  */
 export async function createTestDatabase({ isMigrated = true } = {}): Promise<{
   url: string
@@ -23,7 +23,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<{
   return { url: url.href, drop: () => asAdmin(template, `DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-// Two workers may copy the template in the same moment, which PostgreSQL refuses to one of them: they take turns.
+// PostgreSQL does not allow two concurrent copies of the template, so workers take a lock.
 async function asAdmin(template: URL, statement: string): Promise<void> {
   const url = new URL(template)
   url.pathname = '/postgres'

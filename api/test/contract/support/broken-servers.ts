@@ -1,4 +1,4 @@
-// Servers in trouble, for the time of one call.
+// Breaks the server for the duration of one call.
 import { buildApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/config.ts'
 import { openDatabase } from '../../../src/database/database.ts'
@@ -8,7 +8,7 @@ import { DATA_DIR } from '../../support/data-dir.ts'
 type Send = () => Promise<TestAnswer>
 
 /**
- * Makes a call of a server whose database does not answer.
+ * Sends a request while the database does not answer.
  */
 export async function withoutDatabase(test: TestApp, send: Send): Promise<TestAnswer> {
   const { app } = test
@@ -25,7 +25,7 @@ export async function withoutDatabase(test: TestApp, send: Send): Promise<TestAn
 }
 
 /**
- * Makes a call while the table of quizzes has another name.
+ * Sends a request while the quizzes table is renamed.
  */
 export async function withoutTable(test: TestApp, send: Send): Promise<TestAnswer> {
   await test.sql('ALTER TABLE quizzes RENAME TO gone')

@@ -1,14 +1,14 @@
-// The operations of the product without a transport: what goes in and what comes out, under the names of REST in camel
-// case. A driver makes them over one transport.
+// The operations of the product, independent of the transport, with the REST names in camel case. A driver
+// performs them over one transport.
 import type { TestAnswer } from '../../support/test-app.ts'
 
-/** A value whose form a test asserts. */
+/** A JSON value; tests assert its shape. */
 export type Json = TestAnswer['body']
 
-/** What an operation is given. */
+/** The input of an operation. */
 export type Input = Readonly<Record<string, Json>>
 
-/** Every operation. */
+/** The names of all operations. */
 export type CallName =
   | 'register'
   | 'logIn'
@@ -35,25 +35,25 @@ export type CallName =
   | 'end'
   | 'attempt'
 
-/** What an operation came to, the same for every transport. */
+/** The result of an operation, in the same form for every transport. */
 export interface Outcome {
-  /** OK, or the code of the failure. */
+  /** OK, or the error code. */
   code: string
-  /** The text for people, where there is one. */
+  /** The message, if there is one. */
   text: string | null
-  /** Wrong fields with their texts, of the operations that tell them over REST. */
+  /** The messages by field, if the operation reports them over REST. */
   fields: Record<string, string[]> | null
   data: Json
 }
 
-/** Makes the operations over one transport. */
+/** Performs the operations over one transport. */
 export interface Driver {
   send: (name: CallName, input: Input, token?: string) => Promise<TestAnswer>
   outcomeOf: (name: CallName, answer: TestAnswer) => Outcome
 }
 
 /**
- * A JSON value with the names of its fields in camel case.
+ * Converts the field names of a JSON value to camel case.
  */
 export function camelCased(value: Json): Json {
   if (Array.isArray(value)) return value.map(camelCased)
@@ -66,7 +66,7 @@ export function camelCased(value: Json): Json {
 }
 
 /**
- * The fields of an input with their names in snake case.
+ * Converts the field names of an input to snake case.
  */
 export function snakeCased(input: Input): Input {
   const entries = Object.entries(input).map(([name, value]) => [

@@ -1,29 +1,29 @@
 import type { TestAnswer } from '../../support/test-app.ts'
 import type { CallName, Driver, Input } from './driver.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
-/** A call that fails, and how. */
+/** A call that fails, and the expected error. */
 export interface FailureCase {
   code: string
   when: string
   name: CallName
-  input?: Input | ((scene: Scene) => Input | Promise<Input>)
-  /** Ada's unless told. */
-  token?: (scene: Scene) => string | undefined
+  input?: Input | ((fixture: Fixture) => Input | Promise<Input>)
+  /** Ada's token by default. */
+  token?: (fixture: Fixture) => string | undefined
   text: unknown
-  /** Wrong fields, of the calls that tell them over REST. */
+  /** The invalid fields, if the call reports them over REST. */
   fields?: Record<string, string[]>
-  /** As REST has it. */
-  data?: (scene: Scene) => object
-  /** Sends in a special situation. */
-  send?: (send: () => Promise<TestAnswer>, scene: Scene) => Promise<TestAnswer>
+  /** The `data` of the REST response. */
+  data?: (fixture: Fixture) => object
+  /** Sends the request under special conditions. */
+  send?: (send: () => Promise<TestAnswer>, fixture: Fixture) => Promise<TestAnswer>
 }
 
-/** In place of a token. */
+/** Used as the token of a request without a session. */
 export const nobody = () => undefined
 
 /**
- * Makes the call of a case.
+ * Sends the request of a case.
  */
 export async function answerTo(
   {
@@ -33,8 +33,8 @@ export async function answerTo(
     send = (send) => send(),
   }: Omit<FailureCase, 'code' | 'text'>,
   driver: Driver,
-  scene: Scene,
+  fixture: Fixture,
 ): Promise<TestAnswer> {
-  const given = typeof input === 'function' ? await input(scene) : input
-  return send(() => driver.send(name, given, token(scene)), scene)
+  const given = typeof input === 'function' ? await input(fixture) : input
+  return send(() => driver.send(name, given, token(fixture)), fixture)
 }

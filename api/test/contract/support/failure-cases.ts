@@ -1,11 +1,11 @@
-// Calls that fail, for every code of the contract.
+// Failing calls for every error code.
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { withoutDatabase, withoutTable } from './broken-servers.ts'
 import { createClosedAttempt, type Closing } from './closed-attempts.ts'
 import type { CallName } from './driver.ts'
 import { nobody, type FailureCase } from './failure-case.ts'
 import { INVALID_INPUTS } from './invalid-inputs.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
 const UNKNOWN_ID = '01939f00-0000-7000-8000-000000000000'
 const CSV = 'question,option_a,option_b,option_c,option_d,correct_answer\nq,a,b,c,d,a\n'
@@ -13,11 +13,11 @@ const ITEM = { question: 'q', options: ['a', 'b', 'c', 'd'] }
 
 const upload = (name: string, content: string | Buffer) => ({ file: { name, content }, quizTitle: 'T' })
 
-const wrongLogin = (when: string, usernameOf: (scene: Scene) => string): FailureCase => ({
+const wrongLogin = (when: string, usernameOf: (fixture: Fixture) => string): FailureCase => ({
   code: 'INVALID_CREDENTIALS',
   when,
   name: 'logIn',
-  input: (scene) => ({ username: usernameOf(scene), password: 'wrong12' }),
+  input: (fixture) => ({ username: usernameOf(fixture), password: 'wrong12' }),
   token: nobody,
   text: 'Invalid username or password',
 })
@@ -78,7 +78,7 @@ const invalidFile = (when: string, { file, issue, place }: InvalidFile): Failure
   data: () => ({ issue_count: 1, issues: [issue] }),
 })
 
-/** In the order of the contract's table. */
+/** All cases, in the order of the table of codes. */
 export const FAILURE_CASES: FailureCase[] = [
   ...INVALID_INPUTS,
   wrongLogin('a password is wrong', ({ ada }) => ada.username),

@@ -1,11 +1,11 @@
-// A document for every operation. Aliases give the fields the names that REST has for them.
+// A GraphQL document for every operation, with aliases for the field names of REST.
 import type { CallName, Input, Json } from './driver.ts'
 
 interface Operation {
   document: string
-  /** Its variables; the input as `input` unless told. */
+  /** Converts the input to variables; by default it becomes the variable `input`. */
   variables?: (input: Input) => Input
-  /** What REST answers, made of what the field returned. */
+  /** Converts the field's value to the REST response. */
   shape?: (result: Json) => Json
 }
 
@@ -27,7 +27,7 @@ const asTheyAre = (input: Input) => input
 const nothing = () => null
 const nodesOf = ({ edges }: Json): Json[] => edges.map(({ node }: Json) => node)
 
-/** By the names of the operations. */
+/** All documents by operation. */
 export const OPERATIONS: Record<CallName, Operation> = {
   register: { document: withInput('register', 'RegisterInput', `... on User { ${USER} }`) },
   logIn: {

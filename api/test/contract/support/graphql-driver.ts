@@ -3,11 +3,11 @@ import type { TestApp } from '../../support/test-app.ts'
 import type { CallName, Driver, Json, Outcome } from './driver.ts'
 import { OPERATIONS } from './graphql-documents.ts'
 
-// Over REST the others have only the text.
+// The other operations report only a message over REST.
 const TELL_FIELDS: ReadonlySet<CallName> = new Set(['register', 'updateProfile'])
 
 /**
- * Makes the operations over GraphQL.
+ * Performs the operations over GraphQL.
  */
 export function graphqlDriver(test: TestApp): Driver {
   return {
@@ -31,7 +31,7 @@ export function graphqlDriver(test: TestApp): Driver {
 }
 
 function outcomeOfResult(name: CallName, result: Json): Outcome {
-  // Who is signed in can be asked without a token: nobody is an answer, where REST has a failure.
+  // Without a session `viewer` is null, while REST answers with an error.
   if (result === null) return { code: 'UNAUTHENTICATED', text: 'Please sign in', fields: null, data: null }
   const { code, message: text = null, fields, ...data }: Json = Object(result)
   if (code !== undefined) {

@@ -1,4 +1,4 @@
-// The guide for integrators as a test reads it: its programs, and what they run with.
+// Reads the examples of docs/api.md and runs them.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,11 +11,11 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const STAND_IN = fileURLToPath(new URL('curl.mjs', import.meta.url))
 const run = promisify(execFile)
 
-/** The text of the guide. */
+/** The Markdown of the guide. */
 export const GUIDE = readFileSync(join(ROOT, 'docs', 'api.md'), 'utf8')
 
 /**
- * The code of one of the guide's examples: its blocks in a language, one after the other.
+ * Joins the code blocks of one language in the guide.
  */
 export function programOf(heading: string, language: string): string {
   const [, section = ''] = GUIDE.split(`\n### ${heading}\n`)
@@ -23,7 +23,7 @@ export function programOf(heading: string, language: string): string {
 }
 
 /**
- * The blocks of code of a text, in one language.
+ * Extracts the code blocks of one language.
  */
 export function blocksOf(text: string, language: string): string[] {
   return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, name, code = '']) =>
@@ -31,20 +31,20 @@ export function blocksOf(text: string, language: string): string[] {
   )
 }
 
-/** A folder for a test's files, and what can be done there. */
+/** A temporary folder for the examples. */
 export interface Workplace {
-  /** Runs a program in the repository's folder, as a reader would. */
+  /** Runs a program in the root of the repository, as a reader would. */
   run: (
     command: string,
     file: { name: string; text: string },
     environment: NodeJS.ProcessEnv,
   ) => Promise<string>
-  /** A folder with a curl for the PATH. */
+  /** A folder for the PATH that contains a replacement for curl. */
   standInForCurl: () => string
 }
 
 /**
- * Gives a test file a place for the guide's programs.
+ * Creates the temporary folder for a test file.
  */
 export function useWorkplace(): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-guide-'))
@@ -66,7 +66,7 @@ export function useWorkplace(): Workplace {
 }
 
 /**
- * The PATH with a folder before or after everything else.
+ * Adds a folder to the front or the end of the PATH.
  */
 export function pathWith(folder: string, place: 'first' | 'last'): string {
   const path = process.env['PATH'] ?? ''

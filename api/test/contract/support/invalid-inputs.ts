@@ -1,6 +1,6 @@
-// Inputs that are refused as VALIDATION_FAILED, with fields where REST tells them.
+// Inputs that are refused as VALIDATION_FAILED, with the invalid fields if REST reports them.
 import type { FailureCase } from './failure-case.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
 const TAKEN = { username: ['This username is already taken'], email: ['This email is already in use'] }
 const TAKEN_TEXT = 'This username is already taken, This email is already in use'
@@ -10,7 +10,7 @@ const SHAPE = {
 }
 const SHAPE_TEXT = [...SHAPE.username, ...SHAPE.email].join(', ')
 const SHORT = 'Password must be at least 6 characters long'
-const taken = ({ eve }: Scene) => ({ username: eve.username.toUpperCase(), email: eve.email.toUpperCase() })
+const taken = ({ eve }: Fixture) => ({ username: eve.username.toUpperCase(), email: eve.email.toUpperCase() })
 
 const CASES: Omit<FailureCase, 'code'>[] = [
   {
@@ -23,7 +23,7 @@ const CASES: Omit<FailureCase, 'code'>[] = [
   {
     when: 'a new account’s name and address are taken',
     name: 'register',
-    input: (scene) => ({ ...taken(scene), password: 'secret1' }),
+    input: (fixture) => ({ ...taken(fixture), password: 'secret1' }),
     text: TAKEN_TEXT,
     fields: TAKEN,
   },
@@ -97,5 +97,5 @@ const CASES: Omit<FailureCase, 'code'>[] = [
   },
 ]
 
-/** All of them. */
+/** All invalid inputs. */
 export const INVALID_INPUTS: FailureCase[] = CASES.map((one) => ({ code: 'VALIDATION_FAILED', ...one }))

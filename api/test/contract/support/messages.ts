@@ -1,9 +1,14 @@
-// The texts that the server sends, word for word, and what brings them.
+// The messages of the server, word for word, and the calls that cause them.
 import type { CallName, Input } from './driver.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
-/** A text, and the call that brings it. */
-export type Message = [text: string, when: string, name: CallName, input: Input | ((scene: Scene) => Input)]
+/** A message, and the call that causes it. */
+export type Message = [
+  text: string,
+  when: string,
+  name: CallName,
+  input: Input | ((fixture: Fixture) => Input),
+]
 
 const long = (count: number) => 'x'.repeat(count)
 const CSV = 'question,option_a,option_b,option_c,option_d,correct_answer\nq,a,b,c,d,a\n'
@@ -11,10 +16,10 @@ const file = { name: 'quiz.csv', content: CSV }
 const GOOD = { username: 'newcomer', email: 'newcomer@example.org', password: 'secret1' }
 const edited =
   (changes: Input) =>
-  ({ quiz }: Scene) => ({ quizId: quiz.id, ...changes })
+  ({ quiz }: Fixture) => ({ quizId: quiz.id, ...changes })
 const editedQuestion =
   (changes: Input) =>
-  ({ quiz }: Scene) => ({
+  ({ quiz }: Fixture) => ({
     quizId: quiz.id,
     questionId: quiz.questions[0]?.id,
     ...changes,
@@ -28,7 +33,7 @@ const TITLE = 'Please enter a quiz title'
 const LINK = 'This reset link is wrong, used or expired: please ask for a new one'
 const SENT = 'If an account with that email exists, you will receive a reset link.'
 
-/** Over both transports. */
+/** The messages of both transports. */
 export const MESSAGES: Message[] = [
   [SHORT, 'an account gets a password of 5', 'register', { ...GOOD, password: '12345' }],
   [SHORT, 'an account gets one of 5 emoji', 'register', { ...GOOD, password: '😀😀😀😀😀' }],

@@ -1,16 +1,16 @@
-// Calls in which two things are wrong at once; which of them is told.
+// Calls with two errors at once, and which of the two is reported.
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { createClosedAttempt, type Closing } from './closed-attempts.ts'
 import type { CallName, Input } from './driver.ts'
 import { nobody, type FailureCase } from './failure-case.ts'
-import type { Scene } from './scene.ts'
+import type { Fixture } from './fixture.ts'
 
-/** A call that could fail in two ways. */
+/** A call with two errors. */
 export interface Precedence extends Omit<FailureCase, 'text'> {
-  /** The statuses that the failures would have, the higher rank first. */
+  /** The statuses of both errors; the first one is reported. */
   statuses: string
-  /** Makes the first failure happen. */
-  prepare?: (scene: Scene) => Promise<unknown>
+  /** Causes the first error. */
+  prepare?: (fixture: Fixture) => Promise<unknown>
 }
 
 const UNKNOWN_ID = '01939f00-0000-7000-8000-000000000000'
@@ -24,11 +24,11 @@ const tooLarge = (quizTitle: string) => () => ({
 })
 
 /**
- * Uses a rate limit up: by a call that counts for it, whose counter is then set beyond every limit.
+ * Exhausts a rate limit: sends a call that counts, then raises its counter above every limit.
  *
- * @param name of the counters; % for any part.
+ * @param name the counter's name as a LIKE pattern.
  */
-async function useUp(test: Scene['test'], name: string, call: Promise<unknown>): Promise<void> {
+async function useUp(test: Fixture['test'], name: string, call: Promise<unknown>): Promise<void> {
   await call
   await test.sql('UPDATE rate_limits SET points = 10000, expire = $2 WHERE key LIKE $1', [
     `${name}:%`,
@@ -36,20 +36,20 @@ async function useUp(test: Scene['test'], name: string, call: Promise<unknown>):
   ])
 }
 
-const wrongLogin = ({ test, ada }: Scene) =>
+const wrongLogin = ({ test, ada }: Fixture) =>
   test.rest('POST', '/api/auth/login/', { body: { username: ada.username, password: 'wrong12' } })
 const limits = {
-  passwords: (scene: Scene) => useUp(scene.test, 'failed-logins', wrongLogin(scene)),
-  logins: (scene: Scene) => useUp(scene.test, 'failed-logins%', wrongLogin(scene)),
-  registrations: ({ test, eve }: Scene) =>
+  passwords: (fixture: Fixture) => useUp(fixture.test, 'failed-logins', wrongLogin(fixture)),
+  logins: (fixture: Fixture) => useUp(fixture.test, 'failed-logins%', wrongLogin(fixture)),
+  registrations: ({ test, eve }: Fixture) =>
     useUp(test, 'registrations', test.rest('POST', '/api/auth/register/', { body: eve })),
-  resets: ({ test }: Scene) =>
+  resets: ({ test }: Fixture) =>
     useUp(
       test,
       'resets',
       test.rest('POST', '/api/auth/password-reset/', { body: { email: 'no@example.org' } }),
     ),
-  uploads: ({ test, ada }: Scene) =>
+  uploads: ({ test, ada }: Fixture) =>
     useUp(test, 'uploads', test.rest('POST', '/api/files/upload/', { token: ada.token, body: {} })),
 }
 
@@ -77,14 +77,17 @@ const first = (code: string, statuses: string, [when, name, input = {}]: Where):
 })
 
 const closed =
-  (closing: Closing, more: Input | ((scene: Scene) => Input)) =>
-  async (scene: Scene): Promise<Input> => ({
-    ...(await createClosedAttempt(scene.test, scene.ada, closing)),
-    ...(typeof more === 'function' ? more(scene) : more),
+  (closing: Closing, more: Input | ((fixture: Fixture) => Input)) =>
+  async (fixture: Fixture): Promise<Input> => ({
+    ...(await createClosedAttempt(fixture.test, fixture.ada, closing)),
+    ...(typeof more === 'function' ? more(fixture) : more),
   })
-const foreignQuestion = ({ foreign }: Scene) => ({ questionId: foreign.questions[0]?.id, selectedOption: 0 })
+const foreignQuestion = ({ foreign }: Fixture) => ({
+  questionId: foreign.questions[0]?.id,
+  selectedOption: 0,
+})
 
-/** Each neighbouring pair where both can happen. */
+/** All pairs of errors that can happen in one call. */
 export const PRECEDENCES: Precedence[] = [
   limited('429 before 401', limits.passwords, [
     'a wrong password, too often',

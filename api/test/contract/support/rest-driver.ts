@@ -53,7 +53,7 @@ const REQUESTS: Record<Exclude<CallName, 'upload'>, (input: Input) => Request> =
 }
 
 /**
- * Makes the operations over REST.
+ * Performs the operations over REST.
  */
 export function restDriver(test: TestApp): Driver {
   return {

@@ -4,29 +4,29 @@ import type { TestApp } from '../../support/test-app.ts'
 
 type Person = Awaited<ReturnType<typeof signUp>>
 
-/** People and their things, for calls that fail. */
-export interface Scene {
+/** The users, quizzes and attempts that failing calls use. */
+export interface Fixture {
   test: TestApp
-  /** Who makes the calls. */
+  /** The user who makes the calls. */
   ada: Person
-  /** Somebody else. */
+  /** Another user. */
   eve: Person
-  /** Their sessions are over: by time, and by signing out. */
+  /** Users whose session has expired or was signed out. */
   expired: Person
   revoked: Person
-  /** Ada's, of the sections Alpha with two questions and Beta with one. */
+  /** Ada's quiz: section Alpha with two questions, Beta with one. */
   quiz: TestQuiz
-  /** Eve's. */
+  /** Eve's quiz. */
   foreign: TestQuiz
-  /** Of Alpha, in progress, with one answer. */
+  /** Ada's attempt of Alpha, in progress, with one answer. */
   attemptId: string
 }
 
 /**
- * Gives a test file a scene on its server.
+ * Creates the users and their data for a test file.
  */
-export function useScene(test: TestApp): Scene {
-  const scene = { test } as Scene
+export function useFixture(test: TestApp): Fixture {
+  const fixture = { test } as Fixture
   beforeAll(async () => {
     const [ada, eve, expired, revoked] = [
       await signUp(test),
@@ -45,7 +45,7 @@ export function useScene(test: TestApp): Scene {
       token: ada.token,
       body: { selected_option: 0 },
     })
-    Object.assign(scene, { ada, eve, expired, revoked, quiz, foreign, attemptId })
+    Object.assign(fixture, { ada, eve, expired, revoked, quiz, foreign, attemptId })
   })
-  return scene
+  return fixture
 }

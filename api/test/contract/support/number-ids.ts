@@ -4,10 +4,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Replaces ids by the number of their first appearance, and tokens by a word: two journeys with the same results then
- * read the same. One function serves one journey.
+ * Creates a function that replaces ids by numbers in the order of their first appearance, and tokens by a
+ * constant, so that the results of two runs can be compared. Create one function per run.
  */
-export function ordinals(): (value: Json) => Json {
+export function numberIds(): (value: Json) => Json {
   const ids = new Map<string, string>()
   const nameOf = (id: string) => {
     if (!ids.has(id)) ids.set(id, `id ${ids.size + 1}`)
@@ -18,7 +18,7 @@ export function ordinals(): (value: Json) => Json {
     if (typeof value === 'string')
       return UUID.test(value) ? nameOf(value) : TOKEN.test(value) ? 'a token' : value
     if (typeof value !== 'object' || value === null) return value
-    // In one order, since the number of an id depends on what was seen before it.
+    // Sorted, since an id's number depends on the order of the fields.
     const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
     return Object.fromEntries(entries.map(([name, inner]) => [name, replace(inner)]))
   }

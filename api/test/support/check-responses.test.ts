@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describedAnswers } from './described-answers.ts'
+import { responseCheck } from './check-responses.ts'
 
 const data = { type: 'object', properties: { quiz_id: { type: 'string' } }, required: ['quiz_id'] }
 const schema = {
@@ -7,7 +7,7 @@ const schema = {
   properties: { success: { const: true }, data },
   required: ['success', 'data'],
 }
-const answered = describedAnswers({
+const answered = responseCheck({
   paths: {
     '/api/quizzes/{quizId}/': {
       get: { responses: { 200: { content: { 'application/json': { schema } } } } },

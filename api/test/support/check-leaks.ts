@@ -1,15 +1,14 @@
-// Whatever a test calls, no answer gives a secret away.
+// Checks that no response of a test leaks a secret.
 import { peopleOf } from './marked-people.ts'
 import type { TestApp } from './test-app.ts'
 
-// What a quiz file says has a hash too, for its owner.
+// The content hash of a quiz file is public to its owner.
 const SECRET_NAME = /token|password|(?<!content)hash/i
 
 /**
- * Makes every call of a test's server fail the test where its answer holds a hash, a token, or the email address of
- * somebody else than who calls.
+ * Fails the test if any response contains a hash, a token, or the email address of another user.
  */
-export function watchAnswers(test: TestApp): TestApp {
+export function checkLeaks(test: TestApp): TestApp {
   const { rest } = test
   test.rest = async (method, path, call = {}) => {
     const answer = await rest(method, path, call)

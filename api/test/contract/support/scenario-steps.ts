@@ -1,6 +1,6 @@
-// One person's way through the product, from registration to the deletion of the account, with what goes wrong on it.
+// One user's path through the product, from registration to the deletion of the account, including errors.
 import type { Input } from './driver.ts'
-import { at, call, withMail, type Inputs, type Learned, type Step } from './journey.ts'
+import { at, call, withMail, type Inputs, type Extractors, type Step } from './scenario.ts'
 
 const ADA = { username: 'ada', email: 'ada@example.org', password: 'secret1' }
 const QUESTIONS = [
@@ -22,17 +22,17 @@ const UPLOAD = {
 const attempt: Inputs = ({ attempt }) => ({ attemptId: attempt })
 const quiz: Inputs = ({ quiz }) => ({ quizId: quiz })
 const save = (question: string, selectedOption: number, more: Input = {}) =>
-  call('save', (known) => ({
-    attemptId: known['attempt'],
-    questionId: known[question],
+  call('save', (values) => ({
+    attemptId: values['attempt'],
+    questionId: values[question],
     selectedOption,
     ...more,
   }))
 const logIn = (password: string) =>
   call('logIn', { username: 'ADA2', password }, { token: (data) => data?.token })
-const LEARN_ATTEMPT: Learned = { attempt: (data) => data?.attemptId }
+const LEARN_ATTEMPT: Extractors = { attempt: (data) => data?.attemptId }
 
-/** In order. */
+/** All steps in order. */
 export const STEPS: readonly Step[] = [
   [
     'wrong fields of a registration',
@@ -40,13 +40,13 @@ export const STEPS: readonly Step[] = [
     at(0, call('register', { username: 'no name!', email: 'x', password: '12345' })),
   ],
   ['registering', 'OK', call('register', ADA)],
-  ['registering what is taken', 'VALIDATION_FAILED', call('register', { ...ADA, username: 'ADA' })],
+  ['registering a taken username', 'VALIDATION_FAILED', call('register', { ...ADA, username: 'ADA' })],
   [
     'signing in with a wrong password',
     'INVALID_CREDENTIALS',
     call('logIn', { username: 'ada', password: 'secret2' }),
   ],
-  ['signing in without one', 'VALIDATION_FAILED', call('logIn', { username: 'ada', password: '' })],
+  ['signing in without a password', 'VALIDATION_FAILED', call('logIn', { username: 'ada', password: '' })],
   ['a list before signing in', 'UNAUTHENTICATED', call('quizzes')],
   [
     'signing in',
@@ -59,7 +59,7 @@ export const STEPS: readonly Step[] = [
     'VALIDATION_FAILED',
     call('updateProfile', { username: 'x'.repeat(11), email: '' }),
   ],
-  ['a change of the profile', 'OK', call('updateProfile', { username: 'ada2' })],
+  ['changing the profile', 'OK', call('updateProfile', { username: 'ada2' })],
   ['the list, empty', 'OK', call('quizzes')],
   ['the dashboard, empty', 'OK', call('dashboard')],
   ['an upload without a title', 'VALIDATION_FAILED', call('upload', { ...UPLOAD, quizTitle: ' ' })],
@@ -86,7 +86,7 @@ export const STEPS: readonly Step[] = [
       loose1: (data) => data?.quiz.questions[0].questionId,
     }),
   ],
-  ['a quiz that is not there', 'NOT_FOUND', call('quiz', ({ section }) => ({ quizId: section }))],
+  ['an unknown quiz', 'NOT_FOUND', call('quiz', ({ section }) => ({ quizId: section }))],
   ['statistics before the first attempt', 'OK', call('statistics', quiz)],
   [
     'an edit of the quiz',
@@ -145,28 +145,28 @@ export const STEPS: readonly Step[] = [
   ['a start', 'OK', at(3, call('start', quiz, LEARN_ATTEMPT))],
   ['a save', 'OK', save('alpha1', 1, { responseTime: 5000, sequence: 0 })],
   ['a later save of the same question', 'OK', save('alpha1', 0, { sequence: 2 })],
-  ['a save that was held up', 'OK', save('alpha1', 3, { sequence: 1 })],
-  ['a save without a count', 'OK', save('beta1', 2)],
-  ['a save of no option', 'VALIDATION_FAILED', save('beta1', 3)],
-  ['a save with a wrong count', 'VALIDATION_FAILED', save('beta1', 0, { sequence: -1 })],
-  ['a save of no question', 'NOT_FOUND', save('section', 0)],
+  ['a delayed save with a lower sequence', 'OK', save('alpha1', 3, { sequence: 1 })],
+  ['a save without a sequence', 'OK', save('beta1', 2)],
+  ['a save of an unknown option', 'VALIDATION_FAILED', save('beta1', 3)],
+  ['a save with an invalid sequence', 'VALIDATION_FAILED', save('beta1', 0, { sequence: -1 })],
+  ['a save of an unknown question', 'NOT_FOUND', save('section', 0)],
   [
     'a second start',
     'CONCURRENT_ATTEMPT',
     call('start', ({ quiz, section }) => ({ quizId: quiz, sectionId: section })),
   ],
-  ['going on', 'OK', at(4, call('resume', attempt))],
+  ['resuming', 'OK', at(4, call('resume', attempt))],
   ['the open attempt', 'OK', call('attempt', attempt)],
   ['completing', 'OK', at(5, call('complete', attempt))],
   ['completing again', 'OK', at(6, call('complete', attempt))],
-  ['a save after it', 'ATTEMPT_CLOSED', save('alpha2', 2)],
-  ['going on after it', 'ATTEMPT_CLOSED', call('resume', attempt)],
-  ['ending after it', 'ATTEMPT_CLOSED', call('end', attempt)],
+  ['a save after completion', 'ATTEMPT_CLOSED', save('alpha2', 2)],
+  ['resuming after completion', 'ATTEMPT_CLOSED', call('resume', attempt)],
+  ['ending after completion', 'ATTEMPT_CLOSED', call('end', attempt)],
   ['the review', 'OK', call('attempt', attempt)],
   ['another start', 'OK', at(7, call('start', quiz, LEARN_ATTEMPT))],
   ['ending it', 'OK', call('end', attempt)],
-  ['completing what was ended', 'ATTEMPT_CLOSED', call('complete', attempt)],
-  ['what was ended', 'OK', call('attempt', attempt)],
+  ['completing the ended attempt', 'ATTEMPT_CLOSED', call('complete', attempt)],
+  ['the ended attempt', 'OK', call('attempt', attempt)],
   [
     'a start of a section',
     'OK',
@@ -179,11 +179,11 @@ export const STEPS: readonly Step[] = [
       ),
     ),
   ],
-  ['a save of it', 'OK', save('alpha2', 2)],
+  ['a save in the section', 'OK', save('alpha2', 2)],
   ['a save of another section', 'NOT_FOUND', save('beta1', 0)],
   ['a save after the deadline', 'ATTEMPT_CLOSED', at(9, save('alpha1', 0))],
-  ['the review of what ran out', 'OK', call('attempt', attempt)],
-  ['a loose question in no attempt of its own', 'NOT_FOUND', save('loose1', 0)],
+  ['the review of the expired attempt', 'OK', call('attempt', attempt)],
+  ['a question without a section in a section’s attempt', 'NOT_FOUND', save('loose1', 0)],
   ['statistics', 'OK', call('statistics', quiz)],
   ['the quiz with its mastery', 'OK', call('quiz', quiz)],
   ['the dashboard', 'OK', call('dashboard')],
@@ -202,8 +202,8 @@ export const STEPS: readonly Step[] = [
     'OK',
     call('changePassword', { currentPassword: 'secret1', newPassword: 'secret3' }),
   ],
-  ['asking for a reset at no address', 'VALIDATION_FAILED', call('requestReset', { email: 'ada' })],
-  ['asking for a reset', 'OK', at(10, call('requestReset', { email: 'ADA@example.org' }))],
+  ['requesting a reset for an invalid address', 'VALIDATION_FAILED', call('requestReset', { email: 'ada' })],
+  ['requesting a reset', 'OK', at(10, call('requestReset', { email: 'ADA@example.org' }))],
   [
     'a reset to a short password',
     'VALIDATION_FAILED',
@@ -224,7 +224,7 @@ export const STEPS: readonly Step[] = [
     'VALIDATION_FAILED',
     call('confirmReset', ({ resetToken }) => ({ token: resetToken, newPassword: 'secret5' })),
   ],
-  ['a call of the session that it ended', 'UNAUTHENTICATED', call('statistics', quiz)],
+  ['a call with the session that the reset ended', 'UNAUTHENTICATED', call('statistics', quiz)],
   ['signing in with the old password', 'INVALID_CREDENTIALS', logIn('secret3')],
   ['signing in with the new one', 'OK', at(11, logIn('secret4'))],
   ['signing out', 'OK', call('logOut')],
@@ -239,6 +239,6 @@ export const STEPS: readonly Step[] = [
     call('deleteAccount', { password: 'secret1' }),
   ],
   ['deleting the account', 'OK', call('deleteAccount', { password: 'secret4' })],
-  ['the profile after it', 'UNAUTHENTICATED', call('profile')],
-  ['signing in after it', 'INVALID_CREDENTIALS', logIn('secret4')],
+  ['the profile after the deletion', 'UNAUTHENTICATED', call('profile')],
+  ['signing in after the deletion', 'INVALID_CREDENTIALS', logIn('secret4')],
 ]

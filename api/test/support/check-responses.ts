@@ -1,21 +1,21 @@
-// Holds REST answers against what the server's own description says of them.
+// Checks REST responses against the server's own OpenAPI document.
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 
 interface DescribedOperation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>
 }
 
-/** The part of an OpenAPI document that is about answers. */
+/** The part of an OpenAPI document that describes responses. */
 export interface OpenApi {
   paths: Record<string, Record<string, DescribedOperation>>
-  /** What the forms of answers refer to. */
+  /** The schemas that responses refer to. */
   components?: object
 }
 
-/** @throws an error that says in what the answer is not as described. */
+/** @throws Error that says how the response differs from its schema. */
 export type CheckAnswer = (method: string, path: string, status: number, body: unknown) => void
 
-// Of a path or a method that is not there.
+// The response for an unknown path or method.
 const REFUSAL = {
   type: 'object',
   properties: { success: { const: false }, error: { type: 'string' }, error_code: { type: 'string' } },
@@ -26,12 +26,11 @@ const REFUSAL_STATUSES = new Set([404, 405, 503])
 const NOT_IN_THE_ENVELOPE = /^\/api\/(openapi\.json|docs)\b/
 
 /**
- * Makes a check of answers. It lets pass what is not under /api, and holds calls that are not described to the form of a
- * failure.
+ * Creates a check of responses. Paths outside /api pass; an undocumented call must answer with an error.
  *
- * @param openapi the description, as the server gives it.
+ * @param openapi the document that the server serves.
  */
-export function describedAnswers({ paths, components }: OpenApi): CheckAnswer {
+export function responseCheck({ paths, components }: OpenApi): CheckAnswer {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   const checks = new Map<object, ValidateFunction>()
   const checkOf = (schema: object) => {
@@ -60,7 +59,7 @@ export function describedAnswers({ paths, components }: OpenApi): CheckAnswer {
   }
 }
 
-// An empty name is no id either, but what asks for it means this path.
+// `*` instead of `+`: a request with an empty id is meant for the same path.
 function patternOf(path: string): RegExp {
   const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]*')
   return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`)

@@ -1,12 +1,12 @@
 import { createMarkedPerson, type MarkedPerson } from './marked-people.ts'
-import type { Cast } from './random-values.ts'
+import type { RandomUsers } from './random-values.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Keeps somebody signed in who has all their things, whatever random calls do: makes a new person where an account, a
- * session or a quiz is gone, and starts a new attempt where one is over.
+ * Keeps somebody signed in who has all their things, whatever random calls do: makes a new person where an
+ * account, a session or a quiz is gone, and starts a new attempt where one is over.
  */
-export function useCast(test: TestApp): () => Promise<Cast> {
+export function useRandomUsers(test: TestApp): () => Promise<RandomUsers> {
   let caller: MarkedPerson | undefined
   let other: MarkedPerson | undefined
   return async () => {
