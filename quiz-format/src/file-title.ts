@@ -1,5 +1,4 @@
 // Titles that come from the names of files. What a person types is never shortened.
-import { titleFromFileName } from './file-type.ts'
 import { MAX_TITLE } from './quiz.ts'
 import { characterCount, trimmedText } from './text.ts'
 
@@ -75,4 +74,13 @@ export function shortInMiddle(title: string): string {
   end = end.replace(/^\S*\s+(?=\S)/u, '')
   const gap = ' … '
   return `${shortTitle(title, MAX_TITLE - characterCount(gap + end))}${gap}${end}`
+}
+
+/**
+ * Proposes a quiz title: the file name without its extension, with dashes and underscores turned into spaces. It may be
+ * empty or longer than a title may be.
+ * @param name of the file, without its folder
+ */
+export function titleFromFileName(name: string): string {
+  return name.replace(/(?:\.quiz\.json|\.[^./\\]*)$/i, '').replace(/[-_]/g, ' ')
 }

@@ -1,5 +1,5 @@
 /** What the row of a problem counts: rows of a table, items of a list, lines of a text. */
-export type Place = 'row' | 'item' | 'line'
+export type RowUnit = 'row' | 'item' | 'line'
 
 /** Something in a quiz file that its author has to put right. */
 export interface Problem {
@@ -43,7 +43,7 @@ export class ProblemList {
 }
 
 // How a place is called, and what stands in it: in texts this is a question by its name, or a file of a package.
-const WORDS: Record<Place, { place: string; column: string }> = {
+const WORDS: Record<RowUnit, { place: string; column: string }> = {
   row: { place: 'row', column: 'column' },
   item: { place: 'item', column: 'field' },
   line: { place: 'line', column: 'in' },
@@ -55,7 +55,7 @@ const WORDS: Record<Place, { place: string; column: string }> = {
  * @param counted what its row counts in a file of that format
  * @returns for example `Row 3, column "section": …`
  */
-export function describeProblem(problem: Problem, counted: Place): string {
+export function describeProblem(problem: Problem, counted: RowUnit): string {
   const { row, column, message } = problem
   const words = WORDS[counted]
   const place: string[] = []

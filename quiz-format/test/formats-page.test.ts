@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readRaw } from './support/formats.ts'
+import { readRaw } from './support/read.ts'
 import { sampleFile, sampleNames } from './support/samples.ts'
 import { FORMATS, type FormatName, formatOf } from '../src/formats/index.ts'
 

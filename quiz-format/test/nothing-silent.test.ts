@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRaw } from './support/formats.ts'
+import { readRaw } from './support/read.ts'
 import type { FormatName } from '../src/formats/index.ts'
 import { MIXED_FORMATS, anyMixedFile } from './support/mixed-files.ts'
 import { expectProperty } from './support/properties.ts'

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeQuizfolio } from '../src/index.ts'
 import { damagedFile } from './support/damage.ts'
 import { PROPERTY_TIME, expectProperty } from './support/properties.ts'
 import { anyStoredQuiz } from './support/quizzes.ts'
-import { problemsOf, readText } from './support/read.ts'
+import { problemsOf, readAs, writtenAs } from './support/read.ts'
 import { isQuizfolio } from '../src/formats/quizfolio/object-members.ts'
 
 const schema = JSON.parse(readFileSync(new URL('../quiz.schema.json', import.meta.url), 'utf8')) as object
@@ -23,9 +22,9 @@ const BEYOND = [
 ]
 
 /** How schema and reader differ about a file; null if they do not. */
-function differenceIn(text: string): string | null {
+async function differenceIn(text: string): Promise<string | null> {
   const value = valueOf(text)
-  const problems = problemsOf(readText(text, 'json')).map(({ message }) =>
+  const problems = problemsOf(await readAs('json', text)).map(({ message }) =>
     message.replace(/^Section \d+: /, ''),
   )
   if (value === undefined) return problems.length > 0 ? null : 'it is no JSON, and is read'
@@ -45,8 +44,8 @@ function valueOf(text: string): unknown {
 
 test('it takes any quiz that there can be', async () => {
   await expectProperty(
-    fc.property(anyStoredQuiz, (quiz) => {
-      expect(differenceIn(writeQuizfolio(quiz))).toBeNull()
+    fc.asyncProperty(anyStoredQuiz, async (quiz) => {
+      expect(await differenceIn(writtenAs('quizfolio', quiz))).toBeNull()
     }),
     200,
   )
@@ -55,12 +54,12 @@ test('it takes any quiz that there can be', async () => {
 test('it takes of damaged files those that are read', { timeout: PROPERTY_TIME }, async () => {
   let readable = 0
   await expectProperty(
-    fc.property(damagedFile('quizfolio'), (bytes) => {
+    fc.asyncProperty(damagedFile('quizfolio'), async (bytes) => {
       const text = new TextDecoder().decode(bytes)
       // Another format is not the schema's business.
       if (!isQuizfolio(text) || text.includes('\uFFFD')) return
       if (valueOf(text) !== undefined) readable++
-      expect(differenceIn(text)).toBeNull()
+      expect(await differenceIn(text)).toBeNull()
     }),
     3_000,
   )
@@ -132,8 +131,8 @@ describe('each limit and type', () => {
         .map(([field, one]) => ({ ...base, sections: [{ name: 's', [field]: one }] })),
     )
     await expectProperty(
-      fc.property(changed, (file) => {
-        expect(differenceIn(JSON.stringify(file))).toBeNull()
+      fc.asyncProperty(changed, async (file) => {
+        expect(await differenceIn(JSON.stringify(file))).toBeNull()
       }),
       3_000,
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRaw } from './support/formats.ts'
+import { readRaw } from './support/read.ts'
 import { expectationOf, sampleFile, sampleNames } from './support/samples.ts'
 import { formatOf } from '../src/formats/index.ts'
 

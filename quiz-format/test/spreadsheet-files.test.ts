@@ -4,8 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { asUtf8, likelyEncoding, needsEncoding } from '../src/index.ts'
 import { namedQuestions } from '../src/quiz.ts'
-import { wholeQuizOf } from './support/formats.ts'
-import { formatOf, readQuizFile } from '../src/formats/index.ts'
+import { completeQuizIn } from './support/read.ts'
+import { formatNamed, formatOf } from '../src/formats/index.ts'
+import { readQuizFile } from '../src/read-quiz-file.ts'
 
 const FOLDER = new URL('samples/spreadsheets/', import.meta.url)
 const ENCODINGS: Record<string, string> = {
@@ -46,7 +47,7 @@ describe('the same quiz', () => {
     expect(encoding).toBe(ENCODINGS[name])
     const utf8 = (encoding === undefined ? null : asUtf8(bytes, encoding)) ?? bytes
     const format = formatOf(name, utf8)
-    const result = await readQuizFile(utf8, format?.name ?? 'csv')
-    expect(namedQuestions(wholeQuizOf(result))).toEqual(questionsIn(name))
+    const result = await readQuizFile(utf8, format ?? formatNamed('csv'))
+    expect(namedQuestions(completeQuizIn(result))).toEqual(questionsIn(name))
   })
 })

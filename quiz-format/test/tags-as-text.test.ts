@@ -1,7 +1,7 @@
 // Tags in texts that nothing declares as HTML: each is kept, or reported, or markup that is known to be wanted.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lossesOf, quizRead, readAs, readRaw } from './support/formats.ts'
+import { leftOutLines, quizIn, readAs, readRaw } from './support/read.ts'
 import { expectProperty } from './support/properties.ts'
 import { type FormatName } from '../src/formats/index.ts'
 
@@ -24,8 +24,8 @@ describe('tags of a question', () => {
     ['See <https://a.b>', ['<ftp://host>', '<https://host>']],
   ])('%s is read with them, as are its options %j', async (question, options) => {
     const result = await readAs('gift', giftOf(question, options))
-    expect(quizRead(result).questions).toMatchObject([{ text: question, options }])
-    expect(lossesOf(result)).toEqual([])
+    expect(quizIn(result).questions).toMatchObject([{ text: question, options }])
+    expect(leftOutLines(result)).toEqual([])
   })
 
   test.each([
@@ -34,7 +34,7 @@ describe('tags of a question', () => {
     ['He wrote "<b>hi</b>" on it', 'b'],
     ['These <ul><li>one</li></ul> count', 'ul'],
   ])('%s could be either, which is reported', async (question, name) => {
-    expect(lossesOf(await readAs('gift', giftOf(question, ['yes', 'no'])))).toEqual([
+    expect(leftOutLines(await readAs('gift', giftOf(question, ['yes', 'no'])))).toEqual([
       expect.stringContaining(`the tag <${name}>, which is taken for markup`),
     ])
   })
@@ -46,14 +46,14 @@ describe('tags of a question', () => {
     ['<p style="color:red">Which?</p>', ['<p>', '<hr>'], 'Which?'],
   ])('%s lay it out, though the options %j have them as text', async (question, options, text) => {
     const result = await readAs('gift', giftOf(question, options))
-    expect(quizRead(result).questions).toMatchObject([{ text, options }])
-    expect(lossesOf(result)).toEqual([])
+    expect(quizIn(result).questions).toMatchObject([{ text, options }])
+    expect(leftOutLines(result)).toEqual([])
   })
 
   test('are read again with what the format lost of them', async () => {
     const note = 'q [sound:a.mp3] is <p>Hi</p>?\tHi\t<p>Hi</p>\tA\n'
     const result = await readAs('anki', `#separator:tab\n#columns:Question\tA\tB\tAnswer\n${note}`)
-    expect(lossesOf(result)).toEqual([expect.stringContaining('a sound')])
+    expect(leftOutLines(result)).toEqual([expect.stringContaining('a sound')])
   })
 })
 

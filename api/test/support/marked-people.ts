@@ -1,9 +1,10 @@
 // People whose every text holds a mark of their own, so that it is seen wherever it turns up.
 import { randomBytes } from 'node:crypto'
-import { quizOf, writeQuizFile } from 'quiz-format'
+import { quizOf } from 'quiz-format'
 import { hashPassword } from '../../src/accounts/passwords.ts'
 import { createAttempt, createUser, form, RIGHT, type TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
+import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
 /** What the parameters of paths and the ids of inputs can be called. */
 export type IdName = 'quizId' | 'sectionId' | 'questionId' | 'attemptId'
@@ -86,7 +87,7 @@ async function createMarkedQuiz(test: TestApp, owner: TestUser, mark: string): P
   const questions = [question(section, 1), question(section, 2), question(null, 3)]
   const upload = form(
     { quiz_title: `Title ${mark}`, quiz_description: `Description ${mark}`, time_limit: '1000' },
-    { name: 'quiz.json', content: writeQuizFile(quizOf(questions), 'json') },
+    { name: 'quiz.json', content: writtenAs('json', quizOf(questions)) },
   )
   const { body } = await test.rest('POST', '/api/files/upload/', { token: owner.token, ...upload })
   const { quiz } = (await test.rest('GET', `/api/quizzes/${body.data.quiz_id}/`, { token: owner.token })).body

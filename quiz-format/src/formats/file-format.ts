@@ -1,6 +1,6 @@
-import type { Place, ProblemList } from '../problem.ts'
+import type { ProblemList, RowUnit } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
-import type { SeenQuestions } from '../seen-questions.ts'
+import type { DuplicateFinder } from '../duplicate-questions.ts'
 
 /** The formats that can be read, under the names that people type. */
 export type FormatName =
@@ -12,6 +12,8 @@ export interface ReadOptions {
   language?: string | undefined
   /** The names of the fields of Anki notes, in their order. */
   columns?: readonly string[] | undefined
+  /** Lets the questions of a JSON array have 2 to 10 options, as earlier versions sent, instead of exactly four. */
+  anyOptionCount?: boolean | undefined
 }
 
 /** What reading a file found beside its questions. */
@@ -23,18 +25,18 @@ export interface ReadReport {
   /** What is probably a slip, such as two options that are the same. */
   warnings: ProblemList
   /** The questions so far. A format that knows their rows adds each; those of others are looked at afterwards. */
-  seen: SeenQuestions
+  duplicates: DuplicateFinder
 }
 
 /** What the readers of our own two formats report to: they leave nothing out. */
-export type OwnReport = Omit<ReadReport, 'leftOut'>
+export type LosslessReport = Omit<ReadReport, 'leftOut'>
 
 /** A quiz on its way into a file. */
 export interface QuizToWrite {
   /** The questions that the format can hold, with the names of their sections. */
   questions: QuizQuestion[]
   /** All of it. */
-  whole: QuizDocument
+  quiz: QuizDocument
 }
 
 /** What a format can hold of a quiz. */
@@ -56,7 +58,7 @@ export interface FileFormat {
   /** In lower case, without the dot. The first is the one of files that are written. */
   readonly extensions: readonly string[]
   /** What the row of a problem counts. */
-  readonly place: Place
+  readonly rowUnit: RowUnit
   /**
    * Tells by its content whether a file is of this format; asked where several formats share an extension.
    * @param bytes the whole file
@@ -80,5 +82,5 @@ export interface FileFormat {
    * @param losses takes what else the format cannot hold; the row is the question's number, from 1
    * @returns the bytes of the file
    */
-  write: ((quiz: QuizToWrite, losses: ProblemList) => Uint8Array) | null
+  write: ((quiz: QuizToWrite, losses: ProblemList) => Uint8Array<ArrayBuffer>) | null
 }

@@ -16,7 +16,7 @@ export interface RawText {
  * @param problems takes what is wrong with it
  * @returns the trimmed text
  */
-export function neededText({ row, column, raw }: RawText, name: string, problems: ProblemList): string {
+export function requiredText({ row, column, raw }: RawText, name: string, problems: ProblemList): string {
   const trimmed = trimmedText(raw)
   const problem = trimmed === '' ? `The ${name} is empty: fill it in` : lengthProblem(trimmed, MAX_TEXT)
   if (problem !== null) problems.add(row, column, problem)

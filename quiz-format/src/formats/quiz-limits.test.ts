@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_QUESTIONS, MAX_SECTIONS } from '../quiz.ts'
-import { readAs } from '../../test/support/formats.ts'
-import { HEADER, placesOf, problemsOf, quizIn, readText } from '../../test/support/read.ts'
+import { HEADER, locationsOf, problemsOf, quizIn, readAs } from '../../test/support/read.ts'
 
 const csv = (rows: number, section: (row: number) => string) =>
   `${HEADER}\n${Array.from({ length: rows }, (_, row) => `q,1,2,3,4,a,${section(row)}`).join('\n')}`
@@ -17,9 +16,9 @@ const json = (items: number, section: (item: number) => string) =>
 const none = () => ''
 const each = (index: number) => `s${index}`
 
-test('a quiz of the most questions and sections is read', () => {
+test('a quiz of the most questions and sections is read', async () => {
   const most = (index: number) => `s${index % MAX_SECTIONS}`
-  const quiz = quizIn(readText(csv(MAX_QUESTIONS, most), 'csv'))
+  const quiz = quizIn(await readAs('csv', csv(MAX_QUESTIONS, most)))
   expect([quiz.questions.length, quiz.sections.length]).toEqual([MAX_QUESTIONS, MAX_SECTIONS])
 })
 
@@ -28,9 +27,9 @@ test.each([
   ['json', json, MAX_QUESTIONS + 1],
 ] as const)(
   '%s: the first question too many is named, and nothing behind it is read',
-  (format, file, row) => {
-    const result = readText(`${file(MAX_QUESTIONS + 50, none)}"`, format)
-    expect(placesOf(result)).toEqual([`${row} -`])
+  async (format, file, row) => {
+    const result = await readAs(format, `${file(MAX_QUESTIONS + 50, none)}"`)
+    expect(locationsOf(result)).toEqual([`${row} -`])
     expect(problemsOf(result)[0]?.message).toContain('at most 100,000 questions')
   },
 )
@@ -38,14 +37,17 @@ test.each([
 test.each([
   ['csv', csv, MAX_SECTIONS + 2],
   ['json', json, MAX_SECTIONS + 1],
-] as const)('%s: the first section too many is named, and nothing behind it is read', (format, file, row) => {
-  const result = readText(`${file(MAX_SECTIONS + 50, each)}"`, format)
-  expect(placesOf(result)).toEqual([`${row} section`])
-  expect(problemsOf(result)[0]?.message).toContain('at most 2,000 sections')
-})
+] as const)(
+  '%s: the first section too many is named, and nothing behind it is read',
+  async (format, file, row) => {
+    const result = await readAs(format, `${file(MAX_SECTIONS + 50, each)}"`)
+    expect(locationsOf(result)).toEqual([`${row} section`])
+    expect(problemsOf(result)[0]?.message).toContain('at most 2,000 sections')
+  },
+)
 
-test('bad rows count too', () => {
-  const result = readText(`${HEADER}\n${'q\n'.repeat(MAX_QUESTIONS + 50)}`, 'csv')
+test('bad rows count too', async () => {
+  const result = await readAs('csv', `${HEADER}\n${'q\n'.repeat(MAX_QUESTIONS + 50)}`)
   expect(result).toMatchObject({ ok: false, problemCount: MAX_QUESTIONS * 5 + 1 })
 })
 

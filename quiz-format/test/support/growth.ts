@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { FormatName } from '../../src/formats/index.ts'
-import { readRaw } from './formats.ts'
+import { readRaw } from './read.ts'
 
 const SIZE = 50_000
 const GROWTH = 8

@@ -16,18 +16,18 @@ export interface AikenQuestion {
  * @param letter as written
  * @param place its line, and what takes the problem
  */
-export function checkLetter(question: AikenQuestion, letter: string, place: Place): void {
+export function checkLetter(question: AikenQuestion, letter: string, { line, problems }: LineContext): void {
   const expected = letterOf(question.options.length)
   if (letter === expected) return
-  place.problems.add(
-    place.line,
+  problems.add(
+    line,
     null,
     `The option has the letter ${letter}, and ${expected} is next: letter the options A, B, C in order`,
   )
 }
 
 /** A line of the file, and what takes its problems. */
-export interface Place {
+export interface LineContext {
   line: number
   problems: ProblemList
 }
@@ -39,7 +39,7 @@ export interface Place {
  * @param place its line, and what takes the problem
  * @returns the option, from 0; -1 if there is a problem
  */
-export function aikenAnswer(question: AikenQuestion, raw: string, { line, problems }: Place): number {
+export function aikenAnswer(question: AikenQuestion, raw: string, { line, problems }: LineContext): number {
   const { options } = question
   if (options.length < 2) {
     problems.add(line, null, `The question has ${options.length} options: write two or more above its ANSWER`)

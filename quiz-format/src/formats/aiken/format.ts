@@ -1,5 +1,5 @@
 import { decodeText } from '../../reading/text/decode.ts'
-import { decodedText } from '../../reading/text/decoded-text.ts'
+import { decodeTextFile } from '../../reading/text/decode-text-file.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readAiken } from './read.ts'
 import { writeAiken } from './write.ts'
@@ -11,10 +11,10 @@ export const aikenFormat: FileFormat = {
   label: 'Aiken',
   holds: 'questions',
   extensions: ['txt', 'aiken'],
-  place: 'line',
+  rowUnit: 'line',
   recognizes: (bytes) => textKindOf(bytes) === 'aiken',
   read: (bytes, report) => {
-    const text = decodedText(bytes, report.problems)
+    const text = decodeTextFile(bytes, report.problems)
     return text === null ? [] : readAiken(text, report)
   },
   write: (quiz, losses) => {

@@ -2,8 +2,8 @@ import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { trimmedText } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
-import { heldQuestion } from '../held-question.ts'
-import { questionName } from '../question-name.ts'
+import { convertQuestion } from '../foreign/convert-question.ts'
+import { questionName } from '../foreign/question-name.ts'
 import { type TextLine, linesOf } from '../../reading/text/text-lines.ts'
 import { type AikenQuestion, aikenAnswer, checkLetter, reportUnanswered } from './aiken-question.ts'
 
@@ -71,7 +71,7 @@ function answered(
   const answerIndex = aikenAnswer(open, text.slice('ANSWER:'.length).trim(), { line, problems })
   if (answerIndex === -1) return null
   const plain = (content: string) => ({ text: content, lost: [] })
-  return heldQuestion(
+  return convertQuestion(
     {
       section: null,
       text: plain(open.text),

@@ -1,10 +1,10 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
-import { type ForeignText, heldQuestion, isOnlyMarkup } from '../held-question.ts'
+import { type ForeignText, convertQuestion, isOnlyMarkup } from '../foreign/convert-question.ts'
 import { readHtml } from '../../reading/html/read-html.ts'
-import { type TextOfHtml, isLayoutOnly } from '../../reading/html/html-text.ts'
-import { questionLeftOut } from '../left-out.ts'
-import { settledTexts } from '../settled-options.ts'
+import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
+import { resolveOptionTags } from '../foreign/resolve-option-tags.ts'
 import { answerOf } from './anki-answer.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
@@ -36,7 +36,7 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   const text = fieldText(note, layout.question)
   const fields = [...layout.options, layout.answer].map((place) => fieldText(note, place))
   // The answer may be the text of an option.
-  const { options } = settledTexts({ text, options: fields })
+  const { options } = resolveOptionTags({ text, options: fields })
   const answer = answerOf(
     options.pop()?.text ?? '',
     options.map((option, number) => (layout.options[number] === -1 ? null : option.text)),
@@ -49,7 +49,7 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
     option.text !== '' || option.lost.length > 0 || isOnlyMarkup(option)
   const answerIndex = answer.ok ? options.slice(0, answer.index).filter(isFilled).length : -1
   const explanations = layout.explanations.map((place) => fieldText(note, place))
-  return heldQuestion(
+  return convertQuestion(
     { section: null, text, options: options.filter(isFilled), answerIndex, explanations },
     { row, column: null },
     leftOut,
@@ -64,9 +64,9 @@ function fieldText({ row, cells, layout, html }: AnkiNote, place: number): Forei
 const SOUND = /\[sound:[^\][\n]*\]/g
 const CLOZE = /\{\{c\d{1,3}::/
 
-function plainText(field: string, html: AnkiNote['html']): TextOfHtml {
+function plainText(field: string, html: AnkiNote['html']): ExtractedText {
   const silent = field.replace(SOUND, '')
-  const read: TextOfHtml =
+  const read: ExtractedText =
     html === 'none'
       ? { text: silent.trim(), lost: [] }
       : readHtml(silent, { lineBreaks: 'folded', isDeclared: html === 'declared' })

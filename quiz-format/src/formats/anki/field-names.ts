@@ -1,6 +1,6 @@
 // What is said about notes whose fields are not known by their names.
 import { excerpt } from '../../text.ts'
-import { questionLeftOut } from '../left-out.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
 import { optionCount, rolesOf } from './anki-layout.ts'
 
 const EXAMPLE = 'question,option_a,option_b,answer'

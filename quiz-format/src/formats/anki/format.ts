@@ -14,7 +14,7 @@ export const ankiFormat: FileFormat = {
   label: 'Anki notes',
   holds: 'questions',
   extensions: ['txt'],
-  place: 'line',
+  rowUnit: 'line',
   recognizes: (bytes) => {
     const decoded = decodeText(bytes.subarray(0, HEAD_BYTES))
     const head = decoded.ok ? decoded.text : new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES))

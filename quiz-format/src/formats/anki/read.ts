@@ -2,9 +2,9 @@ import type { QuizQuestion } from '../../quiz.ts'
 import { brokenTextProblem } from '../../text.ts'
 import { type CsvRow, csvRows } from '../csv/csv-rows.ts'
 import type { ReadOptions, ReadReport } from '../file-format.ts'
-import { heldSection } from '../held-section.ts'
-import { textOfHtml } from '../../reading/html/html-text.ts'
-import { questionLeftOut } from '../left-out.ts'
+import { convertSectionName } from '../foreign/convert-section-name.ts'
+import { htmlToText } from '../../reading/html/html-to-text.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
 import { RowCounter } from '../../reading/text/row-counter.ts'
 import { type AnkiHeader, readAnkiHeader } from './anki-header.ts'
 import { allInOneLayout } from './all-in-one.ts'
@@ -143,8 +143,12 @@ class NoteReader {
   #sectionOf(cells: string[], row: number, layout: AnkiLayout): string | null {
     const field = cells[layout.section]
     const deck = cells[this.#header.deckColumn - 1] ?? this.#header.deck ?? ''
-    const name = field !== undefined && this.#html !== 'none' ? textOfHtml(field).text : (field ?? deck)
-    return heldSection(name, { row, column: layout.names[layout.section] ?? null }, this.#report.leftOut)
+    const name = field !== undefined && this.#html !== 'none' ? htmlToText(field).text : (field ?? deck)
+    return convertSectionName(
+      name,
+      { row, column: layout.names[layout.section] ?? null },
+      this.#report.leftOut,
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ProblemList } from '../../problem.ts'
-import { questionsKept } from '../left-out.ts'
+import { contentLeftOut } from '../foreign/left-out-messages.ts'
 import type { AnkiHeader } from './anki-header.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
@@ -19,7 +19,7 @@ export class UnusedColumns {
     this.#known = known
     this.#tags = tagsColumn - 1
     this.#leftOut = leftOut
-    if (hasTags) leftOut.add(rows, 'tags', questionsKept('The field'))
+    if (hasTags) leftOut.add(rows, 'tags', contentLeftOut('The field'))
   }
 
   /**
@@ -41,6 +41,6 @@ export class UnusedColumns {
     if (this.#reported.has(place) || (cells[place] ?? '').trim() === '') return
     this.#reported.add(place)
     const name = place === this.#tags ? 'tags' : (layout.names[place] ?? `field ${place + 1}`)
-    this.#leftOut.add(row, name, questionsKept('The field'))
+    this.#leftOut.add(row, name, contentLeftOut('The field'))
   }
 }

@@ -8,15 +8,15 @@ const GUARDED = /^\s*'+[=+\-@]/
  * @param text trimmed
  * @returns the text, with one more apostrophe in front if it starts with any number of them and = + - or @
  */
-export function defused(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
 /**
- * Undoes {@link defused}.
+ * Undoes {@link escapeFormula}.
  * @param cell as read
  * @returns the cell without the first apostrophe of those in front of = + - or @
  */
-export function withoutGuard(cell: string): string {
+export function unescapeFormula(cell: string): string {
   return GUARDED.test(cell) ? cell.replace("'", '') : cell
 }

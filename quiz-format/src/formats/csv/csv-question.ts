@@ -1,10 +1,10 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import { withoutGuard } from './csv-formula.ts'
+import { unescapeFormula } from './csv-formula.ts'
 import { type Column, type Header, OPTION_COLUMNS } from './csv-header.ts'
 import type { CsvRow } from './csv-rows.ts'
-import { type RawText, neededText, optionalText } from '../question-texts.ts'
+import { type RawText, requiredText, optionalText } from '../question-texts.ts'
 
 /** The answers of CSV files and sheets, in the order of the options. */
 export const ANSWER_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
@@ -38,11 +38,11 @@ export interface QuestionRow {
 export function readCells({ row, cells, header, options }: QuestionRow, problems: ProblemList): QuizQuestion {
   const rawText = (column: Column) => {
     const place = header.places.get(column)
-    return { row, column, raw: place === undefined ? '' : withoutGuard(cells[place] ?? '') }
+    return { row, column, raw: place === undefined ? '' : unescapeFormula(cells[place] ?? '') }
   }
   return {
-    text: neededText(rawText('question'), 'question', problems),
-    options: options.map((column) => neededText(rawText(column), 'option', problems)),
+    text: requiredText(rawText('question'), 'question', problems),
+    options: options.map((column) => requiredText(rawText(column), 'option', problems)),
     answerIndex: answerOf(rawText('correct_answer'), options.length, problems),
     section: optionalText(rawText('section'), problems),
     explanation: optionalText(rawText('explanation'), problems),

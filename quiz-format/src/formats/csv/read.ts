@@ -5,7 +5,7 @@ import { type Header, columnName, delimiterOf, readHeader } from './csv-header.t
 import { readRow } from './csv-question.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import { withoutSeparatorHint } from './csv-separator.ts'
-import type { OwnReport } from '../file-format.ts'
+import type { LosslessReport } from '../file-format.ts'
 import { QuizLimits } from '../quiz-limits.ts'
 
 /**
@@ -14,7 +14,7 @@ import { QuizLimits } from '../quiz-limits.ts'
  * @param report takes everything that is wrong with it, up to the row where it is too much for a quiz, and warnings
  * @returns the questions; of use only if there are no problems
  */
-export function readCsv(file: string, { problems, warnings, seen }: OwnReport): QuizQuestion[] {
+export function readCsv(file: string, { problems, warnings, duplicates }: LosslessReport): QuizQuestion[] {
   const { text, separator } = withoutSeparatorHint(file)
   const rows = csvRows(text, delimiterOf(text, separator))
   const first = rows.next().value
@@ -40,7 +40,7 @@ export function readCsv(file: string, { problems, warnings, seen }: OwnReport): 
     if (question && !limits.admitsSection(row, question.section)) break
     if (!question || problems.count > 0) continue
     questions.push(question)
-    seen.add(question, { row, column: null, name: `row ${row}` }, warnings)
+    duplicates.add(question, { row, column: null, name: `row ${row}` }, warnings)
   }
   if (rowCount === 0)
     problems.add(null, null, 'The file has no questions: write one row for each below the header')

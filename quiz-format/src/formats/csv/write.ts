@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import { COLUMNS } from './csv-header.ts'
-import { defused } from './csv-formula.ts'
+import { escapeFormula } from './csv-formula.ts'
 import { ANSWER_LETTERS } from './csv-question.ts'
 
 // What spreadsheets use: rows end with CR LF.
@@ -13,11 +13,11 @@ const ROW_BREAK = '\r\n'
  */
 export function writeCsv(questions: QuizQuestion[]): string {
   const rows = questions.map(({ text, options, answerIndex, section, explanation }) => [
-    defused(text),
-    ...options.map(defused),
+    escapeFormula(text),
+    ...options.map(escapeFormula),
     ANSWER_LETTERS[answerIndex] ?? '',
-    defused(section ?? ''),
-    defused(explanation ?? ''),
+    escapeFormula(section ?? ''),
+    escapeFormula(explanation ?? ''),
   ])
   return [COLUMNS, ...rows].map((cells) => cells.map(quoted).join(',') + ROW_BREAK).join('')
 }

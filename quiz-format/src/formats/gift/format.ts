@@ -1,4 +1,4 @@
-import { decodedText } from '../../reading/text/decoded-text.ts'
+import { decodeTextFile } from '../../reading/text/decode-text-file.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readGift } from './read.ts'
 import { writeGift } from './write.ts'
@@ -10,10 +10,10 @@ export const giftFormat: FileFormat = {
   label: 'GIFT',
   holds: 'questions',
   extensions: ['txt', 'gift'],
-  place: 'line',
+  rowUnit: 'line',
   recognizes: (bytes) => textKindOf(bytes) === 'gift',
   read: (bytes, report, options) => {
-    const text = decodedText(bytes, report.problems)
+    const text = decodeTextFile(bytes, report.problems)
     return text === null ? [] : readGift(text, report, options)
   },
   write: (quiz) => new TextEncoder().encode(writeGift(quiz)),

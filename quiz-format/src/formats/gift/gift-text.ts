@@ -1,5 +1,5 @@
-import type { TextOfHtml } from '../../reading/html/html-text.ts'
-import { type TextFormat, type TextStyle, textInFormat } from '../moodle/text-format.ts'
+import type { ExtractedText } from '../../reading/html/html-to-text.ts'
+import { type TextFormat, type TextStyle, textInFormat } from '../moodle-shared/text-format.ts'
 
 const ESCAPE = /\\[\\:#={}~n]/g
 const FORMAT = /^\[(html|moodle|plain|markdown)\]/
@@ -80,7 +80,7 @@ export class GiftText {
    * @param style of texts that name no format
    * @returns the text without escapes and markup
    */
-  read({ format, language }: TextStyle): TextOfHtml {
+  read({ format, language }: TextStyle): ExtractedText {
     const content = new GiftText(this.raw.replace(FORMAT, ''))
     return textInFormat(content.unescaped(), { format: this.format(format), language })
   }

@@ -1,7 +1,7 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { QuizToWrite } from '../file-format.ts'
-import { htmlOfText } from '../../reading/html/html-of-text.ts'
-import { pathOfSection } from '../moodle/category-path.ts'
+import { textToHtml } from '../../reading/html/text-to-html.ts'
+import { pathOfSection } from '../moodle-shared/category-path.ts'
 
 type WrittenFormat = 'plain' | 'html'
 
@@ -45,7 +45,7 @@ function formatFor(text: string): WrittenFormat {
 }
 
 function content(text: string, format: WrittenFormat): string {
-  return (format === 'html' ? htmlOfText(text) : text)
+  return (format === 'html' ? textToHtml(text) : text)
     .replaceAll(/[\\:#={}~]/g, '\\$&')
     .replaceAll('\n', '\\n')
 }

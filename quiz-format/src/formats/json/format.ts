@@ -1,4 +1,3 @@
-import { placeIn } from '../../file-type.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readJsonFile, isQuizfolioFile } from './json-file.ts'
 import { writeJson } from './write.ts'
@@ -9,8 +8,8 @@ export const jsonFormat: FileFormat = {
   label: 'JSON',
   holds: 'questions of four options',
   extensions: ['json', 'quiz.json'],
-  place: placeIn('json'),
+  rowUnit: 'item',
   recognizes: (bytes) => !isQuizfolioFile(bytes),
-  read: (bytes, report) => readJsonFile(bytes, report),
+  read: readJsonFile,
   write: ({ questions }) => new TextEncoder().encode(writeJson(questions, 2)),
 }

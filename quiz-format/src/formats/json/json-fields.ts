@@ -1,14 +1,14 @@
 import { brokenTextProblem, excerpt } from '../../text.ts'
 
 /** What a value turned out to be: a text, or why it is none that can be kept. */
-export type WholeText = { ok: true; text: string } | { ok: false; problem: string | null }
+export type TextValue = { ok: true; text: string } | { ok: false; problem: string | null }
 
 /**
  * Takes a value for a text.
  * @param value of a field
  * @returns the text as it stands; a problem of null for a value of another type
  */
-export function wholeText(value: unknown): WholeText {
+export function textValue(value: unknown): TextValue {
   if (typeof value !== 'string') return { ok: false, problem: null }
   const problem = brokenTextProblem(value)
   return problem === null ? { ok: true, text: value } : { ok: false, problem }
@@ -19,7 +19,7 @@ export function wholeText(value: unknown): WholeText {
  * @param value of a field
  * @returns for example `"text"`, `an array` or `missing`
  */
-export function shown(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === undefined) return 'missing'
   if (typeof value === 'string') return `"${excerpt(value)}"`
   if (Array.isArray(value)) return 'an array'

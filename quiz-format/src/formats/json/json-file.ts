@@ -1,6 +1,6 @@
-import { decodeText, textOf } from '../../reading/text/decode.ts'
+import { decodeText, decodeOrReport } from '../../reading/text/decode.ts'
 import { type QuizDocument, quizOf } from '../../quiz.ts'
-import type { OwnReport } from '../file-format.ts'
+import type { LosslessReport, ReadOptions } from '../file-format.ts'
 import { readJson } from './read.ts'
 import { isQuizfolio } from '../quizfolio/object-members.ts'
 
@@ -10,9 +10,13 @@ import { isQuizfolio } from '../quizfolio/object-members.ts'
  * @param report takes what is wrong with it, and warnings
  * @returns the quiz; of use only if nothing is wrong
  */
-export function readJsonFile(bytes: Uint8Array, report: OwnReport): QuizDocument {
-  const text = textOf(bytes, report.problems)
-  return text === null ? quizOf([]) : readJson(text, report)
+export function readJsonFile(
+  bytes: Uint8Array,
+  report: LosslessReport,
+  { anyOptionCount }: ReadOptions = {},
+): QuizDocument {
+  const text = decodeOrReport(bytes, report.problems)
+  return text === null ? quizOf([]) : readJson(text, report, anyOptionCount)
 }
 
 /**

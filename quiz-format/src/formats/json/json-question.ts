@@ -1,8 +1,8 @@
 import type { ProblemList } from '../../problem.ts'
 import { FILE_OPTION_COUNT, MAX_OPTIONS, MIN_OPTIONS, type QuizQuestion } from '../../quiz.ts'
-import { fieldsOf, shown, wholeText } from './json-fields.ts'
+import { fieldsOf, describeValue, textValue } from './json-fields.ts'
 import type { JsonItem } from './json-items.ts'
-import { neededText, optionalText } from '../question-texts.ts'
+import { requiredText, optionalText } from '../question-texts.ts'
 
 /** The fields of a question. */
 export const QUESTION_FIELDS = ['question', 'options', 'correct_answer', 'section', 'explanation'] as const
@@ -39,7 +39,7 @@ export function readItem(item: JsonItem, problems: ProblemList, anyOptionCount =
 export function itemFields({ row, value }: JsonItem, problems: ProblemList): Fields | null {
   const fields = fieldsOf(value)
   if (fields) return fields
-  const message = `The item is ${shown(value)}: write an object with question, options and correct_answer`
+  const message = `The item is ${describeValue(value)}: write an object with question, options and correct_answer`
   problems.add(row, null, message)
   return null
 }
@@ -82,7 +82,11 @@ function optionsOf(
   const [least, most] = anyOptionCount ? [MIN_OPTIONS, MAX_OPTIONS] : [FILE_OPTION_COUNT, FILE_OPTION_COUNT]
   const allowed = least === most ? `exactly ${least}` : `${least} to ${most}`
   if (!Array.isArray(value)) {
-    problems.add(row, 'options', `The options are ${shown(value)}: write an array of ${allowed} texts`)
+    problems.add(
+      row,
+      'options',
+      `The options are ${describeValue(value)}: write an array of ${allowed} texts`,
+    )
     return []
   }
   if (value.length < least || value.length > most) {
@@ -104,7 +108,7 @@ function answerOf(
     return value + 0
   }
   const numbers = count === FILE_OPTION_COUNT ? '0, 1, 2 or 3' : `from 0 to ${count - 1}`
-  problems.add(row, 'correct_answer', `The answer is ${shown(value)}: write a number, ${numbers}`)
+  problems.add(row, 'correct_answer', `The answer is ${describeValue(value)}: write a number, ${numbers}`)
   return 0
 }
 
@@ -113,9 +117,13 @@ function textOf(
   { row, field, name }: { row: number; field: Field; name: string },
   problems: ProblemList,
 ): string {
-  const raw = wholeText(value)
-  if (raw.ok) return neededText({ row, column: field, raw: raw.text }, name, problems)
-  problems.add(row, field, raw.problem ?? `The ${name} is ${shown(value)}: write a text in double quotes`)
+  const raw = textValue(value)
+  if (raw.ok) return requiredText({ row, column: field, raw: raw.text }, name, problems)
+  problems.add(
+    row,
+    field,
+    raw.problem ?? `The ${name} is ${describeValue(value)}: write a text in double quotes`,
+  )
   return ''
 }
 
@@ -132,12 +140,12 @@ export function optionalOf(
   problems: ProblemList,
 ): string | null {
   if (value === undefined || value === null) return null
-  const raw = wholeText(value)
+  const raw = textValue(value)
   if (raw.ok) return optionalText({ row, column: field, raw: raw.text }, problems)
   problems.add(
     row,
     field,
-    raw.problem ?? `The ${field} is ${shown(value)}: write a text in double quotes, or null`,
+    raw.problem ?? `The ${field} is ${describeValue(value)}: write a text in double quotes, or null`,
   )
   return null
 }

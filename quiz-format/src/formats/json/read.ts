@@ -1,5 +1,5 @@
 import { type QuizDocument, type QuizQuestion, quizOf } from '../../quiz.ts'
-import type { OwnReport } from '../file-format.ts'
+import type { LosslessReport } from '../file-format.ts'
 import { jsonItems } from './json-items.ts'
 import { readItem } from './json-question.ts'
 import { JsonFault, afterSpace } from './json-scan.ts'
@@ -19,7 +19,7 @@ const NO_ARRAY =
  * @param anyOptionCount whether questions of an array may have 2 to 10 options, and not four only
  * @returns the quiz; of use only if there are no problems
  */
-export function readJson(text: string, report: OwnReport, anyOptionCount = false): QuizDocument {
+export function readJson(text: string, report: LosslessReport, anyOptionCount = false): QuizDocument {
   const { problems } = report
   try {
     if (isQuizfolio(text)) return readQuizfolio(text, report)
@@ -31,7 +31,7 @@ export function readJson(text: string, report: OwnReport, anyOptionCount = false
   }
 }
 
-function readArray(text: string, report: OwnReport, anyOptionCount: boolean): QuizQuestion[] {
+function readArray(text: string, report: LosslessReport, anyOptionCount: boolean): QuizQuestion[] {
   const start = afterSpace(text, 0)
   if (text[start] === '[') return readItems(text, report, anyOptionCount)
   const message = start === text.length ? 'The file is empty: write an array of questions' : NO_ARRAY
@@ -41,7 +41,7 @@ function readArray(text: string, report: OwnReport, anyOptionCount: boolean): Qu
 
 function readItems(
   text: string,
-  { problems, warnings, seen }: OwnReport,
+  { problems, warnings, duplicates }: LosslessReport,
   anyOptionCount: boolean,
 ): QuizQuestion[] {
   const questions: QuizQuestion[] = []
@@ -54,7 +54,7 @@ function readItems(
     if (question && !limits.admitsSection(item.row, question.section)) break
     if (!question || problems.count > 0) continue
     questions.push(question)
-    seen.add(question, { row: item.row, column: null, name: `item ${item.row}` }, warnings)
+    duplicates.add(question, { row: item.row, column: null, name: `item ${item.row}` }, warnings)
   }
   if (itemCount === 0) problems.add(null, null, 'The file has no questions: write them into the array')
   return questions

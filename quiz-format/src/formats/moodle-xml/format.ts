@@ -1,5 +1,5 @@
 import { decodeText } from '../../reading/text/decode.ts'
-import { decodedText } from '../../reading/text/decoded-text.ts'
+import { decodeTextFile } from '../../reading/text/decode-text-file.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readMoodleXml } from './read.ts'
 import { writeMoodleXml } from './write.ts'
@@ -13,13 +13,13 @@ export const moodleXmlFormat: FileFormat = {
   label: 'Moodle XML',
   holds: 'questions',
   extensions: ['xml'],
-  place: 'line',
+  rowUnit: 'line',
   recognizes: (bytes) => {
     const decoded = decodeText(bytes)
     return !decoded.ok || !QTI_ROOT.test(firstElementOf(decoded.text))
   },
   read: (bytes, report, options) => {
-    const text = decodedText(bytes, report.problems)
+    const text = decodeTextFile(bytes, report.problems)
     return text === null ? [] : readMoodleXml(text, report, options)
   },
   write: (quiz) => new TextEncoder().encode(writeMoodleXml(quiz)),

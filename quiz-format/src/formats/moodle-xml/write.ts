@@ -1,8 +1,8 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { QuizToWrite } from '../file-format.ts'
 import { excerpt } from '../../text.ts'
-import { NOT_IN_XML, htmlOfText } from '../../reading/html/html-of-text.ts'
-import { pathOfSection } from '../moodle/category-path.ts'
+import { NOT_IN_XML, textToHtml } from '../../reading/html/text-to-html.ts'
+import { pathOfSection } from '../moodle-shared/category-path.ts'
 
 /**
  * Writes a quiz as Moodle XML.
@@ -44,7 +44,7 @@ function element({ text, options, answerIndex, explanation }: QuizQuestion): str
 function field(name: string, text: string, attributes = ''): string {
   const isHtml = text.search(NOT_IN_XML) !== -1
   const format = isHtml ? 'html' : 'plain_text'
-  const content = escaped(isHtml ? htmlOfText(text) : text)
+  const content = escaped(isHtml ? textToHtml(text) : text)
   return `    <${name}${attributes} format="${format}"><text>${content}</text></${name}>`
 }
 

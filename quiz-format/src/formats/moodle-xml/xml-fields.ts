@@ -1,8 +1,8 @@
 import { readHtml } from '../../reading/html/read-html.ts'
-import { type TextOfHtml, isLayoutOnly } from '../../reading/html/html-text.ts'
-import { type TextFormat, type TextStyle, isWritten, textInFormat } from '../moodle/text-format.ts'
-import { htmlOfNodes } from '../../reading/xml/html-of-nodes.ts'
-import { childrenOf, wholeText } from '../../reading/xml/xml-elements.ts'
+import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
+import { type TextFormat, type TextStyle, isWritten, textInFormat } from '../moodle-shared/text-format.ts'
+import { nodesToHtml } from '../../reading/xml/nodes-to-html.ts'
+import { childrenOf, allText } from '../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 
 const FORMATS = new Map<string, TextFormat>([
@@ -20,7 +20,7 @@ const FORMATS = new Map<string, TextFormat>([
  */
 export function plainField(element: XmlElement, name: string): string {
   const [field] = childrenOf(element, name)
-  return field ? wholeText(field).trim() : ''
+  return field ? allText(field).trim() : ''
 }
 
 /**
@@ -29,18 +29,18 @@ export function plainField(element: XmlElement, name: string): string {
  * @param style of texts that name no format
  * @returns the text without markup
  */
-export function formattedText(element: XmlElement, { format, language }: TextStyle): TextOfHtml {
+export function formattedText(element: XmlElement, { format, language }: TextStyle): ExtractedText {
   const [content] = childrenOf(element, 'text')
   const isMarkup = content !== undefined && childrenOf(content).length > 0
   const read = isMarkup
-    ? readHtml(language.of(htmlOfNodes(content.children)), { lineBreaks: 'folded', isDeclared: true })
-    : textInFormat(content ? wholeText(content) : '', {
+    ? readHtml(language.apply(nodesToHtml(content.children)), { lineBreaks: 'folded', isDeclared: true })
+    : textInFormat(content ? allText(content) : '', {
         format: formatOfElement(element, format),
         language,
       })
   const hasFile =
     childrenOf(element, 'file').length > 0 ||
-    childrenOf(element, 'image').some((image) => wholeText(image) !== '')
+    childrenOf(element, 'image').some((image) => allText(image) !== '')
   return hasFile && read.lost.every(isLayoutOnly) ? { ...read, lost: [...read.lost, 'a file'] } : read
 }
 
@@ -51,7 +51,7 @@ export function formattedText(element: XmlElement, { format, language }: TextSty
  * @param style of texts that name no format
  * @returns the text; null if there is none or it is empty
  */
-export function optionalField(element: XmlElement, name: string, style: TextStyle): TextOfHtml | null {
+export function optionalField(element: XmlElement, name: string, style: TextStyle): ExtractedText | null {
   const [field] = childrenOf(element, name)
   const read = field && formattedText(field, style)
   return read && isWritten(read) ? read : null

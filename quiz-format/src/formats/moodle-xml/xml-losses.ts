@@ -1,6 +1,6 @@
 import { excerpt } from '../../text.ts'
-import type { TextStyle } from '../moodle/text-format.ts'
-import { childrenOf, ownText, wholeText } from '../../reading/xml/xml-elements.ts'
+import type { TextStyle } from '../moodle-shared/text-format.ts'
+import { childrenOf, directText, allText } from '../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { formattedText, optionalField } from './xml-fields.ts'
 
@@ -25,7 +25,7 @@ const SETTINGS = new Set(
  * @returns starts of sentences
  */
 export function* lossesOf(element: XmlElement, style: TextStyle): Generator<string> {
-  if (ownText(element) !== '') yield 'Text outside of any element'
+  if (directText(element) !== '') yield 'Text outside of any element'
   yield* unreadElements(element)
   for (const name of COMBINED_FEEDBACK) {
     const feedback = optionalField(element, name, style)
@@ -43,7 +43,7 @@ function* unreadElements(element: XmlElement): Generator<string> {
     const { name } = child
     if (SETTINGS.has(name)) continue
     if (!REPEATED.has(name) && !ONCE.has(name)) {
-      if (wholeText(child).trim() !== '') yield `The unknown element <${excerpt(name)}>`
+      if (allText(child).trim() !== '') yield `The unknown element <${excerpt(name)}>`
     } else if (ONCE.has(name) && seen.has(name)) yield `A second <${name}>`
     else if (childrenOf(child, 'text').length > 1) yield `A second <text> of <${name}>`
     seen.add(name)

@@ -1,12 +1,16 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import { questionKept, questionLeftOut } from '../left-out.ts'
-import { type Choice, questionOfChoices, trueFalseChoices } from '../moodle/choice-question.ts'
-import type { ChosenLanguage } from '../moodle/chosen-language.ts'
-import { type TextStyle, textInFormat } from '../moodle/text-format.ts'
-import { questionName } from '../question-name.ts'
-import { childrenOf, wholeText } from '../../reading/xml/xml-elements.ts'
+import { partLeftOut, questionLeftOut } from '../foreign/left-out-messages.ts'
+import {
+  type MoodleAnswer,
+  convertMoodleQuestion,
+  trueFalseAnswers,
+} from '../moodle-shared/moodle-question.ts'
+import type { LanguageFilter } from '../moodle-shared/language-filter.ts'
+import { type TextStyle, textInFormat } from '../moodle-shared/text-format.ts'
+import { questionName } from '../foreign/question-name.ts'
+import { childrenOf, allText } from '../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { formatOfElement, formattedText, optionalField, plainField } from './xml-fields.ts'
 import { lossesOf } from './xml-losses.ts'
@@ -20,7 +24,7 @@ import { lossesOf } from './xml-losses.ts'
  */
 export function readXmlQuestion(
   element: XmlElement,
-  { section, language }: { section: string | null; language: ChosenLanguage },
+  { section, language }: { section: string | null; language: LanguageFilter },
   leftOut: ProblemList,
 ): QuizQuestion | null {
   const line = element.row
@@ -35,20 +39,20 @@ export function readXmlQuestion(
     leftOut.add(line, name, questionLeftOut(reason))
     return null
   }
-  const choices = childrenOf(element, 'answer').map((answer) => choiceOf(answer, style))
-  const held = questionOfChoices(
+  const answers = childrenOf(element, 'answer').map((answer) => answerOf(answer, style))
+  const held = convertMoodleQuestion(
     {
       line,
       title,
       section,
       text,
-      choices: element.attributes.get('type') === 'truefalse' ? trueOrFalse(choices) : choices,
+      answers: element.attributes.get('type') === 'truefalse' ? trueOrFalse(answers) : answers,
       explanation: optionalField(element, 'generalfeedback', style),
     },
     leftOut,
   )
   if (held === null) return null
-  for (const what of lossesOf(element, style)) leftOut.add(line, name, questionKept(what))
+  for (const what of lossesOf(element, style)) leftOut.add(line, name, partLeftOut(what))
   return held
 }
 
@@ -59,12 +63,12 @@ function whyLeftOut(element: XmlElement): string | null {
   return `A question of the type ${excerpt(type) || '(none)'} is not multiple choice`
 }
 
-function choiceOf(answer: XmlElement, { format, language }: TextStyle): Choice {
+function answerOf(answer: XmlElement, { format, language }: TextStyle): MoodleAnswer {
   const style = { format: formatOfElement(answer, format), language }
   // Exports of very old Moodles have the text right in the element.
   const isBare = childrenOf(answer).length === 0
   return {
-    text: isBare ? textInFormat(wholeText(answer), style) : formattedText(answer, style),
+    text: isBare ? textInFormat(allText(answer), style) : formattedText(answer, style),
     weight: weightOf(answer.attributes.get('fraction') ?? plainField(answer, 'fraction')),
     feedback: optionalField(answer, 'feedback', style),
   }
@@ -75,13 +79,13 @@ function weightOf(fraction: string): number {
   return Number(fraction.replace(',', '.')) || 0
 }
 
-function trueOrFalse(choices: Choice[]): Choice[] {
-  const choiceOfText = (wanted: string) => choices.find(({ text }) => text.text.toLowerCase() === wanted)
-  const [onTrue, onFalse] = [choiceOfText('true'), choiceOfText('false')]
+function trueOrFalse(answers: MoodleAnswer[]): MoodleAnswer[] {
+  const answerNamed = (wanted: string) => answers.find(({ text }) => text.text.toLowerCase() === wanted)
+  const [onTrue, onFalse] = [answerNamed('true'), answerNamed('false')]
   // A file in which they are called otherwise, or in which one is missing, is judged as it stands.
-  if (!onTrue || !onFalse || choices.length !== 2) return choices
+  if (!onTrue || !onFalse || answers.length !== 2) return answers
   const isTrue = onTrue.weight > 0
   const [right, wrong] = isTrue ? [onTrue, onFalse] : [onFalse, onTrue]
-  if (right.weight < 100 || wrong.weight > 0) return choices
-  return trueFalseChoices(isTrue, { right: right.feedback, wrong: wrong.feedback })
+  if (right.weight < 100 || wrong.weight > 0) return answers
+  return trueFalseAnswers(isTrue, { right: right.feedback, wrong: wrong.feedback })
 }

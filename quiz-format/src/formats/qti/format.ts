@@ -2,10 +2,10 @@ import { decodeText } from '../../reading/text/decode.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import type { FileFormat, ReadReport } from '../file-format.ts'
 import { ItemReport } from './item-report.ts'
-import { readItem } from './read-item.ts'
-import { readPackage } from './read.ts'
+import { readItem } from './item/read-item.ts'
+import { readPackage } from './package/read-package.ts'
 import { readXmlEntry } from './read-xml-entry.ts'
-import { MAX_ITEMS, writePackage } from './write.ts'
+import { MAX_ITEMS, writePackage } from './writing/write-package.ts'
 import { rootName } from '../../reading/xml/xml-root.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
 
@@ -16,7 +16,7 @@ export const qtiFormat: FileFormat = {
   holds: 'questions',
   mostQuestions: MAX_ITEMS,
   extensions: ['zip', 'xml', 'imscc'],
-  place: 'line',
+  rowUnit: 'line',
   recognizes: (bytes) => isZip(bytes) || hasQtiRoot(bytes),
   read: (bytes, report) => {
     if (!isZip(bytes)) return readAlone(bytes, report)

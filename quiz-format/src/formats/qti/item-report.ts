@@ -1,5 +1,5 @@
 import type { ReadReport } from '../file-format.ts'
-import { questionLeftOut } from '../left-out.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
 
 /** Takes what is found in one XML file, under that file's name. */
 export class ItemReport {
@@ -32,7 +32,7 @@ export class ItemReport {
   }
 
   /** Reports what is lost: the question is kept. Where it is not, nobody misses a part of it. */
-  keep(): void {
+  reportLosses(): void {
     for (const { row, message } of this.#losses) this.leftOut.add(row, this.name, message)
   }
 

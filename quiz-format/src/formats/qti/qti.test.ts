@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, lossesOf, readAs } from '../../../test/support/formats.ts'
+import { problemLines, leftOutLines, readAs } from '../../../test/support/read.ts'
 import { formatOf } from '../index.ts'
 
 const packageOf = (files: Record<string, string>) =>
@@ -38,7 +38,7 @@ describe('QTI', () => {
           '<assessmentTest>\n<assessmentItemRef href="d.xml"/>\n<assessmentSectionRef href="e.xml"/></assessmentTest>',
       }),
     )
-    expect(faultsOf(result)).toEqual([
+    expect(problemLines(result)).toEqual([
       '4 imsmanifest.xml: The package has no entry "c.xml": export it again',
       '2 t.xml: The package has no entry "d.xml": export it again',
       '3 t.xml: The package has no entry "e.xml": export it again',
@@ -58,7 +58,7 @@ describe('QTI', () => {
         'b.xml': refers('a.xml'),
       }),
     )
-    expect(faultsOf(result)).toEqual(['1 b.xml: The section is referred to more than once'])
+    expect(problemLines(result)).toEqual(['1 b.xml: The section is referred to more than once'])
   })
 
   test('a long chain of sections in files does not overflow the stack', async () => {
@@ -70,7 +70,7 @@ describe('QTI', () => {
       'qti',
       packageOf({ ...Object.fromEntries(files), 'imsmanifest.xml': manifest(resource('0.xml', 'section')) }),
     )
-    expect(faultsOf(result)[0]).toMatch(/too deeply/)
+    expect(problemLines(result)[0]).toMatch(/too deeply/)
   })
 
   test.each([
@@ -79,7 +79,7 @@ describe('QTI', () => {
     ['elements behind end tags that nothing starts', '</b></b><a>'],
   ])('deep %s are refused with their line', async (_name, start) => {
     const deep = start.repeat(100_000) + '</a>'.repeat(100_000)
-    const faults = faultsOf(await readAs('qti', `\n<assessmentItem>${deep}</assessmentItem>`))
+    const faults = problemLines(await readAs('qti', `\n<assessmentItem>${deep}</assessmentItem>`))
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(/^2 -: (?:Elements are nested more than 100 deep|The file is not valid XML)/)
   })
@@ -92,9 +92,9 @@ describe('QTI', () => {
       '<simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody>' +
       `<modalFeedback outcomeIdentifier="F" identifier="f" showHide="show">${'x'.repeat(10_001)}</modalFeedback>`
     const kept = await readAs('qti', item(choice))
-    expect(lossesOf(kept)[0]).toMatch(/^1 i: .*10001 characters.*the question is kept$/)
+    expect(leftOutLines(kept)[0]).toMatch(/^1 i: .*10001 characters.*the question is kept$/)
     expect(kept.ok && kept.quiz.questions[0]?.explanation).toBeNull()
     const left = await readAs('qti', item(choice.replace('QUESTION', 'q'.repeat(10_001))))
-    expect(lossesOf(left)[0]).toMatch(/10001 characters.*the question is left out$/)
+    expect(leftOutLines(left)[0]).toMatch(/10001 characters.*the question is left out$/)
   })
 })

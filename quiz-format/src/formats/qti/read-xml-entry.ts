@@ -1,5 +1,5 @@
 import { decodeText } from '../../reading/text/decode.ts'
-import { fileLeftOut } from '../left-out.ts'
+import { fileLeftOut } from '../foreign/left-out-messages.ts'
 import { type XmlElement, readXml } from '../../reading/xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
 import { QTI_2_NAMES, otherVersion, versionProblem } from './qti-names.ts'

@@ -1,6 +1,6 @@
 import { excerpt, trimmedText } from '../../text.ts'
 import type { ProblemList } from '../../problem.ts'
-import { shown, wholeText } from '../json/json-fields.ts'
+import { describeValue, textValue } from '../json/json-fields.ts'
 
 /** The fields of an object, whatever their values are. */
 export type Fields = Record<string, unknown>
@@ -30,8 +30,8 @@ export function fieldText(
 ): string | null {
   const value = fields[field]
   if (value === undefined || value === null) return null
-  const raw = wholeText(value)
-  const wrongType = `The ${field.replace('_', ' ')} is ${shown(value)}: write a text in double quotes`
+  const raw = textValue(value)
+  const wrongType = `The ${field.replace('_', ' ')} is ${describeValue(value)}: write a text in double quotes`
   const problem = raw.ok ? problemOf(raw.text) : (raw.problem ?? wrongType)
   if (problem !== null) problems.add(null, column, place + problem)
   return raw.ok ? trimmedText(raw.text) : null

@@ -1,4 +1,3 @@
-import { placeIn } from '../../file-type.ts'
 import type { FileFormat } from '../file-format.ts'
 import { isQuizfolioFile, readJsonFile } from '../json/json-file.ts'
 import { writeQuizfolio } from './write.ts'
@@ -9,8 +8,8 @@ export const quizfolioFormat: FileFormat = {
   label: 'Quizfolio',
   holds: 'all of a quiz',
   extensions: ['quiz.json', 'json'],
-  place: placeIn('json'),
+  rowUnit: 'item',
   recognizes: isQuizfolioFile,
-  read: (bytes, report) => readJsonFile(bytes, report),
-  write: ({ whole }) => new TextEncoder().encode(writeQuizfolio(whole)),
+  read: readJsonFile,
+  write: ({ quiz }) => new TextEncoder().encode(writeQuizfolio(quiz)),
 }

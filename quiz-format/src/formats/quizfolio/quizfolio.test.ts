@@ -1,27 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentText, parseQuizFile, titleFromFileName, writeQuizfolio } from '../../index.ts'
+import { contentText, quizfolioFormat, titleFromFileName, writeQuizFile } from '../../index.ts'
 import { namedQuestions } from '../../quiz.ts'
 import { expectProperty } from '../../../test/support/properties.ts'
 import { anyEditedQuiz, anyStoredQuiz } from '../../../test/support/quizzes.ts'
-import { problemsOf, quizIn, readText } from '../../../test/support/read.ts'
-import { formatOf, readQuizFile, writeQuiz } from '../index.ts'
+import { problemLines, quizIn, readAs, writtenAs } from '../../../test/support/read.ts'
+import { formatOf } from '../index.ts'
 
 const QUESTION = { question: 'Which?', options: ['a', 'b'], correct_answer: 1 }
-const read = (file: object) => readText(JSON.stringify(file), 'json')
+const read = (file: object) => readAs('json', JSON.stringify(file))
 const withQuestion = (fields: object, sections?: object[]) =>
   read({ quizfolio: 1, ...(sections && { sections }), questions: [{ ...QUESTION, ...fields }] })
-const told = (result: Parameters<typeof problemsOf>[0]) =>
-  problemsOf(result).map(({ row, column, message }) => `${row ?? '-'} ${column ?? '-'}: ${message}`)
-
 describe('any quiz that there can be', () => {
   test('is read from its file as it was', async () => {
     await expectProperty(
       fc.asyncProperty(anyStoredQuiz, async (quiz) => {
-        const { bytes, lossCount, writtenCount } = writeQuiz(quiz, 'quizfolio')
+        const { bytes, lossCount, writtenCount } = writeQuizFile(quiz, quizfolioFormat)
         expect([lossCount, writtenCount]).toEqual([0, quiz.questions.length])
-        expect(await readQuizFile(bytes, 'quizfolio')).toMatchObject({ ok: true, quiz, leftOutCount: 0 })
-        expect(quizIn(parseQuizFile(bytes, 'json'))).toEqual(quiz)
+        expect(await readAs('quizfolio', bytes)).toMatchObject({ ok: true, quiz, leftOutCount: 0 })
+        expect(quizIn(await readAs('json', bytes))).toEqual(quiz)
         expect(formatOf('a.json', bytes)?.name).toBe('quizfolio')
       }),
       300,
@@ -30,8 +27,8 @@ describe('any quiz that there can be', () => {
 
   test('of another format too, with nothing added that it does not say', async () => {
     await expectProperty(
-      fc.property(anyEditedQuiz, (quiz) => {
-        const read = quizIn(readText(writeQuizfolio(quiz), 'json'))
+      fc.asyncProperty(anyEditedQuiz, async (quiz) => {
+        const read = quizIn(await readAs('json', writtenAs('quizfolio', quiz)))
         expect(read).toEqual(quiz)
         expect(contentText(read)).toBe(contentText(quiz))
       }),
@@ -41,9 +38,9 @@ describe('any quiz that there can be', () => {
 })
 
 describe('a file that can be read', () => {
-  test('says all of a quiz, its texts trimmed, its fields in any order', () => {
+  test('says all of a quiz, its texts trimmed, its fields in any order', async () => {
     const quiz = quizIn(
-      read({
+      await read({
         questions: [
           { ...QUESTION, section: ' Elms ' },
           { ...QUESTION, section: 0, explanation: ' So. ' },
@@ -79,25 +76,25 @@ describe('a file that can be read', () => {
     })
   })
 
-  test('may do without a list of sections: they stand in the order of their first question', () => {
+  test('may do without a list of sections: they stand in the order of their first question', async () => {
     const sections = ['B', null, 'A', 'B']
     const quiz = quizIn(
-      read({ quizfolio: 1, questions: sections.map((section) => ({ ...QUESTION, section })) }),
+      await read({ quizfolio: 1, questions: sections.map((section) => ({ ...QUESTION, section })) }),
     )
     expect(quiz.sections.map(({ name }) => name)).toEqual(['B', 'A'])
     expect(namedQuestions(quiz).map(({ section }) => section)).toEqual(sections)
     expect(quiz).not.toHaveProperty('title')
   })
 
-  test('tells no time limit from none said', () => {
-    expect(quizIn(read({ quizfolio: 1, time_limit: null, questions: [QUESTION] })).timeLimit).toBeNull()
-    expect(quizIn(read({ quizfolio: 1, questions: [QUESTION] }))).not.toHaveProperty('timeLimit')
+  test('tells no time limit from none said', async () => {
+    expect(quizIn(await read({ quizfolio: 1, time_limit: null, questions: [QUESTION] })).timeLimit).toBeNull()
+    expect(quizIn(await read({ quizfolio: 1, questions: [QUESTION] }))).not.toHaveProperty('timeLimit')
   })
 
-  test('tells a section that is called like a number from the number', () => {
+  test('tells a section that is called like a number from the number', async () => {
     const sections = [{ name: '1' }, { name: '0' }]
-    expect(quizIn(withQuestion({ section: '0' }, sections)).questions[0]?.section).toBe(1)
-    expect(quizIn(withQuestion({ section: 0 }, sections)).questions[0]?.section).toBe(0)
+    expect(quizIn(await withQuestion({ section: '0' }, sections)).questions[0]?.section).toBe(1)
+    expect(quizIn(await withQuestion({ section: 0 }, sections)).questions[0]?.section).toBe(0)
   })
 })
 
@@ -186,9 +183,9 @@ describe('a bad file', () => {
     ],
     [
       'a twin field',
-      readText(
-        '{"quizfolio":1,"title":"a","title":"b","questions":[{"question":"q","options":["a","b"],"options":["a","b"],"correct_answer":0}]}',
+      readAs(
         'json',
+        '{"quizfolio":1,"title":"a","title":"b","questions":[{"question":"q","options":["a","b"],"options":["a","b"],"correct_answer":0}]}',
       ),
       [
         '- title: The file has this field more than once',
@@ -197,35 +194,42 @@ describe('a bad file', () => {
     ],
     [
       'what is no JSON',
-      readText('{"quizfolio":1,\n"questions":[}', 'json'),
+      readAs('json', '{"quizfolio":1,\n"questions":[}'),
       ['- -: The file is not valid JSON: line 2, column 14'],
     ],
     [
       'what follows',
-      readText('{"quizfolio":1,"questions":[]} x', 'json'),
+      readAs('json', '{"quizfolio":1,"questions":[]} x'),
       ['- -: The file is not valid JSON: line 1, column 32: nothing may follow'],
     ],
     ['no mark', read({ questions: [QUESTION] }), ['- -: The file is not a JSON array']],
-  ])('%s', (_what, result, starts) => {
-    expect(told(result).map((line, index) => line.slice(0, starts[index]?.length))).toEqual(starts)
+  ])('%s', async (_what, result, starts) => {
+    expect(problemLines(await result).map((line, index) => line.slice(0, starts[index]?.length))).toEqual(
+      starts,
+    )
   })
 
-  test('tells all its problems', () => {
+  test('tells all its problems', async () => {
     const questions = [{ ...QUESTION, hint: 1 }, { ...QUESTION, options: [] }, 7]
-    expect(told(read({ quizfolio: 1, title: 3, questions })).map((line) => line.split(':')[0])).toEqual([
-      '- title',
-      '1 hint',
-      '2 options',
-      '3 -',
-    ])
+    expect(
+      problemLines(await read({ quizfolio: 1, title: 3, questions })).map((line) => line.split(':')[0]),
+    ).toEqual(['- title', '1 hint', '2 options', '3 -'])
   })
 
-  test('with more sections than a quiz has is read no further', () => {
+  test('with more sections than a quiz has is read no further', async () => {
     const names = Array.from({ length: 2_001 }, (_, index) => `s${index}`)
-    const listed = read({ quizfolio: 1, sections: names.map((name) => ({ name })), questions: [QUESTION] })
-    expect(told(listed)).toEqual([expect.stringMatching(/^- sections: A quiz has at most 2,000 sections/)])
-    const made = read({ quizfolio: 1, questions: names.map((section) => ({ ...QUESTION, section })) })
-    expect(told(made)).toEqual([expect.stringMatching(/^2001 section: A quiz has at most 2,000 sections/)])
+    const listed = await read({
+      quizfolio: 1,
+      sections: names.map((name) => ({ name })),
+      questions: [QUESTION],
+    })
+    expect(problemLines(listed)).toEqual([
+      expect.stringMatching(/^- sections: A quiz has at most 2,000 sections/),
+    ])
+    const made = await read({ quizfolio: 1, questions: names.map((section) => ({ ...QUESTION, section })) })
+    expect(problemLines(made)).toEqual([
+      expect.stringMatching(/^2001 section: A quiz has at most 2,000 sections/),
+    ])
   })
 })
 

@@ -1,16 +1,16 @@
 import type { ProblemList } from '../../problem.ts'
 import { type QuizDocument, type QuizSection, type SectionedQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import type { OwnReport } from '../file-format.ts'
-import { shown } from '../json/json-fields.ts'
+import type { LosslessReport } from '../file-format.ts'
+import { describeValue } from '../json/json-fields.ts'
 import { type JsonItem, arrayItems } from '../json/json-items.ts'
 import { QUESTION_FIELDS, addTwin, itemFields, readContent } from '../json/json-question.ts'
 import { QuizLimits } from '../quiz-limits.ts'
 import { type Fields, UNKNOWN_FIELD, unknownFields } from './field-text.ts'
 import { MARK, type Member, objectMembers } from './object-members.ts'
 import { SectionFinder } from './section-finder.ts'
-import { statedDetails } from './stated-details.ts'
-import { statedSections } from './stated-sections.ts'
+import { readDetails } from './read-details.ts'
+import { readSections } from './read-sections.ts'
 
 /** The only version that there is. */
 export const VERSION = 1
@@ -26,7 +26,7 @@ const KNOWN = [...SMALL_FIELDS, 'sections', 'questions']
  * @returns the quiz; of use only if nothing is wrong
  * @throws JsonFault where the text stops being JSON
  */
-export function readQuizfolio(text: string, report: OwnReport): QuizDocument {
+export function readQuizfolio(text: string, report: LosslessReport): QuizDocument {
   const { problems } = report
   const members = new Map<string, Member>()
   for (const member of objectMembers(text)) {
@@ -44,9 +44,9 @@ export function readQuizfolio(text: string, report: OwnReport): QuizDocument {
   for (const name of unknownFields(Object.fromEntries(members), KNOWN))
     problems.add(null, name, UNKNOWN_FIELD)
   checkSchemaField(fields, problems)
-  const details = statedDetails(fields, problems)
+  const details = readDetails(fields, problems)
   const sections = members.get('sections')
-  const stated = sections ? statedSections(text, sections.start, problems) : null
+  const stated = sections ? readSections(text, sections.start, problems) : null
   return { ...details, ...questionsOf(text, { member: members.get('questions'), stated }, report) }
 }
 
@@ -65,7 +65,7 @@ function versionProblem(version: unknown): string | null {
   if (typeof version === 'number' && Number.isInteger(version) && version > VERSION) {
     return `The file was made by a newer Quizfolio: this one reads version ${VERSION} of the format, and the file has ${version}`
   }
-  return `The version of the format is ${shown(version)}: write ${VERSION}`
+  return `The version of the format is ${describeValue(version)}: write ${VERSION}`
 }
 
 function checkSchemaField({ $schema: schema }: Fields, problems: ProblemList): void {
@@ -73,14 +73,14 @@ function checkSchemaField({ $schema: schema }: Fields, problems: ProblemList): v
   problems.add(
     null,
     '$schema',
-    `The address of the schema is ${shown(schema)}: write a text, or delete the field`,
+    `The address of the schema is ${describeValue(schema)}: write a text, or delete the field`,
   )
 }
 
 function questionsOf(
   text: string,
   { member, stated }: { member: Member | undefined; stated: QuizSection[] | null },
-  { problems, warnings, seen }: OwnReport,
+  { problems, warnings, duplicates }: LosslessReport,
 ): QuizDocument {
   if (!member || text[member.start] !== '[') {
     const what = member ? 'The questions are no array' : 'The questions are missing'
@@ -97,7 +97,7 @@ function questionsOf(
     const question = questionIn(item, finder, problems)
     if (question && problems.count === 0) {
       questions.push(question)
-      seen.add(question, { row: item.row, column: null, name: `item ${item.row}` }, warnings)
+      duplicates.add(question, { row: item.row, column: null, name: `item ${item.row}` }, warnings)
     }
     if (limits.isExceeded) break
   }

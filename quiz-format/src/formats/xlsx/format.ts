@@ -12,7 +12,7 @@ export const xlsxFormat: FileFormat = {
   label: 'Excel',
   holds: 'questions',
   extensions: ['xlsx'],
-  place: 'row',
+  rowUnit: 'row',
   recognizes: () => true,
   read: async (bytes, report) => {
     const opened = openZip(bytes)

@@ -10,7 +10,7 @@ import {
 } from '../csv/csv-header.ts'
 import { readCells } from '../csv/csv-question.ts'
 import type { ReadReport } from '../file-format.ts'
-import { questionKept } from '../left-out.ts'
+import { partLeftOut } from '../foreign/left-out-messages.ts'
 import { columnLetters } from './plain-sheet.ts'
 
 const RULES: ColumnRules = {
@@ -53,7 +53,8 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
     const question = readCells({ row, cells, header, options: optionsOf(cells, header) }, report.problems)
     questions.push({ ...question, section: question.section ?? section })
     const name = `row ${row} of the sheet ${JSON.stringify(sheet.name)}`
-    if (report.problems.count === 0) report.seen.add(question, { row, column: null, name }, report.warnings)
+    if (report.problems.count === 0)
+      report.duplicates.add(question, { row, column: null, name }, report.warnings)
   }
   return questions
 }
@@ -78,6 +79,6 @@ function checkCells(
   }
   for (const [place, cell] of cells.entries()) {
     if (isBlank(cell) || !isBlank(header.cells[place] ?? '')) continue
-    leftOut.add(row, columnLetters(place + 1), questionKept('The cell, in a column without a name,'))
+    leftOut.add(row, columnLetters(place + 1), partLeftOut('The cell, in a column without a name,'))
   }
 }

@@ -1,6 +1,6 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, lossesOf, quizRead, readAs } from '../../../test/support/formats.ts'
+import { problemLines, leftOutLines, quizIn, readAs } from '../../../test/support/read.ts'
 import { quizOf } from '../../quiz.ts'
 import { type WorkbookParts, textRow, workbookOf } from '../../../test/support/workbook.ts'
 
@@ -28,15 +28,15 @@ const read = (parts: WorkbookParts) => readAs('xlsx', workbookOf(parts))
 const readRows = (...rows: string[]) => read({ sheets: { Sheet1: [HEADER, ...rows].join('') } })
 const optionsIn = async (cells: string, parts: Partial<WorkbookParts> = {}) => {
   const row = `<row r="2"><c r="A2" t="inlineStr"><is><t>Q</t></is></c>${cells}<c r="F2" t="inlineStr"><is><t>a</t></is></c></row>`
-  const quiz = quizRead(await read({ ...parts, sheets: { Sheet1: HEADER + row } }))
+  const quiz = quizIn(await read({ ...parts, sheets: { Sheet1: HEADER + row } }))
   return quiz.questions[0]?.options
 }
 
 describe('a workbook that can be read', () => {
   test('gives the questions of its sheet', async () => {
     const result = await readRows(GOOD)
-    expect(quizRead(result)).toEqual(quizOf([QUESTION]))
-    expect(lossesOf(result)).toEqual([])
+    expect(quizIn(result)).toEqual(quizOf([QUESTION]))
+    expect(leftOutLines(result)).toEqual([])
   })
 
   test('takes two to ten options, and the columns in any order', async () => {
@@ -50,7 +50,7 @@ describe('a workbook that can be read', () => {
       textRow(1, header) +
       textRow(2, ['J', ...letters, 'Ten?']) +
       textRow(5, ['b', 'x', 'y', null, null, null, null, null, null, null, null, 'Two?'])
-    const { questions } = quizRead(await read({ sheets: { A: sheet } }))
+    const { questions } = quizIn(await read({ sheets: { A: sheet } }))
     expect(questions.map(({ options, answerIndex }) => [options.length, answerIndex])).toEqual([
       [10, 9],
       [2, 1],
@@ -96,14 +96,14 @@ describe('a workbook that can be read', () => {
 
   test('names the sections of rows without one after the sheets, if several are read', async () => {
     const row = textRow(2, ['What?', '1', '2', '3', '4', 'b'])
-    const { sections, questions } = quizRead(
+    const { sections, questions } = quizIn(
       await read({
         sheets: { One: HEADER + GOOD, Two: HEADER + row, Empty: '', 'Read me': textRow(1, ['Hello']) },
       }),
     )
     expect(sections.map(({ name }) => name)).toEqual(['Numbers', 'Two'])
     expect(questions).toHaveLength(2)
-    expect(quizRead(await read({ sheets: { Two: HEADER + row } })).sections).toEqual([])
+    expect(quizIn(await read({ sheets: { Two: HEADER + row } })).sections).toEqual([])
   })
 })
 
@@ -112,17 +112,17 @@ describe('what a quiz cannot hold', () => {
     const result = await read({
       sheets: { Main: `${HEADER}${GOOD}`, 'Old|state="hidden"': HEADER + GOOD, About: textRow(3, ['By me']) },
     })
-    expect(lossesOf(result)).toEqual([
+    expect(leftOutLines(result)).toEqual([
       '- -: The sheet "Old" is hidden: its questions are left out',
       '3 -: The sheet "About", which has no columns of questions, is left out; the questions are kept',
     ])
-    expect(quizRead(result).questions).toHaveLength(1)
+    expect(quizIn(result).questions).toHaveLength(1)
     const beside =
       `<worksheet><sheetData>${HEADER}${GOOD.replace('</row>', '<c r="Z2"><v>7</v></c></row>')}</sheetData>` +
       '<mergeCells><mergeCell ref="G2:G3"/></mergeCells><drawing/><legacyDrawing/></worksheet>'
     const other = await read({ sheets: { Main: beside } })
-    expect(faultsOf(other)).toEqual([])
-    expect(lossesOf(other).join('\n')).toMatch(
+    expect(problemLines(other)).toEqual([])
+    expect(leftOutLines(other).join('\n')).toMatch(
       /merging of cells.*\n.*a picture or chart.*\n.*a comment.*\n2 Z:/,
     )
   })
@@ -135,7 +135,7 @@ describe('a workbook that is refused', () => {
       textRow(7, ['q', '1', null, '3', '4', 'b']),
       '<row r="9"><c r="A9" t="e"><f>Sheet9!A1</f><v>#REF!</v></c><c r="B9"><f>1+1</f></c><c r="C9"><v>1</v></c><c r="F9" t="inlineStr"><is><t>a</t></is></c></row>',
     )
-    expect(faultsOf(result)).toEqual([
+    expect(problemLines(result)).toEqual([
       '2 question: The question is empty: fill it in',
       '2 correct_answer: "e" is not an answer: write a, b, c or d',
       '7 option_b: The option is empty: fill it in',
@@ -148,7 +148,7 @@ describe('a workbook that is refused', () => {
     const result = await read({
       sheets: { One: HEADER + GOOD, Two: HEADER + textRow(2, ['q', '1', '2', '3', '4', 'x']) },
     })
-    expect(faultsOf(result)).toEqual([
+    expect(problemLines(result)).toEqual([
       '2 correct_answer: In the sheet "Two": "x" is not an answer: write a, b, c or d',
     ])
   })
@@ -180,7 +180,7 @@ describe('a workbook that is refused', () => {
       /cannot be read/,
     ],
   ])('%s is told clearly', async (_name, bytes, message) => {
-    const faults = faultsOf(await readAs('xlsx', bytes))
+    const faults = problemLines(await readAs('xlsx', bytes))
     expect(faults[0]).toMatch(message)
   })
 
@@ -190,6 +190,6 @@ describe('a workbook that is refused', () => {
       (_, index) => `<row r="${(index + 1) * 1000}"><c r="XFD${(index + 1) * 1000}"><v>1</v></c></row>`,
     )
     const result = await read({ sheets: { A: rows.join('') } })
-    expect(faultsOf(result)[0]).toMatch(/too large/)
+    expect(problemLines(result)[0]).toMatch(/too large/)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lossesOf, quizRead, readAs } from '../../../test/support/formats.ts'
+import { leftOutLines, quizIn, readAs } from '../../../test/support/read.ts'
 import { isBlankHtml } from './blank-html.ts'
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
 
 test('a field of millions of spaces is judged like any other', async () => {
   const result = await readAs('gift', `::a::x {=yes ~no ####<p></p>${' '.repeat(9_000_000)}x}`)
-  expect(quizRead(result).questions).toMatchObject([{ explanation: 'x' }])
-  expect(lossesOf(result)).toEqual([])
+  expect(quizIn(result).questions).toMatchObject([{ explanation: 'x' }])
+  expect(leftOutLines(result)).toEqual([])
 })

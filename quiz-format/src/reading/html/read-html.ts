@@ -1,4 +1,4 @@
-import { type HtmlSource, type TextOfHtml, textOfHtml } from './html-text.ts'
+import { type HtmlSource, type ExtractedText, htmlToText } from './html-to-text.ts'
 import { type Tag, tagsOf } from './tags.ts'
 import { readTags } from './textual-tags.ts'
 
@@ -21,14 +21,14 @@ const ALL_SIGNS = /<(?=[/?!a-z])/gi
  * @param style how it may be written
  * @returns the text without markup, and what it was read from
  */
-export function readHtml(html: string, { lineBreaks, isDeclared, asked }: HtmlStyle): TextOfHtml {
+export function readHtml(html: string, { lineBreaks, isDeclared, asked }: HtmlStyle): ExtractedText {
   const source: HtmlSource = { html: html.trim(), lineBreaks, isDeclared, hasTagsAsText: false }
-  if (isDeclared || !html.includes('<')) return { ...textOfHtml(html, lineBreaks), source }
+  if (isDeclared || !html.includes('<')) return { ...htmlToText(html, lineBreaks), source }
   const own = withoutWordsNotes(html)
   const tags = tagsOf(own)
   const { textual, doubtful } = readTags(own, tags, asked)
   const kept = withTagsAsText(own, textual).replaceAll(SIGNS, '&lt;')
-  const { text, lost } = textOfHtml(kept, lineBreaks)
+  const { text, lost } = htmlToText(kept, lineBreaks)
   const doubts = doubtful.map(({ name }) => doubtAbout(name))
   const hasTagsAsText = textual.size > 0 || own.search(SIGNS) !== -1
   return { text, lost: [...lost, ...new Set(doubts)], source: { ...source, hasTagsAsText } }
@@ -41,7 +41,7 @@ export function readHtml(html: string, { lineBreaks, isDeclared, asked }: HtmlSt
  * @returns the text
  */
 export function readTagsAsText({ html, lineBreaks }: HtmlSource, isWrapped: boolean): string {
-  return textOfHtml(unwrapped(html, isWrapped).replaceAll(ALL_SIGNS, '&lt;'), lineBreaks).text
+  return htmlToText(unwrapped(html, isWrapped).replaceAll(ALL_SIGNS, '&lt;'), lineBreaks).text
 }
 
 /**

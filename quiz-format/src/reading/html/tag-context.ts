@@ -23,7 +23,7 @@ const WORD_AFTER =
  * @param isBreak whether it breaks a line as markup, so that "the" before it cannot be followed by its content
  * @returns whether it is
  */
-export function isSpokenOf(html: string, { start, end }: TagPlace, isBreak: boolean): boolean {
+export function isMentioned(html: string, { start, end }: TagPlace, isBreak: boolean): boolean {
   const before = html.slice(Math.max(0, start - LOOKED_AT), start)
   const after = html.slice(end, end + LOOKED_AT)
   // What ends right behind another tag ends an element around it.

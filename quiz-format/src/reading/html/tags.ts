@@ -1,4 +1,4 @@
-import { isSpokenOf } from './tag-context.ts'
+import { isMentioned } from './tag-context.ts'
 import { BLOCKS, HIDDEN, INLINE, LOST, isOfficeElement } from './html-elements.ts'
 
 /** A tag in a text that may be HTML. */
@@ -11,7 +11,7 @@ export interface Tag {
   hasAttributes: boolean
   isKnown: boolean
   /** Whether a sentence speaks of it, as in "the <p> tag". */
-  isSpokenOf: boolean
+  isMentioned: boolean
   /** Its end tag, or its start tag. */
   partner: Tag | null
   /** How many visible characters the text has before it. */
@@ -48,12 +48,12 @@ export function tagsOf(html: string): Tag[] {
       isEnd: slash === '/',
       hasAttributes: rest.includes('='),
       isKnown: isKnownElement(name),
-      isSpokenOf: isSpokenOf(html, { start: match.index, end: last }, BLOCKS.has(name) || BREAKS.has(name)),
+      isMentioned: isMentioned(html, { start: match.index, end: last }, BLOCKS.has(name) || BREAKS.has(name)),
       partner: null,
       visibleBefore: visible,
     }
     tags.push(tag)
-    if (!tag.isSpokenOf) pair(tag, open)
+    if (!tag.isMentioned) pair(tag, open)
   }
   return tags
 }

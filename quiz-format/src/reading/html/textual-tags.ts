@@ -3,7 +3,7 @@
 import { BLOCKS, LOST, isOfficeElement } from './html-elements.ts'
 import { isDoubtful, isLayout } from './doubtful-tags.ts'
 import { CONTAINERS, addRelated, isJoined } from './related-tags.ts'
-import { isSpokenOf } from './tag-context.ts'
+import { isMentioned } from './tag-context.ts'
 import { BREAKS, type Tag, visibleOf } from './tags.ts'
 
 /** What the tags of a text are. */
@@ -56,7 +56,7 @@ function isText(html: string, tag: Tag, around: Around): boolean {
   const { name, partner } = tag
   if (!tag.isKnown) return !/[\p{L}\p{N}_]/u.test(html[tag.start - 1] ?? '')
   if (isOfficeElement(name)) return false
-  if (tag.isSpokenOf) return true
+  if (tag.isMentioned) return true
   if (DOCUMENT.has(name)) return !wrapsAll(tag, around.visible)
   if (HEAD.has(name)) return true
   if (BARE_VOID.has(name) && !partner) return !tag.hasAttributes
@@ -73,7 +73,7 @@ function isText(html: string, tag: Tag, around: Around): boolean {
 function isTextPair(html: string, [open, close]: [Tag, Tag]): boolean {
   const isBare = !open.hasAttributes
   if (open.visibleBefore === close.visibleBefore && close.start === open.end) {
-    const isTold = isSpokenOf(html, { start: open.start, end: close.end }, true)
+    const isTold = isMentioned(html, { start: open.start, end: close.end }, true)
     return isBare && (isTold || !FILLERS.has(open.name))
   }
   return isBare && isJoined(html, open.end, close.start)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode.ts'
 import { formatOf } from '../../formats/index.ts'
-import { quizRead, readAs } from '../../../test/support/formats.ts'
+import { quizIn, readAs } from '../../../test/support/read.ts'
 
 const TEXT = 'é,“x”,😀\n'
 
@@ -105,7 +105,7 @@ describe('XML that declares its encoding', () => {
       'latin1',
     )
     expect(formatOf('a.xml', latin)?.name).toBe('moodle-xml')
-    expect(quizRead(await readAs('moodle-xml', latin)).questions).toMatchObject([
+    expect(quizIn(await readAs('moodle-xml', latin)).questions).toMatchObject([
       { text: 'Café?', options: ['é', 'e'] },
     ])
   })

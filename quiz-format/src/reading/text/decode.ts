@@ -39,7 +39,7 @@ function bytesOf(text: string): number[] {
  * @param problems takes that they are none
  * @returns the text; null if there is none
  */
-export function textOf(bytes: Uint8Array, problems: ProblemList): string | null {
+export function decodeOrReport(bytes: Uint8Array, problems: ProblemList): string | null {
   const decoded = decodeText(bytes)
   if (decoded.ok) return decoded.text
   problems.add(null, null, decoded.message)

@@ -6,7 +6,8 @@ import {
   isEncoding,
   likelyEncoding,
   needsEncoding,
-  parseQuizFile,
+  UPLOAD_FORMATS,
+  readQuizFile,
 } from '../../index.ts'
 import { decodeText } from './decode.ts'
 import { HEADER } from '../../../test/support/read.ts'
@@ -116,10 +117,10 @@ test('XML keeps what it was read as, whatever it declares', () => {
   })
 })
 
-test('a file of Excel on Windows is read once it is UTF-8', () => {
+test('a file of Excel on Windows is read once it is UTF-8', async () => {
   const bytes = bytesOf([`${HEADER}\r\nCaf`, 0xe9, '?,1,2,3,4,a'])
-  expect(parseQuizFile(bytes, 'csv')).toMatchObject({ ok: false })
-  expect(parseQuizFile(asUtf8(bytes, 'windows-1252') ?? bytes, 'csv')).toMatchObject({
+  expect(await readQuizFile(bytes, UPLOAD_FORMATS.csv)).toMatchObject({ ok: false })
+  expect(await readQuizFile(asUtf8(bytes, 'windows-1252') ?? bytes, UPLOAD_FORMATS.csv)).toMatchObject({
     ok: true,
     quiz: { questions: [{ text: 'Café?' }] },
   })

@@ -40,7 +40,7 @@ export function descendantsOf(element: XmlElement, isWanted: (inner: XmlElement)
  * @param element with text
  * @returns the text, trimmed, without that of inner elements
  */
-export function ownText(element: XmlElement): string {
+export function directText(element: XmlElement): string {
   return element.children
     .filter((child) => !isElement(child))
     .join('')
@@ -52,6 +52,6 @@ export function ownText(element: XmlElement): string {
  * @param element with text
  * @returns the text as it stands, with that of inner elements
  */
-export function wholeText({ children }: XmlElement): string {
-  return children.map((child) => (isElement(child) ? wholeText(child) : child)).join('')
+export function allText({ children }: XmlElement): string {
+  return children.map((child) => (isElement(child) ? allText(child) : child)).join('')
 }

@@ -1,6 +1,6 @@
-import { TEMPLATE, writeQuizFile, type QuizFormat } from 'quiz-format'
+import { TEMPLATE, UPLOAD_FORMATS, writeQuizFile, type UploadFormat } from 'quiz-format'
 
-const FORMATS: readonly { format: QuizFormat; label: string; type: string }[] = [
+const FORMATS: readonly { format: UploadFormat; label: string; type: string }[] = [
   { format: 'csv', label: 'CSV template', type: 'text/csv' },
   { format: 'json', label: 'JSON template', type: 'application/json' },
 ]
@@ -12,7 +12,7 @@ export function TemplateLinks() {
       {FORMATS.map(({ format, label, type }) => (
         <a
           key={format}
-          href={`data:${type};charset=utf-8,${encodeURIComponent(writeQuizFile(TEMPLATE, format))}`}
+          href={`data:${type};charset=utf-8,${encodeURIComponent(templateText(format))}`}
           download={`quiz-template.${format}`}
           className="py-2 font-semibold text-accent underline"
         >
@@ -21,4 +21,8 @@ export function TemplateLinks() {
       ))}
     </p>
   )
+}
+
+function templateText(format: UploadFormat): string {
+  return new TextDecoder().decode(writeQuizFile(TEMPLATE, UPLOAD_FORMATS[format]).bytes)
 }

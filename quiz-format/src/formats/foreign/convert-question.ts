@@ -1,0 +1,128 @@
+import type { ProblemList } from '../../problem.ts'
+import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS, type QuizQuestion } from '../../quiz.ts'
+import { isBlank, textProblem, trimmedText } from '../../text.ts'
+import { asksAboutEmphasis } from '../../reading/html/emphasis-question.ts'
+import { isBlankHtml } from '../../reading/html/blank-html.ts'
+import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
+import { type FileLocation, partLeftOut, questionLeftOut } from './left-out-messages.ts'
+import { collidingOptions, resolveOptionTags } from './resolve-option-tags.ts'
+
+/** A text of a question of another system. */
+export interface ForeignText extends ExtractedText {
+  /** Where it stands, if its line or field is known. */
+  place?: FileLocation
+}
+
+/** A choice question of another system, before it is known whether a quiz can hold it. */
+export interface ForeignQuestion {
+  section: string | null
+  text: ForeignText
+  options: ForeignText[]
+  answerIndex: number
+  /** They are joined. */
+  explanations: ForeignText[]
+}
+
+/**
+ * Makes a question of a quiz of one of another system.
+ * @param question as the file has it
+ * @param place where it stands
+ * @param leftOut takes why it is left out, or what of it
+ * @returns the question, without an explanation that is too long; null if a quiz cannot hold it
+ */
+export function convertQuestion(
+  question: ForeignQuestion,
+  place: FileLocation,
+  leftOut: ProblemList,
+): QuizQuestion | null {
+  const { section, answerIndex } = question
+  const { text, options } = resolveOptionTags(question)
+  const fault = faultOf({ ...question, text, options })
+  if (fault !== null) {
+    const { row, column } = fault.text?.place ?? place
+    leftOut.add(row, column, questionLeftOut(fault.why))
+    return null
+  }
+  const reported = new Set<string>()
+  for (const { lost, place: { row, column } = place } of [text, ...options]) {
+    for (const layout of lost) {
+      const entry = `${row} ${column} ${layout}`
+      if (!reported.has(entry)) leftOut.add(row, column, partLeftOut(`In the question, ${layout}`))
+      reported.add(entry)
+    }
+  }
+  if (asksAboutEmphasis(text, options))
+    leftOut.add(place.row, place.column, partLeftOut('In the question, the emphasis that the text speaks of'))
+  for (const { first, second } of collidingOptions(options)) {
+    const what = `The markup or space that tells option ${second + 1} from option ${first + 1}`
+    leftOut.add(place.row, place.column, partLeftOut(what))
+  }
+  const explanation = convertExplanation(question.explanations, place, leftOut)
+  const texts = options.map((option) => trimmedText(option.text))
+  return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation }
+}
+
+/**
+ * Tells whether nothing of a text is left without its markup, although somebody wrote it, as with `<body>`.
+ * @param text as it is read
+ * @returns whether it is so
+ */
+export function isOnlyMarkup({ text, source }: ForeignText): boolean {
+  return isBlank(text) && source !== undefined && !isBlankHtml(source.html)
+}
+
+interface Fault {
+  why: string
+  text?: ForeignText
+}
+
+function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null {
+  const named = [{ text, name: 'question' }]
+  for (const [index, option] of options.entries()) named.push({ text: option, name: `option ${index + 1}` })
+  for (const { text: one, name } of named) {
+    const missing = one.lost.find((lost) => !isLayoutOnly(lost))
+    if (missing !== undefined)
+      return { why: `The ${name} has ${missing}, which a quiz cannot hold`, text: one }
+  }
+  if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) {
+    const count = `${options.length} ${options.length === 1 ? 'option' : 'options'}`
+    return { why: `The question has ${count}, and a quiz holds ${MIN_OPTIONS} to ${MAX_OPTIONS}` }
+  }
+  for (const { text: one, name } of named) {
+    const trimmed = trimmedText(one.text)
+    const empty = isOnlyMarkup(one) ? 'empty without its markup' : 'empty'
+    const why = trimmed === '' ? `The ${name} is ${empty}` : textLimitProblem(trimmed, MAX_TEXT, name)
+    if (why !== null) return { why, text: one }
+  }
+  // Of two wrong options that are the same, one is only superfluous.
+  const right = options[answerIndex]?.text.trim()
+  const confused = collidingOptions(options).find(({ first }) => options[first]?.text.trim() === right)
+  if (!confused) return null
+  const [one, other] = [confused.first + 1, confused.second + 1]
+  return { why: `Options ${one} and ${other} are the same without their markup and spaces` }
+}
+
+function convertExplanation(parts: ForeignText[], place: FileLocation, leftOut: ProblemList): string | null {
+  for (const { lost, place: { row, column } = place } of parts) {
+    for (const one of lost) leftOut.add(row, column, partLeftOut(`In the explanation, ${one}`))
+  }
+  const text = parts
+    .map((part) => trimmedText(part.text))
+    .filter((part) => part !== '')
+    .join('\n')
+  const problem = textLimitProblem(text, MAX_TEXT, 'explanation')
+  if (problem !== null) leftOut.add(place.row, place.column, partLeftOut(`${problem}. It`))
+  return text === '' || problem !== null ? null : text
+}
+
+/**
+ * Says why a quiz cannot hold a text.
+ * @param text trimmed
+ * @param limit the most characters of such a text
+ * @param name what the text is
+ * @returns a sentence without its full stop; null if it can
+ */
+export function textLimitProblem(text: string, limit: number, name: string): string | null {
+  // What to do about it is for those who wrote the quiz; the file is read without it.
+  return textProblem(text, limit, name)?.replace(/: shorten it.*$/, `, and a quiz holds ${limit}`) ?? null
+}

@@ -1,0 +1,19 @@
+import type { ProblemList } from '../../problem.ts'
+import { MAX_SECTION_NAME } from '../../quiz.ts'
+import { trimmedText } from '../../text.ts'
+import { textLimitProblem } from './convert-question.ts'
+import { type FileLocation, contentLeftOut } from './left-out-messages.ts'
+
+/**
+ * Makes a section's name of what another system calls it.
+ * @param name of a category, a deck or a part of a test
+ * @param place where it stands
+ * @param leftOut takes a name that is too long
+ * @returns the trimmed name; null for none
+ */
+export function convertSectionName(name: string, place: FileLocation, leftOut: ProblemList): string | null {
+  const trimmed = trimmedText(name)
+  const problem = textLimitProblem(trimmed, MAX_SECTION_NAME, 'name of the section')
+  if (problem !== null) leftOut.add(place.row, place.column, contentLeftOut(`${problem}. The section`))
+  return trimmed === '' || problem !== null ? null : trimmed
+}
