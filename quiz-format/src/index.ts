@@ -48,7 +48,7 @@ export {
 } from './quiz.ts'
 export { safeFileName } from './safe-file-name.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
-export { TEMPLATE } from './template.ts'
+export { writeTemplate } from './template.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
 export { UPLOAD_FORMATS, type UploadFormat, uploadFormatOf } from './upload-format.ts'
 export { type WrittenFile, writeQuizFile } from './write-quiz-file.ts'

@@ -76,6 +76,8 @@ export interface FileFormat {
     report: ReadReport,
     options?: ReadOptions,
   ) => QuizQuestion[] | QuizDocument | Promise<QuizQuestion[] | QuizDocument>
+  /** Checks of the whole quiz that the reader of the format does not make itself. */
+  readonly check?: (quiz: QuizDocument, report: ReadReport) => void
   /**
    * Writes a quiz; reading that file gives the same quiz but for the losses. Null for a format that is only read.
    * @param quiz valid, and without what {@link FileFormat.holds} says is not held

@@ -1,5 +1,6 @@
 import { decodeText } from '../../reading/text/decode.ts'
 import { decodeTextFile } from '../../reading/text/decode-text-file.ts'
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readAiken } from './read.ts'
 import { writeAiken } from './write.ts'
@@ -17,6 +18,7 @@ export const aikenFormat: FileFormat = {
     const text = decodeTextFile(bytes, report.problems)
     return text === null ? [] : readAiken(text, report)
   },
+  check: checkConvertedQuiz,
   write: (quiz, losses) => {
     const text = writeAiken(quiz, losses)
     const bytes = new TextEncoder().encode(text)

@@ -4,6 +4,7 @@ import { layoutOf } from './anki-layout.ts'
 import { readAnkiHeader } from './anki-header.ts'
 import { readAnki, separatorOf } from './read.ts'
 import { csvRows } from '../csv/csv-rows.ts'
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 
 const HEAD_BYTES = 65_536
@@ -31,5 +32,6 @@ export const ankiFormat: FileFormat = {
     report.problems.add(null, null, decoded.message)
     return []
   },
+  check: checkConvertedQuiz,
   write: null,
 }

@@ -1,4 +1,5 @@
 import { decodeTextFile } from '../../reading/text/decode-text-file.ts'
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readGift } from './read.ts'
 import { writeGift } from './write.ts'
@@ -16,5 +17,6 @@ export const giftFormat: FileFormat = {
     const text = decodeTextFile(bytes, report.problems)
     return text === null ? [] : readGift(text, report, options)
   },
+  check: checkConvertedQuiz,
   write: (quiz) => new TextEncoder().encode(writeGift(quiz)),
 }

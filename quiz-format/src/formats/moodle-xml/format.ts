@@ -1,5 +1,6 @@
 import { decodeText } from '../../reading/text/decode.ts'
 import { decodeTextFile } from '../../reading/text/decode-text-file.ts'
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readMoodleXml } from './read.ts'
 import { writeMoodleXml } from './write.ts'
@@ -22,6 +23,7 @@ export const moodleXmlFormat: FileFormat = {
     const text = decodeTextFile(bytes, report.problems)
     return text === null ? [] : readMoodleXml(text, report, options)
   },
+  check: checkConvertedQuiz,
   write: (quiz) => new TextEncoder().encode(writeMoodleXml(quiz)),
 }
 

@@ -1,5 +1,6 @@
 import { decodeText } from '../../reading/text/decode.ts'
 import type { QuizQuestion } from '../../quiz.ts'
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat, ReadReport } from '../file-format.ts'
 import { ItemReport } from './item-report.ts'
 import { readItem } from './item/read-item.ts'
@@ -25,6 +26,7 @@ export const qtiFormat: FileFormat = {
     report.problems.add(null, null, opened.message)
     return []
   },
+  check: checkConvertedQuiz,
   write: writePackage,
 }
 

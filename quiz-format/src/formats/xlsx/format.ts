@@ -1,3 +1,4 @@
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readXlsx } from './read.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
@@ -20,6 +21,7 @@ export const xlsxFormat: FileFormat = {
     report.problems.add(null, null, oldFileProblem(bytes) ?? opened.message)
     return []
   },
+  check: checkConvertedQuiz,
   write: null,
 }
 

@@ -1,11 +1,11 @@
-import { TEMPLATE, UPLOAD_FORMATS, writeQuizFile, type UploadFormat } from 'quiz-format'
+import { UPLOAD_FORMATS, writeTemplate, type UploadFormat } from 'quiz-format'
 
 const FORMATS: readonly { format: UploadFormat; label: string; type: string }[] = [
   { format: 'csv', label: 'CSV template', type: 'text/csv' },
   { format: 'json', label: 'JSON template', type: 'application/json' },
 ]
 
-/** Small quiz files to begin with. The writer of quiz files makes them, so that they are always right. */
+/** Links to small quiz files to start from. */
 export function TemplateLinks() {
   return (
     <p className="mt-4 flex flex-wrap gap-x-4">
@@ -24,5 +24,5 @@ export function TemplateLinks() {
 }
 
 function templateText(format: UploadFormat): string {
-  return new TextDecoder().decode(writeQuizFile(TEMPLATE, UPLOAD_FORMATS[format]).bytes)
+  return new TextDecoder().decode(writeTemplate(UPLOAD_FORMATS[format]))
 }
