@@ -2,7 +2,7 @@ import type { ProblemList } from './problem.ts'
 import type { QuizQuestion } from './quiz.ts'
 import { excerpt } from './text.ts'
 
-/** Where a question stands, and how the warning about a later one calls that place. */
+/** Location of a question, and the name that a warning about a later duplicate uses for it. */
 export interface QuestionLocation {
   row: number | null
   column: string | null
@@ -16,28 +16,25 @@ interface Occurrence {
   name: string
 }
 
-/** How many characters of a text its fingerprint is made of, about. */
+/** Number of characters sampled for a fingerprint, roughly. */
 const SAMPLES = 16
 
-/** Looks at the questions of a file for what is probably a slip but no mistake: nothing is refused for it. */
+/**
+ * Warns about probable mistakes: repeated questions, and identical options within a question. Nothing is
+ * rejected.
+ */
 export class DuplicateFinder {
-  /** The first question of each fingerprint; null once its text is among those that are compared. */
+  /** First question per fingerprint; null once it has moved to the comparison by text. */
   readonly #byFingerprint = new Map<number, Occurrence | null>()
-  /** The first question of each text; null once its content is among those that are compared. */
+  /** First question per text; null once it has moved to the comparison by content. */
   readonly #byText = new Map<string, Occurrence | null>()
   readonly #byContent = new Map<string, string>()
 
-  /** Whether no question has been looked at. */
+  /** True if no question was added. */
   get isEmpty(): boolean {
     return this.#byFingerprint.size === 0
   }
 
-  /**
-   * Looks at the next question.
-   * @param question of the file
-   * @param place where it stands
-   * @param warnings takes two options that are the same, and a question that was there before
-   */
   add(question: Wording, { row, column, name }: QuestionLocation, warnings: ProblemList): void {
     const twins = twinOptions(question.options)
     if (twins) warnings.add(row, column, twins)
@@ -47,7 +44,7 @@ export class DuplicateFinder {
     }
   }
 
-  // Texts are compared only where their fingerprints are the same, which is rare: hashing all of them takes long.
+  // Compares texts only if their fingerprints match, which is rare: hashing every text would be slow.
   #earlierName(occurrence: Occurrence): string | null {
     const fingerprint = fingerprintOf(occurrence.question.text)
     const first = this.#byFingerprint.get(fingerprint)
@@ -62,7 +59,7 @@ export class DuplicateFinder {
     return this.#earlierNameByText(occurrence)
   }
 
-  // Options are compared only where the text has been there before.
+  // Compares options only if the text has occurred before.
   #earlierNameByText(occurrence: Occurrence): string | null {
     const { question, name } = occurrence
     const first = this.#byText.get(question.text)
@@ -81,7 +78,7 @@ export class DuplicateFinder {
   }
 }
 
-// Of the length and some of the characters, the last ones included: questions often begin alike.
+// Uses the length and a sample of characters including the last ones, because many questions begin alike.
 function fingerprintOf(text: string): number {
   let fingerprint = text.length
   const step = Math.max(1, Math.floor(text.length / SAMPLES))
@@ -91,7 +88,7 @@ function fingerprintOf(text: string): number {
   return fingerprint
 }
 
-// In another order they are the same options still.
+// The order of options does not matter.
 function contentOf({ text, options }: Wording): string {
   return JSON.stringify([text, ...options.toSorted()])
 }

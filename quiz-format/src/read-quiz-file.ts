@@ -22,7 +22,8 @@ export type ReadResult = LeftOut &
 /**
  * Reads a quiz file in time linear in its size. Never throws, whatever the bytes.
  * @param bytes the whole file; the caller limits its size
- * @param options `maxProblems` limits each of the three lists of the result: problems, left-out content and warnings
+ * @param options `maxProblems` limits each of the three lists of the result: problems, left-out content and
+ *   warnings
  */
 export async function readQuizFile(
   bytes: Uint8Array,
@@ -40,9 +41,6 @@ export async function readQuizFile(
   return { ok: true, quiz, warnings: warnings.kept, warningCount: warnings.count, ...leftOut }
 }
 
-/**
- * @param maxProblems limit of each list
- */
 export function newReport(maxProblems?: number): ReadReport {
   const list = () => new ProblemList(maxProblems)
   return { problems: list(), leftOut: list(), warnings: list(), duplicates: new DuplicateFinder() }

@@ -4,12 +4,10 @@ import { excerpt } from '../text.ts'
 import type { FileFormat, QuizToWrite } from './file-format.ts'
 
 /**
- * Takes out of a quiz what a format cannot hold. The title is no loss: an import takes it from the file's name or from
- * the user. `convert` warns where the name gives another title.
- * @param format with how much it holds
- * @param quiz valid
- * @param losses takes what is left out; the row is a question's number, from 1
- * @returns what can be written
+ * Removes everything that a format cannot hold from a valid quiz. The title does not count as a loss: an
+ * import takes it from the file name or from the user, and `convert` warns if the file name yields another
+ * title.
+ * @param losses receives what was removed; the row is the question's number, from 1
  */
 export function omitUnsupported(
   { holds, mostQuestions = Infinity }: Pick<FileFormat, 'holds' | 'mostQuestions'>,

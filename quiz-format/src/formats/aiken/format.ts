@@ -6,7 +6,7 @@ import { readAiken } from './read.ts'
 import { writeAiken } from './write.ts'
 import { textKindOf } from '../../reading/text/text-kind.ts'
 
-/** The simplest text format of Moodle, https://docs.moodle.org/en/Aiken_format */
+/** Moodle's simplest text format: https://docs.moodle.org/en/Aiken_format */
 export const aikenFormat: FileFormat = {
   name: 'aiken',
   label: 'Aiken',
@@ -22,7 +22,7 @@ export const aikenFormat: FileFormat = {
   write: (quiz, losses) => {
     const text = writeAiken(quiz, losses)
     const bytes = new TextEncoder().encode(text)
-    // A first question such as "%PDF" would pass for another kind of file.
+    // A first question such as "%PDF" would look like a file of another type.
     return decodeText(bytes).ok ? bytes : new TextEncoder().encode(`\n${text}`)
   },
 }

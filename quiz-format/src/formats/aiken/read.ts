@@ -12,10 +12,8 @@ const ANSWER = /^ANSWER:/
 const NEARLY_ANSWER = /^answer\s*:/i
 
 /**
- * Reads a quiz from Aiken text, as strictly as Moodle's importer does.
- * @param text the whole file
- * @param report takes what is wrong with it, and questions that a quiz cannot hold
- * @returns the questions; of use only if there are no problems
+ * Parses Aiken text as strictly as Moodle does.
+ * @returns the questions; meaningless if there are problems
  */
 export function readAiken(text: string, report: ReadReport): QuizQuestion[] {
   const questions: QuizQuestion[] = []

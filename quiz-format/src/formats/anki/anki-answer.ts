@@ -9,11 +9,11 @@ const MARK = /^\(?(10|[1-9a-j])[).:]?$/i
 const MARK_AND_TEXT = /^\(?(10|[1-9a-j])[).:]\s+(\S.*)$/is
 
 /**
- * Finds which option an answer field names: by its letter, its number from 1, its text, a letter and the text, or by a 1
- * among zeros. Where these lead to different options, none is taken.
+ * Finds the option that an answer field refers to: by letter, number from 1, text, letter and text, or a 1
+ * among zeros. Fails if these lead to different options.
  * @param answer as plain text
- * @param options all fields for options by their numbers, empty ones too; null for a number that no field has
- * @returns the place of the option among them, or why there is none
+ * @param options all option fields by number, including empty ones; null for numbers without a field
+ * @returns the index of the option, or why there is none
  */
 export function answerOf(answer: string, options: (string | null)[]): AnkiAnswer {
   const text = answer.trim()
@@ -42,7 +42,7 @@ function byMark(text: string, options: string[]): number[] {
   return option !== '' && (words === null || words === option) ? [place] : []
 }
 
-// "10" is the tenth option where there is one.
+// "10" means the tenth option if that exists.
 function bitsOf(text: string, options: string[]): string[] | null {
   if (/^[01](?:[\s,;|]+[01]){1,9}$/.test(text)) return text.split(/[\s,;|]+/)
   const filled = options.filter((option) => option !== '').length
@@ -50,7 +50,7 @@ function bitsOf(text: string, options: string[]): string[] | null {
   return isRun && (text !== '10' || (options[9] ?? '') === '') ? [...text] : null
 }
 
-// "ACD", as some note types have it; "BAD" is a word.
+// Some note types write "ACD"; "BAD" is a word.
 function isLetters(text: string, options: string[]): boolean {
   if (!/^[A-J]{2,10}$/.test(text)) return false
   const places = Array.from(text, numberOf)
@@ -65,7 +65,8 @@ function bitsAnswer(bits: string[], options: string[], fieldCount: number): Anki
   if (index === undefined) return { ok: false, why: 'The note names no right answer' }
   if (right.length > 1) return { ok: false, why: SEVERAL }
   if ((options[index] ?? '') === '') return { ok: false, why: 'The right answer is an option that is empty' }
-  // With a gap before it, the option is another one if the fields, or those that are filled, are counted instead.
+  // If an earlier option is empty, counting all fields and counting the filled ones lead to different
+  // options.
   const filled = options.filter((option) => option !== '').length
   const mostBits = fieldCount < options.length ? fieldCount : filled
   if (options.slice(0, index).includes('') && bits.length <= mostBits)

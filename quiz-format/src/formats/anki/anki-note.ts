@@ -8,22 +8,19 @@ import { resolveOptionTags } from '../foreign/resolve-option-tags.ts'
 import { answerOf } from './anki-answer.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
-/** A note that has the fields of a question. */
 export interface AnkiNote {
   row: number
   cells: string[]
   layout: AnkiLayout
-  /** Whether fields are HTML: as the file says, by their look, or not. */
+  /** Whether the fields are HTML: declared by the file, guessed from their content, or not at all. */
   html: 'declared' | 'perhaps' | 'none'
 }
 
 const KINDS = ['kprim (each option is true or false)', 'multiple choice (several options may be right)']
 
 /**
- * Reads the question of a note.
- * @param note with a layout
- * @param report takes what a quiz cannot hold
- * @returns the question, without a section; null if it is left out
+ * Converts a note to a question without a section.
+ * @returns null if it is left out
  */
 export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestion | null {
   const { row, cells, layout } = note
@@ -35,13 +32,13 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   if (kind !== undefined) return refuse(layout.type, `The note is of the type ${kind}`)
   const text = fieldText(note, layout.question)
   const fields = [...layout.options, layout.answer].map((place) => fieldText(note, place))
-  // The answer may be the text of an option.
+  // The answer may be the text of an option, so its tags are resolved with the options.
   const { options } = resolveOptionTags({ text, options: fields })
   const answer = answerOf(
     options.pop()?.text ?? '',
     options.map((option, number) => (layout.options[number] === -1 ? null : option.text)),
   )
-  // An option that is a picture or only markup is told so, rather than that no option is right.
+  // If an option is a picture or only markup, reporting that is more helpful than "no option is right".
   const isMarkable =
     [text, ...options].every(({ lost }) => lost.every(isLayoutOnly)) && !options.some(isOnlyMarkup)
   if (!answer.ok && isMarkable) return refuse(layout.answer, answer.why)

@@ -1,4 +1,4 @@
-// What is said about notes whose fields are not known by their names.
+// Messages about notes whose field names are missing or unknown.
 import { excerpt } from '../../text.ts'
 import { questionLeftOut } from '../foreign/left-out-messages.ts'
 import { optionCount, rolesOf } from './anki-layout.ts'
@@ -7,10 +7,8 @@ const EXAMPLE = 'question,option_a,option_b,answer'
 const HINT = `name them with --columns "${EXAMPLE}", or in a line "#columns:" at the head of the file`
 
 /**
- * Says what names lack that would make questions of notes.
- * @param names of the fields
- * @param taken the places of columns with another use
- * @returns a sentence without its end
+ * Describes which field names are missing for questions.
+ * @returns a clause without a full stop
  */
 export function missingNames(names: readonly string[], taken: ReadonlySet<number>): string {
   const layout = rolesOf(names, taken)
@@ -29,11 +27,8 @@ export function missingNames(names: readonly string[], taken: ReadonlySet<number
 }
 
 /**
- * Says why notes with more than two fields are no questions, once for all of them.
- * @param count how many such notes the file has
- * @param names of the columns; none if the file names none
- * @param taken the places of columns with another use
- * @returns one line
+ * One message for all notes with more than two fields that could not be read as questions.
+ * @param names of the columns; empty if the file names none
  */
 export function notesLeftOut(count: number, names: readonly string[], taken: ReadonlySet<number>): string {
   const isNamed = names.some((name, place) => name.trim() !== '' && !taken.has(place))

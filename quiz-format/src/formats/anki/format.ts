@@ -9,7 +9,7 @@ import type { FileFormat } from '../file-format.ts'
 
 const HEAD_BYTES = 65_536
 
-/** Notes of Anki, exported as plain text. */
+/** Anki notes, exported as plain text. */
 export const ankiFormat: FileFormat = {
   name: 'anki',
   label: 'Anki notes',

@@ -14,11 +14,8 @@ import { missingNames, notesLeftOut } from './field-names.ts'
 import { UnusedColumns } from './unused-columns.ts'
 
 /**
- * Reads the notes that are questions with options.
- * @param text the whole file, with line feeds as its only line breaks
- * @param report takes what a quiz cannot hold, and what is broken
- * @param options see {@link ReadOptions}
- * @returns the questions
+ * Reads the notes that are multiple-choice questions.
+ * @param text the whole file, with line feeds only
  */
 export function readAnki(text: string, report: ReadReport, options: ReadOptions = {}): QuizQuestion[] {
   const { header } = readAnkiHeader(text)
@@ -28,7 +25,7 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
   const questions: QuizQuestion[] = []
   let noteCount = 0
   for (const csvRow of csvRows(body, separatorOf(body, header))) {
-    // As in Anki, a line that begins with this sign is a comment.
+    // Comment lines, as in Anki.
     if (body[csvRow.start] === '#') continue
     noteCount++
     const question = reader.read(csvRow, header.rows + rows.rowAt(csvRow.start))
@@ -39,16 +36,10 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
   return questions
 }
 
-// Anki's own order, in which it looks for a separator that a file does not name.
+// In the order in which Anki itself tries separators if the file does not declare one.
 const SEPARATORS = ['\t', '|', ';', ':', ',', ' ']
 const LOOKED_AT = 8192
 
-/**
- * Finds what separates the fields.
- * @param body the notes
- * @param header of the file
- * @returns one character
- */
 export function separatorOf(body: string, { separator }: AnkiHeader): string {
   if (separator !== null) return separator
   const head = body.slice(0, LOOKED_AT)
@@ -71,7 +62,7 @@ class NoteReader {
   #layout: AnkiLayout | null
   readonly #hasWrongColumns: boolean
   #isFirst = true
-  // Those with more than two fields that no names explain, and the line of the first.
+  // Notes with more than two fields but without known field names: their number, and the line of the first.
   readonly #unnamed = { count: 0, row: 0 }
 
   constructor(
@@ -118,15 +109,15 @@ class NoteReader {
     return question && { ...question, section: this.#sectionOf(cells, row, layout) }
   }
 
-  /** Reports what is wrong with the names of the fields, once for the file. */
+  /** Reports missing field names, once for the whole file. */
   end(): void {
     const { count, row } = this.#unnamed
-    // That the names in --columns are not enough is a problem already.
+    // Insufficient --columns have already been reported as a problem.
     if (count === 0 || this.#hasWrongColumns) return
     this.#report.leftOut.add(row, null, notesLeftOut(count, this.#names, this.#taken))
   }
 
-  // Files for import often name their fields in the first row rather than in the header.
+  // Files made for import often name their fields in the first row instead of the header.
   #isHeaderRow(cells: string[]): boolean {
     if (this.#layout) return false
     this.#layout = layoutOf(cells, this.#taken)
@@ -152,7 +143,7 @@ class NoteReader {
   }
 }
 
-// Null where only the names of its fields are missing.
+// Null if the note only lacks field names.
 function whyNot(fields: string[]): string | null {
   if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return 'The note is a cloze'
   return fields.length <= 2 ? 'The note is a card of two sides, without options' : null

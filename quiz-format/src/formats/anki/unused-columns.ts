@@ -3,7 +3,7 @@ import { contentLeftOut } from '../foreign/left-out-messages.ts'
 import type { AnkiHeader } from './anki-header.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
-/** Reports what notes have beside their questions, each column once. */
+/** Reports the columns that are not part of questions, each column once. */
 export class UnusedColumns {
   readonly #tags: number
   readonly #known: ReadonlySet<number>
@@ -11,9 +11,7 @@ export class UnusedColumns {
   readonly #reported = new Set<number>()
 
   /**
-   * @param header of the file
-   * @param known the places of columns with another use, such as the deck's
-   * @param leftOut takes the columns
+   * @param known indexes of columns with another use, such as the deck
    */
   constructor({ tagsColumn, hasTags, rows }: AnkiHeader, known: ReadonlySet<number>, leftOut: ProblemList) {
     this.#known = known
@@ -23,10 +21,7 @@ export class UnusedColumns {
   }
 
   /**
-   * Looks at one note.
-   * @param row its line
-   * @param cells of it
-   * @param layout of its fields; null if it is no question
+   * @param layout null if the note is not a question
    */
   look(row: number, cells: string[], layout: AnkiLayout | null): void {
     if (layout === null) return

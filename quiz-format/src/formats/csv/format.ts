@@ -3,7 +3,6 @@ import { readCsv } from './read.ts'
 import { writeCsv } from './write.ts'
 import type { FileFormat } from '../file-format.ts'
 
-/** Comma-separated values with a header row. */
 export const csvFormat: FileFormat = {
   name: 'csv',
   label: 'CSV',

@@ -9,10 +9,8 @@ import type { LosslessReport } from '../file-format.ts'
 import { QuizLimits } from '../quiz-limits.ts'
 
 /**
- * Reads a quiz from CSV text.
- * @param file the whole text
- * @param report takes everything that is wrong with it, up to the row where it is too much for a quiz, and warnings
- * @returns the questions; of use only if there are no problems
+ * Parses CSV text and reports all problems, up to the row that exceeds a limit.
+ * @returns the questions; meaningless if there are problems
  */
 export function readCsv(file: string, { problems, warnings, duplicates }: LosslessReport): QuizQuestion[] {
   const { text, separator } = withoutSeparatorHint(file)
@@ -22,7 +20,7 @@ export function readCsv(file: string, { problems, warnings, duplicates }: Lossle
     problems.add(null, null, 'The file is empty: write a header row, then one row for each question')
     return []
   }
-  // One look at the whole text spares a look at each cell.
+  // One check of the whole text replaces a check of every cell in the usual case.
   const isBroken = brokenTextProblem(text) !== null
   if (isBroken) checkCells(first, { cells: first.cells, places: new Map() }, problems)
   const header = headerOf(first, problems)

@@ -3,7 +3,10 @@ import { excerpt } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
 import { limitProblem } from '../quiz-limits.ts'
 
-/** Checks what the readers of other systems' formats do not: limits of the whole quiz, and repeated questions. */
+/**
+ * Makes the checks that readers of other systems' formats do not make: limits of the whole quiz, and
+ * duplicates.
+ */
 export function checkConvertedQuiz(quiz: QuizDocument, report: ReadReport): void {
   const { problems, duplicates } = report
   if (quiz.questions.length === 0 && problems.count === 0)

@@ -7,28 +7,25 @@ import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-tex
 import { type FileLocation, partLeftOut, questionLeftOut } from './left-out-messages.ts'
 import { collidingOptions, resolveOptionTags } from './resolve-option-tags.ts'
 
-/** A text of a question of another system. */
+/** A text of a question from another system. */
 export interface ForeignText extends ExtractedText {
-  /** Where it stands, if its line or field is known. */
+  /** Its own line or field, if known. */
   place?: FileLocation
 }
 
-/** A choice question of another system, before it is known whether a quiz can hold it. */
+/** A single-choice question from another system that a quiz may be unable to hold. */
 export interface ForeignQuestion {
   section: string | null
   text: ForeignText
   options: ForeignText[]
   answerIndex: number
-  /** They are joined. */
+  /** Joined to one explanation. */
   explanations: ForeignText[]
 }
 
 /**
- * Makes a question of a quiz of one of another system.
- * @param question as the file has it
- * @param place where it stands
- * @param leftOut takes why it is left out, or what of it
- * @returns the question, without an explanation that is too long; null if a quiz cannot hold it
+ * Converts a question and reports what cannot be kept. An explanation that is too long is dropped.
+ * @returns null if the question is left out
  */
 export function convertQuestion(
   question: ForeignQuestion,
@@ -62,11 +59,7 @@ export function convertQuestion(
   return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation }
 }
 
-/**
- * Tells whether nothing of a text is left without its markup, although somebody wrote it, as with `<body>`.
- * @param text as it is read
- * @returns whether it is so
- */
+/** True if a text such as `<body>` has content that disappears with its markup. */
 export function isOnlyMarkup({ text, source }: ForeignText): boolean {
   return isBlank(text) && source !== undefined && !isBlankHtml(source.html)
 }
@@ -94,7 +87,7 @@ function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null 
     const why = trimmed === '' ? `The ${name} is ${empty}` : textLimitProblem(trimmed, MAX_TEXT, name)
     if (why !== null) return { why, text: one }
   }
-  // Of two wrong options that are the same, one is only superfluous.
+  // Of two identical wrong options, one is merely redundant.
   const right = options[answerIndex]?.text.trim()
   const confused = collidingOptions(options).find(({ first }) => options[first]?.text.trim() === right)
   if (!confused) return null
@@ -116,13 +109,12 @@ function convertExplanation(parts: ForeignText[], place: FileLocation, leftOut: 
 }
 
 /**
- * Says why a quiz cannot hold a text.
- * @param text trimmed
- * @param limit the most characters of such a text
- * @param name what the text is
- * @returns a sentence without its full stop; null if it can
+ * Describes why a trimmed text does not fit.
+ * @param limit in characters
+ * @param name of the text in messages
+ * @returns a clause without a full stop, or null
  */
 export function textLimitProblem(text: string, limit: number, name: string): string | null {
-  // What to do about it is for those who wrote the quiz; the file is read without it.
+  // Drops the advice to shorten the text: it is meant for authors, and the file is read without the text.
   return textProblem(text, limit, name)?.replace(/: shorten it.*$/, `, and a quiz holds ${limit}`) ?? null
 }

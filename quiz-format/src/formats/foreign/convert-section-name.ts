@@ -5,11 +5,8 @@ import { textLimitProblem } from './convert-question.ts'
 import { type FileLocation, contentLeftOut } from './left-out-messages.ts'
 
 /**
- * Makes a section's name of what another system calls it.
- * @param name of a category, a deck or a part of a test
- * @param place where it stands
- * @param leftOut takes a name that is too long
- * @returns the trimmed name; null for none
+ * Converts the name of a category, a deck or a test part.
+ * @returns null if it is blank or too long
  */
 export function convertSectionName(name: string, place: FileLocation, leftOut: ProblemList): string | null {
   const trimmed = trimmedText(name)

@@ -1,43 +1,37 @@
-// The words in which every format says what a quiz cannot hold.
+// Wording shared by all formats for content that a quiz cannot hold.
 
-/** Where something stands in its file. */
 export interface FileLocation {
   row: number
-  /** The question's name, its field, or the file's part it stands in. */
+  /** Name of the question, the field or the file of a package. */
   column: string | null
 }
 
 /**
- * Says that a question is left out.
- * @param why what a quiz cannot hold, without a full stop
- * @returns one line
+ * @param why without a full stop
  */
 export function questionLeftOut(why: string): string {
   return `${why}: the question is left out`
 }
 
 /**
- * Says that something of a question is left out.
- * @param what the start of a sentence, such as `A hint`
- * @returns one line
+ * Reports a lost part of a question.
+ * @param what start of a sentence, such as `A hint`
  */
 export function partLeftOut(what: string): string {
   return `${what} is left out; the question is kept`
 }
 
 /**
- * Says that something beside several questions is left out.
- * @param what the start of a sentence, such as `A time limit`
- * @returns one line
+ * Reports lost content outside of questions.
+ * @param what start of a sentence, such as `A time limit`
  */
 export function contentLeftOut(what: string): string {
   return `${what} is left out; the questions are kept`
 }
 
 /**
- * Says that a file of a package is left out, with all of its questions.
- * @param why what is unreadable about it, and what helps
- * @returns one line
+ * Reports an unreadable file of a package.
+ * @param why the reason and a remedy
  */
 export function fileLeftOut(why: string): string {
   return `${why}. The file is left out; the rest of the package is read`

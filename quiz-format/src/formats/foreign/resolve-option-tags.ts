@@ -1,19 +1,17 @@
 import { readHtml, readTagsAsText, tagNamesOf, wrapperOf } from '../../reading/html/read-html.ts'
 import { type HtmlSource, type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
 
-/** A question and its options. */
 export interface QuestionTexts<Text extends ExtractedText> {
   text: Text
   options: Text[]
 }
 
 /**
- * Decides for all options of a question together whether their tags are text. Where the tags of one option are, or where
- * options would be the same without them, or an option is one element of the HTML that the question asks about, those of
- * all options are, and the same tags in a sentence of the question. Texts that are declared as HTML keep the meaning that
- * they have there.
- * @param texts as each was read by itself
- * @returns the texts
+ * Decides whether the tags in the options of a question are text or markup, for all options together. They
+ * are all text if that is clear for one option, if options would become identical without their tags, or if
+ * an option is a single element of the HTML that the question asks about. The same tags within a sentence of
+ * the question are then text too. Texts declared as HTML are not changed.
+ * @param texts each converted on its own
  */
 export function resolveOptionTags<Text extends ExtractedText>(
   texts: QuestionTexts<Text>,
@@ -42,21 +40,20 @@ function resolveQuestionTags<Text extends ExtractedText>(question: Text, asked: 
   const source = undeclaredSource(question)
   if (!source || asked.size === 0 || !source.html.includes('<')) return question
   const [before, after] = [readHtml(source.html, source), readHtml(source.html, { ...source, asked })]
-  // What the format itself found, such as a sound, is lost all the same.
+  // Keep the losses that the format itself reported, such as a sound.
   const others = question.lost.filter((lost) => !before.lost.includes(lost))
   return { ...question, ...after, lost: [...after.lost, ...others] }
 }
 
-/** Two options that have become the same, though they differ in the file. */
+/** Two options that differ in the file but became identical. */
 export interface Collision {
   first: number
   second: number
 }
 
 /**
- * Finds options that are the same although the file has them different.
- * @param options as they are read
- * @returns pairs of their places, from 0
+ * Finds options that differ in the file but became identical.
+ * @returns pairs of indexes, from 0
  */
 export function collidingOptions(options: ExtractedText[]): Collision[] {
   const found: Collision[] = []
@@ -78,7 +75,7 @@ function undeclaredSource({ source }: ExtractedText): HtmlSource | null {
   return source && !source.isDeclared ? source : null
 }
 
-// A picture or a sound has no text either, and is reported.
+// Pictures and sounds have no text either, but are reported elsewhere.
 function haveCollisions(options: ExtractedText[]): boolean {
   return options.every(({ lost }) => lost.every(isLayoutOnly)) && collidingOptions(options).length > 0
 }
@@ -98,7 +95,7 @@ function isMarkupAsked(tagged: (HtmlSource | null)[], question: ExtractedText): 
   return new Set(tagged.map((source) => wrapperOf(source?.html ?? '')?.names)).size > 1 || tagged.length === 1
 }
 
-// Editors put each option into a paragraph; that is no part of what it says.
+// Editors wrap every option in a paragraph; that is not part of its content.
 function isWrapperShared(sources: (HtmlSource | null)[]): boolean {
   const [first, ...others] = sources.map((source) => (source ? wrapperOf(source.html)?.names : undefined))
   return first !== undefined && others.every((names) => names === first)

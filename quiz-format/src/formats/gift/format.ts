@@ -5,7 +5,7 @@ import { readGift } from './read.ts'
 import { writeGift } from './write.ts'
 import { textKindOf } from '../../reading/text/text-kind.ts'
 
-/** Moodle's text format, https://docs.moodle.org/en/GIFT_format */
+/** Moodle's text format: https://docs.moodle.org/en/GIFT_format */
 export const giftFormat: FileFormat = {
   name: 'gift',
   label: 'GIFT',

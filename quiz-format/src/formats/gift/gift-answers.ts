@@ -3,16 +3,17 @@ import type { ExtractedText } from '../../reading/html/html-to-text.ts'
 import { type TextStyle, isWritten } from '../moodle-shared/text-format.ts'
 import type { GiftText } from './gift-text.ts'
 
-// https://docs.moodle.org/en/GIFT_format; what decides between the types is in Moodle's own importer only.
+// https://docs.moodle.org/en/GIFT_format. How question types are told apart is documented only by Moodle's
+// importer.
 const WEIGHT = /^%(-?\d{1,3}(?:\.\d*)?)%/
 const TRUE_FALSE = /^(?:(t|true)|f|false)$/i
 const EMBEDDED = /^\d*:[A-Z_]+:/
 
 /**
- * Reads what can be chosen.
- * @param answers what stands between the braces, without the general feedback
- * @param style of texts that name no format
- * @returns the answers, or the type of question this is instead
+ * Parses the answers of a question.
+ * @param answers the text between the braces, without the general feedback
+ * @param style for texts that name no format
+ * @returns the answers, or the name of a question type without options
  */
 export function giftAnswers(answers: GiftText, style: TextStyle): MoodleAnswer[] | string {
   const { raw } = answers
@@ -26,7 +27,7 @@ export function giftAnswers(answers: GiftText, style: TextStyle): MoodleAnswer[]
 
 function multipleChoiceAnswers(answers: GiftText, style: TextStyle): MoodleAnswer[] {
   const starts = answers.places(/~\s*=|[~=]/g)
-  // Moodle takes what stands before the first mark as a wrong answer.
+  // Moodle treats text before the first mark as a wrong answer.
   if (starts[0] !== 0) starts.unshift(0)
   return starts.map((start, index) => answerOf(answers.part(start, starts[index + 1]), style))
 }
@@ -44,7 +45,7 @@ function answerOf(answer: GiftText, style: TextStyle): MoodleAnswer {
   }
 }
 
-// After the answer comes the feedback of the wrong one, then that of the right one.
+// The order is: answer, feedback for a wrong response, feedback for a right one.
 function trueFalseAnswersOf(answers: GiftText, style: TextStyle): MoodleAnswer[] | null {
   const [answer, wrong, right] = parts(answers, 3)
   const match = TRUE_FALSE.exec(answer?.raw ?? '')
@@ -60,12 +61,7 @@ function parts(text: GiftText, most: number): GiftText[] {
   return starts.map((start, index) => text.part(start + 1, starts[index + 1]))
 }
 
-/**
- * Reads a feedback.
- * @param feedback if there is one
- * @param style of a text that names no format
- * @returns the text; null if it is empty
- */
+/** Returns null if the feedback is missing or empty. */
 export function filled(feedback: GiftText | undefined, style: TextStyle): ExtractedText | null {
   const read = feedback?.read(style)
   return read && isWritten(read) ? read : null

@@ -14,13 +14,6 @@ import { GiftText } from './gift-text.ts'
 
 const BLANK = '_____'
 
-/**
- * Reads a quiz from GIFT text.
- * @param text the whole file
- * @param report takes what is wrong with it, and what is left out
- * @param options see {@link ReadOptions}
- * @returns the questions
- */
 export function readGift(text: string, report: ReadReport, options: ReadOptions = {}): QuizQuestion[] {
   const language = new LanguageFilter(options.language ?? null)
   const questions: QuizQuestion[] = []
@@ -54,7 +47,7 @@ function readBlock(
     report.problems.add(line, null, braceMessage(open, close))
     return null
   }
-  // What ends with its answers is a question; answers in the middle leave a gap to fill in.
+  // Answers at the end belong to a multiple-choice question; answers in the middle leave a gap to fill in.
   const after = open === -1 ? body.part(body.raw.length) : body.part(close + 1)
   const before = open === -1 ? body : body.part(0, open)
   const stem = after.raw === '' ? before : new GiftText(gapped(body.raw, open, close))

@@ -2,7 +2,7 @@ import type { FileFormat } from '../file-format.ts'
 import { readJsonFile, isQuizfolioFile } from './json-file.ts'
 import { writeJson } from './write.ts'
 
-/** A JSON array of questions. An object in our own format is read as well, wherever JSON is read. */
+/** A JSON array of questions. Wherever JSON is accepted, an object in our own format is accepted too. */
 export const jsonFormat: FileFormat = {
   name: 'json',
   label: 'JSON',

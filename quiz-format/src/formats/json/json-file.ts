@@ -5,10 +5,7 @@ import { readJson } from './read.ts'
 import { isQuizfolio } from '../quizfolio/object-members.ts'
 
 /**
- * Reads the bytes of a JSON file.
- * @param bytes the whole file
- * @param report takes what is wrong with it, and warnings
- * @returns the quiz; of use only if nothing is wrong
+ * @returns the quiz; meaningless if there are problems
  */
 export function readJsonFile(
   bytes: Uint8Array,
@@ -19,11 +16,7 @@ export function readJsonFile(
   return text === null ? quizOf([]) : readJson(text, report, anyOptionCount)
 }
 
-/**
- * Tells by its content whether a file is in our own format.
- * @param bytes the whole file
- * @returns whether it has that format's mark
- */
+/** True if the file has the mark of our own format. */
 export function isQuizfolioFile(bytes: Uint8Array): boolean {
   const decoded = decodeText(bytes)
   return decoded.ok && isQuizfolio(decoded.text)

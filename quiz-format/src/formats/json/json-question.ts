@@ -4,22 +4,18 @@ import { fieldsOf, describeValue, textValue } from './json-fields.ts'
 import type { JsonItem } from './json-items.ts'
 import { requiredText, optionalText } from '../question-texts.ts'
 
-/** The fields of a question. */
 export const QUESTION_FIELDS = ['question', 'options', 'correct_answer', 'section', 'explanation'] as const
 
 type Field = (typeof QUESTION_FIELDS)[number]
-/** An object's fields, whatever their values are. */
 export type Fields = Partial<Record<Field, unknown>>
 
-/** What a question says, apart from its section. */
+/** A question without its section. */
 type QuestionContent = Omit<QuizQuestion, 'section'>
 
 /**
- * Reads the question in an item of a JSON array.
- * @param item of the file's array
- * @param problems takes what is wrong with the item; the question is then of no use
- * @param anyOptionCount whether it may have 2 to 10 options, and not four only
- * @returns the question; null if the item is not an object
+ * Parses a question from an item of a JSON array.
+ * @param anyOptionCount allows 2 to 10 options instead of exactly four
+ * @returns null if the item is not an object; meaningless if problems were added
  */
 export function readItem(item: JsonItem, problems: ProblemList, anyOptionCount = false): QuizQuestion | null {
   const { row, twins } = item
@@ -30,12 +26,7 @@ export function readItem(item: JsonItem, problems: ProblemList, anyOptionCount =
   return { section, ...readContent(fields, { row, anyOptionCount }, problems) }
 }
 
-/**
- * Takes an item for an object.
- * @param item of an array
- * @param problems takes that it is none
- * @returns its fields; null if it is none
- */
+/** Adds a problem and returns null if an item is not an object. */
 export function itemFields({ row, value }: JsonItem, problems: ProblemList): Fields | null {
   const fields = fieldsOf(value)
   if (fields) return fields
@@ -44,22 +35,15 @@ export function itemFields({ row, value }: JsonItem, problems: ProblemList): Fie
   return null
 }
 
-/**
- * Says that a field of an item is there more than once.
- * @param row of the item
- * @param field its name
- * @param problems takes it
- */
+/** Reports a duplicate field. */
 export function addTwin(row: number, field: string, problems: ProblemList): void {
   problems.add(row, field, 'The item has this field more than once: keep one of them')
 }
 
 /**
- * Reads what a question says, apart from its section.
- * @param fields of the item
- * @param place the item's row, and whether it may have 2 to 10 options, and not four only
- * @param problems takes what is wrong
- * @returns the content; of use only if nothing is wrong
+ * Parses the fields of a question other than its section.
+ * @param context `anyOptionCount` allows 2 to 10 options instead of exactly four
+ * @returns meaningless if problems were added
  */
 export function readContent(
   fields: Fields,
@@ -104,7 +88,7 @@ function answerOf(
   problems: ProblemList,
 ): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count) {
-    // Minus zero passes the checks; adding zero makes it a plain one.
+    // -0 passes the checks; adding 0 makes it 0.
     return value + 0
   }
   const numbers = count === FILE_OPTION_COUNT ? '0, 1, 2 or 3' : `from 0 to ${count - 1}`
@@ -128,11 +112,8 @@ function textOf(
 }
 
 /**
- * Reads a section's name or an explanation.
- * @param value of the field
- * @param place the item's row and the field
- * @param problems takes what is wrong with it
- * @returns the trimmed text; null if there is none
+ * Parses a section name or an explanation.
+ * @returns null if it is missing or blank
  */
 export function optionalOf(
   value: unknown,

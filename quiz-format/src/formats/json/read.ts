@@ -12,12 +12,10 @@ const NO_ARRAY =
   '(an object is read if it has "quizfolio": 1)'
 
 /**
- * Reads a quiz from JSON text: an array of questions, or a whole quiz in our own format.
- * @param text the whole file
- * @param report takes everything that is wrong with it, up to the first place where it stops being JSON or is
- * too much for a quiz, and warnings
- * @param anyOptionCount whether questions of an array may have 2 to 10 options, and not four only
- * @returns the quiz; of use only if there are no problems
+ * Parses JSON text: an array of questions, or a quiz in our own format. Reports all problems up to the first
+ * syntax error or exceeded limit.
+ * @param anyOptionCount allows 2 to 10 options per question of an array, instead of exactly four
+ * @returns the quiz; meaningless if there are problems
  */
 export function readJson(text: string, report: LosslessReport, anyOptionCount = false): QuizDocument {
   const { problems } = report

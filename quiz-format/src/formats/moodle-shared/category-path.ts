@@ -6,11 +6,10 @@ import type { LanguageFilter } from './language-filter.ts'
 const COURSE = '$course$/top'
 
 /**
- * Finds the section's name in the path of a category: its last part. The context ($course$), "top" and the category
- * that Moodle makes by itself ("Default for …") are no sections where they start the path.
+ * Returns the last part of a category path as section name. A leading context ($course$), "top" and Moodle's
+ * default category ("Default for …") are not sections.
  * @param path such as `$course$/top/Default for Biology/Cells`; `//` is a slash within a name
- * @param language which to take of names in several
- * @returns the name; empty for none
+ * @returns an empty string for no section
  */
 export function sectionOfPath(path: string, language: LanguageFilter): string {
   const parts = path.replaceAll('//', '\0').split('/')
@@ -22,10 +21,9 @@ export function sectionOfPath(path: string, language: LanguageFilter): string {
 }
 
 /**
- * Writes the path of a section's category. Moodle takes names of categories as HTML, so entities can hold what a line
- * or XML cannot.
- * @param section null for the questions without a section
- * @returns the path
+ * Returns the category path for a section. Moodle reads category names as HTML, so entities can represent
+ * characters that are not allowed in a line or in XML.
+ * @param section null for questions without a section
  */
 export function pathOfSection(section: string | null): string {
   if (section === null) return `${COURSE}/Default for this quiz`

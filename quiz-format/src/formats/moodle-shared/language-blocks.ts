@@ -1,11 +1,10 @@
-// Texts in several languages, as three filters of Moodle mark them: spans with class="multilang" (and the older <lang>),
-// of which those beside each other belong together, and {mlang en}…{mlang}, of which all in a text do.
+// Multilingual texts, as three Moodle filters mark them: adjacent spans with class="multilang" (or the older
+// <lang> elements) form a group, and so do all {mlang en}…{mlang} blocks of a text.
 
-/** A text in one language, or in several that share it. */
 export interface LanguageBlock {
-  /** In lower case. */
+  /** In lower case. Several languages may share a text. */
   languages: string[]
-  /** Where the block starts and ends in the text, and its content. */
+  /** Offsets of the whole block; `content` excludes its marks. */
   start: number
   end: number
   content: string
@@ -14,11 +13,7 @@ export interface LanguageBlock {
 const TAG = /<(\/?)(span|lang)(?=[\s>])([^<>]*)>/gi
 const MLANG = /\{\s{0,9}mlang(?![a-z0-9])([a-z0-9_,\s-]{0,200})\}/gi
 
-/**
- * Finds the texts in several languages.
- * @param text with or without such
- * @returns groups of blocks, of which one language is shown
- */
+/** Groups the language blocks of a text. Of each group, one language is shown. */
 export function languageGroups(text: string): LanguageBlock[][] {
   if (!/lang/i.test(text)) return []
   const blocks = mlangBlocks(text)
@@ -53,7 +48,7 @@ function languageOf(name: string, attributes: string): string | null {
   return isMarked ? language : null
 }
 
-// One alone is text in a foreign language, and shown.
+// A single span is foreign-language text and always shown.
 function neighbours(text: string, blocks: LanguageBlock[]): LanguageBlock[][] {
   const groups: LanguageBlock[][] = []
   for (const block of blocks) {

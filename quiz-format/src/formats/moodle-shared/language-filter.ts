@@ -3,27 +3,24 @@ import { excerpt } from '../../text.ts'
 import { isBlankHtml } from '../../reading/html/blank-html.ts'
 import { type LanguageBlock, languageGroups } from './language-blocks.ts'
 
-/** Chooses one language for all texts of a file. */
+/** Keeps one language in all texts of a file. */
 export class LanguageFilter {
   #wanted: string | null
   readonly #isGiven: boolean
   #wasFound = false
-  // How many texts are read in a language, and how many versions of texts in one are left out.
+  // Number of texts kept per language, and of versions left out per language.
   readonly #kept = new Map<string, number>()
   readonly #leftOut = new Map<string, number>()
 
   /**
-   * @param wanted its code, such as `fr` or `pt_br`; null for the first that the file has
+   * @param wanted language code, such as `fr` or `pt_br`; null for the first one in the file
    */
   constructor(wanted: string | null) {
     this.#wanted = wanted === null ? null : plainCode(wanted)
     this.#isGiven = wanted !== null
   }
 
-  /**
-   * Reports once for a file which languages are left out.
-   * @param leftOut takes them
-   */
+  /** Reports the languages left out, once per file. */
   report(leftOut: ProblemList): void {
     if (this.#isGiven && !this.#wasFound && this.#kept.size > 0) {
       const wanted = `No text is in the language "${excerpt(this.#wanted ?? '')}" of --language`
@@ -37,9 +34,8 @@ export class LanguageFilter {
   }
 
   /**
-   * Takes the other languages out of a text.
-   * @param text in one language or several
-   * @returns the text in the wanted language; where it is missing in that of which it is a variety, else in the first
+   * Removes the other languages from a text. Prefers the wanted language, then the one that it is a variety
+   * of, then the first one in the text.
    */
   apply(text: string): string {
     const groups = languageGroups(text)
@@ -52,13 +48,13 @@ export class LanguageFilter {
         blocks.flatMap(({ languages }) => (languages.includes(language) ? [] : languages)),
       )
       for (const code of versions) count(this.#leftOut, code)
-      // One alone says nothing of the languages of the file.
+      // A block without alternatives does not make the file multilingual.
       if (versions.size > 0) count(this.#kept, language)
       let hasShown = false
       for (const [index, { languages, start, end, content }] of blocks.entries()) {
         const isShown = languages.includes(language)
         const between = text.slice(last, start)
-        // The space between two languages is of neither.
+        // White space between two languages belongs to neither.
         const isGap = index > 0 && between.trim() === '' && !(isShown && hasShown)
         pieces.push(isGap ? '' : between, isShown ? content : '')
         hasShown ||= isShown
@@ -69,10 +65,10 @@ export class LanguageFilter {
   }
 
   #languageOf(blocks: LanguageBlock[]): string {
-    // A version that nobody wrote would make the text empty, although it has others.
+    // Ignore blank versions: they would make the text empty although others exist.
     const written = blocks.filter(({ content }) => !isBlankHtml(content))
     const codes = (written.length > 0 ? written : blocks).flatMap(({ languages }) => languages)
-    // "other" is for readers of no other language.
+    // "other" is the fallback for all remaining languages.
     this.#wanted ??= plainCode(codes.find((code) => code !== 'other') ?? '')
     const wanted = this.#wanted
     const found =

@@ -5,32 +5,28 @@ import type { ExtractedText } from '../../reading/html/html-to-text.ts'
 import { partLeftOut, questionLeftOut } from '../foreign/left-out-messages.ts'
 import { questionName } from '../foreign/question-name.ts'
 
-/** One answer to choose. */
 export interface MoodleAnswer {
   text: ExtractedText
-  /** In percent of the mark: 100 for the right answer, 0 for a wrong one, less for one that costs. */
+  /** Percentage of the mark: 100 for the right answer, 0 for a wrong one, negative for a penalty. */
   weight: number
   feedback: ExtractedText | null
 }
 
-/** A question as GIFT and Moodle XML have it. */
+/** A single-choice or true-false question from GIFT or Moodle XML. */
 export interface MoodleQuestion {
   line: number
-  /** Without one it is called by its text. */
+  /** If empty, messages quote the text instead. */
   title: string
   section: string | null
   text: ExtractedText
   answers: MoodleAnswer[]
-  /** The general feedback. */
+  /** General feedback. */
   explanation: ExtractedText | null
 }
 
 /**
- * Makes a question of a quiz of a Moodle question. Its explanation is the general feedback, else the feedback of the
- * right answer.
- * @param question multiple answer, or true or false
- * @param leftOut takes why it is left out, or what of it
- * @returns the question; null if a quiz cannot hold it
+ * Converts a question. Its explanation is the general feedback, else the feedback of the right answer.
+ * @returns null if the question is left out
  */
 export function convertMoodleQuestion(question: MoodleQuestion, leftOut: ProblemList): QuizQuestion | null {
   const { answers, line, section, title, text } = question
@@ -59,10 +55,9 @@ export function convertMoodleQuestion(question: MoodleQuestion, leftOut: Problem
 }
 
 /**
- * Makes the two answers of a true-or-false question.
+ * Returns the answers of a true-false question.
  * @param isTrue the right answer
- * @param feedback of the right and of the wrong answer
- * @returns the answers True and False
+ * @param feedback of the right and the wrong answer
  */
 export function trueFalseAnswers(
   isTrue: boolean,
@@ -78,7 +73,7 @@ export function trueFalseAnswers(
 function rightAnswerProblem(answers: MoodleAnswer[]): string | null {
   const right = answers.filter(({ weight }) => weight > 0)
   if (right.length === 0) return 'No answer is right'
-  // Weights of thirds add up to a little less than 100.
+  // Weights of thirds add up to slightly less than 100.
   if (right.length > 1) return 'Several answers are right, or right in part, and a quiz holds one'
   return (right[0]?.weight ?? 0) < 100 ? 'The right answer gives only a part of the mark' : null
 }

@@ -4,20 +4,18 @@ import { readHtml } from '../../reading/html/read-html.ts'
 import type { ExtractedText } from '../../reading/html/html-to-text.ts'
 import type { LanguageFilter } from './language-filter.ts'
 
-/** How Moodle is told to read a text; "moodle" is HTML in which line breaks count. */
+/** Moodle's text formats; "moodle" is HTML with significant line breaks. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown'
 
-/** How the texts of a question are read. */
+/** How to read the texts of a question. */
 export interface TextStyle {
   format: TextFormat
   language: LanguageFilter
 }
 
 /**
- * Reads a text of Moodle.
- * @param raw as it stands in the file, its escapes undone
- * @param style of the text
- * @returns the text without markup, trimmed; Markdown keeps its marks
+ * Converts a text to plain text and trims it. Markdown is kept as it is.
+ * @param raw with escape sequences resolved
  */
 export function textInFormat(raw: string, { format, language }: TextStyle): ExtractedText {
   if (format === 'plain') return { text: (dedented(raw) ?? raw).trim(), lost: [] }
@@ -28,17 +26,13 @@ export function textInFormat(raw: string, { format, language }: TextStyle): Extr
   return { text, lost: hasMarkdownPicture(text) ? ['a picture'] : [] }
 }
 
-// Good enough, and linear: a picture is ![words](address).
+// An approximation that takes linear time: pictures are written as ![words](address).
 function hasMarkdownPicture(text: string): boolean {
   const start = text.indexOf('![')
   return start !== -1 && text.indexOf('](', start) !== -1
 }
 
-/**
- * Tells whether there is something in a text that may be missing.
- * @param text of {@link textInFormat}
- * @returns false if nobody wrote it
- */
+/** False if an optional text was left empty. */
 export function isWritten({ text, lost, source }: ExtractedText): boolean {
   return lost.length > 0 || (text !== '' && !(source && isBlankHtml(source.html)))
 }

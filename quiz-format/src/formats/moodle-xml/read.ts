@@ -11,13 +11,6 @@ import { type XmlElement, readXml } from '../../reading/xml/xml-tree.ts'
 import { plainField } from './xml-fields.ts'
 import { readXmlQuestion } from './xml-question.ts'
 
-/**
- * Reads a quiz from Moodle XML.
- * @param text the whole file
- * @param report takes what is wrong with it, and what is left out
- * @param options see {@link ReadOptions}
- * @returns the questions
- */
 export function readMoodleXml(
   text: string,
   { problems, leftOut }: ReadReport,

@@ -4,11 +4,6 @@ import { excerpt } from '../../text.ts'
 import { NOT_IN_XML, textToHtml } from '../../reading/html/text-to-html.ts'
 import { pathOfSection } from '../moodle-shared/category-path.ts'
 
-/**
- * Writes a quiz as Moodle XML.
- * @param quiz with 2 to 10 options to a question
- * @returns the text of the file
- */
 export function writeMoodleXml({ questions }: Pick<QuizToWrite, 'questions'>): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>']
   let section: string | null = null
@@ -40,7 +35,7 @@ function element({ text, options, answerIndex, explanation }: QuizQuestion): str
   ].join('\n')
 }
 
-// What XML cannot hold is written as HTML within it.
+// Characters that XML cannot hold are written as HTML entities.
 function field(name: string, text: string, attributes = ''): string {
   const isHtml = text.search(NOT_IN_XML) !== -1
   const format = isHtml ? 'html' : 'plain_text'

@@ -12,22 +12,15 @@ const FORMATS = new Map<string, TextFormat>([
   ['markdown', 'markdown'],
 ])
 
-/**
- * Reads a field without markup, such as `<single>`.
- * @param element that has the field
- * @param name of the field
- * @returns its text, or that of its `<text>`; empty if there is none
- */
+/** Text of a field without markup, such as `<single>`, or of its `<text>`; empty if missing. */
 export function plainField(element: XmlElement, name: string): string {
   const [field] = childrenOf(element, name)
   return field ? allText(field).trim() : ''
 }
 
 /**
- * Reads the text of an element with a `format`, a `<text>` and perhaps files.
- * @param element such as `<questiontext>` or `<answer>`
- * @param style of texts that name no format
- * @returns the text without markup
+ * Converts an element with a `format`, a `<text>` and possibly files, such as `<questiontext>`.
+ * @param style for texts that name no format
  */
 export function formattedText(element: XmlElement, { format, language }: TextStyle): ExtractedText {
   const [content] = childrenOf(element, 'text')
@@ -45,11 +38,9 @@ export function formattedText(element: XmlElement, { format, language }: TextSty
 }
 
 /**
- * Reads a text that may be missing.
- * @param element that has the field
- * @param name of the field, such as `generalfeedback`
- * @param style of texts that name no format
- * @returns the text; null if there is none or it is empty
+ * Converts an optional field, such as `generalfeedback`.
+ * @param style for texts that name no format
+ * @returns null if it is missing or empty
  */
 export function optionalField(element: XmlElement, name: string, style: TextStyle): ExtractedText | null {
   const [field] = childrenOf(element, name)
@@ -57,12 +48,7 @@ export function optionalField(element: XmlElement, name: string, style: TextStyl
   return read && isWritten(read) ? read : null
 }
 
-/**
- * Finds how the text of an element is written.
- * @param element with or without a `format`
- * @param inherited the format where it names none
- * @returns the format; HTML for one that Moodle does not know
- */
+/** The declared format of an element, else the inherited one; HTML if Moodle does not know the format. */
 export function formatOfElement(element: XmlElement, inherited: TextFormat): TextFormat {
   const format = element.attributes.get('format')
   return format === undefined ? inherited : (FORMATS.get(format) ?? 'html')

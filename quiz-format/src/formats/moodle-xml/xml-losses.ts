@@ -4,13 +4,13 @@ import { childrenOf, directText, allText } from '../../reading/xml/xml-elements.
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { formattedText, optionalField } from './xml-fields.ts'
 
-// What Moodle itself fills in, in English.
+// Moodle's default English texts.
 const STOCK_FEEDBACK = /^Your answer is (?:partially )?(?:correct|incorrect)\.$/
 const COMBINED_FEEDBACK = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
 
 const ONCE = new Set(['name', 'questiontext', 'generalfeedback', 'image', 'hidden', ...COMBINED_FEEDBACK])
 const REPEATED = new Set(['answer', 'hint'])
-// What says how Moodle shows, scores or finds a question, and nothing of what it asks.
+// Settings for display, scoring or search that do not affect the question itself.
 const SETTINGS = new Set(
   (
     'answernumbering coursetags defaultgrade defaultmark idnumber penalty shownumcorrect ' +
@@ -18,12 +18,7 @@ const SETTINGS = new Set(
   ).split(' '),
 )
 
-/**
- * Names what a question has that a quiz cannot hold.
- * @param element the question
- * @param style of texts that name no format
- * @returns starts of sentences
- */
+/** Names the parts of a question that a quiz cannot hold, each as the start of a sentence. */
 export function* lossesOf(element: XmlElement, style: TextStyle): Generator<string> {
   if (directText(element) !== '') yield 'Text outside of any element'
   yield* unreadElements(element)

@@ -17,10 +17,7 @@ import { lossesOf } from './xml-losses.ts'
 
 /**
  * Reads a `<question>` other than a category.
- * @param element the question
- * @param context the section it stands in, and the language to read
- * @param leftOut takes why it is left out, or what of it
- * @returns the question; null if a quiz cannot hold it
+ * @returns null if it is left out
  */
 export function readXmlQuestion(
   element: XmlElement,
@@ -65,7 +62,7 @@ function whyLeftOut(element: XmlElement): string | null {
 
 function answerOf(answer: XmlElement, { format, language }: TextStyle): MoodleAnswer {
   const style = { format: formatOfElement(answer, format), language }
-  // Exports of very old Moodles have the text right in the element.
+  // Very old Moodle versions export the text directly in the element.
   const isBare = childrenOf(answer).length === 0
   return {
     text: isBare ? textInFormat(allText(answer), style) : formattedText(answer, style),
@@ -74,7 +71,7 @@ function answerOf(answer: XmlElement, { format, language }: TextStyle): MoodleAn
   }
 }
 
-// Moodle itself writes a point; by hand, or in other programs, it may be a comma.
+// Moodle writes a decimal point; other programs or authors may use a comma.
 function weightOf(fraction: string): number {
   return Number(fraction.replace(',', '.')) || 0
 }
@@ -82,7 +79,7 @@ function weightOf(fraction: string): number {
 function trueOrFalse(answers: MoodleAnswer[]): MoodleAnswer[] {
   const answerNamed = (wanted: string) => answers.find(({ text }) => text.text.toLowerCase() === wanted)
   const [onTrue, onFalse] = [answerNamed('true'), answerNamed('false')]
-  // A file in which they are called otherwise, or in which one is missing, is judged as it stands.
+  // Answers with other names, or only one of the two, are handled like multiple choice.
   if (!onTrue || !onFalse || answers.length !== 2) return answers
   const isTrue = onTrue.weight > 0
   const [right, wrong] = isTrue ? [onTrue, onFalse] : [onFalse, onTrue]

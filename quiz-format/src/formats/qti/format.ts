@@ -47,11 +47,11 @@ const ROOTS = new Set([
 ])
 const HEAD_BYTES = 65_536
 
-// What is no XML at all is told so by this reader.
+// Files that are not XML are accepted too: this reader reports what is wrong with them.
 function hasQtiRoot(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, HEAD_BYTES)
   const decoded = decodeText(head)
-  // The cut may fall within a character.
+  // The cut may split a character.
   const text = (decoded.ok ? decoded.text : new TextDecoder().decode(head)).trimStart()
   return !text.startsWith('<') || ROOTS.has(rootName(text) ?? '')
 }

@@ -2,7 +2,7 @@ import type { FileFormat } from '../file-format.ts'
 import { isQuizfolioFile, readJsonFile } from '../json/json-file.ts'
 import { writeQuizfolio } from './write.ts'
 
-/** Our own format: a JSON object with everything a quiz has. quiz.schema.json describes it. */
+/** Our own format: a JSON object that holds a complete quiz, described by quiz.schema.json. */
 export const quizfolioFormat: FileFormat = {
   name: 'quizfolio',
   label: 'Quizfolio',

@@ -5,12 +5,7 @@ import { type Fields, fieldText } from './field-text.ts'
 
 type Details = Pick<QuizDocument, 'title' | 'description' | 'timeLimit'>
 
-/**
- * Reads what a file says of the quiz itself.
- * @param fields of the file
- * @param problems takes what is wrong with them
- * @returns what is said
- */
+/** Reads title, description and time limit. */
 export function readDetails(fields: Fields, problems: ProblemList): Details {
   const title = fieldText(fields, { field: 'title', problemOf: titleProblem }, problems)
   const description = fieldText(fields, { field: 'description', problemOf: descriptionProblem }, problems)

@@ -10,11 +10,8 @@ const FIELD = 'sections'
 const KNOWN = ['name', 'description']
 
 /**
- * Reads the list of sections.
- * @param text of the file
- * @param start where the list begins
- * @param problems takes what is wrong with it
- * @returns the sections; of use only if nothing is wrong
+ * @param start offset of the list
+ * @returns meaningless if problems were added
  */
 export function readSections(text: string, start: number, problems: ProblemList): QuizSection[] {
   const sections: QuizSection[] = []

@@ -12,7 +12,7 @@ import { SectionFinder } from './section-finder.ts'
 import { readDetails } from './read-details.ts'
 import { readSections } from './read-sections.ts'
 
-/** The only version that there is. */
+/** The only version so far. */
 export const VERSION = 1
 
 const NOTHING: QuizDocument = { sections: [], questions: [] }
@@ -20,11 +20,10 @@ const SMALL_FIELDS = ['$schema', MARK, 'title', 'description', 'time_limit'] as 
 const KNOWN = [...SMALL_FIELDS, 'sections', 'questions']
 
 /**
- * Reads a quiz in our own format, which holds all of it.
- * @param text of the file, an object
- * @param report takes everything that is wrong with it, and warnings
- * @returns the quiz; of use only if nothing is wrong
- * @throws JsonFault where the text stops being JSON
+ * Parses a complete quiz in our own format.
+ * @param text a JSON object
+ * @returns the quiz; meaningless if there are problems
+ * @throws JsonFault where the text is not JSON
  */
 export function readQuizfolio(text: string, report: LosslessReport): QuizDocument {
   const { problems } = report
@@ -50,7 +49,7 @@ export function readQuizfolio(text: string, report: LosslessReport): QuizDocumen
   return { ...details, ...questionsOf(text, { member: members.get('questions'), stated }, report) }
 }
 
-// The lists are not among them: they are read entry by entry.
+// Excludes the lists, which are parsed entry by entry.
 function smallFields(text: string, members: Map<string, Member>): Fields {
   const fields: Fields = {}
   for (const name of SMALL_FIELDS) {

@@ -4,10 +4,10 @@ import { readXlsx } from './read.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
 
 const OLD_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
-// The name of the part with the workbook, in the container that Excel writes for a workbook with a password.
+// Name of the stream that holds the workbook, in the container that Excel writes for password-protected
+// files.
 const ENCRYPTED_PART = 'EncryptedPackage'
 
-/** Excel workbooks. */
 export const xlsxFormat: FileFormat = {
   name: 'xlsx',
   label: 'Excel',

@@ -19,29 +19,22 @@ const RULES: ColumnRules = {
 }
 const LEAST_OPTIONS = 2
 
-/** A sheet's cells as texts. */
+/** The cells of a sheet as text. */
 export interface SheetTexts {
   name: string
   rows: { row: number; cells: string[] }[]
-  /** What is wrong with cells, by `row:column`, the column from 1. */
+  /** Problems by cell, as `row:column`; columns start at 1. */
   faults: ReadonlyMap<string, string>
 }
 
-/**
- * Tells whether a sheet's first row names a column of questions.
- * @param sheet of a workbook
- * @returns whether one is known
- */
+/** True if the first row has at least one known column. */
 export function hasQuestionColumns({ rows }: SheetTexts): boolean {
   return rows[0]?.cells.some((cell) => columnOf(cell, RULES.known) !== null) ?? false
 }
 
 /**
- * Reads the questions of a sheet by the rules of CSV, with two to ten options.
- * @param sheet with a first row
- * @param section of rows that name none; null for none
- * @param report takes what is wrong, and what stands beside the columns
- * @returns the questions
+ * Reads a sheet by the rules of CSV, but with two to ten options.
+ * @param section for rows that name none
  */
 export function readSheet(sheet: SheetTexts, section: string | null, report: ReadReport): QuizQuestion[] {
   const [first, ...rows] = sheet.rows
@@ -59,7 +52,7 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
   return questions
 }
 
-// The columns up to the last one that is filled; an empty one before it is a mistake.
+// Up to the last option that is filled in; an empty option before it is an error.
 function optionsOf(cells: string[], { places }: Header): readonly Column[] {
   const count = SHEET_OPTION_COLUMNS.findLastIndex((column) => {
     const place = places.get(column)

@@ -13,19 +13,14 @@ import { sheetCells } from './sheet-cells.ts'
 import { mergeSheetReport, newSheetReport } from './sheet-report.ts'
 import { type Sheet, type Workbook, readWorkbook, xmlEntry } from './workbook.ts'
 
-// The library fills each row up to the widest one.
+// The library pads every row to the widest one.
 const MAX_CELLS = 5_000_000
 
 interface NamedSheet extends PlainSheet {
   name: string
 }
 
-/**
- * Reads the visible sheets of a workbook.
- * @param zip the opened file
- * @param report takes what a quiz cannot hold, and what is wrong
- * @returns the questions, sheet by sheet
- */
+/** Reads all visible sheets of a workbook. */
 export async function readXlsx(zip: ZipArchive, report: ReadReport): Promise<QuizQuestion[]> {
   const workbook = readWorkbook(zip)
   const styles =
@@ -78,7 +73,7 @@ function plainSheetOf(
   return null
 }
 
-// A message if the library finds the workbook broken.
+// Returns an error message if the library rejects the workbook.
 async function textsOf(
   zip: ZipArchive,
   workbook: Workbook,

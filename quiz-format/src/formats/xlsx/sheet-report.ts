@@ -1,11 +1,7 @@
 import { ProblemList } from '../../problem.ts'
 import type { ReadReport } from '../file-format.ts'
 
-/**
- * Makes an empty report that keeps as many findings as another.
- * @param report of the file
- * @returns the report of one sheet
- */
+/** Creates an empty report with the limits of another one. */
 export function newSheetReport({ problems, leftOut, warnings, duplicates }: ReadReport): ReadReport {
   return {
     problems: new ProblemList(problems.most),
@@ -16,10 +12,8 @@ export function newSheetReport({ problems, leftOut, warnings, duplicates }: Read
 }
 
 /**
- * Adds the findings in one sheet to those of the file.
- * @param from of the sheet
- * @param to of the file
- * @param sheet its name, which each message then begins with; null where it is the only one
+ * Adds the report of a sheet to that of the file.
+ * @param sheet its name, as a prefix of messages; null if it is the only one
  */
 export function mergeSheetReport(from: ReadReport, to: ReadReport, sheet: string | null): void {
   const start = sheet === null ? '' : `In the sheet ${JSON.stringify(sheet)}: `

@@ -2,15 +2,15 @@ import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { BLOCKS, HIDDEN, INLINE, LOST, STRUCK, isOfficeElement } from './html-elements.ts'
 import { PlainTextBuilder } from './plain-text-builder.ts'
 
-/** A text without its markup, and what of it plain text cannot hold, such as "a picture", each once. */
+/** Plain text, and descriptions of what it cannot represent, such as "a picture", without repetitions. */
 export interface ExtractedText {
   text: string
   lost: string[]
-  /** What it was read from, so that options can be compared by it. */
+  /** The original, for comparing options. */
   source?: HtmlSource
 }
 
-/** A text as it stood in the file. */
+/** A text as written in the file. */
 export interface HtmlSource {
   html: string
   lineBreaks: 'folded' | 'kept'
@@ -19,17 +19,15 @@ export interface HtmlSource {
 }
 
 /**
- * Turns HTML into plain text: blocks and `<br>` are line breaks, list items get their number or a dash, and entities
- * are decoded. What is written as a tag but is no HTML, as in `List<String>`, stays as it is. Takes time linear in the
- * length, however deep elements are nested.
- * @param html a piece of a page
- * @param lineBreaks what a line break in the source is: a space as in HTML, or a line break
- * @returns the trimmed text, and what is lost
+ * Converts HTML to trimmed plain text: blocks and `<br>` become line breaks, list items get their number or a
+ * dash, and entities are decoded. Tags that are not HTML, as in `List<String>`, are kept. Takes time linear
+ * in the length, even for deeply nested elements.
+ * @param lineBreaks whether line breaks in the source become spaces, as in HTML, or are kept
  */
 export function htmlToText(html: string, lineBreaks: 'folded' | 'kept' = 'folded'): ExtractedText {
   if (!/[<&]/.test(html)) return { text: withoutMarkup(html, lineBreaks), lost: [] }
   const reader = new HtmlReader(html, lineBreaks === 'kept')
-  // The tokenizer alone: the parser above it keeps a stack, and is quadratic where elements are never closed.
+  // Only the tokenizer: the parser on top of it keeps a stack, and is quadratic if elements are never closed.
   const tokenizer = new Tokenizer({}, reader)
   tokenizer.write(html)
   tokenizer.end()
@@ -38,17 +36,13 @@ export function htmlToText(html: string, lineBreaks: 'folded' | 'kept' = 'folded
   return { text, lost: [...reader.lost] }
 }
 
-/**
- * Says whether a text still makes sense without what is lost of it.
- * @param lost of {@link htmlToText}
- * @returns false where a part of the content itself is missing
- */
+/** True if the text still makes sense without the lost part. */
 export function isLayoutOnly(lost: string): boolean {
-  // Such as "the address of a link"; content is "a picture" or "embedded content".
+  // Layout is described with "the", as in "the address of a link"; content without, as in "a picture".
   return lost.startsWith('the ')
 }
 
-// Most texts have none, and a tokenizer for each would be a waste.
+// Most texts have no markup and need no tokenizer.
 function withoutMarkup(html: string, lineBreaks: 'folded' | 'kept'): string {
   const text = new PlainTextBuilder(lineBreaks === 'kept')
   text.add(html)
@@ -59,7 +53,7 @@ class HtmlReader implements TokenizerCallbacks {
   readonly text: PlainTextBuilder
   readonly lost = new Set<string>()
   readonly #html: string
-  // Where what has not been looked at starts.
+  // Start of the source that has not been processed yet.
   #next = 0
   #name = ''
   #hasBareAttribute = false
@@ -77,7 +71,7 @@ class HtmlReader implements TokenizerCallbacks {
 
   ontextentity(codePoint: number, end: number): void {
     if (this.#hiddenBy === null) {
-      // A no-break space is how editors of HTML write a space.
+      // HTML editors write spaces as no-break spaces.
       if (codePoint === 0xa0) this.text.add(' ')
       else this.text.addExact(String.fromCodePoint(codePoint))
     }
@@ -128,7 +122,7 @@ class HtmlReader implements TokenizerCallbacks {
 
   oncomment(_start: number, end: number): void {
     const comment = this.#passTag(end)
-    // What starts with neither is text that a browser would hide, such as <?php … ?>.
+    // Other comments are text that browsers would hide, such as <?php … ?>.
     if (this.#hiddenBy === null && !/^<!|^<\?xml/i.test(comment)) this.text.addExact(comment)
   }
 

@@ -3,10 +3,10 @@ import { ListMarks } from './list-marks.ts'
 import { SuperAndSubscripts } from './super-and-subscripts.ts'
 import { RubyReadings } from './ruby-readings.ts'
 
-/** Puts plain text together from the texts and tags of HTML, with white space as a browser shows it. */
+/** Builds plain text from the text and tags of HTML, with white space as displayed by a browser. */
 export class PlainTextBuilder {
   readonly #keepsLines: boolean
-  // Pieces rather than one text: what is raised gets its mark when its end is known.
+  // A list instead of a string: the mark of a superscript depends on its content and is filled in at its end.
   readonly #pieces: string[] = []
   readonly #raised = new SuperAndSubscripts(this.#pieces)
   readonly #ruby = new RubyReadings(this.#pieces)
@@ -18,15 +18,14 @@ export class PlainTextBuilder {
   #isAtLineStart = true
 
   /**
-   * Starts an empty text.
-   * @param keepsLines whether line breaks in texts are line breaks
+   * @param keepsLines whether line breaks in the source are kept
    */
   constructor(keepsLines: boolean) {
     this.#keepsLines = keepsLines
   }
 
   /**
-   * Adds a text of the source.
+   * Adds source text and collapses its white space.
    * @param source without tags and entities
    */
   add(source: string): void {
@@ -40,10 +39,7 @@ export class PlainTextBuilder {
     } else this.#addFolded(source)
   }
 
-  /**
-   * Adds a text with its white space.
-   * @param text as it is to stand
-   */
+  /** Adds text verbatim. */
   addExact(text: string): void {
     if (text === '') return
     if (this.#owesBreak || this.#owesSpace) this.#payDebts()
@@ -53,10 +49,9 @@ export class PlainTextBuilder {
   }
 
   /**
-   * Passes a start tag.
-   * @param name of the element, in lower case
-   * @param isBlock whether it starts a line
-   * @param tag as it stands in the source
+   * Processes a start tag.
+   * @param name in lower case
+   * @param tag as written in the source
    */
   open(name: string, isBlock: boolean, tag: string): void {
     if (isBlock) this.#endBlock()
@@ -75,9 +70,8 @@ export class PlainTextBuilder {
   }
 
   /**
-   * Passes an end tag.
-   * @param name of the element, in lower case
-   * @param isBlock whether it ends a line
+   * Processes an end tag.
+   * @param name in lower case
    */
   close(name: string, isBlock: boolean): void {
     if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted - 1)
@@ -90,7 +84,7 @@ export class PlainTextBuilder {
 
   /**
    * Ends the text.
-   * @returns all of it, trimmed; whether lines of code lost their places to each other by that
+   * @returns the trimmed text, and whether trimming shifted lines of code against each other
    */
   whole(): { text: string; isShifted: boolean } {
     this.#raised.closeAll()

@@ -3,37 +3,29 @@ const SIGNS = new Map([
   ['sub', '_'],
 ])
 
-/** Writes raised and lowered text with signs: x<sup>2</sup> is x^2, and x<sup>-2</sup> is x^(-2). */
+/** Marks superscripts and subscripts: x<sup>2</sup> becomes x^2, and x<sup>-2</sup> becomes x^(-2). */
 export class SuperAndSubscripts {
   readonly #pieces: string[]
   readonly #open: { sign: string; piece: number }[] = []
-  // The last one that has no brackets.
+  // The last one without brackets.
   #bare: { sign: string; piece: number } | null = null
 
   /**
-   * @param pieces of the text that is put together
+   * @param pieces of the text being built
    */
   constructor(pieces: string[]) {
     this.#pieces = pieces
   }
 
-  /**
-   * Tells whether an element raises or lowers its text.
-   * @param name of the element
-   */
   has(name: string): boolean {
     return SIGNS.has(name)
   }
 
-  /**
-   * Starts such a text; it gets its sign when its end is known.
-   * @param name of the element
-   */
+  /** Reserves a piece for the mark, which depends on the content. */
   open(name: string): void {
     this.#open.push({ sign: SIGNS.get(name) ?? '', piece: this.#pieces.push('') - 1 })
   }
 
-  /** Ends the innermost. */
   close(): void {
     const open = this.#open.pop()
     if (!open) return
@@ -45,15 +37,11 @@ export class SuperAndSubscripts {
     if (!isWord) this.#pieces.push(')')
   }
 
-  /** Ends all. */
   closeAll(): void {
     while (this.#open.length > 0) this.close()
   }
 
-  /**
-   * Looks at what follows right behind: x<sup>2</sup>3 is x^(2)3.
-   * @param text that is added
-   */
+  /** Adds brackets if the following text would run into the script: x<sup>2</sup>3 becomes x^(2)3. */
   passText(text: string): void {
     if (!this.#bare) return
     const { sign, piece } = this.#bare

@@ -4,10 +4,8 @@ import { brokenTextProblem } from '../../text.ts'
 import { linesOf } from './text-lines.ts'
 
 /**
- * Reads the bytes of a text file.
- * @param bytes the whole file
- * @param problems takes what is wrong with them: that they are no text, and lines with characters that nothing can keep
- * @returns the text; null if it is of no use
+ * Decodes a text file. Reports undecodable bytes, and lines with characters that cannot be stored.
+ * @returns null if there are problems
  */
 export function decodeTextFile(bytes: Uint8Array, problems: ProblemList): string | null {
   const text = decodeOrReport(bytes, problems)

@@ -1,14 +1,12 @@
 import { isElement } from './xml-elements.ts'
 import type { XmlElement, XmlNode } from './xml-tree.ts'
 
-// In HTML these have no end tag.
+// These have no end tag in HTML.
 const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr', 'embed'])
 
 /**
- * Writes elements of XML as HTML.
- * @param nodes beside each other
- * @param tagOf the name of an element in HTML; null for one that is left away. Its own name without it
- * @returns HTML
+ * Converts sibling XML nodes to HTML.
+ * @param tagOf maps element names to HTML; null drops the element; unchanged by default
  */
 export function nodesToHtml(
   nodes: XmlNode[],

@@ -4,7 +4,7 @@ import { childrenOf, descendantsOf, directText } from '../../../reading/xml/xml-
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
 import type { ItemReport } from '../item-report.ts'
 
-// Elements at any depth of an item without which its question is another one.
+// Elements, at any depth, that a question cannot do without.
 const OBSTACLES = new Map([
   ['templateDeclaration', 'The question has template variables'],
   ['templateProcessing', 'The question is made by template processing'],
@@ -35,10 +35,9 @@ const PARTS = new Set(
 )
 
 /**
- * Finds the one interaction of an item and reports all that a quiz cannot hold of its structure.
- * @param item the root, with the names of QTI 2.1
- * @param report takes what is left out
- * @returns the single-choice interaction; null if there is none
+ * Finds the single-choice interaction of an item and reports unsupported elements.
+ * @param item the root, with QTI 2.1 names
+ * @returns null if the item has no such interaction
  */
 export function findChoiceInteraction(item: XmlElement, report: ItemReport): XmlElement | null {
   if (item.attributes.get('adaptive') === 'true') report.refuse(item.row, 'The item is adaptive')

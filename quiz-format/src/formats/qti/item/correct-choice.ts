@@ -6,19 +6,17 @@ import type { ItemReport } from '../item-report.ts'
 import { ResponseDeclaration } from './response-declaration.ts'
 import { type Outcomes, SCORE, outcomesOf } from './response-processing.ts'
 
-/** Which choice of an item is right, and what each choice leads to. */
+/** The correct choice, and the outcomes of each choice. */
 export interface CorrectChoice {
   index: number
-  /** One for each choice, in their order; none if the processing is not known. */
+  /** In the order of the choices; empty if there are too many of them. */
   outcomes: Outcomes[]
 }
 
 /**
- * Finds the one right choice and checks that the item scores like a quiz: points for it and for no other.
- * @param item the root, with the names of QTI 2.1
- * @param interaction its choice interaction
- * @param report takes what a quiz cannot hold, and what is broken
- * @returns the choice; null if there is not exactly one
+ * Finds the one correct choice and checks that only that one scores points.
+ * @param item the root, with QTI 2.1 names
+ * @returns null if there is not exactly one
  */
 export function findCorrectChoice(
   item: XmlElement,
@@ -37,7 +35,7 @@ export function findCorrectChoice(
   const right = rightIdentifier(response, choices, report)
   if (right === null) return null
   const index = choices.indexOf(right)
-  // More choices are left out for their number, and each of them would be tried.
+  // Such a question is left out anyway; do not process every choice.
   if (choices.length > MAX_OPTIONS) return { index, outcomes: [] }
   const outcomes = choices
     .map((choice) => outcomesOf(item, response, choice))

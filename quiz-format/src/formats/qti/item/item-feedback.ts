@@ -10,11 +10,9 @@ import type { CorrectChoice } from './correct-choice.ts'
 const FEEDBACK = new Set(['modalFeedback', 'feedbackInline', 'feedbackBlock'])
 
 /**
- * Finds the feedback that the right answer gets, always-shown feedback included, and reports the other.
- * @param item the root, with the names of QTI 2.1
- * @param right its right choice
- * @param report takes the feedback that is left out
- * @returns the parts of the explanation
+ * Returns the feedback shown for the correct choice, including feedback that is always shown, and reports all
+ * other feedback.
+ * @param item the root, with QTI 2.1 names
  */
 export function explanationsOf(item: XmlElement, right: CorrectChoice, report: ItemReport): ForeignText[] {
   const texts: ForeignText[] = []

@@ -7,14 +7,12 @@ import { childrenOf, isElement } from '../../../reading/xml/xml-elements.ts'
 import type { XmlNode } from '../../../reading/xml/xml-tree.ts'
 
 const HTML = [BLOCKS, INLINE, HIDDEN, LOST]
-// What stands within a text and is none of it; read or reported elsewhere.
+// Elements within a text that are not part of it; they are read or reported elsewhere.
 const NOT_TEXT = new Set(['feedbackInline', 'feedbackBlock', 'rubricBlock', 'stylesheet', 'catalogInfo'])
 
 /**
- * Turns the content of elements into plain text. Content that is one `pre` with nothing but text is taken as it is;
- * elsewhere white space means what it means in HTML.
- * @param nodes beside each other
- * @returns the text, and words for what it could not keep
+ * Converts sibling nodes to plain text. A lone `pre` without elements is taken verbatim; otherwise white
+ * space is treated as in HTML.
  */
 export function nodesToText(nodes: XmlNode[]): ExtractedText {
   const content = nodes.filter((node) => (isElement(node) ? !NOT_TEXT.has(node.name) : node.trim() !== ''))
@@ -31,7 +29,7 @@ function preformatted(content: string): ExtractedText {
   return { text: text ?? content, lost: text === null ? ['the indent of the first line'] : [] }
 }
 
-// Elements of QTI, such as a prompt, hold blocks of text.
+// QTI elements, such as a prompt, contain blocks of text.
 function tagOf(name: string): string | null {
   if (NOT_TEXT.has(name)) return null
   return HTML.some((names) => names.has(name)) ? name : 'div'

@@ -9,10 +9,9 @@ import { nodesToText } from './qti-text.ts'
 import { findCorrectChoice } from './correct-choice.ts'
 
 /**
- * Reads an item with one choice of one option.
- * @param item the root, with the names of QTI 2.1
- * @param report takes what a quiz cannot hold, and what is broken
- * @returns the question, without a section; null if it is left out
+ * Converts a single-choice item to a question without a section.
+ * @param item the root, with QTI 2.1 names
+ * @returns null if the item is left out
  */
 export function readItem(item: XmlElement, report: ItemReport): QuizQuestion | null {
   const interaction = findChoiceInteraction(item, report)
@@ -42,7 +41,7 @@ export function readItem(item: XmlElement, report: ItemReport): QuizQuestion | n
   return question
 }
 
-// The prompt stands where the interaction stood.
+// Replaces the interaction by its prompt.
 function withoutChoices(nodes: XmlNode[]): XmlNode[] {
   return nodes.flatMap((node): XmlNode[] => {
     if (!isElement(node)) return [node]

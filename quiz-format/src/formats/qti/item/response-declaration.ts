@@ -1,18 +1,17 @@
 import { childrenOf, directText } from '../../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
 
-/** How an item declares the response to its interaction. */
 export class ResponseDeclaration {
   readonly element: XmlElement
   readonly identifier: string
   readonly cardinality: string
-  /** The identifiers of the right choices. */
+  /** Identifiers of the correct choices. */
   readonly correct: string[]
   readonly #points: ReadonlyMap<string, number> | null
   readonly #defaultPoints: number
 
   /**
-   * @param element the declaration, with the names of QTI 2.1
+   * @param element with QTI 2.1 names
    */
   constructor(element: XmlElement) {
     this.element = element
@@ -33,11 +32,7 @@ export class ResponseDeclaration {
     this.#defaultPoints = Number(mapping?.attributes.get('defaultValue') ?? 0)
   }
 
-  /**
-   * Looks up what a choice scores by the mapping.
-   * @param choice its identifier
-   * @returns the points; null without a mapping
-   */
+  /** Points of a choice according to the mapping; null without a mapping. */
   pointsOf(choice: string): number | null {
     return this.#points === null ? null : (this.#points.get(choice) ?? this.#defaultPoints)
   }

@@ -3,18 +3,17 @@ import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
 import { type Value, type Variables, baseValue, isTrue, valueOf } from './response-values.ts'
 import type { ResponseDeclaration } from './response-declaration.ts'
 
-/** The outcome variables after a response, by name. */
+/** Outcome variables by name. */
 export type Outcomes = ReadonlyMap<string, Value>
 
-/** The outcome that is the points of a response. */
+/** Outcome variable that holds the points. */
 export const SCORE = 'SCORE'
 
 /**
- * Answers an item with one of its choices, as a player of QTI would, and runs its response processing.
- * @param item the root, with the names of QTI 2.1
- * @param response the declaration of the response
- * @param choice the identifier of the choice
- * @returns the outcomes; null if the processing uses something that is not known here
+ * Runs the response processing of an item for one choice, like a QTI player.
+ * @param item the root, with QTI 2.1 names
+ * @param choice identifier
+ * @returns null if the processing uses unsupported elements
  */
 export function outcomesOf(item: XmlElement, response: ResponseDeclaration, choice: string): Outcomes | null {
   const outcomes = defaultOutcomes(item)
@@ -50,7 +49,7 @@ function defaultOutcomes(item: XmlElement): Map<string, Value> {
   return outcomes
 }
 
-// Runs rules one after the other; false if one of them is not known.
+// Returns false at the first unsupported rule.
 function areDone(rules: XmlElement[], variables: Variables, outcomes: Map<string, Value>): boolean {
   return rules.every((rule) => {
     if (rule.name === 'responseCondition') return isConditionDone(rule, variables, outcomes)

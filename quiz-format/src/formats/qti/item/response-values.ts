@@ -1,16 +1,16 @@
-// The few expressions of QTI's response processing with which exporters score a choice of one option.
+// The expressions of QTI response processing that exporters use to score single-choice questions.
 import { childrenOf, directText } from '../../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
 
-/** What a variable holds: nothing is NULL. */
+/** An empty array is NULL. */
 export type Value = readonly (string | number | boolean)[]
 
-/** What expressions may ask for. */
+/** Variables available to expressions. */
 export interface Variables {
   /** Responses and outcomes. */
   values: ReadonlyMap<string, Value>
   correct: ReadonlyMap<string, Value>
-  /** What each response scores by its mapping. */
+  /** Mapped points by response. */
   mapped: ReadonlyMap<string, number>
 }
 
@@ -27,10 +27,8 @@ const OPERATORS = new Map<string, (operands: Value[]) => Value>([
 ])
 
 /**
- * Computes an expression.
- * @param expression of response processing, with the names of QTI 2.1
- * @param variables what it may ask for
- * @returns its value; undefined if it uses something unknown
+ * Evaluates an expression with QTI 2.1 names.
+ * @returns undefined if it is unsupported
  */
 export function valueOf(expression: XmlElement, variables: Variables): Value | undefined {
   const identifier = expression.attributes.get('identifier') ?? ''
@@ -53,21 +51,11 @@ export function valueOf(expression: XmlElement, variables: Variables): Value | u
   }
 }
 
-/**
- * Tells whether a value is the truth value true.
- * @param value of an expression
- * @returns whether it is
- */
 export function isTrue(value: Value): boolean {
   return value.length === 1 && value[0] === true
 }
 
-/**
- * Reads a value that stands in the file.
- * @param element with a text
- * @param baseType of the element or of its declaration
- * @returns a number, a truth value or a text
- */
+/** Parses a literal as number, boolean or string. */
 export function baseValue(
   element: XmlElement,
   baseType = element.attributes.get('baseType') ?? 'identifier',

@@ -5,27 +5,24 @@ import { entryPath } from '../../../reading/zip/entry-path.ts'
 import type { ItemReport } from '../item-report.ts'
 import { kindOf } from './resource-kinds.ts'
 
-/** A file of questions that the manifest lists. */
+/** A file with questions, listed in the manifest. */
 export interface Resource {
   kind: 'item' | 'test' | 'section'
-  /** The name of its entry. */
+  /** Name of the zip entry. */
   path: string
   row: number
 }
 
-/** The questions that a manifest lists. */
 export interface Resources {
-  /** In the manifest's order. */
+  /** In manifest order. */
   read: Resource[]
-  /** Those of a version that is not read. */
+  /** Files of unsupported versions. */
   unread: { row: number; why: string }[]
 }
 
 /**
- * Reads which files of a package hold questions.
+ * Lists the files of a package that contain questions, and reports the others.
  * @param manifest the root of imsmanifest.xml
- * @param report takes what is left out, and what is broken
- * @returns the files
  */
 export function resourcesOf(manifest: XmlElement, report: ItemReport): Resources {
   const lists = childrenOf(manifest, 'resources')

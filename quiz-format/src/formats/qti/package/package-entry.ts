@@ -4,11 +4,8 @@ import type { ItemReport } from '../item-report.ts'
 import { readXmlEntry } from '../read-xml-entry.ts'
 
 /**
- * Unpacks and reads an XML entry of a package.
- * @param zip the package
- * @param name of an entry that is there
- * @param report takes what is wrong with it
- * @returns its root; null if it is broken
+ * Unpacks and parses an existing XML entry.
+ * @returns the root; null if it is broken
  */
 export function entryRoot(zip: ZipArchive, name: string, report: ItemReport): XmlElement | null {
   const bytes = zip.read(name)
@@ -17,11 +14,6 @@ export function entryRoot(zip: ZipArchive, name: string, report: ItemReport): Xm
   return null
 }
 
-/**
- * Says that a package lacks an entry.
- * @param path of the entry
- * @returns one line
- */
 export function missing(path: string): string {
   return `The package has no entry ${JSON.stringify(path)}: export it again`
 }

@@ -7,34 +7,24 @@ import { ItemReport } from '../item-report.ts'
 import { entryRoot } from './package-entry.ts'
 import { readItem } from '../item/read-item.ts'
 
-/** The items of a package, each read once however many tests have it. */
+/** Reads the items of a package, each only once even if several tests refer to it. */
 export class PackageItems {
   readonly #zip: ZipArchive
   readonly #report: ReadReport
   readonly #questions = new Map<string, QuizQuestion | null>()
 
-  /**
-   * @param zip the package
-   * @param report takes what is left out of them, and what is broken
-   */
   constructor(zip: ZipArchive, report: ReadReport) {
     this.#zip = zip
     this.#report = report
   }
 
-  /**
-   * Tells whether an item was asked for before.
-   * @param path of its entry
-   * @returns whether it was
-   */
   hasRead(path: string): boolean {
     return this.#questions.has(path)
   }
 
   /**
-   * Reads an item.
-   * @param path of an entry that is there
-   * @returns the question, without a section; null if it is left out
+   * Converts an existing entry to a question without a section.
+   * @returns null if the item is left out
    */
   questionOf(path: string): QuizQuestion | null {
     const before = this.#questions.get(path)

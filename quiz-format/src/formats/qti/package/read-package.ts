@@ -10,12 +10,7 @@ import { TestReader } from './test-reader.ts'
 
 const MANIFEST = 'imsmanifest.xml'
 
-/**
- * Reads a content package: the items of its tests in their order, then those that no test has.
- * @param zip the opened package
- * @param report takes what a quiz cannot hold, and what is broken
- * @returns the questions
- */
+/** Reads a content package: first the items of its tests in test order, then items that no test refers to. */
 export function readPackage(zip: ZipArchive, report: ReadReport): QuizQuestion[] {
   const name = manifestName(zip)
   if (name === null) {
@@ -38,7 +33,7 @@ export function readPackage(zip: ZipArchive, report: ReadReport): QuizQuestion[]
   return questionsOf(zip, resources, report)
 }
 
-// Where nothing else is there, it is what is wrong with the package, and said once.
+// If all files are of unsupported versions, report that once as a problem of the package.
 function reportUnread(unread: Resources['unread'], report: ItemReport, isAll: boolean): void {
   const [first] = unread
   if (first && isAll) report.fail(first.row, first.why)
@@ -60,7 +55,7 @@ function questionsOf(zip: ZipArchive, resources: Resource[], report: ReadReport)
   return questions
 }
 
-// Some programs put the whole package into a folder.
+// Some programs put the whole package in a folder.
 function manifestName(zip: ZipArchive): string | null {
   if (zip.has(MANIFEST)) return MANIFEST
   const inFolders = zip.names.filter((name) => name.endsWith(`/${MANIFEST}`))

@@ -1,8 +1,8 @@
-// What the types of a manifest's resources stand for: those of QTI, of Common Cartridge, and Blackboard's own.
+// Resource types in manifests: those of QTI and Common Cartridge, and Blackboard's own.
 import { excerpt } from '../../../text.ts'
 import { otherVersion, versionProblem } from '../qti-names.ts'
 
-/** What a resource is: a file of questions, questions of a version that is not read, or something else by its name. */
+/** A file with questions, a file of an unsupported version, or anything else, with its description. */
 export type ResourceKind =
   { kind: 'item' | 'test' | 'section' } | { kind: 'unread'; why: string } | { kind: 'other'; what: string }
 
@@ -21,10 +21,8 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Tells what a resource is.
- * @param type as the manifest names it
- * @param name of the resource, for messages
- * @returns its kind
+ * @param type from the manifest
+ * @param name of the resource in messages
  */
 export function kindOf(type: string, name: string): ResourceKind {
   if (/^imsqti_xmlv1|x-bb-qti/i.test(type)) return { kind: 'unread', why: otherVersion('1.2') }

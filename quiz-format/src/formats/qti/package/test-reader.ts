@@ -11,7 +11,7 @@ import { ItemReport } from '../item-report.ts'
 import { entryRoot, missing } from './package-entry.ts'
 import type { PackageItems } from './package-items.ts'
 
-// What tests say beside which items they have.
+// Parts of a test other than its items.
 const LOSSES = new Map([
   ['selection', 'A random selection of questions'],
   ['ordering', 'A random order of questions'],
@@ -28,10 +28,10 @@ const LOSSES = new Map([
   ['stylesheet', 'A stylesheet'],
 ])
 
-// How far sections in files of their own may refer to each other.
+// Nesting limit of sections in separate files.
 const MAX_FILES_DEEP = 50
 
-/** Where a walk through a test is. */
+/** Current position within a test. */
 interface Position {
   path: string
   report: ItemReport
@@ -39,7 +39,7 @@ interface Position {
   questions: QuizQuestion[]
 }
 
-/** Reads tests, and sections in files of their own. */
+/** Reads tests, and sections in separate files. */
 export class TestReader {
   readonly #zip: ZipArchive
   readonly #items: PackageItems
@@ -47,31 +47,21 @@ export class TestReader {
   readonly #read = new Set<string>()
   #depth = 0
 
-  /**
-   * @param zip the package
-   * @param items of the package
-   * @param report takes what a quiz cannot hold, and what is broken
-   */
   constructor(zip: ZipArchive, items: PackageItems, report: ReadReport) {
     this.#zip = zip
     this.#items = items
     this.#report = report
   }
 
-  /**
-   * Tells whether a file was read.
-   * @param path of its entry
-   * @returns whether it was
-   */
   hasRead(path: string): boolean {
     return this.#read.has(path)
   }
 
   /**
    * Reads a test, or a section that no test refers to.
-   * @param path of an entry that is there
-   * @param questions takes its questions, in its order
-   * @param section that the file stands in
+   * @param path of an existing entry
+   * @param questions receives the questions, in test order
+   * @param section that contains the file
    */
   read(path: string, questions: QuizQuestion[], section: string | null = null): void {
     this.#read.add(path)
@@ -117,7 +107,7 @@ export class TestReader {
     else {
       const question = this.#items.questionOf(item)
       if (question) questions.push({ ...question, section })
-      // What an item's own position in the test says, such as its weight.
+      // Properties of the item within the test, such as its weight.
       this.#walk(reference, { path, report, section, questions: [] })
     }
   }

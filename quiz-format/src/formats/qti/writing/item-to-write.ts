@@ -1,12 +1,11 @@
 import type { QuizQuestion } from '../../../quiz.ts'
 
-/** The namespace of items and tests of QTI 3.0. */
+/** Namespace of QTI 3.0 items and tests. */
 export const QTI_3 = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0'
 
-/** One item of a package that is written. */
 export interface ItemToWrite {
   identifier: string
-  /** The name of its entry. */
+  /** Name of the zip entry. */
   path: string
   question: QuizQuestion
 }

@@ -6,10 +6,9 @@ const RESPONSE = 'RESPONSE'
 const EXPLANATION = 'EXPLANATION'
 
 /**
- * Writes an item of QTI 3.0: a choice of one option, scored by the standard template. The explanation is feedback that
- * every answer shows.
- * @param item its texts fit for XML
- * @returns the text of the file
+ * Writes a QTI 3.0 single-choice item that is scored by the standard template. The explanation becomes
+ * feedback shown for every answer.
+ * @param item with XML-safe texts
  */
 export function itemXml({ identifier, question }: ItemToWrite): string {
   const { text, options, answerIndex, explanation } = question

@@ -3,11 +3,6 @@ import { attributeValue } from './xhtml-block.ts'
 
 const PACKAGE = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1'
 
-/**
- * Writes the manifest of a package.
- * @param items of the package
- * @returns the text of imsmanifest.xml
- */
 export function manifestXml(items: ItemToWrite[]): string {
   const resources = items.map(
     ({ identifier, path }) =>
@@ -30,11 +25,6 @@ ${resources.join('')}  </resources>
 `
 }
 
-/**
- * Writes the test of a package.
- * @param items in the order of their questions
- * @returns the text of the file
- */
 export function testXml(items: ItemToWrite[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-test xmlns="${QTI_3}" identifier="test" title="Quiz">
@@ -44,7 +34,7 @@ ${runsOf(items).map(sectionXml).join('')}  </qti-test-part>
 `
 }
 
-// Questions of one section that stand beside each other.
+// Groups consecutive questions of the same section.
 function runsOf(items: ItemToWrite[]): ItemToWrite[][] {
   const runs: ItemToWrite[][] = []
   for (const item of items) {

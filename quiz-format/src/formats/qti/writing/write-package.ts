@@ -7,15 +7,15 @@ import { manifestXml, testXml } from './test-xml.ts'
 import type { ItemToWrite } from './item-to-write.ts'
 import { XmlSafeTexts } from './xml-safe-texts.ts'
 
-/** How many questions a package may have; beside their items there are the manifest and the test. */
+/** Limit of questions per package. Two further entries hold the manifest and the test. */
 export const MAX_ITEMS = MAX_ENTRIES - 2
 
 /**
- * Writes a quiz as a QTI 3.0 content package. The test has a section for each run of questions of one section, so that
- * their order stays even where sections take turns; a run without a section has no title.
- * @param quiz valid, with at most {@link MAX_ITEMS} questions
- * @param losses takes the characters that XML cannot hold
- * @returns the zip
+ * Writes a QTI 3.0 content package. Consecutive questions of the same section form a section of the test, so
+ * that the question order is kept even if sections alternate. Test sections of questions without a section
+ * have no title.
+ * @param quiz with at most {@link MAX_ITEMS} questions
+ * @param losses receives replaced characters
  */
 export function writePackage(
   { questions }: Pick<QuizToWrite, 'questions'>,
@@ -31,6 +31,6 @@ export function writePackage(
     'test.xml': strToU8(testXml(items)),
   }
   for (const item of items) files[item.path] = strToU8(itemXml(item))
-  // The same quiz gives the same bytes at any time.
+  // A fixed date, so that the same quiz always results in the same bytes.
   return zipSync(files, { mtime: new Date(1980, 0, 1) })
 }

@@ -1,25 +1,20 @@
-/**
- * Writes a text as the value of an attribute, white space included.
- * @param text without characters that XML cannot hold
- * @returns what stands between double quotes
- */
+/** Escapes an attribute value, including its white space. */
 export function attributeValue(text: string): string {
   return escaped(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
 }
 
 /**
- * Writes a text as a block of XHTML: a paragraph, or preformatted text where a paragraph would lose white space.
- * @param text trimmed, without characters that XML cannot hold
- * @returns one element
+ * Writes a trimmed text as one XHTML element: a paragraph, or preformatted text if a paragraph would lose
+ * white space.
  */
 export function blockOf(text: string): string {
-  // A paragraph keeps single spaces between words, and lines that are broken by elements.
+  // A paragraph preserves single spaces between words, and line breaks written as elements.
   const isPlain = text.split('\n').every((line) => line !== '' && !/^\s|\s\s|\s$|[^\S ]/.test(line))
   if (!isPlain) return `<pre>${escaped(text)}</pre>`
   return `<p>${text.split('\n').map(escaped).join('<br/>')}</p>`
 }
 
-// A reader of XML would turn a bare carriage return into a line feed.
+// XML parsers turn a bare carriage return into a line feed.
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

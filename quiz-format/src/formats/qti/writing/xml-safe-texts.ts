@@ -1,28 +1,23 @@
 import type { ProblemList } from '../../../problem.ts'
 import type { QuizQuestion } from '../../../quiz.ts'
 
-// What XML 1.0 has no way to write (its production 2, Char), lone surrogates aside.
+// Characters outside of XML 1.0's production 2 (Char), apart from unpaired surrogates.
 const NOT_XML = /[^\t\n\r\x20-\uFFFD]/g
 
-/** Puts a sign in the place of each character that XML cannot hold. */
+/** Replaces characters that XML cannot hold. */
 export class XmlSafeTexts {
   readonly #number: number
   readonly #losses: ProblemList
 
   /**
    * @param number of the question, from 1
-   * @param losses takes one loss for each text that is changed
+   * @param losses receives one loss per changed text
    */
   constructor(number: number, losses: ProblemList) {
     this.#number = number
     this.#losses = losses
   }
 
-  /**
-   * Makes a question's texts fit for XML.
-   * @param question any
-   * @returns the question, every such character replaced
-   */
   of({ section, text, options, answerIndex, explanation }: QuizQuestion): QuizQuestion {
     return {
       section: section === null ? null : this.#held(section, 'section'),
