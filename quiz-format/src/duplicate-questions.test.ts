@@ -12,14 +12,14 @@ function warningsOf(result: ReadResult): string[] {
   return result.ok ? result.warnings.map((warning) => describeProblem(warning, 'row')) : ['refused']
 }
 
-describe('a good file', () => {
-  test('is warned about options that are the same, whatever spaces stand around them', async () => {
+describe('duplicate warnings', () => {
+  test('report identical options, ignoring outer spaces', async () => {
     expect(await ofText('What?,Paris, Rome,Paris ,rome,a')).toEqual([
       'Row 2: The options 1 and 3 are both "Paris"',
     ])
   })
 
-  test('is warned about a question that stands in it twice, also with its options in another order', async () => {
+  test('report a repeated question, even with its options in another order', async () => {
     const rows = ['What?,1,2,3,4,a', 'What?,1,2,3,5,a', '', 'What?,4,3,2,1,b,Other,Why', 'what?,1,2,3,4,a']
     expect(await ofText(...rows, 'What?,5,3,2,1,a')).toEqual([
       'Row 5: The question repeats row 2: its text and its options are the same',
@@ -27,7 +27,7 @@ describe('a good file', () => {
     ])
   })
 
-  test('of JSON calls its items, and one of another format its questions', async () => {
+  test('name items in JSON and questions in other formats', async () => {
     const item = { question: 'What?', options: ['1', '2', '3', '3'], correct_answer: 0 }
     const json = await readAs('json', JSON.stringify([item, item]))
     const gift = await readAs('gift', 'What? {=1 ~2}\n\nWhat? {=2 ~1}\n\nWhich? {=a ~a}')
@@ -43,7 +43,7 @@ describe('a good file', () => {
     })
   })
 
-  test('of Excel names the sheet of the first of two questions', async () => {
+  test('name the sheet of the first occurrence in Excel files', async () => {
     const sheet = textRow(1, HEADINGS) + textRow(2, ['What?', '1', '2', '', '', 'a'])
     const result = await readAs('xlsx', workbookOf({ sheets: { First: sheet, Second: sheet } }))
     const message =
@@ -51,18 +51,18 @@ describe('a good file', () => {
     expect(result).toMatchObject({ ok: true, warnings: [{ row: 2, column: null, message }] })
   })
 
-  test('with very many of them keeps 100, and says how many there are', async () => {
+  test('are limited to 100 and counted in total', async () => {
     const result = await readAs('csv', [HEADER, ...Array<string>(1_000).fill('What?,1,1,2,3,a')].join('\n'))
     expect(result).toMatchObject({ ok: true, warningCount: 1_999 })
     expect(warningsOf(result)).toHaveLength(100)
   })
 })
 
-test('a file with problems has no warnings', async () => {
+test('are omitted if the file has problems', async () => {
   expect(await ofText('What?,1,1,1,1,e')).toEqual(['refused'])
 })
 
-test('a question with long options, and many with its text, take linear time', async () => {
+test('take linear time for long options and for many questions with the same text', async () => {
   const fileOf = (size: number) => {
     const options = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(Math.floor(size / 41)))
     return repeated([HEADER, `What?,${options.join(',')},a`, ''].join('\n'), 'What?,0,b,c,d,a\n')(size)

@@ -42,20 +42,20 @@ export class ProblemList {
 }
 
 // Words for the row and the column. In texts, the column is the name of a question or of a file in a package.
-const WORDS: Record<RowUnit, { place: string; column: string }> = {
-  row: { place: 'row', column: 'column' },
-  item: { place: 'item', column: 'field' },
-  line: { place: 'line', column: 'in' },
+const WORDS: Record<RowUnit, { row: string; column: string }> = {
+  row: { row: 'row', column: 'column' },
+  item: { row: 'item', column: 'field' },
+  line: { row: 'line', column: 'in' },
 }
 
 /** Formats a problem as one line, such as `Row 3, column "section": …`. */
-export function describeProblem(problem: Problem, counted: RowUnit): string {
+export function describeProblem(problem: Problem, unit: RowUnit): string {
   const { row, column, message } = problem
-  const words = WORDS[counted]
-  const place: string[] = []
-  if (row !== null) place.push(`${words.place} ${row}`)
-  if (column !== null) place.push(`${words.column} "${column}"`)
-  if (place.length === 0) return message
-  const start = place.join(', ')
+  const words = WORDS[unit]
+  const location: string[] = []
+  if (row !== null) location.push(`${words.row} ${row}`)
+  if (column !== null) location.push(`${words.column} "${column}"`)
+  if (location.length === 0) return message
+  const start = location.join(', ')
   return `${start.charAt(0).toUpperCase()}${start.slice(1)}: ${message}`
 }

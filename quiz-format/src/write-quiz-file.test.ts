@@ -25,12 +25,12 @@ describe('writeQuizFile', () => {
     )
   })
 
-  test.each(['a;b', 'a\tb', ' a', 'a\u00A0'])('quotes %j, which programs read in different ways', (text) => {
+  test.each(['a;b', 'a\tb', ' a', 'a\u00A0'])('quotes %j, which programs interpret differently', (text) => {
     const question = { section: null, text, options: ['1', '2', '3', '4'], answerIndex: 0, explanation: null }
     expect(writtenAs('csv', quizOf([question]))).toContain(`\r\n"${text}",1,`)
   })
 
-  test('leaves out of JSON what a question has not', () => {
+  test('omits missing section and explanation in JSON', () => {
     expect(JSON.parse(writtenAs('json', QUIZ))).toEqual([
       { question: 'a "quoted", text', options: ['1', '2', '3', '4\n5'], correct_answer: 3 },
       {

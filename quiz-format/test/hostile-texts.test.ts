@@ -5,7 +5,7 @@ import { MAX_SECTION_NAME, MAX_TEXT, quizOf } from '../src/quiz.ts'
 import { textProblem } from '../src/text.ts'
 
 test.each(Object.entries(HOSTILE_TEXTS))(
-  '%s is no formula in a file of ours, and is read as it was',
+  '%s is not a formula in written files and is read back unchanged',
   async (_what, text) => {
     expect(textProblem(text, MAX_TEXT)).toBeNull()
     const short = fitted(text, MAX_SECTION_NAME)

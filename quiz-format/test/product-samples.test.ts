@@ -6,14 +6,14 @@ import { quizIn, readAs } from './support/read.ts'
 const SAMPLES = new URL('../../samples/', import.meta.url)
 const FORMATS = ['csv', 'json'] as const
 
-describe('the samples', () => {
+describe('the product’s samples', () => {
   const names = readdirSync(SAMPLES).filter((name) => uploadFormatOf({ name }) !== null)
 
-  test('are there in both formats', () => {
+  test('exist in both formats', () => {
     expect(new Set(names.map((name) => uploadFormatOf({ name })))).toEqual(new Set(FORMATS))
   })
 
-  test.each(names)('%s can be read, explains every answer and favours no letter', async (name) => {
+  test.each(names)('%s is valid, explains every answer and favours no letter', async (name) => {
     const quiz = quizIn(await readAs(uploadFormatOf({ name }) ?? 'csv', readFileSync(new URL(name, SAMPLES))))
     const { questions, sections } = quiz
     expect(questions.length).toBeGreaterThanOrEqual(20)

@@ -1,4 +1,4 @@
-// The schema that is handed out, and the reader, say the same of any file.
+// The published JSON Schema must accept exactly the files that the reader accepts.
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
@@ -12,7 +12,7 @@ import { isQuizfolio } from '../src/formats/quizfolio/object-members.ts'
 const schema = JSON.parse(readFileSync(new URL('../quiz.schema.json', import.meta.url), 'utf8')) as object
 const isValid = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)
 
-// What no schema can say.
+// Rules that no schema can express.
 const BEYOND = [
   /more than once/,
   /^No section is called/,
@@ -21,7 +21,7 @@ const BEYOND = [
   /half of a character/,
 ]
 
-/** How schema and reader differ about a file; null if they do not. */
+/** Describes how schema and reader disagree about a file; null if they agree. */
 async function differenceIn(text: string): Promise<string | null> {
   const value = valueOf(text)
   const problems = problemsOf(await readAs('json', text)).map(({ message }) =>
@@ -42,7 +42,7 @@ function valueOf(text: string): unknown {
   }
 }
 
-test('it takes any quiz that there can be', async () => {
+test('accepts any quiz', async () => {
   await expectProperty(
     fc.asyncProperty(anyStoredQuiz, async (quiz) => {
       expect(await differenceIn(writtenAs('quizfolio', quiz))).toBeNull()
@@ -51,12 +51,12 @@ test('it takes any quiz that there can be', async () => {
   )
 })
 
-test('it takes of damaged files those that are read', { timeout: PROPERTY_TIME }, async () => {
+test('accepts exactly the damaged files that the reader accepts', { timeout: PROPERTY_TIME }, async () => {
   let readable = 0
   await expectProperty(
     fc.asyncProperty(damagedFile('quizfolio'), async (bytes) => {
       const text = new TextDecoder().decode(bytes)
-      // Another format is not the schema's business.
+      // The schema covers only our own format.
       if (!isQuizfolio(text) || text.includes('\uFFFD')) return
       if (valueOf(text) !== undefined) readable++
       expect(await differenceIn(text)).toBeNull()

@@ -23,7 +23,7 @@ describe.each(withoutLosses)('%s', (name) => {
 })
 
 describe('aiken', () => {
-  test('holds any quiz but for the losses that it names', async () => {
+  test('holds any quiz apart from the reported losses', async () => {
     await expectProperty(
       fc.asyncProperty(anyEditedQuiz, async (quiz) => {
         const { bytes, losses } = writeQuizFile(quiz, formatNamed('aiken'), Infinity)

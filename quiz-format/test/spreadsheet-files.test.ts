@@ -1,5 +1,5 @@
-// One quiz as spreadsheets save it. LibreOffice 7.4 wrote the files with its name; the others were made byte by byte as
-// Excel, Google Sheets and Numbers are known to write.
+// One quiz as saved by different spreadsheets. LibreOffice 7.4 wrote the files named after it; the others
+// were written byte by byte like files of Excel, Google Sheets and Numbers.
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { asUtf8, likelyEncoding, needsEncoding } from '../src/index.ts'
@@ -16,7 +16,7 @@ const ENCODINGS: Record<string, string> = {
   'excel-windows-1252-sep.csv': 'windows-1252',
 }
 
-// LibreOffice makes a date of 1/2 where it opens a file, as Excel does; what the author typed is lost there.
+// On opening a file, LibreOffice turns 1/2 into a date, like Excel. The original text is lost.
 function halfIn(name: string): string {
   if (!name.startsWith('libreoffice')) return '1/2'
   if (name.includes('all-quoted')) return '01/02/2026'

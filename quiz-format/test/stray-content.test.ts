@@ -8,7 +8,7 @@ const moodle = (fields: string, beside = '') =>
 const qti = (inside: string, beside = '', second = 'B') =>
   `<assessmentItem identifier="i"><responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><p>q</p><choiceInteraction responseIdentifier="R">${inside}<simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="${second}">b</simpleChoice></choiceInteraction></itemBody>${beside}</assessmentItem>`
 
-describe('content where a format has none is reported', () => {
+describe('content outside of a format’s structure is reported', () => {
   test.each<[FormatName, string, string]>([
     ['moodle-xml', moodle('', 'words'), '1 -: Text outside of any question'],
     ['moodle-xml', moodle('words'), '1 n: Text outside of any element'],
@@ -30,7 +30,7 @@ describe('content where a format has none is reported', () => {
     expect(result.ok && result.quiz.questions).toHaveLength(1)
   })
 
-  test('choices of QTI with one identifier are told rather than one of them taken', async () => {
+  test('QTI choices with the same identifier are reported', async () => {
     expect(leftOutLines(await readAs('qti', qti('', '', 'A')))).toEqual([
       '1 i: Several choices have the same identifier: the question is left out',
     ])

@@ -18,7 +18,7 @@ export function omitUnsupported(
   if (holds === 'all of a quiz') return { questions, quiz }
   reportDetails(quiz, losses)
   reportSections(quiz, losses)
-  const held = questions.filter(({ options }, index) => {
+  const supported = questions.filter(({ options }, index) => {
     const row = index + 1
     if (row > mostQuestions) {
       losses.add(row, null, `A file holds at most ${mostQuestions} questions: the question is left out`)
@@ -29,7 +29,7 @@ export function omitUnsupported(
     losses.add(row, 'options', message)
     return false
   })
-  return { questions: held, quiz }
+  return { questions: supported, quiz }
 }
 
 function reportDetails({ description = '', timeLimit = null }: QuizDocument, losses: ProblemList): void {

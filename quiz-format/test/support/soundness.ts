@@ -19,12 +19,12 @@ import { readAs, writtenAs } from './read.ts'
 const FORMATS = ['csv', 'json'] as const
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-// Milliseconds of the processor, for a few kilobytes; a hundredth of it would do.
+// CPU milliseconds for a few kilobytes; a hundredth would be enough.
 const MOST_TIME = 3_000
 
 /**
- * Checks what holds of any small file, whatever is in it: it is answered, in time and never in silence; problems name
- * places that it has; what is read can be stored; and all that read files read the same.
+ * Checks what must hold for any small file: reading ends in time and reports something; reported locations
+ * exist; the quiz can be stored; and written files are read back unchanged.
  */
 export async function expectSound(bytes: Uint8Array, name: FormatName): Promise<void> {
   const before = process.cpuUsage()
@@ -32,12 +32,12 @@ export async function expectSound(bytes: Uint8Array, name: FormatName): Promise<
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(MOST_TIME)
   const { leftOut, leftOutCount } = result
-  expectPlaces(leftOut, bytes)
+  expectLocations(leftOut, bytes)
   expect(leftOut.length).toBe(Math.min(leftOutCount, 100))
-  // JSON may be an object that says more than questions do.
+  // Our own format holds more than questions.
   if (result.ok) await expectQuiz(result.quiz, name === 'json' || name === 'quizfolio')
   else {
-    expectPlaces(result.problems, bytes)
+    expectLocations(result.problems, bytes)
     expect(result.problems.length).toBe(Math.min(result.problemCount, 100))
     expect(result.problemCount).toBeGreaterThan(0)
   }
@@ -45,8 +45,8 @@ export async function expectSound(bytes: Uint8Array, name: FormatName): Promise<
   if (name === 'quizfolio') expect(await readAs('json', bytes)).toEqual(result)
 }
 
-// No more rows than there are bytes, and one more where a file ends; deflate packs at most 1,032 into one.
-function expectPlaces(problems: Problem[], bytes: Uint8Array): void {
+// At most one row per byte, and one more at the end. Deflate packs at most 1,032 bytes into one.
+function expectLocations(problems: Problem[], bytes: Uint8Array): void {
   for (const { row, column, message } of problems) {
     expect(row === null || (Number.isInteger(row) && row >= 1 && row <= bytes.length * 1_032 + 1)).toBe(true)
     expect(message).not.toBe('')
@@ -55,7 +55,7 @@ function expectPlaces(problems: Problem[], bytes: Uint8Array): void {
   }
 }
 
-// One that can be stored, and that our own files hold.
+// Checks that a quiz can be stored and survives our own formats.
 async function expectQuiz(quiz: QuizDocument, isWhole: boolean): Promise<void> {
   expect(quiz.questions.length).toBeGreaterThan(0)
   if (!isWhole) expect(quiz).toEqual(quizOf(namedQuestions(quiz)))

@@ -21,21 +21,21 @@ const [TYPE, FIRST_OPTION, ANSWERS] = [2, 3, 8]
  * Lays out a note of this type. It is recognised by its name or, if the file names neither note type nor
  * fields, by its type number and its list of zeros and ones.
  * @param notetype stated by the file
- * @param taken indexes of columns with another use
+ * @param reserved indexes of columns with another use
  * @returns null for other note types
  */
 export function allInOneLayout(
   cells: string[],
   notetype: string | null,
-  taken: ReadonlySet<number>,
+  reserved: ReadonlySet<number>,
 ): AnkiLayout | null {
   const isNamed = notetype?.trim().startsWith(NAME) ?? false
-  if (!isNamed && (notetype !== null || !hasItsShape(cells, taken))) return null
-  return layoutOf(columnsOf(FIELDS, taken), taken)
+  if (!isNamed && (notetype !== null || !hasItsShape(cells, reserved))) return null
+  return layoutOf(columnsOf(FIELDS, reserved), reserved)
 }
 
-function hasItsShape(cells: string[], taken: ReadonlySet<number>): boolean {
-  const fields = cells.filter((_cell, place) => !taken.has(place)).map((cell) => cell.trim())
+function hasItsShape(cells: string[], reserved: ReadonlySet<number>): boolean {
+  const fields = cells.filter((_cell, column) => !reserved.has(column)).map((cell) => cell.trim())
   const options = fields.slice(FIRST_OPTION, ANSWERS).filter((field) => field !== '')
   const bits = fields[ANSWERS]?.split(' ') ?? []
   const areBits = bits.length >= 2 && bits.length <= 5 && bits.every((bit) => bit === '0' || bit === '1')

@@ -19,15 +19,15 @@ export function answerOf(answer: string, options: (string | null)[]): AnkiAnswer
   const text = answer.trim()
   if (text === '') return { ok: false, why: 'The note names no right answer' }
   const texts = options.map((option) => option?.trim() ?? '')
-  const byText = texts.flatMap((option, place) => (option === text ? [place] : []))
+  const byText = texts.flatMap((option, position) => (option === text ? [position] : []))
   const bits = bitsOf(text, texts)
   if (bits && byText.length === 0)
     return bitsAnswer(bits, texts, options.filter((option) => option !== null).length)
   if (byText.length === 0 && (MARKS.test(text) || isLetters(text, texts))) return { ok: false, why: SEVERAL }
-  const found = new Set([...byText, ...byMark(text, texts)])
-  const [index] = found
+  const candidates = new Set([...byText, ...byMark(text, texts)])
+  const [index] = candidates
   if (index === undefined) return { ok: false, why: `The answer "${excerpt(text)}" is none of the options` }
-  if (found.size === 1) return { ok: true, index }
+  if (candidates.size === 1) return { ok: true, index }
   const isMark = MARK.test(text)
   const meanings = isMark
     ? 'both the mark of an option and the text of another'
@@ -37,9 +37,9 @@ export function answerOf(answer: string, options: (string | null)[]): AnkiAnswer
 
 function byMark(text: string, options: string[]): number[] {
   const [, mark, words] = MARK_AND_TEXT.exec(text) ?? [undefined, MARK.exec(text)?.[1], null]
-  const place = mark === undefined ? -1 : numberOf(mark)
-  const option = options[place] ?? ''
-  return option !== '' && (words === null || words === option) ? [place] : []
+  const position = mark === undefined ? -1 : numberOf(mark)
+  const option = options[position] ?? ''
+  return option !== '' && (words === null || words === option) ? [position] : []
 }
 
 // "10" means the tenth option if that exists.
@@ -53,14 +53,14 @@ function bitsOf(text: string, options: string[]): string[] | null {
 // Some note types write "ACD"; "BAD" is a word.
 function isLetters(text: string, options: string[]): boolean {
   if (!/^[A-J]{2,10}$/.test(text)) return false
-  const places = Array.from(text, numberOf)
-  return places.every(
-    (place, at) => (options[place] ?? '') !== '' && (at === 0 || place > (places[at - 1] ?? 0)),
+  const positions = Array.from(text, numberOf)
+  return positions.every(
+    (position, at) => (options[position] ?? '') !== '' && (at === 0 || position > (positions[at - 1] ?? 0)),
   )
 }
 
 function bitsAnswer(bits: string[], options: string[], fieldCount: number): AnkiAnswer {
-  const right = bits.flatMap((bit, place) => (bit === '1' ? [place] : []))
+  const right = bits.flatMap((bit, position) => (bit === '1' ? [position] : []))
   const [index] = right
   if (index === undefined) return { ok: false, why: 'The note names no right answer' }
   if (right.length > 1) return { ok: false, why: SEVERAL }

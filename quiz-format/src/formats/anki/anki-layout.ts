@@ -27,21 +27,21 @@ const OPTION = /^(?:(?:options?|choices?|opt|answers?|possibleanswer|q)?(10|[1-9
 
 /**
  * Assigns columns by their field names.
- * @param taken indexes of columns with another use, such as the deck
+ * @param reserved indexes of columns with another use, such as the deck
  * @returns null without a question, two options or an answer
  */
-export function layoutOf(names: readonly string[], taken: ReadonlySet<number>): AnkiLayout | null {
-  const layout = rolesOf(names, taken)
+export function layoutOf(names: readonly string[], reserved: ReadonlySet<number>): AnkiLayout | null {
+  const layout = rolesOf(names, reserved)
   const isWhole = layout.question !== -1 && optionCount(layout) >= 2 && layout.answer !== -1
   return isWhole ? layout : null
 }
 
 export function optionCount({ options }: AnkiLayout): number {
-  return options.filter((place) => place !== -1).length
+  return options.filter((column) => column !== -1).length
 }
 
 /** Like {@link layoutOf}, but returns incomplete layouts too. */
-export function rolesOf(names: readonly string[], taken: ReadonlySet<number>): AnkiLayout {
+export function rolesOf(names: readonly string[], reserved: ReadonlySet<number>): AnkiLayout {
   const layout: AnkiLayout = {
     names,
     question: -1,
@@ -53,33 +53,33 @@ export function rolesOf(names: readonly string[], taken: ReadonlySet<number>): A
     others: [],
   }
   const options: (number | undefined)[] = []
-  for (const [place, name] of names.entries()) {
-    if (taken.has(place)) continue
+  for (const [column, name] of names.entries()) {
+    if (reserved.has(column)) continue
     const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
     const option = OPTION.exec(plain)?.[1]
-    if (QUESTION.has(plain) && layout.question === -1) layout.question = place
+    if (QUESTION.has(plain) && layout.question === -1) layout.question = column
     else if (option !== undefined && options[numberOf(option)] === undefined)
-      options[numberOf(option)] = place
-    else if (ANSWER.has(plain) && layout.answer === -1) layout.answer = place
-    else if (plain.startsWith('qtype') && layout.type === -1) layout.type = place
-    else if (SECTION.has(plain) && layout.section === -1) layout.section = place
-    else if (EXPLANATION.test(plain)) layout.explanations.push(place)
-    else layout.others.push(place)
+      options[numberOf(option)] = column
+    else if (ANSWER.has(plain) && layout.answer === -1) layout.answer = column
+    else if (plain.startsWith('qtype') && layout.type === -1) layout.type = column
+    else if (SECTION.has(plain) && layout.section === -1) layout.section = column
+    else if (EXPLANATION.test(plain)) layout.explanations.push(column)
+    else layout.others.push(column)
   }
   // Answers refer to options by number, even if the numbers have gaps.
-  layout.options = Array.from(options, (place) => place ?? -1)
+  layout.options = Array.from(options, (column) => column ?? -1)
   return layout
 }
 
 /**
  * Returns the names of all columns.
  * @param fields names of the fields, in order
- * @param taken indexes of columns that are not fields
+ * @param reserved indexes of columns that are not fields
  */
-export function columnsOf(fields: readonly string[], taken: ReadonlySet<number>): string[] {
+export function columnsOf(fields: readonly string[], reserved: ReadonlySet<number>): string[] {
   const names: string[] = []
   for (const field of fields) {
-    while (taken.has(names.length)) names.push('')
+    while (reserved.has(names.length)) names.push('')
     names.push(field)
   }
   return names

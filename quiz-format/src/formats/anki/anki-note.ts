@@ -24,14 +24,14 @@ const KINDS = ['kprim (each option is true or false)', 'multiple choice (several
  */
 export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestion | null {
   const { row, cells, layout } = note
-  const refuse = (place: number, why: string): null => {
-    leftOut.add(row, layout.names[place] ?? null, questionLeftOut(why))
+  const refuse = (index: number, why: string): null => {
+    leftOut.add(row, layout.names[index] ?? null, questionLeftOut(why))
     return null
   }
   const kind = KINDS[Number.parseInt(cells[layout.type]?.trim() || '2', 10)]
   if (kind !== undefined) return refuse(layout.type, `The note is of the type ${kind}`)
   const text = fieldText(note, layout.question)
-  const fields = [...layout.options, layout.answer].map((place) => fieldText(note, place))
+  const fields = [...layout.options, layout.answer].map((index) => fieldText(note, index))
   // The answer may be the text of an option, so its tags are resolved with the options.
   const { options } = resolveOptionTags({ text, options: fields })
   const answer = answerOf(
@@ -45,7 +45,7 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   const isFilled = (option: ForeignText) =>
     option.text !== '' || option.lost.length > 0 || isOnlyMarkup(option)
   const answerIndex = answer.ok ? options.slice(0, answer.index).filter(isFilled).length : -1
-  const explanations = layout.explanations.map((place) => fieldText(note, place))
+  const explanations = layout.explanations.map((index) => fieldText(note, index))
   return convertQuestion(
     { section: null, text, options: options.filter(isFilled), answerIndex, explanations },
     { row, column: null },
@@ -53,9 +53,9 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
   )
 }
 
-function fieldText({ row, cells, layout, html }: AnkiNote, place: number): ForeignText {
-  const column = layout.names[place] ?? null
-  return { ...plainText(cells[place] ?? '', html), place: { row, column } }
+function fieldText({ row, cells, layout, html }: AnkiNote, index: number): ForeignText {
+  const column = layout.names[index] ?? null
+  return { ...plainText(cells[index] ?? '', html), location: { row, column } }
 }
 
 const SOUND = /\[sound:[^\][\n]*\]/g

@@ -55,7 +55,7 @@ const HTML = /<[a-z][^<>]{0,200}>|&[a-z]{2,10};|&#\d{1,7};/i
 class NoteReader {
   readonly #header: AnkiHeader
   readonly #report: ReadReport
-  readonly #taken: ReadonlySet<number>
+  readonly #reserved: ReadonlySet<number>
   readonly #unused: UnusedColumns
   readonly #html: AnkiNote['html']
   #names: readonly string[]
@@ -73,15 +73,15 @@ class NoteReader {
     this.#header = header
     this.#report = report
     const { guidColumn, notetypeColumn, deckColumn, tagsColumn } = header
-    this.#taken = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
-    this.#unused = new UnusedColumns(header, this.#taken, report.leftOut)
+    this.#reserved = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
+    this.#unused = new UnusedColumns(header, this.#reserved, report.leftOut)
     const isHtml = header.isHtml ?? HTML.test(body.slice(0, LOOKED_AT))
     this.#html = isHtml ? (header.isHtml ? 'declared' : 'perhaps') : 'none'
-    this.#names = columns ? columnsOf(columns, this.#taken) : header.columns
-    this.#layout = layoutOf(this.#names, this.#taken)
+    this.#names = columns ? columnsOf(columns, this.#reserved) : header.columns
+    this.#layout = layoutOf(this.#names, this.#reserved)
     this.#hasWrongColumns = columns !== null && this.#layout === null
     if (this.#hasWrongColumns)
-      report.problems.add(null, null, `${missingNames(this.#names, this.#taken)}: name them in --columns`)
+      report.problems.add(null, null, `${missingNames(this.#names, this.#reserved)}: name them in --columns`)
   }
 
   read({ cells, bad }: CsvRow, row: number): QuizQuestion | null {
@@ -98,9 +98,9 @@ class NoteReader {
     }
     if (isFirst && this.#isHeaderRow(cells)) return null
     const layout = this.#layoutFor(cells)
-    this.#unused.look(row, cells, layout)
+    this.#unused.add(row, cells, layout)
     if (!layout) {
-      const why = whyNot(cells.filter((cell, place) => !this.#taken.has(place) && cell.trim() !== ''))
+      const why = whyNot(cells.filter((cell, column) => !this.#reserved.has(column) && cell.trim() !== ''))
       if (why !== null) this.#report.leftOut.add(row, null, questionLeftOut(why))
       else if (this.#unnamed.count++ === 0) this.#unnamed.row = row
       return null
@@ -114,13 +114,13 @@ class NoteReader {
     const { count, row } = this.#unnamed
     // Insufficient --columns have already been reported as a problem.
     if (count === 0 || this.#hasWrongColumns) return
-    this.#report.leftOut.add(row, null, notesLeftOut(count, this.#names, this.#taken))
+    this.#report.leftOut.add(row, null, notesLeftOut(count, this.#names, this.#reserved))
   }
 
   // Files made for import often name their fields in the first row instead of the header.
   #isHeaderRow(cells: string[]): boolean {
     if (this.#layout) return false
-    this.#layout = layoutOf(cells, this.#taken)
+    this.#layout = layoutOf(cells, this.#reserved)
     if (this.#layout) this.#names = cells
     return this.#layout !== null
   }
@@ -128,7 +128,7 @@ class NoteReader {
   #layoutFor(cells: string[]): AnkiLayout | null {
     if (this.#layout) return this.#layout
     const notetype = cells[this.#header.notetypeColumn - 1] ?? this.#header.notetype
-    return allInOneLayout(cells, notetype, this.#taken)
+    return allInOneLayout(cells, notetype, this.#reserved)
   }
 
   #sectionOf(cells: string[], row: number, layout: AnkiLayout): string | null {

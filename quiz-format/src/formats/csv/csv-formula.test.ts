@@ -8,7 +8,7 @@ const quizOfText = (text: string) =>
 const textIn = async (cell: string) =>
   quizIn(await readAs('csv', `${HEADER}\n${cell},1,2,3,4,a`)).questions[0]?.text
 
-describe('a text that a spreadsheet would run', () => {
+describe('a text that a spreadsheet would execute', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+1', "'+1"],
@@ -16,13 +16,13 @@ describe('a text that a spreadsheet would run', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ["'=1+1", "''=1+1"],
     ["''@a", "'''@a"],
-  ])('%s is written as %s, and read as it was', async (text, cell) => {
+  ])('%s is written as %s and read back unchanged', async (text, cell) => {
     const written = writtenAs('csv', quizOfText(text))
     expect(written.split('\r\n')[1]).toBe(`${cell},1,2,3,4,a,,`)
     expect(quizIn(await readAs('csv', written))).toEqual(quizOfText(text))
   })
 
-  test('is escaped in options, sections and explanations too, also within quotes', async () => {
+  test('is escaped in options, sections and explanations too, even within quotes', async () => {
     const question = {
       section: '@s',
       text: 'q',
@@ -36,7 +36,7 @@ describe('a text that a spreadsheet would run', () => {
   })
 
   test.each(['=1', '\t=1', '\r=1', '\n=1'])(
-    '%j cannot lead a cell with white space: a text is trimmed',
+    '%j loses its leading white space, because texts are trimmed',
     async (cell) => {
       expect(await textIn(`"${cell}"`)).toBe('=1')
     },
@@ -44,12 +44,12 @@ describe('a text that a spreadsheet would run', () => {
 })
 
 describe('an apostrophe', () => {
-  test.each(["'a", "'", "''", "'1", "a'=", "' =1"])('in %s is written and read as it is', async (text) => {
+  test.each(["'a", "'", "''", "'1", "a'=", "' =1"])('in %s is written and read unchanged', async (text) => {
     expect(writtenAs('csv', quizOfText(text)).split('\r\n')[1]).toBe(`${text},1,2,3,4,a,,`)
     expect(await textIn(text)).toBe(text)
   })
 
-  test('behind outer spaces guards a formula too', async () => {
+  test('after outer spaces escapes a formula too', async () => {
     expect(await textIn("  '=1")).toBe('=1')
   })
 })

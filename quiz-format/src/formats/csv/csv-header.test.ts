@@ -3,17 +3,17 @@ import { HEADER, locationsOf, problemsOf, readAs } from '../../../test/support/r
 
 const ROW = 'What?,1,2,3,4,b'
 
-test('rows are counted as Excel shows them, which hides the line with the separator', async () => {
+test('counts rows like Excel, which hides the line with the separator', async () => {
   expect(locationsOf(await readAs('csv', `sep=,\n${HEADER}\n${ROW}\n,1,2,3,4,b`))).toEqual(['3 question'])
 })
 
-test.each(['sep=;', 'sep=;\n\n'])('a file of nothing but the hint %j is empty', async (text) => {
+test.each(['sep=;', 'sep=;\n\n'])('reports a file with only the hint %j as empty', async (text) => {
   expect(problemsOf(await readAs('csv', text))).toMatchObject([
     { message: expect.stringMatching(/^The file is empty/) },
   ])
 })
 
-test('a column that is missing is told with the headings that were found', async () => {
+test('reports a missing column together with the headings found', async () => {
   const text = `Question Text,Option 1,option_b,"${'x'.repeat(60)}",,Answer\n${ROW}`
   expect(problemsOf(await readAs('csv', text))[0]).toEqual({
     row: 1,
@@ -24,7 +24,7 @@ test('a column that is missing is told with the headings that were found', async
   })
 })
 
-test('of several missing columns the first tells the headings', async () => {
+test('lists the headings only for the first missing column', async () => {
   const problems = problemsOf(await readAs('csv', `Frage,option_a,option_b,option_c\n${ROW}`))
   expect(problems.map(({ column, message }) => `${column}: ${message}`)).toEqual([
     'question: The column is missing: add it to the header row. The headings found are: "Frage", "option_a", ' +
@@ -34,7 +34,7 @@ test('of several missing columns the first tells the headings', async () => {
   ])
 })
 
-test('of very many headings the first twelve are told', async () => {
+test('lists at most twelve headings', async () => {
   const headings = Array.from({ length: 1_000 }, (_, index) => `h${index}`).join(',')
   const [first] = problemsOf(await readAs('csv', headings))
   expect(first?.message).toMatch(/"h10", "h11" and 988 more$/)
@@ -47,7 +47,7 @@ test.each([
     'OPTION_A,option a,option-a',
     'The headings "option_a" and "OPTION_A" mean the same column: keep one of them',
   ],
-])('two headings that mean one column, %s, are a problem that names both', async (headings, message) => {
+])('rejects two headings for one column, %s, and names both', async (headings, message) => {
   const rest = headings.startsWith('OPTION') ? HEADER : HEADER.replace('option_a,', '')
   expect(problemsOf(await readAs('csv', `${rest},${headings}`))).toEqual([
     { row: 1, column: 'option_a', message },
@@ -57,11 +57,11 @@ test.each([
 test.each([
   [`${HEADER},Option-A`, `${ROW},,,9`],
   [`Option A,${HEADER},OPTION-A`, `9,${ROW},,,9`],
-])('beside the exact names, %s have columns of the author, which are ignored', async (header, row) => {
+])('ignores similarly spelled columns of the author next to exact names: %s', async (header, row) => {
   const result = await readAs('csv', `${header}\n${row}`)
   expect(result).toMatchObject({ ok: true, quiz: { questions: [{ options: ['1', '2', '3', '4'] }] } })
 })
 
-test('what is wrong in such a column is told with its own heading', async () => {
+test('reports problems in such a column under its own heading', async () => {
   expect(locationsOf(await readAs('csv', `${HEADER},Option-A\n${ROW},,,\0`))).toEqual(['2 Option-A'])
 })

@@ -28,7 +28,7 @@ const CSV_RULES: ColumnRules = { known: COLUMNS, needed: NEEDED_COLUMNS }
 
 export interface Header {
   /** Index of each column that the file has. */
-  places: ReadonlyMap<Column, number>
+  positions: ReadonlyMap<Column, number>
   /** As written. */
   cells: string[]
 }
@@ -65,25 +65,25 @@ export function readHeader(
   rules = CSV_RULES,
 ): Header | null {
   const before = problems.count
-  const places = new Map<Column, number>()
+  const positions = new Map<Column, number>()
   const repeated = new Map<Column, Set<string>>()
   const exact = new Set<string>(cells.map(exactName))
-  for (const [place, cell] of cells.entries()) {
+  for (const [position, cell] of cells.entries()) {
     const column = columnOf(cell, rules.known)
     // If a column has the exact name, a similarly spelled one is the author's own column, which the contract
     // says to ignore.
     if (column === null || (exact.has(column) && exactName(cell) !== column)) continue
-    const first = places.get(column)
-    if (first === undefined) places.set(column, place)
+    const first = positions.get(column)
+    if (first === undefined) positions.set(column, position)
     else repeated.set(column, (repeated.get(column) ?? new Set([cells[first] ?? ''])).add(cell))
   }
-  const missing = rules.needed.filter((column) => !places.has(column))
+  const missing = rules.needed.filter((column) => !positions.has(column))
   for (const [index, column] of missing.entries()) {
     const found = index === 0 ? `. ${headingsFound(cells)}` : ''
     problems.add(row, column, `The column is missing: add it to the header row${found}`)
   }
   for (const [column, headings] of repeated) problems.add(row, column, repeatedMessage([...headings]))
-  return problems.count > before ? null : { places, cells }
+  return problems.count > before ? null : { positions, cells }
 }
 
 function exactName(cell: string): string {
@@ -106,11 +106,11 @@ function repeatedMessage(headings: string[]): string {
 }
 
 /** Name of a column in messages: the known name, else the shortened heading; null beyond the header. */
-export function columnName({ cells, places }: Header, place: number): string | null {
-  const cell = cells[place]
+export function columnName({ cells, positions }: Header, position: number): string | null {
+  const cell = cells[position]
   if (cell === undefined) return null
   const column = columnOf(cell)
-  return column !== null && places.get(column) === place ? column : excerpt(cell.trim())
+  return column !== null && positions.get(column) === position ? column : excerpt(cell.trim())
 }
 
 /** Recognises a heading, with underscores, spaces or dashes between its words. */

@@ -30,8 +30,8 @@ export interface QuestionRow {
  */
 export function readCells({ row, cells, header, options }: QuestionRow, problems: ProblemList): QuizQuestion {
   const rawText = (column: Column) => {
-    const place = header.places.get(column)
-    return { row, column, raw: place === undefined ? '' : unescapeFormula(cells[place] ?? '') }
+    const position = header.positions.get(column)
+    return { row, column, raw: position === undefined ? '' : unescapeFormula(cells[position] ?? '') }
   }
   return {
     text: requiredText(rawText('question'), 'question', problems),

@@ -13,7 +13,7 @@ const QUESTION = {
 }
 const QUIZ = quizOf([QUESTION])
 
-describe('a CSV file that can be read', () => {
+describe('a valid CSV file', () => {
   test.each<[string, string]>([
     ['LF', `${HEADER}\n${GOOD}\n`],
     ['CRLF', `${HEADER}\r\n${GOOD}\r\n`],
@@ -48,15 +48,15 @@ describe('a CSV file that can be read', () => {
     ["Excel's separator hint", `sep=;\r\n${HEADER}\r\n${GOOD}`.replaceAll(',', ';')],
     ['a hint with a comma', `sep=,\n${HEADER}\n${GOOD}`],
     ['a hint with a tab', `sep=\t\r${HEADER}\r${GOOD}`.replaceAll(',', '\t')],
-    ['a hint with a separator of its own', `sep=|\n${HEADER}\n${GOOD}`.replaceAll(',', '|')],
+    ['a hint with an unusual separator', `sep=|\n${HEADER}\n${GOOD}`.replaceAll(',', '|')],
     ['a hint in quotes behind a byte-order mark', `\uFEFF"SEP=;"\n${HEADER}\n${GOOD}`.replaceAll(',', ';')],
-    ['a hint that a program has filled up with cells', `sep=,,,,,,,\n${HEADER}\n${GOOD}`],
-    ['a hint that is not true', `sep=;\n${HEADER}\n${GOOD}`],
+    ['a hint padded with cells by a program', `sep=,,,,,,,\n${HEADER}\n${GOOD}`],
+    ['a wrong hint', `sep=;\n${HEADER}\n${GOOD}`],
   ])('%s', async (_name, text) => {
     expect(quizIn(await readAs('csv', text))).toEqual(QUIZ)
   })
 
-  test('keeps quotes, commas and line breaks of quoted cells', async () => {
+  test('keeps quotes, commas and line breaks in quoted cells', async () => {
     const quiz = quizIn(await read('"He said ""no"",\r\ntwice","a\nb",5" disk,3,4,a'))
     expect(quiz.questions[0]).toMatchObject({
       text: 'He said "no",\r\ntwice',
@@ -64,7 +64,7 @@ describe('a CSV file that can be read', () => {
     })
   })
 
-  test('does without the optional columns and the last cells', async () => {
+  test('may omit the optional columns and the last cells', async () => {
     const short = 'question,option_a,option_b,option_c,option_d,correct_answer'
     const expected = { ...QUESTION, section: null, explanation: null }
     expect(quizIn(await readAs('csv', `${short}\nWhat?,1,2,3,4,b`)).questions).toEqual([expected])
@@ -78,7 +78,7 @@ describe('a CSV file that can be read', () => {
     expect(quiz.questions.map(({ section }) => section)).toEqual([0, null, 1, 0])
   })
 
-  test('takes texts of the greatest length, counted in code points', async () => {
+  test('may have texts of the maximum length in code points', async () => {
     expect(
       (await read(`${'😀'.repeat(10_000)},1,2,3,4,a,${'😀'.repeat(100)},${'é'.repeat(10_000)}`)).ok,
     ).toBe(true)
@@ -88,7 +88,7 @@ describe('a CSV file that can be read', () => {
 describe('a bad row', () => {
   test.each<[string, string, string[]]>([
     ['empty question', ',1,2,3,4,a', ['2 question']],
-    ['question of spaces', '  ,1,2,3,4,a', ['2 question']],
+    ['blank question', '  ,1,2,3,4,a', ['2 question']],
     ['empty option_a', 'q,,2,3,4,a', ['2 option_a']],
     ['empty option_b', 'q,1,,3,4,a', ['2 option_b']],
     ['empty option_c', 'q,1,2,"",4,a', ['2 option_c']],
@@ -113,24 +113,24 @@ describe('a bad row', () => {
     expect(locationsOf(await read(row, GOOD)).sort()).toEqual([...places].sort())
   })
 
-  test('has the row number of the spreadsheet, behind quoted line breaks and blank rows', async () => {
+  test('is reported with the row number of the spreadsheet, after quoted line breaks and blank rows', async () => {
     expect(locationsOf(await read('"a\n\nb",1,2,3,4,a', '', ',,,', 'q,1,2,3,4,x'))).toEqual([
       '5 correct_answer',
     ])
   })
 
-  test('does not hide the rows below it, unless a quote that nothing closes holds them', async () => {
+  test('does not hide problems below it, unless an unclosed quote contains those rows', async () => {
     const result = await read('"q,1,2,3,4,a', 'q,1,2,3,4,x', 'q,1,"2",3,4,', '"q,1,2,3,4,a', 'q,,2,3,4,a')
     expect(locationsOf(result)).toEqual(['2 question', '3 correct_answer', '4 correct_answer', '5 question'])
   })
 
-  test('names an unknown column, and none beyond the header', async () => {
+  test('is reported with the heading of an unknown column, and without a column beyond the header', async () => {
     expect(
       locationsOf(await readAs('csv', `${HEADER}, My Notes \nq,1,2,3,4,a,,,"x\nq,1,2,3,4,a,,,,"x`)),
     ).toEqual(['2 My Notes', '3 -'])
   })
 
-  test('is quoted in messages cut short and without control characters', async () => {
+  test('is quoted in messages shortened and without control characters', async () => {
     const [problem] = problemsOf(await read(`q,1,2,3,4,\u001B[31m${'x'.repeat(99)}`))
     expect(problem?.message).toBe(`"\uFFFD[31m${'x'.repeat(35)}…" is not an answer: write a, b, c or d`)
   })
@@ -144,11 +144,11 @@ describe('a bad header', () => {
     ['repeats an optional column', `${HEADER},SECTION`, ['1 section']],
     ['never closes a quote', HEADER.replace('option_b', '"option_b'), ['1 -']],
     ['has a NUL', HEADER.replace('section', 'sec\0tion'), ['1 sec\uFFFDtion']],
-  ])('%s: the rows are not checked', async (_name, header, places) => {
+  ])('%s: its rows are not checked', async (_name, header, places) => {
     expect(locationsOf(await readAs('csv', `${header}\n,,,\n"x`))).toEqual(places)
   })
 
-  test('is numbered where it stands', async () => {
+  test('is reported with its actual row number', async () => {
     expect(locationsOf(await readAs('csv', `\n\n${HEADER},section`))).toEqual(['3 section'])
   })
 })

@@ -22,7 +22,7 @@ export function readCsv(file: string, { problems, warnings, duplicates }: Lossle
   }
   // One check of the whole text replaces a check of every cell in the usual case.
   const isBroken = brokenTextProblem(text) !== null
-  if (isBroken) checkCells(first, { cells: first.cells, places: new Map() }, problems)
+  if (isBroken) checkCells(first, { cells: first.cells, positions: new Map() }, problems)
   const header = headerOf(first, problems)
   if (!header || problems.count > 0) return []
 
@@ -72,8 +72,8 @@ function moreCellsMessage(cells: number, columns: number): string {
 }
 
 function checkCells({ row, cells }: CsvRow, header: Header, problems: ProblemList): void {
-  for (const [place, cell] of cells.entries()) {
+  for (const [position, cell] of cells.entries()) {
     const problem = brokenTextProblem(cell)
-    if (problem !== null) problems.add(row, columnName(header, place), problem)
+    if (problem !== null) problems.add(row, columnName(header, position), problem)
   }
 }

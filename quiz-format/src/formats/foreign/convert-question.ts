@@ -10,7 +10,7 @@ import { collidingOptions, resolveOptionTags } from './resolve-option-tags.ts'
 /** A text of a question from another system. */
 export interface ForeignText extends ExtractedText {
   /** Its own line or field, if known. */
-  place?: FileLocation
+  location?: FileLocation
 }
 
 /** A single-choice question from another system that a quiz may be unable to hold. */
@@ -29,19 +29,19 @@ export interface ForeignQuestion {
  */
 export function convertQuestion(
   question: ForeignQuestion,
-  place: FileLocation,
+  location: FileLocation,
   leftOut: ProblemList,
 ): QuizQuestion | null {
   const { section, answerIndex } = question
   const { text, options } = resolveOptionTags(question)
   const fault = faultOf({ ...question, text, options })
   if (fault !== null) {
-    const { row, column } = fault.text?.place ?? place
+    const { row, column } = fault.text?.location ?? location
     leftOut.add(row, column, questionLeftOut(fault.why))
     return null
   }
   const reported = new Set<string>()
-  for (const { lost, place: { row, column } = place } of [text, ...options]) {
+  for (const { lost, location: { row, column } = location } of [text, ...options]) {
     for (const layout of lost) {
       const entry = `${row} ${column} ${layout}`
       if (!reported.has(entry)) leftOut.add(row, column, partLeftOut(`In the question, ${layout}`))
@@ -49,12 +49,16 @@ export function convertQuestion(
     }
   }
   if (asksAboutEmphasis(text, options))
-    leftOut.add(place.row, place.column, partLeftOut('In the question, the emphasis that the text speaks of'))
+    leftOut.add(
+      location.row,
+      location.column,
+      partLeftOut('In the question, the emphasis that the text speaks of'),
+    )
   for (const { first, second } of collidingOptions(options)) {
     const what = `The markup or space that tells option ${second + 1} from option ${first + 1}`
-    leftOut.add(place.row, place.column, partLeftOut(what))
+    leftOut.add(location.row, location.column, partLeftOut(what))
   }
-  const explanation = convertExplanation(question.explanations, place, leftOut)
+  const explanation = convertExplanation(question.explanations, location, leftOut)
   const texts = options.map((option) => trimmedText(option.text))
   return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation }
 }
@@ -95,8 +99,12 @@ function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null 
   return { why: `Options ${one} and ${other} are the same without their markup and spaces` }
 }
 
-function convertExplanation(parts: ForeignText[], place: FileLocation, leftOut: ProblemList): string | null {
-  for (const { lost, place: { row, column } = place } of parts) {
+function convertExplanation(
+  parts: ForeignText[],
+  location: FileLocation,
+  leftOut: ProblemList,
+): string | null {
+  for (const { lost, location: { row, column } = location } of parts) {
     for (const one of lost) leftOut.add(row, column, partLeftOut(`In the explanation, ${one}`))
   }
   const text = parts
@@ -104,7 +112,7 @@ function convertExplanation(parts: ForeignText[], place: FileLocation, leftOut: 
     .filter((part) => part !== '')
     .join('\n')
   const problem = textLimitProblem(text, MAX_TEXT, 'explanation')
-  if (problem !== null) leftOut.add(place.row, place.column, partLeftOut(`${problem}. It`))
+  if (problem !== null) leftOut.add(location.row, location.column, partLeftOut(`${problem}. It`))
   return text === '' || problem !== null ? null : text
 }
 

@@ -8,9 +8,13 @@ import { type FileLocation, contentLeftOut } from './left-out-messages.ts'
  * Converts the name of a category, a deck or a test part.
  * @returns null if it is blank or too long
  */
-export function convertSectionName(name: string, place: FileLocation, leftOut: ProblemList): string | null {
+export function convertSectionName(
+  name: string,
+  location: FileLocation,
+  leftOut: ProblemList,
+): string | null {
   const trimmed = trimmedText(name)
   const problem = textLimitProblem(trimmed, MAX_SECTION_NAME, 'name of the section')
-  if (problem !== null) leftOut.add(place.row, place.column, contentLeftOut(`${problem}. The section`))
+  if (problem !== null) leftOut.add(location.row, location.column, contentLeftOut(`${problem}. The section`))
   return trimmed === '' || problem !== null ? null : trimmed
 }

@@ -36,10 +36,13 @@ export function resolveOptionTags<Text extends ExtractedText>(
   return { text: resolveQuestionTags(question, names), options: isWrapped ? unwrapped : read(false) }
 }
 
-function resolveQuestionTags<Text extends ExtractedText>(question: Text, asked: ReadonlySet<string>): Text {
+function resolveQuestionTags<Text extends ExtractedText>(
+  question: Text,
+  textualNames: ReadonlySet<string>,
+): Text {
   const source = undeclaredSource(question)
-  if (!source || asked.size === 0 || !source.html.includes('<')) return question
-  const [before, after] = [readHtml(source.html, source), readHtml(source.html, { ...source, asked })]
+  if (!source || textualNames.size === 0 || !source.html.includes('<')) return question
+  const [before, after] = [readHtml(source.html, source), readHtml(source.html, { ...source, textualNames })]
   // Keep the losses that the format itself reported, such as a sound.
   const others = question.lost.filter((lost) => !before.lost.includes(lost))
   return { ...question, ...after, lost: [...after.lost, ...others] }
@@ -56,15 +59,15 @@ export interface Collision {
  * @returns pairs of indexes, from 0
  */
 export function collidingOptions(options: ExtractedText[]): Collision[] {
-  const found: Collision[] = []
+  const collisions: Collision[] = []
   const seen = new Map<string, number>()
   for (const [second, option] of options.entries()) {
     const text = option.text.trim()
     const first = seen.get(text)
     if (first === undefined) seen.set(text, second)
-    else if (rawOf(options[first]) !== rawOf(option)) found.push({ first, second })
+    else if (rawOf(options[first]) !== rawOf(option)) collisions.push({ first, second })
   }
-  return found
+  return collisions
 }
 
 function rawOf(option: ExtractedText | undefined): string {

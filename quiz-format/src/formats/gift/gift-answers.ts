@@ -26,7 +26,7 @@ export function giftAnswers(answers: GiftText, style: TextStyle): MoodleAnswer[]
 }
 
 function multipleChoiceAnswers(answers: GiftText, style: TextStyle): MoodleAnswer[] {
-  const starts = answers.places(/~\s*=|[~=]/g)
+  const starts = answers.offsetsOf(/~\s*=|[~=]/g)
   // Moodle treats text before the first mark as a wrong answer.
   if (starts[0] !== 0) starts.unshift(0)
   return starts.map((start, index) => answerOf(answers.part(start, starts[index + 1]), style))
@@ -57,7 +57,7 @@ function trueFalseAnswersOf(answers: GiftText, style: TextStyle): MoodleAnswer[]
 }
 
 function parts(text: GiftText, most: number): GiftText[] {
-  const starts = [-1, ...text.places(/#/g).slice(0, most - 1)]
+  const starts = [-1, ...text.offsetsOf(/#/g).slice(0, most - 1)]
   return starts.map((start, index) => text.part(start + 1, starts[index + 1]))
 }
 

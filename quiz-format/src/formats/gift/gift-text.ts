@@ -35,7 +35,7 @@ export class GiftText {
   }
 
   /** Returns the offsets of all matches of a global pattern. */
-  places(marks: RegExp): number[] {
+  offsetsOf(marks: RegExp): number[] {
     return Array.from(this.#marks.matchAll(marks), ({ index }) => index)
   }
 

@@ -13,8 +13,8 @@ const read = (...items: unknown[]) => readAs('json', JSON.stringify(items))
 const withAnswer = (answer: string) =>
   readAs('json', `[{"question":"q","options":["1","2","3","4"],"correct_answer":${answer}}]`)
 
-describe('a JSON file that can be read', () => {
-  test('gives the quiz, its texts trimmed', async () => {
+describe('a valid JSON file', () => {
+  test('returns the quiz with trimmed texts', async () => {
     const spaced = {
       question: ' What?\n',
       options: [' 1', '2 ', '3', '4'],
@@ -33,7 +33,7 @@ describe('a JSON file that can be read', () => {
   })
 
   test.each([{}, { section: null, explanation: null }, { section: '', explanation: ' ' }])(
-    'optional fields: %j',
+    'may have the optional fields %j',
     async (fields) => {
       const { section: _section, explanation: _explanation, ...needed } = GOOD
       expect(quizIn(await read({ ...needed, ...fields })).questions[0]).toMatchObject({
@@ -43,15 +43,15 @@ describe('a JSON file that can be read', () => {
     },
   )
 
-  test.each(['3', '3.0', '3e0', '30e-1'])('takes the number 3 written as %s', async (answer) => {
+  test.each(['3', '3.0', '3e0', '30e-1'])('may write the number 3 as %s', async (answer) => {
     expect(quizIn(await withAnswer(answer)).questions[0]?.answerIndex).toBe(3)
   })
 
-  test('takes -0 as 0', async () => {
+  test('treats -0 as 0', async () => {
     expect(quizIn(await withAnswer('-0')).questions[0]?.answerIndex).toBe(0)
   })
 
-  test('ignores unknown fields, twins of them and __proto__', async () => {
+  test('ignores unknown fields, their duplicates and __proto__', async () => {
     const item = JSON.stringify(GOOD).replace(
       '{',
       '{"id":{"a":[1,{}]},"id":2,"__proto__":{"question":"x","polluted":true},',
@@ -82,7 +82,7 @@ describe('a bad item', () => {
     ['explanation is an array', { ...GOOD, explanation: ['x'] }, 'explanation'],
     ['explanation too long', { ...GOOD, explanation: 'x'.repeat(10_001) }, 'explanation'],
     ['NUL', { ...GOOD, section: 'a\0' }, 'section'],
-    ['half of a character', { ...GOOD, question: 'a\uD83D' }, 'question'],
+    ['an unpaired surrogate', { ...GOOD, question: 'a\uD83D' }, 'question'],
   ])('%s', async (_name, item, column) => {
     expect(locationsOf(await read(GOOD, item, GOOD))).toEqual([`2 ${column}`])
   })
@@ -101,17 +101,17 @@ describe('a bad item', () => {
     expect(problemsOf(await withAnswer(answer))).toEqual([{ row: 1, column: 'correct_answer', message }])
   })
 
-  test.each(['"question":"other"', '"quest\\u0069on":"other"'])('twin fields %s', async (twin) => {
+  test.each(['"question":"other"', '"quest\\u0069on":"other"'])('duplicate field %s', async (twin) => {
     const item = JSON.stringify(GOOD).replace('{', `{${twin},`)
     expect(locationsOf(await readAs('json', `[${item}]`))).toEqual(['1 question'])
   })
 
-  test('has all its problems told', async () => {
+  test('is reported with all its problems', async () => {
     expect(locationsOf(await read({})).sort()).toEqual(['1 correct_answer', '1 options', '1 question'])
   })
 })
 
-describe('a file that is no array of questions', () => {
+describe('a file that is not an array of questions', () => {
   test.each([
     ['', 'The file is empty'],
     [' \n', 'The file is empty'],
@@ -144,7 +144,7 @@ describe('a file that is no array of questions', () => {
     expect(last?.message.slice(0, start.length)).toBe(start)
   })
 
-  test('also tells what is wrong above the place where it stops being JSON', async () => {
+  test('also reports problems before the syntax error', async () => {
     expect(
       locationsOf(
         await readAs('json', '[{"question":"q","options":["1","2","3","4"],"correct_answer":9},{]'),

@@ -6,7 +6,7 @@ import { LanguageFilter } from './language-filter.ts'
 const span = (language: string, text: string) => `<span lang="${language}" class="multilang">${text}</span>`
 const mlang = (language: string, text: string) => `{mlang ${language}}${text}{mlang}`
 
-describe('of a text in several languages', () => {
+describe('a text in several languages', () => {
   test.each<[wanted: string | null, text: string, shown: string]>([
     [null, span('en', 'River') + span('de', 'Fluss'), 'River'],
     ['de', span('en', 'River') + span('de', 'Fluss'), 'Fluss'],
@@ -32,17 +32,17 @@ describe('of a text in several languages', () => {
     [null, mlang('other', '…') + mlang('en', 'River'), 'River'],
     ['de', '{mlang de}Fluss', '{mlang de}Fluss'],
     ['de', 'a slang word in any language', 'a slang word in any language'],
-  ])('%j is shown: %j', (wanted, text, shown) => {
+  ])('for the language %j, reduces %j', (wanted, text, shown) => {
     expect(new LanguageFilter(wanted).apply(text)).toBe(shown)
   })
 
-  test('the first of a file is shown in all of it', () => {
+  test('uses the first language of the file throughout', () => {
     const language = new LanguageFilter(null)
     expect(language.apply(span('en', 'River') + span('de', 'Fluss'))).toBe('River')
     expect(language.apply(span('de', 'See') + span('en', 'Lake'))).toBe('Lake')
   })
 
-  test('the wanted one is read, and the others are named once', async () => {
+  test('keeps the wanted language and reports the others once', async () => {
     const bilingual = (en: string, de: string) =>
       `\\{mlang en\\}${en}\\{mlang\\}\\{mlang de\\}${de}\\{mlang\\}`
     const gift = `[html]${bilingual('Which?', 'Welcher?')} {=${bilingual('The Seine', 'Die Seine')} ~Main}`
@@ -61,7 +61,7 @@ describe('of a text in several languages', () => {
     return leftOut.kept.map(({ message }) => message)
   }
 
-  test('each language is counted, where some texts are in another one', () => {
+  test('counts the texts per language if they differ', () => {
     const trilingual = span('en', 'a') + span('fr', 'b') + span('it', 'c')
     expect(
       report(null, [trilingual, span('en', 'a') + span('fr', 'b'), span('fr', 'b') + span('it', 'c')]),
@@ -70,7 +70,7 @@ describe('of a text in several languages', () => {
     ])
   })
 
-  test('a language that no text has is reported', () => {
+  test('reports a language that no text has', () => {
     expect(report('xx', [span('en', 'a') + span('fr', 'b')])).toEqual([
       'No text is in the language "xx" of --language: texts in several languages are read in "en" (1)',
       'Only the "en" version of texts in several languages is read; "fr" (1) is left out: choose another with --language',
@@ -82,7 +82,7 @@ describe('of a text in several languages', () => {
     ])
   })
 
-  test('an empty version is passed over', async () => {
+  test('skips an empty version', async () => {
     const gift = `[html]${span('en', '').replaceAll('=', '\\=')}${span('fr', 'Bonjour').replaceAll('=', '\\=')} {=a ~b}`
     expect(quizIn(await readAs('gift', gift)).questions).toMatchObject([{ text: 'Bonjour' }])
     expect(new LanguageFilter('en').apply(mlang('en', '<p></p>') + mlang('fr', 'Bonjour'))).toBe('Bonjour')

@@ -71,14 +71,14 @@ export class LanguageFilter {
     // "other" is the fallback for all remaining languages.
     this.#wanted ??= plainCode(codes.find((code) => code !== 'other') ?? '')
     const wanted = this.#wanted
-    const found =
+    const match =
       codes.find((code) => plainCode(code) === wanted) ??
       codes.find((code) => plainCode(code) === wanted.replace(/_.*/, '')) ??
       codes.find((code) => code === 'other')
     this.#wasFound ||= codes.some(
       (code) => plainCode(code) === wanted || plainCode(code) === wanted.replace(/_.*/, ''),
     )
-    return found ?? codes[0] ?? ''
+    return match ?? codes[0] ?? ''
   }
 }
 

@@ -30,28 +30,28 @@ export interface MoodleQuestion {
  */
 export function convertMoodleQuestion(question: MoodleQuestion, leftOut: ProblemList): QuizQuestion | null {
   const { answers, line, section, title, text } = question
-  const place = { row: line, column: questionName(title, text.text) }
+  const location = { row: line, column: questionName(title, text.text) }
   const answerProblem = rightAnswerProblem(answers)
   if (answerProblem !== null) {
-    leftOut.add(line, place.column, questionLeftOut(answerProblem))
+    leftOut.add(line, location.column, questionLeftOut(answerProblem))
     return null
   }
   const answerIndex = answers.findIndex(({ weight }) => weight > 0)
   const explanation = question.explanation ?? answers[answerIndex]?.feedback ?? null
   const explanations = explanation === null ? [] : [explanation]
   const options = answers.map((answer) => answer.text)
-  const held = convertQuestion({ section, text, options, answerIndex, explanations }, place, leftOut)
-  if (held === null) return null
+  const converted = convertQuestion({ section, text, options, answerIndex, explanations }, location, leftOut)
+  if (converted === null) return null
   if (answers.some(({ weight }) => weight < 0)) {
-    leftOut.add(line, place.column, partLeftOut('The loss of marks for a wrong answer'))
+    leftOut.add(line, location.column, partLeftOut('The loss of marks for a wrong answer'))
   }
   for (const [index, { feedback }] of answers.entries()) {
     const isExplanation = index === answerIndex && question.explanation === null
     if (feedback !== null && !isExplanation) {
-      leftOut.add(line, place.column, partLeftOut(`The feedback of option ${index + 1}`))
+      leftOut.add(line, location.column, partLeftOut(`The feedback of option ${index + 1}`))
     }
   }
-  return held
+  return converted
 }
 
 /**

@@ -3,6 +3,7 @@ import type { QuizToWrite } from '../file-format.ts'
 import { excerpt } from '../../text.ts'
 import { NOT_IN_XML, textToHtml } from '../../reading/html/text-to-html.ts'
 import { pathOfSection } from '../moodle-shared/category-path.ts'
+import { escapeXml } from '../xml-escape.ts'
 
 export function writeMoodleXml({ questions }: Pick<QuizToWrite, 'questions'>): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>']
@@ -16,7 +17,7 @@ export function writeMoodleXml({ questions }: Pick<QuizToWrite, 'questions'>): s
 }
 
 function category(section: string | null): string {
-  const path = `<text>${escaped(pathOfSection(section))}</text>`
+  const path = `<text>${escapeXml(pathOfSection(section))}</text>`
   return `  <question type="category">\n    <category>${path}</category>\n  </question>`
 }
 
@@ -26,7 +27,7 @@ function element({ text, options, answerIndex, explanation }: QuizQuestion): str
   )
   return [
     '  <question type="multichoice">',
-    `    <name><text>${escaped(excerpt(text).replaceAll(NOT_IN_XML, '\uFFFD'))}</text></name>`,
+    `    <name><text>${escapeXml(excerpt(text).replaceAll(NOT_IN_XML, '\uFFFD'))}</text></name>`,
     field('questiontext', text),
     ...(explanation === null ? [] : [field('generalfeedback', explanation)]),
     '    <single>true</single>',
@@ -39,14 +40,6 @@ function element({ text, options, answerIndex, explanation }: QuizQuestion): str
 function field(name: string, text: string, attributes = ''): string {
   const isHtml = text.search(NOT_IN_XML) !== -1
   const format = isHtml ? 'html' : 'plain_text'
-  const content = escaped(isHtml ? textToHtml(text) : text)
+  const content = escapeXml(isHtml ? textToHtml(text) : text)
   return `    <${name}${attributes} format="${format}"><text>${content}</text></${name}>`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;')
 }

@@ -37,7 +37,7 @@ export function readXmlQuestion(
     return null
   }
   const answers = childrenOf(element, 'answer').map((answer) => answerOf(answer, style))
-  const held = convertMoodleQuestion(
+  const converted = convertMoodleQuestion(
     {
       line,
       title,
@@ -48,9 +48,9 @@ export function readXmlQuestion(
     },
     leftOut,
   )
-  if (held === null) return null
+  if (converted === null) return null
   for (const what of lossesOf(element, style)) leftOut.add(line, name, partLeftOut(what))
-  return held
+  return converted
 }
 
 function whyLeftOut(element: XmlElement): string | null {

@@ -20,11 +20,11 @@ describe('QTI', () => {
     expect(formatOf(name, strToU8(text))?.name).toBe('qti')
   })
 
-  test.each(['<quiz/>', '<html><assessmentItem/></html>', '<'])('%j is not taken for it', (text) => {
+  test.each(['<quiz/>', '<html><assessmentItem/></html>', '<'])('%j is not recognised as QTI', (text) => {
     expect(formatOf('a.xml', strToU8(text))?.name).not.toBe('qti')
   })
 
-  test('reports all that is broken in one pass, under the names of the entries', async () => {
+  test('reports everything that is broken in one pass, under the entry names', async () => {
     const result = await readAs(
       'qti',
       packageOf({
@@ -47,7 +47,7 @@ describe('QTI', () => {
     ])
   })
 
-  test('sections that refer to each other end in a message', async () => {
+  test('reports sections that refer to each other', async () => {
     const refers = (to: string) =>
       `<assessmentSection title="x"><assessmentSectionRef href="${to}"/></assessmentSection>`
     const result = await readAs(
@@ -61,7 +61,7 @@ describe('QTI', () => {
     expect(problemLines(result)).toEqual(['1 b.xml: The section is referred to more than once'])
   })
 
-  test('a long chain of sections in files does not overflow the stack', async () => {
+  test('survives a long chain of sections in separate files', async () => {
     const files = Array.from({ length: 5000 }, (_, index) => [
       `${index}.xml`,
       `<assessmentSection><assessmentSectionRef href="${index + 1}.xml"/></assessmentSection>`,
@@ -77,14 +77,14 @@ describe('QTI', () => {
     ['elements', '<a>'],
     ['elements with signs in quotes', '<a b="/>">'],
     ['elements behind end tags that nothing starts', '</b></b><a>'],
-  ])('deep %s are refused with their line', async (_name, start) => {
+  ])('rejects deep %s with their line', async (_name, start) => {
     const deep = start.repeat(100_000) + '</a>'.repeat(100_000)
     const faults = problemLines(await readAs('qti', `\n<assessmentItem>${deep}</assessmentItem>`))
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(/^2 -: (?:Elements are nested more than 100 deep|The file is not valid XML)/)
   })
 
-  test('a text that is too long is reported, and a long explanation is left out alone', async () => {
+  test('leaves out a question with a text that is too long, but only the explanation if that is too long', async () => {
     const choice =
       '<responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration>' +
       '<outcomeDeclaration identifier="F"><defaultValue><value>f</value></defaultValue></outcomeDeclaration>' +

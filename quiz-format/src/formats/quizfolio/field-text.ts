@@ -12,7 +12,7 @@ interface TextRule {
   /** Column of reported problems, if different from the field. */
   column?: string
   /** Prefix of messages: the location within the column. */
-  place?: string
+  location?: string
 }
 
 /**
@@ -21,7 +21,7 @@ interface TextRule {
  */
 export function fieldText(
   fields: Fields,
-  { field, problemOf, column = field, place = '' }: TextRule,
+  { field, problemOf, column = field, location = '' }: TextRule,
   problems: ProblemList,
 ): string | null {
   const value = fields[field]
@@ -29,7 +29,7 @@ export function fieldText(
   const raw = textValue(value)
   const wrongType = `The ${field.replace('_', ' ')} is ${describeValue(value)}: write a text in double quotes`
   const problem = raw.ok ? problemOf(raw.text) : (raw.problem ?? wrongType)
-  if (problem !== null) problems.add(null, column, place + problem)
+  if (problem !== null) problems.add(null, column, location + problem)
   return raw.ok ? trimmedText(raw.text) : null
 }
 

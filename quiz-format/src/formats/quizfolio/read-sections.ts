@@ -30,8 +30,8 @@ export function readSections(text: string, start: number, problems: ProblemList)
 }
 
 function sectionIn({ row, value, twins }: JsonItem, problems: ProblemList): QuizSection {
-  const place = `Section ${row}: `
-  const add = (message: string) => problems.add(null, FIELD, place + message)
+  const location = `Section ${row}: `
+  const add = (message: string) => problems.add(null, FIELD, location + message)
   const fields = fieldsOf(value)
   if (!fields) {
     add(`It is ${describeValue(value)}: write an object with name and description`)
@@ -42,11 +42,11 @@ function sectionIn({ row, value, twins }: JsonItem, problems: ProblemList): Quiz
     if (twins.has(name)) add(`It has the field "${name}" more than once: keep one of them`)
   const name = fieldText(
     fields,
-    { field: 'name', problemOf: sectionNameProblem, column: FIELD, place },
+    { field: 'name', problemOf: sectionNameProblem, column: FIELD, location },
     problems,
   )
   if (fields['name'] === undefined || fields['name'] === null)
     add('The name is missing: write a text in double quotes')
-  const rule = { field: 'description', problemOf: sectionDescriptionProblem, column: FIELD, place }
+  const rule = { field: 'description', problemOf: sectionDescriptionProblem, column: FIELD, location }
   return { name: name ?? '', description: fieldText(fields, rule, problems) }
 }

@@ -29,10 +29,10 @@ export function formattedNumber(raw: string, format: string): string | null {
   const grouped = whole === '0' ? integer : integer.replace(/\B(?=(?:\d{3})+$)/g, ',')
   const text = rest === undefined ? grouped : `${grouped}.${rest}`
   const sign = number < 0 && /[1-9]/.test(text) ? '-' : ''
-  return `${sign}${shown(before)}${text}${percent}${shown(after)}`
+  return `${sign}${literalText(before)}${text}${percent}${literalText(after)}`
 }
 
-function shown(code: string): string {
+function literalText(code: string): string {
   return code.replace(SHOWN, (_match, ...parts: (string | undefined)[]) =>
     parts
       .slice(0, 4)

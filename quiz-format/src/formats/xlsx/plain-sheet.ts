@@ -56,23 +56,23 @@ function faultOf({ type, value, inline, hasFormula }: RawCell): string | null {
   return null
 }
 
-function cellXml(cell: RawCell, place: string, formats: readonly (string | null)[]): string {
+function cellXml(cell: RawCell, reference: string, formats: readonly (string | null)[]): string {
   const { type, style, value, inline } = cell
   // A faulty cell must not count as empty.
-  if (faultOf(cell) !== null) return inlineXml(place, '?')
+  if (faultOf(cell) !== null) return inlineXml(reference, '?')
   if (inline !== null || value === null || type === 'inlineStr')
-    return inlineXml(place, inline ?? value ?? '')
+    return inlineXml(reference, inline ?? value ?? '')
   if (type === 'n') {
     const format = style === null ? 'General' : formats[Number(style)]
     const text = typeof format === 'string' ? formattedNumber(value, format) : null
-    if (text !== null) return inlineXml(place, text)
+    if (text !== null) return inlineXml(reference, text)
   }
   const shown = style === null ? '' : ` s="${escaped(style)}"`
-  return `<c r="${place}" t="${escaped(type)}"${shown}><v>${escaped(value)}</v></c>`
+  return `<c r="${reference}" t="${escaped(type)}"${shown}><v>${escaped(value)}</v></c>`
 }
 
-function inlineXml(place: string, text: string): string {
-  return `<c r="${place}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
+function inlineXml(reference: string, text: string): string {
+  return `<c r="${reference}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
 }
 
 function escaped(text: string): string {

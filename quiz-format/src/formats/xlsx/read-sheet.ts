@@ -53,10 +53,10 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
 }
 
 // Up to the last option that is filled in; an empty option before it is an error.
-function optionsOf(cells: string[], { places }: Header): readonly Column[] {
+function optionsOf(cells: string[], { positions }: Header): readonly Column[] {
   const count = SHEET_OPTION_COLUMNS.findLastIndex((column) => {
-    const place = places.get(column)
-    return place !== undefined && !isBlank(cells[place] ?? '')
+    const position = positions.get(column)
+    return position !== undefined && !isBlank(cells[position] ?? '')
   })
   return SHEET_OPTION_COLUMNS.slice(0, Math.max(LEAST_OPTIONS, count + 1))
 }
@@ -66,12 +66,12 @@ function checkCells(
   { faults }: SheetTexts,
   { problems, leftOut }: ReadReport,
 ): void {
-  for (const [column, place] of header.places) {
-    const problem = faults.get(`${row}:${place + 1}`) ?? brokenTextProblem(cells[place] ?? '')
+  for (const [column, position] of header.positions) {
+    const problem = faults.get(`${row}:${position + 1}`) ?? brokenTextProblem(cells[position] ?? '')
     if (problem !== null) problems.add(row, column, problem)
   }
-  for (const [place, cell] of cells.entries()) {
-    if (isBlank(cell) || !isBlank(header.cells[place] ?? '')) continue
-    leftOut.add(row, columnLetters(place + 1), partLeftOut('The cell, in a column without a name,'))
+  for (const [position, cell] of cells.entries()) {
+    if (isBlank(cell) || !isBlank(header.cells[position] ?? '')) continue
+    leftOut.add(row, columnLetters(position + 1), partLeftOut('The cell, in a column without a name,'))
   }
 }

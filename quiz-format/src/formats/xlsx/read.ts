@@ -86,7 +86,7 @@ async function textsOf(
       name,
       faults,
       rows: (read[index]?.data ?? [])
-        .map((cells, place) => ({ row: rows[place] ?? 0, cells: cells.map(cellText) }))
+        .map((cells, position) => ({ row: rows[position] ?? 0, cells: cells.map(cellText) }))
         .filter(({ row, cells }) => row > 0 && cells.some((cell) => !isBlank(cell))),
     }))
   } catch (fault) {

@@ -32,14 +32,14 @@ const optionsIn = async (cells: string, parts: Partial<WorkbookParts> = {}) => {
   return quiz.questions[0]?.options
 }
 
-describe('a workbook that can be read', () => {
-  test('gives the questions of its sheet', async () => {
+describe('a valid workbook', () => {
+  test('returns the questions of its sheet', async () => {
     const result = await readRows(GOOD)
     expect(quizIn(result)).toEqual(quizOf([QUESTION]))
     expect(leftOutLines(result)).toEqual([])
   })
 
-  test('takes two to ten options, and the columns in any order', async () => {
+  test('may have two to ten options, and columns in any order', async () => {
     const letters = 'abcdefghij'.split('')
     const header = [
       'correct_answer',
@@ -57,14 +57,14 @@ describe('a workbook that can be read', () => {
     ])
   })
 
-  test('takes shared texts, rich ones without their phonetic hints', async () => {
+  test('may have shared and rich texts, whose phonetic hints are dropped', async () => {
     const sharedStrings =
       '<si><t>plain</t></si><si><r><rPr><b/></rPr><t>rich </t></r><r><t>text &#128512;</t></r><rPh sb="0" eb="1"><t>hint</t></rPh></si>'
     const cells = '<c r="B2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c>'
     expect(await optionsIn(cells, { sharedStrings })).toEqual(['plain', 'rich text 😀'])
   })
 
-  test('shows numbers, dates, truth values and results of formulas as Excel does', async () => {
+  test('shows numbers, dates, booleans and formula results like Excel', async () => {
     const formats = ['9', '2', '14', '164', '165', '166', '22']
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;kg&quot;"/><numFmt numFmtId="165" formatCode="[$€-407]\\ 0;[Red]-0"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd"/></numFmts>' +
@@ -87,14 +87,14 @@ describe('a workbook that can be read', () => {
     expect(await optionsIn(last.join(''), { styles })).toEqual(['2024-03-01', '2024-03-01 14:30'])
   })
 
-  test('counts days from 1904 where the workbook does', async () => {
+  test('counts days from 1904 if the workbook does', async () => {
     const cells = '<c r="B2" s="1"><v>43890</v></c><c r="C2"><v>1</v></c>'
     const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
     const options = await optionsIn(cells, { styles, workbook: '<workbookPr date1904="1"/>' })
     expect(options?.[0]).toBe('2024-03-01')
   })
 
-  test('names the sections of rows without one after the sheets, if several are read', async () => {
+  test('uses sheet names as sections of rows without one, if several sheets are read', async () => {
     const row = textRow(2, ['What?', '1', '2', '3', '4', 'b'])
     const { sections, questions } = quizIn(
       await read({
@@ -107,8 +107,8 @@ describe('a workbook that can be read', () => {
   })
 })
 
-describe('what a quiz cannot hold', () => {
-  test('is reported: hidden sheets, other sheets, pictures, comments, merged cells, cells beside the columns', async () => {
+describe('content that a quiz cannot hold', () => {
+  test('is reported: hidden sheets, other sheets, pictures, comments, merged cells, cells outside of the columns', async () => {
     const result = await read({
       sheets: { Main: `${HEADER}${GOOD}`, 'Old|state="hidden"': HEADER + GOOD, About: textRow(3, ['By me']) },
     })
@@ -128,8 +128,8 @@ describe('what a quiz cannot hold', () => {
   })
 })
 
-describe('a workbook that is refused', () => {
-  test('names the row and column of each mistake, with the messages of CSV', async () => {
+describe('an invalid workbook', () => {
+  test('is reported with the row and column of each mistake, in the words of CSV', async () => {
     const result = await readRows(
       textRow(2, ['', '1', '2', '3', '4', 'e']),
       textRow(7, ['q', '1', null, '3', '4', 'b']),
@@ -144,7 +144,7 @@ describe('a workbook that is refused', () => {
     ])
   })
 
-  test('names the sheet where there are several', async () => {
+  test('is reported with the sheet name if there are several', async () => {
     const result = await read({
       sheets: { One: HEADER + GOOD, Two: HEADER + textRow(2, ['q', '1', '2', '3', '4', 'x']) },
     })
@@ -179,12 +179,12 @@ describe('a workbook that is refused', () => {
       workbookOf({ sheets: { A: `${HEADER}<row r="2"><c r="A2" t="s"><v>7</v></c></row>` } }),
       /cannot be read/,
     ],
-  ])('%s is told clearly', async (_name, bytes, message) => {
+  ])('%s is reported clearly', async (_name, bytes, message) => {
     const faults = problemLines(await readAs('xlsx', bytes))
     expect(faults[0]).toMatch(message)
   })
 
-  test('a few cells at the far corner do not fill the memory', async () => {
+  test('does not fill the memory because of a few cells in the far corner', async () => {
     const rows = Array.from(
       { length: 1000 },
       (_, index) => `<row r="${(index + 1) * 1000}"><c r="XFD${(index + 1) * 1000}"><v>1</v></c></row>`,

@@ -47,7 +47,7 @@ describe('htmlToText', () => {
     ['<o:p>Word</o:p>', 'Word'],
     ['<st1:place w:st="on">Rome</st1:place> <v:shape/><w:sdt>a</w:sdt>', 'Rome a'],
     ['<IMG>text', 'text'],
-  ])('%j is %j', (html, text) => {
+  ])('converts %j to %j', (html, text) => {
     expect(textOf(html)).toBe(text)
   })
 
@@ -67,7 +67,7 @@ describe('htmlToText', () => {
     'See <https://a.b/?c=d>',
     '<ftp://host>',
     'In XML the <xs:element> tag, </xs:element> and <xs:element name="a"/>',
-  ])('%s is no markup, and stays', (text) => {
+  ])('keeps %s, which is not markup', (text) => {
     expect(textOf(text)).toBe(text)
   })
 
@@ -81,7 +81,7 @@ describe('htmlToText', () => {
     ['<input name=a>', ['a form field']],
     ['<title>A page', ['an element <title> that nothing closes']],
     ['<a href="@@PLUGINFILE@@/a.mp3"></a>', ['a file']],
-  ])('%s has no text, and what is lost is named', (html, lost) => {
+  ])('reports what is lost with %s, which has no text', (html, lost) => {
     expect(htmlToText(html)).toEqual({ text: '', lost })
   })
 
@@ -93,7 +93,7 @@ describe('htmlToText', () => {
     expect(htmlToText('<a href="b">c</a>')).toEqual({ text: 'c', lost: ['the address of a link'] })
   })
 
-  test('tells that words were struck out, and that code was shifted', () => {
+  test('reports struck-out words and shifted code', () => {
     expect(htmlToText('Is <s>not</s>')).toEqual({ text: 'Is not', lost: ['the line through a text'] })
     expect(htmlToText('<pre>    a\n  b</pre>')).toEqual({
       text: 'a\n  b',
@@ -101,7 +101,7 @@ describe('htmlToText', () => {
     })
   })
 
-  test('keeps the line breaks of the source where they count', () => {
+  test('keeps line breaks of the source if they are significant', () => {
     expect(htmlToText('One\nTwo<p>Three</p>\n<p>Four</p>', 'kept').text).toBe('One\nTwo\nThree\nFour')
   })
 
@@ -111,7 +111,7 @@ describe('htmlToText', () => {
   })
 })
 
-test('any text survives as HTML', async () => {
+test('converts any text to HTML and back', async () => {
   await expectProperty(
     fc.property(anyEditedQuiz, ({ questions }) => {
       for (const { text, options } of questions) {

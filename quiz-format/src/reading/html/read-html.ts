@@ -8,23 +8,23 @@ export interface HtmlStyle {
   /** Whether the file declares the text as HTML. If not, tags may be meant as text. */
   isDeclared: boolean
   /** Names of tags that are text in the options of the question. */
-  asked?: ReadonlySet<string>
+  textualNames?: ReadonlySet<string>
 }
 
 const SIGNS = /<(?=[?!])/g
 const ALL_SIGNS = /<(?=[/?!a-z])/gi
 
 /** Converts a text that may be HTML. Unless it is declared as HTML, tags that are meant as text are kept. */
-export function readHtml(html: string, { lineBreaks, isDeclared, asked }: HtmlStyle): ExtractedText {
+export function readHtml(html: string, { lineBreaks, isDeclared, textualNames }: HtmlStyle): ExtractedText {
   const source: HtmlSource = { html: html.trim(), lineBreaks, isDeclared, hasTagsAsText: false }
   if (isDeclared || !html.includes('<')) return { ...htmlToText(html, lineBreaks), source }
-  const own = withoutWordsNotes(html)
-  const tags = tagsOf(own)
-  const { textual, doubtful } = readTags(own, tags, asked)
-  const kept = withTagsAsText(own, textual).replaceAll(SIGNS, '&lt;')
+  const cleaned = withoutWordsNotes(html)
+  const tags = tagsOf(cleaned)
+  const { textual, doubtful } = readTags(cleaned, tags, textualNames)
+  const kept = withTagsAsText(cleaned, textual).replaceAll(SIGNS, '&lt;')
   const { text, lost } = htmlToText(kept, lineBreaks)
   const doubts = doubtful.map(({ name }) => doubtAbout(name))
-  const hasTagsAsText = textual.size > 0 || own.search(SIGNS) !== -1
+  const hasTagsAsText = textual.size > 0 || cleaned.search(SIGNS) !== -1
   return { text, lost: [...lost, ...new Set(doubts)], source: { ...source, hasTagsAsText } }
 }
 
@@ -42,13 +42,13 @@ export function tagNamesOf({ html }: HtmlSource, isWrapped: boolean): string[] {
 }
 
 function unwrapped(html: string, isWrapped: boolean): string {
-  return isWrapped ? html.slice(...(wrapperOf(html)?.places ?? [0])) : html
+  return isWrapped ? html.slice(...(wrapperOf(html)?.range ?? [0])) : html
 }
 
 /** The elements around a whole text, such as `<p><code>`, and the range of their content. */
 export interface Wrapper {
   names: string
-  places: [start: number, end: number]
+  range: [start: number, end: number]
 }
 
 /**
@@ -66,7 +66,7 @@ export function wrapperOf(html: string): Wrapper | null {
     start = open.end
     end = close.start
   }
-  return names.length === 0 ? null : { names: names.join(' '), places: [start, end] }
+  return names.length === 0 ? null : { names: names.join(' '), range: [start, end] }
 }
 
 // Text pasted from Word contains conditional comments with markup of their own.

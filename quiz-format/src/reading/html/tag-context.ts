@@ -1,7 +1,7 @@
 // Decides from the surrounding words whether a sentence is about a tag, as in "What does the <br> tag do?".
 
 /** Offsets of the tag, end exclusive. */
-export interface TagPlace {
+export interface TagRange {
   start: number
   end: number
 }
@@ -20,7 +20,7 @@ const WORD_AFTER =
  * True if a sentence is about the tag.
  * @param isBreak whether the tag breaks a line as markup; then a preceding "the" cannot refer to its content
  */
-export function isMentioned(html: string, { start, end }: TagPlace, isBreak: boolean): boolean {
+export function isMentioned(html: string, { start, end }: TagRange, isBreak: boolean): boolean {
   const before = html.slice(Math.max(0, start - LOOKED_AT), start)
   const after = html.slice(end, end + LOOKED_AT)
   // An end tag directly after another tag closes an enclosing element.
@@ -33,13 +33,13 @@ export function isMentioned(html: string, { start, end }: TagPlace, isBreak: boo
 }
 
 /** True if a tag is between the words of a sentence, so that it could be text or markup. */
-export function isAmongWords(html: string, { start, end }: TagPlace): boolean {
+export function isAmongWords(html: string, { start, end }: TagRange): boolean {
   const before = html.slice(Math.max(0, start - LOOKED_AT), start)
   return /[\p{L}\p{N},] $/u.test(before) && /^ (?:\p{Ll}|$)|^ ?$/u.test(html.slice(end, end + LOOKED_AT))
 }
 
 /** True if a block tag is in the middle of a sentence, where paragraphs hardly ever start or end. */
-export function isInSentence(html: string, { start, end }: TagPlace): boolean {
+export function isInSentence(html: string, { start, end }: TagRange): boolean {
   if (html[start + 1] === '/') return /^(?:[.?!,;]| {0,9}\p{Ll})/u.test(html.slice(end, end + LOOKED_AT))
   return /[\p{L}\p{N},] {1,9}$/u.test(html.slice(Math.max(0, start - LOOKED_AT), start))
 }
@@ -48,6 +48,6 @@ export function isInSentence(html: string, { start, end }: TagPlace): boolean {
  * True if an element is directly enclosed in quotes.
  * @param element range from its start tag to its end tag
  */
-export function isInQuotes(html: string, { start, end }: TagPlace): boolean {
+export function isInQuotes(html: string, { start, end }: TagRange): boolean {
   return /["'“„«‹`]/.test(html[start - 1] ?? '') && /["'”“»›`]/.test(html[end] ?? '')
 }

@@ -23,12 +23,16 @@ const BARE_VOID = new Set('area bgsound col embed frame image img input param so
 const FILLERS = new Set(['p', 'div', 'span', 'td', 'th', 'a', 'li'])
 const EMPHASIS = new Set('b code em font i kbd pre q samp strong tt u'.split(' '))
 /**
- * @param asked names of tags that are text in the options of the question
+ * @param textualNames names of tags that are text in the options of the question
  */
-export function readTags(html: string, tags: Tag[], asked: ReadonlySet<string> = new Set()): TagReading {
+export function readTags(
+  html: string,
+  tags: Tag[],
+  textualNames: ReadonlySet<string> = new Set(),
+): TagReading {
   const around = { names: new Set(tags.map(({ name }) => name)), visible: visibleOf(html, tags) }
-  const isAsked = (tag: Tag) => asked.has(tag.name) && !isLayout(html, tag, around.visible)
-  const textual = new Set(tags.filter((tag) => isText(html, tag, around) || isAsked(tag)))
+  const isTextInOptions = (tag: Tag) => textualNames.has(tag.name) && !isLayout(html, tag, around.visible)
+  const textual = new Set(tags.filter((tag) => isText(html, tag, around) || isTextInOptions(tag)))
   const wrappers = addWrapped(tags, textual)
   // A tag that is text once is text everywhere, except for blocks: a paragraph may be about paragraphs.
   const textNames = new Set([...textual].map(({ name }) => name))
@@ -81,8 +85,8 @@ function startsSentence(html: string, { start, end, hasAttributes }: Tag): boole
 
 function wrapsAll({ partner, visibleBefore }: Tag, all: number): boolean {
   if (!partner || all === 0) return false
-  const places = new Set([visibleBefore, partner.visibleBefore])
-  return places.has(0) && places.has(all)
+  const offsets = new Set([visibleBefore, partner.visibleBefore])
+  return offsets.has(0) && offsets.has(all)
 }
 
 // Tags inside otherwise empty emphasis are text, as in <code><br></code>: what else would be emphasised?

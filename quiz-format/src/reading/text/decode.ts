@@ -55,8 +55,8 @@ function signatureOf(bytes: Uint8Array) {
  * @returns the text without a byte-order mark, or a message that explains how to save the file
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const known = signatureOf(bytes)
-  if (known) return { ok: false, message: known.message }
+  const signature = signatureOf(bytes)
+  if (signature) return { ok: false, message: signature.message }
   // UTF-16 without a byte-order mark; as UTF-8, every other character would be NUL.
   if (bytes[0] === 0 || bytes[1] === 0) return { ok: false, message: notText(bytes, 'UTF-8') }
   const declared = declaredEncoding(bytes)

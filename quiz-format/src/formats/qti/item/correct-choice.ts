@@ -95,7 +95,7 @@ function checkPoints(
     return score === undefined ? null : Number(score)
   })
   const right = points[index] ?? null
-  const wrong = points.filter((_score, place) => place !== index).map((score) => score ?? 0)
+  const wrong = points.filter((_score, position) => position !== index).map((score) => score ?? 0)
   if (wrong.some((score) => score > 0)) {
     report.refuse(item.row, 'More than one choice has points (partial credit)')
   } else if (right !== null && !(right > 0)) {

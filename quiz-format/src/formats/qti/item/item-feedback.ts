@@ -19,7 +19,7 @@ export function explanationsOf(item: XmlElement, right: CorrectChoice, report: I
   const rightOutcomes = right.outcomes[right.index]
   for (const feedback of descendantsOf(item, ({ name }) => FEEDBACK.has(name))) {
     if (rightOutcomes && isShown(feedback, rightOutcomes)) {
-      texts.push({ ...nodesToText(feedback.children), place: { row: feedback.row, column: report.name } })
+      texts.push({ ...nodesToText(feedback.children), location: { row: feedback.row, column: report.name } })
       if (feedback.attributes.has('title')) report.lose(feedback.row, partLeftOut('The title of a feedback'))
     } else if (right.outcomes.some((outcomes) => isShown(feedback, outcomes))) {
       report.lose(feedback.row, partLeftOut('Feedback to a wrong answer'))
@@ -31,7 +31,7 @@ export function explanationsOf(item: XmlElement, right: CorrectChoice, report: I
 }
 
 function isShown({ attributes }: XmlElement, outcomes: Outcomes): boolean {
-  const shown = outcomes.get(attributes.get('outcomeIdentifier') ?? '') ?? []
-  const isNamed = shown.includes(attributes.get('identifier') ?? '')
+  const identifiers = outcomes.get(attributes.get('outcomeIdentifier') ?? '') ?? []
+  const isNamed = identifiers.includes(attributes.get('identifier') ?? '')
   return attributes.get('showHide') === 'hide' ? !isNamed : isNamed
 }

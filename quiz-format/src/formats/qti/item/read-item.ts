@@ -21,7 +21,7 @@ export function readItem(item: XmlElement, report: ItemReport): QuizQuestion | n
   const bodies = childrenOf(item, 'itemBody')
   const textIn = (nodes: XmlNode[], row: number): ForeignText => ({
     ...nodesToText(nodes),
-    place: { row, column: report.name },
+    location: { row, column: report.name },
   })
   const question = convertQuestion(
     {

@@ -41,9 +41,9 @@ function defaultOutcomes(item: XmlElement): Map<string, Value> {
   const outcomes = new Map<string, Value>()
   for (const declaration of childrenOf(item, 'outcomeDeclaration')) {
     const baseType = declaration.attributes.get('baseType') ?? 'identifier'
-    const [given] = childrenOf(declaration, 'defaultValue')
-    if (!given) continue
-    const values = childrenOf(given, 'value').flatMap((value) => baseValue(value, baseType))
+    const [defaultValue] = childrenOf(declaration, 'defaultValue')
+    if (!defaultValue) continue
+    const values = childrenOf(defaultValue, 'value').flatMap((value) => baseValue(value, baseType))
     outcomes.set(declaration.attributes.get('identifier') ?? '', values)
   }
   return outcomes

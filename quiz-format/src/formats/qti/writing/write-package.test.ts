@@ -16,7 +16,7 @@ const question = (section: string | null, text: string) => ({
   explanation: null,
 })
 
-/** Any quiz whose texts XML can hold: other characters are replaced by private ones, each by one of its own. */
+/** Any quiz with XML-safe texts: every other character is mapped to its own private-use character. */
 const anyQuizInXml = anyEditedQuiz.map((quiz) => {
   const inXml = (text: string) =>
     text.replaceAll(/[^\t\n\r\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, (character) =>
@@ -27,7 +27,7 @@ const anyQuizInXml = anyEditedQuiz.map((quiz) => {
 })
 
 describe('a quiz written as QTI 3.0', () => {
-  test('is read as the same quiz', async () => {
+  test('is read back as the same quiz', async () => {
     await expectProperty(
       fc.asyncProperty(anyQuizInXml, async (quiz) => {
         const { bytes, lossCount } = writeQuizFile(quiz, qtiFormat)
@@ -41,7 +41,7 @@ describe('a quiz written as QTI 3.0', () => {
     )
   })
 
-  test('keeps the order of questions whose sections take turns', async () => {
+  test('keeps the order of questions if sections alternate', async () => {
     const quiz = quizOf(
       ['B', null, 'A', 'B', null, 'A'].map((section, index) => question(section, `Question ${index}`)),
     )
@@ -50,7 +50,7 @@ describe('a quiz written as QTI 3.0', () => {
     expect(read.sections.map(({ name }) => name)).toEqual(['B', 'A'])
   })
 
-  test('names what XML cannot hold, and puts a sign in its place', async () => {
+  test('reports and replaces characters that XML cannot hold', async () => {
     const { bytes, losses } = writeQuizFile(
       quizOf([question('A', 'fine'), question('A', 'a\u0001b\uFFFF')]),
       qtiFormat,
@@ -60,7 +60,7 @@ describe('a quiz written as QTI 3.0', () => {
     expect(questions.map(({ text }) => text)).toEqual(['fine', 'a\uFFFDb\uFFFD'])
   })
 
-  test('is the same package at any time, with a manifest, a test and an item for each question', () => {
+  test('is a reproducible package of a manifest, a test and one item per question', () => {
     const quiz = quizOf([question(null, 'One'), question(null, 'Two')])
     const { bytes } = writeQuizFile(quiz, qtiFormat)
     expect(writeQuizFile(quiz, qtiFormat).bytes).toEqual(bytes)

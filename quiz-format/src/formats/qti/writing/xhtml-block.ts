@@ -1,6 +1,8 @@
+import { escapeXml } from '../../xml-escape.ts'
+
 /** Escapes an attribute value, including its white space. */
 export function attributeValue(text: string): string {
-  return escaped(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
+  return escapeXml(text).replaceAll('"', '&quot;').replaceAll('\t', '&#9;').replaceAll('\n', '&#10;')
 }
 
 /**
@@ -10,15 +12,6 @@ export function attributeValue(text: string): string {
 export function blockOf(text: string): string {
   // A paragraph preserves single spaces between words, and line breaks written as elements.
   const isPlain = text.split('\n').every((line) => line !== '' && !/^\s|\s\s|\s$|[^\S ]/.test(line))
-  if (!isPlain) return `<pre>${escaped(text)}</pre>`
-  return `<p>${text.split('\n').map(escaped).join('<br/>')}</p>`
-}
-
-// XML parsers turn a bare carriage return into a line feed.
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;')
+  if (!isPlain) return `<pre>${escapeXml(text)}</pre>`
+  return `<p>${text.split('\n').map(escapeXml).join('<br/>')}</p>`
 }
