@@ -36,8 +36,8 @@ export class DuplicateFinder {
   }
 
   add(question: Wording, { row, column, name }: QuestionLocation, warnings: ProblemList): void {
-    const twins = twinOptions(question.options)
-    if (twins) warnings.add(row, column, twins)
+    const identical = identicalOptions(question.options)
+    if (identical) warnings.add(row, column, identical)
     const before = this.#earlierName({ question, name })
     if (before !== null) {
       warnings.add(row, column, `The question repeats ${before}: its text and its options are the same`)
@@ -93,7 +93,7 @@ function contentOf({ text, options }: Wording): string {
   return JSON.stringify([text, ...options.toSorted()])
 }
 
-function twinOptions(options: string[]): string | null {
+function identicalOptions(options: string[]): string | null {
   for (let index = 1; index < options.length; index++) {
     const option = options[index] ?? ''
     const first = options.indexOf(option)

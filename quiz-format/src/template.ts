@@ -27,8 +27,8 @@ const TEMPLATE: QuizDocument = quizOf([
 ])
 
 /**
- * Writes a small sample quiz. The quiz fits every format, so the browser need not load `writeQuizFile`, which handles
- * losses.
+ * Writes a small sample quiz. The quiz fits every format, so the browser need not load `writeQuizFile`, which
+ * handles losses.
  * @throws RangeError if the format is read-only
  */
 export function writeTemplate({ name, write }: FileFormat): Uint8Array<ArrayBuffer> {

@@ -3,14 +3,14 @@ const EXCERPT_LENGTH = 40
 // Default_Ignorable_Code_Point covers zero-width characters, soft hyphens, bidi controls, Hangul fillers and
 // variation selectors. The Braille blank, the null notehead, interlinear annotation marks and control
 // characters are invisible too; NUL has its own message.
-const SHOWN = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]/u
+const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]/u
 
 /** True if a text is empty or consists only of white space and invisible characters. */
 export function isBlank(text: string): boolean {
   // Fast path: most texts are empty or start with a plain letter.
   if (text === '') return true
   const first = text.charCodeAt(0)
-  return !(first > 0x20 && first < 0x7f) && !SHOWN.test(text) && !text.includes('\0')
+  return !(first > 0x20 && first < 0x7f) && !VISIBLE.test(text) && !text.includes('\0')
 }
 
 /**

@@ -13,7 +13,8 @@ export interface WrittenFile {
 }
 
 /**
- * Writes a valid quiz as a file that `readQuizFile` reads back as the same quiz, apart from the reported losses.
+ * Writes a valid quiz as a file that `readQuizFile` reads back as the same quiz, apart from the reported
+ * losses.
  * @param maxLosses limit of the list of losses
  * @throws RangeError if the format is read-only
  */

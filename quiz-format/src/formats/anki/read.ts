@@ -38,11 +38,11 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
 
 // In the order in which Anki itself tries separators if the file does not declare one.
 const SEPARATORS = ['\t', '|', ';', ':', ',', ' ']
-const LOOKED_AT = 8192
+const SAMPLE_LENGTH = 8192
 
 export function separatorOf(body: string, { separator }: AnkiHeader): string {
   if (separator !== null) return separator
-  const head = body.slice(0, LOOKED_AT)
+  const head = body.slice(0, SAMPLE_LENGTH)
   const named = SEPARATORS.find((sign) => {
     const cells = csvRows(head, sign).next().value?.cells
     return cells !== undefined && layoutOf(cells, new Set()) !== null
@@ -75,7 +75,7 @@ class NoteReader {
     const { guidColumn, notetypeColumn, deckColumn, tagsColumn } = header
     this.#reserved = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
     this.#unused = new UnusedColumns(header, this.#reserved, report.leftOut)
-    const isHtml = header.isHtml ?? HTML.test(body.slice(0, LOOKED_AT))
+    const isHtml = header.isHtml ?? HTML.test(body.slice(0, SAMPLE_LENGTH))
     this.#html = isHtml ? (header.isHtml ? 'declared' : 'perhaps') : 'none'
     this.#names = columns ? columnsOf(columns, this.#reserved) : header.columns
     this.#layout = layoutOf(this.#names, this.#reserved)
@@ -100,7 +100,9 @@ class NoteReader {
     const layout = this.#layoutFor(cells)
     this.#unused.add(row, cells, layout)
     if (!layout) {
-      const why = whyNot(cells.filter((cell, column) => !this.#reserved.has(column) && cell.trim() !== ''))
+      const why = whyLeftOut(
+        cells.filter((cell, column) => !this.#reserved.has(column) && cell.trim() !== ''),
+      )
       if (why !== null) this.#report.leftOut.add(row, null, questionLeftOut(why))
       else if (this.#unnamed.count++ === 0) this.#unnamed.row = row
       return null
@@ -144,7 +146,7 @@ class NoteReader {
 }
 
 // Null if the note only lacks field names.
-function whyNot(fields: string[]): string | null {
+function whyLeftOut(fields: string[]): string | null {
   if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return 'The note is a cloze'
   return fields.length <= 2 ? 'The note is a card of two sides, without options' : null
 }

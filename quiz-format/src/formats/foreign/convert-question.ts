@@ -93,9 +93,9 @@ function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null 
   }
   // Of two identical wrong options, one is merely redundant.
   const right = options[answerIndex]?.text.trim()
-  const confused = collidingOptions(options).find(({ first }) => options[first]?.text.trim() === right)
-  if (!confused) return null
-  const [one, other] = [confused.first + 1, confused.second + 1]
+  const collision = collidingOptions(options).find(({ first }) => options[first]?.text.trim() === right)
+  if (!collision) return null
+  const [one, other] = [collision.first + 1, collision.second + 1]
   return { why: `Options ${one} and ${other} are the same without their markup and spaces` }
 }
 

@@ -6,7 +6,7 @@ export interface JsonItem {
   row: number
   value: unknown
   /** Names of duplicate fields, if the item is an object. */
-  twins: ReadonlySet<string>
+  duplicateFields: ReadonlySet<string>
 }
 
 /**
@@ -32,7 +32,7 @@ export function* arrayItems(text: string, start: number): Generator<JsonItem, nu
   for (let row = 1; row > 1 || text[at] !== ']'; row++) {
     const scan = new JsonValueScan(text, at)
     const end = scan.end()
-    yield { row, value: JSON.parse(text.slice(at, end)), twins: scan.twins }
+    yield { row, value: JSON.parse(text.slice(at, end)), duplicateFields: scan.duplicateFields }
     at = afterSpace(text, end)
     if (text[at] === ']') break
     if (text[at] !== ',') throw new JsonFault(at, 'a comma or ] is expected here')

@@ -18,10 +18,11 @@ type QuestionContent = Omit<QuizQuestion, 'section'>
  * @returns null if the item is not an object; meaningless if problems were added
  */
 export function readItem(item: JsonItem, problems: ProblemList, anyOptionCount = false): QuizQuestion | null {
-  const { row, twins } = item
+  const { row, duplicateFields } = item
   const fields = itemFields(item, problems)
   if (!fields) return null
-  for (const field of QUESTION_FIELDS) if (twins.has(field)) addTwin(row, field, problems)
+  for (const field of QUESTION_FIELDS)
+    if (duplicateFields.has(field)) reportDuplicateField(row, field, problems)
   const section = optionalOf(fields.section, { row, field: 'section' }, problems)
   return { section, ...readContent(fields, { row, anyOptionCount }, problems) }
 }
@@ -36,7 +37,7 @@ export function itemFields({ row, value }: JsonItem, problems: ProblemList): Fie
 }
 
 /** Reports a duplicate field. */
-export function addTwin(row: number, field: string, problems: ProblemList): void {
+export function reportDuplicateField(row: number, field: string, problems: ProblemList): void {
   problems.add(row, field, 'The item has this field more than once: keep one of them')
 }
 

@@ -13,7 +13,7 @@ const COLON = 0x3a
 /** Scans one value of any type. Keeps its own stack, so that deep nesting cannot overflow the call stack. */
 export class JsonValueScan {
   /** Names of duplicate fields, if the value is an object. */
-  readonly twins = new Set<string>()
+  readonly duplicateFields = new Set<string>()
   readonly #names = new Set<string>()
   readonly #closers: number[] = []
   readonly #text: string
@@ -82,7 +82,7 @@ export class JsonValueScan {
   #noteName(quoted: string): void {
     // Escape sequences allow many spellings of one name.
     const name = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1)
-    if (this.#names.has(name)) this.twins.add(name)
+    if (this.#names.has(name)) this.duplicateFields.add(name)
     else this.#names.add(name)
   }
 

@@ -20,7 +20,7 @@ export const qtiFormat: FileFormat = {
   rowUnit: 'line',
   recognizes: (bytes) => isZip(bytes) || hasQtiRoot(bytes),
   read: (bytes, report) => {
-    if (!isZip(bytes)) return readAlone(bytes, report)
+    if (!isZip(bytes)) return readSingleItem(bytes, report)
     const opened = openZip(bytes)
     if (opened.ok) return readPackage(opened.zip, report)
     report.problems.add(null, null, opened.message)
@@ -56,7 +56,7 @@ function hasQtiRoot(bytes: Uint8Array): boolean {
   return !text.startsWith('<') || ROOTS.has(rootName(text) ?? '')
 }
 
-function readAlone(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {
+function readSingleItem(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {
   const root = readXmlEntry(bytes, new ItemReport(null, report), true)
   if (!root) return []
   const name = root.attributes.get('title') ?? root.attributes.get('identifier') ?? null

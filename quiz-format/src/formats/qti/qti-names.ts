@@ -9,16 +9,16 @@ export const QTI_2_NAMES: XmlNames = {
 }
 
 // Cached, because a package repeats a few names thousands of times.
-const known = new Map<string, string>()
-const MOST_KNOWN = 1000
+const camelCaseNames = new Map<string, string>()
+const MAX_CACHED = 1000
 
 function camelCase(name: string): string {
   if (!name.includes('-')) return name
-  const before = known.get(name)
-  if (before !== undefined) return before
-  const written = name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())
-  if (known.size < MOST_KNOWN) known.set(name, written)
-  return written
+  const cached = camelCaseNames.get(name)
+  if (cached !== undefined) return cached
+  const converted = name.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())
+  if (camelCaseNames.size < MAX_CACHED) camelCaseNames.set(name, converted)
+  return converted
 }
 
 // Canvas and Respondus export only version 1.2.

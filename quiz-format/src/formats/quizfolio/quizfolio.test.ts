@@ -4,7 +4,7 @@ import { contentText, quizfolioFormat, titleFromFileName, writeQuizFile } from '
 import { namedQuestions } from '../../quiz.ts'
 import { expectProperty } from '../../../test/support/properties.ts'
 import { anyEditedQuiz, anyStoredQuiz } from '../../../test/support/quizzes.ts'
-import { problemLines, quizIn, readAs, writtenAs } from '../../../test/support/read.ts'
+import { quizIn, readAs, writtenAs } from '../../../test/support/read.ts'
 import { formatOf } from '../index.ts'
 
 const QUESTION = { question: 'Which?', options: ['a', 'b'], correct_answer: 1 }

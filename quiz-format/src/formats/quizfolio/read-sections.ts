@@ -29,7 +29,7 @@ export function readSections(text: string, start: number, problems: ProblemList)
   return sections
 }
 
-function sectionIn({ row, value, twins }: JsonItem, problems: ProblemList): QuizSection {
+function sectionIn({ row, value, duplicateFields }: JsonItem, problems: ProblemList): QuizSection {
   const location = `Section ${row}: `
   const add = (message: string) => problems.add(null, FIELD, location + message)
   const fields = fieldsOf(value)
@@ -39,7 +39,7 @@ function sectionIn({ row, value, twins }: JsonItem, problems: ProblemList): Quiz
   }
   for (const name of unknownFields(fields, KNOWN)) add(`"${name}": ${UNKNOWN_FIELD}`)
   for (const name of KNOWN)
-    if (twins.has(name)) add(`It has the field "${name}" more than once: keep one of them`)
+    if (duplicateFields.has(name)) add(`It has the field "${name}" more than once: keep one of them`)
   const name = fieldText(
     fields,
     { field: 'name', problemOf: sectionNameProblem, column: FIELD, location },

@@ -4,7 +4,7 @@ import { excerpt } from '../../text.ts'
 import type { LosslessReport } from '../file-format.ts'
 import { describeValue } from '../json/json-fields.ts'
 import { type JsonItem, arrayItems } from '../json/json-items.ts'
-import { QUESTION_FIELDS, addTwin, itemFields, readContent } from '../json/json-question.ts'
+import { QUESTION_FIELDS, reportDuplicateField, itemFields, readContent } from '../json/json-question.ts'
 import { QuizLimits } from '../quiz-limits.ts'
 import { type Fields, UNKNOWN_FIELD, unknownFields } from './field-text.ts'
 import { MARK, type Member, objectMembers } from './object-members.ts'
@@ -15,7 +15,7 @@ import { readSections } from './read-sections.ts'
 /** The only version so far. */
 export const VERSION = 1
 
-const NOTHING: QuizDocument = { sections: [], questions: [] }
+const EMPTY_QUIZ: QuizDocument = { sections: [], questions: [] }
 const SMALL_FIELDS = ['$schema', MARK, 'title', 'description', 'time_limit'] as const
 const KNOWN = [...SMALL_FIELDS, 'sections', 'questions']
 
@@ -38,7 +38,7 @@ export function readQuizfolio(text: string, report: LosslessReport): QuizDocumen
   const version = versionProblem(fields[MARK])
   if (version !== null) {
     problems.add(null, MARK, version)
-    return NOTHING
+    return EMPTY_QUIZ
   }
   for (const name of unknownFields(Object.fromEntries(members), KNOWN))
     problems.add(null, name, UNKNOWN_FIELD)
@@ -84,7 +84,7 @@ function questionsOf(
   if (!member || text[member.start] !== '[') {
     const what = member ? 'The questions are no array' : 'The questions are missing'
     problems.add(null, 'questions', `${what}: write [ and ], and between them an object for each`)
-    return NOTHING
+    return EMPTY_QUIZ
   }
   const limits = new QuizLimits(problems)
   const finder = new SectionFinder(stated, limits)
@@ -105,10 +105,10 @@ function questionsOf(
 }
 
 function questionIn(item: JsonItem, finder: SectionFinder, problems: ProblemList): SectionedQuestion | null {
-  const { row, twins } = item
+  const { row, duplicateFields } = item
   const fields = itemFields(item, problems)
   if (!fields) return null
-  for (const field of twins) addTwin(row, excerpt(field), problems)
+  for (const field of duplicateFields) reportDuplicateField(row, excerpt(field), problems)
   for (const field of unknownFields(fields, QUESTION_FIELDS)) problems.add(row, field, UNKNOWN_FIELD)
   const section = finder.find(fields.section, row, problems)
   return { section, ...readContent(fields, { row, anyOptionCount: true }, problems) }

@@ -19,7 +19,7 @@ const BUILT_IN = new Map([
  * @param styles the root of the styles part
  */
 export function numberFormats(styles: XmlElement): (string | null)[] {
-  const own = new Map(
+  const custom = new Map(
     childrenOf(styles, 'numFmts')
       .flatMap((list) => childrenOf(list, 'numFmt'))
       .map(({ attributes }) => [attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? '']),
@@ -28,6 +28,6 @@ export function numberFormats(styles: XmlElement): (string | null)[] {
     .flatMap((list) => childrenOf(list, 'xf'))
     .map(({ attributes }) => {
       const id = attributes.get('numFmtId') ?? '0'
-      return own.get(id) ?? BUILT_IN.get(id) ?? null
+      return custom.get(id) ?? BUILT_IN.get(id) ?? null
     })
 }

@@ -8,7 +8,7 @@ function generalNumber(raw: string): string {
 // Quoted text, a currency, an escaped character, padding, or a literal character.
 const TEXT = String.raw`(?:"[^"]*"|\[\$[^\]]*\]|\\.|[_*].|[$€£¥ +-])*`
 const SIMPLE = new RegExp(`^(${TEXT})(#,##0|0)(?:\\.(0{1,15}))?(%)?(${TEXT})$`)
-const SHOWN = /"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\\(.)|[_*].|([$€£¥ +-])/g
+const LITERALS = /"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\\(.)|[_*].|([$€£¥ +-])/g
 const LONGEST = 200
 
 /**
@@ -33,7 +33,7 @@ export function formattedNumber(raw: string, format: string): string | null {
 }
 
 function literalText(code: string): string {
-  return code.replace(SHOWN, (_match, ...parts: (string | undefined)[]) =>
+  return code.replace(LITERALS, (_match, ...parts: (string | undefined)[]) =>
     parts
       .slice(0, 4)
       .map((part) => part ?? '')

@@ -62,9 +62,9 @@ function plainSheetOf(
     )
     return null
   }
-  const { cells, beside, problem } = sheetCells(new TextDecoder().decode(bytes))
+  const { cells, losses, problem } = sheetCells(new TextDecoder().decode(bytes))
   if (problem !== null) report.problems.add(null, null, `In the sheet ${title}: ${problem}`)
-  for (const what of beside) {
+  for (const what of losses) {
     report.leftOut.add(null, null, contentLeftOut(`In the sheet ${title}, ${what}`))
   }
   const sheet = plainSheet(cells, formats)

@@ -24,7 +24,7 @@ const MAX_DEPTH = 50
 const STEP = 65_536
 
 /** Losses by element name. */
-const BESIDE = new Map([
+const LOSSES = new Map([
   ['mergeCell', 'the merging of cells (only the first of them holds the text)'],
   ['drawing', 'a picture or chart'],
   ['picture', 'a background picture'],
@@ -34,7 +34,7 @@ const BESIDE = new Map([
 /** The non-empty cells, and the losses. */
 export interface SheetCells {
   cells: RawCell[]
-  beside: Set<string>
+  losses: Set<string>
   /** A problem of the whole sheet, or null. */
   problem: string | null
 }
@@ -58,7 +58,7 @@ export function sheetCells(xml: string): SheetCells {
 }
 
 class CellReader {
-  readonly sheet: SheetCells = { cells: [], beside: new Set(), problem: null }
+  readonly sheet: SheetCells = { cells: [], losses: new Set(), problem: null }
   #row = 0
   #column = 0
   #cell: RawCell | null = null
@@ -69,8 +69,8 @@ class CellReader {
   open(name: string, attributes: Record<string, string>): void {
     this.#depth++
     if (this.#depth > MAX_DEPTH) this.sheet.problem ??= 'Its elements are nested too deeply'
-    const beside = BESIDE.get(name)
-    if (beside !== undefined) this.sheet.beside.add(beside)
+    const loss = LOSSES.get(name)
+    if (loss !== undefined) this.sheet.losses.add(loss)
     else if (name === 'row') this.#startRow(attributes['r'])
     else if (name === 'c') this.#startCell(attributes)
     else if (name === 'f' && this.#cell) this.#cell.hasFormula = true

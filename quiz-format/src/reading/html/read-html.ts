@@ -18,7 +18,7 @@ const ALL_SIGNS = /<(?=[/?!a-z])/gi
 export function readHtml(html: string, { lineBreaks, isDeclared, textualNames }: HtmlStyle): ExtractedText {
   const source: HtmlSource = { html: html.trim(), lineBreaks, isDeclared, hasTagsAsText: false }
   if (isDeclared || !html.includes('<')) return { ...htmlToText(html, lineBreaks), source }
-  const cleaned = withoutWordsNotes(html)
+  const cleaned = withoutWordComments(html)
   const tags = tagsOf(cleaned)
   const { textual, doubtful } = readTags(cleaned, tags, textualNames)
   const kept = withTagsAsText(cleaned, textual).replaceAll(SIGNS, '&lt;')
@@ -70,7 +70,7 @@ export function wrapperOf(html: string): Wrapper | null {
 }
 
 // Text pasted from Word contains conditional comments with markup of their own.
-function withoutWordsNotes(html: string): string {
+function withoutWordComments(html: string): string {
   const [first = '', ...others] = html.split(/<!--(?=\[if)/)
   return first + others.map((part) => part.slice(part.includes('-->') ? part.indexOf('-->') + 3 : 0)).join('')
 }

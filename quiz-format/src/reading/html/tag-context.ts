@@ -6,7 +6,7 @@ export interface TagRange {
   end: number
 }
 
-const LOOKED_AT = 40
+const CONTEXT_LENGTH = 40
 const QUOTES = /["'“”„‚‘’«»‹›`(]\s*$/
 const QUOTES_AFTER = /^\s*["'“”„‚‘’«»‹›`)]/
 
@@ -21,8 +21,8 @@ const WORD_AFTER =
  * @param isBreak whether the tag breaks a line as markup; then a preceding "the" cannot refer to its content
  */
 export function isMentioned(html: string, { start, end }: TagRange, isBreak: boolean): boolean {
-  const before = html.slice(Math.max(0, start - LOOKED_AT), start)
-  const after = html.slice(end, end + LOOKED_AT)
+  const before = html.slice(Math.max(0, start - CONTEXT_LENGTH), start)
+  const after = html.slice(end, end + CONTEXT_LENGTH)
   // An end tag directly after another tag closes an enclosing element.
   const isEnd = html[start + 1] === '/'
   if (/[\p{L}\p{N}]$/u.test(before) || (isEnd && before.endsWith('>')) || /^[\p{L}\p{N}]/u.test(after))
@@ -34,14 +34,14 @@ export function isMentioned(html: string, { start, end }: TagRange, isBreak: boo
 
 /** True if a tag is between the words of a sentence, so that it could be text or markup. */
 export function isAmongWords(html: string, { start, end }: TagRange): boolean {
-  const before = html.slice(Math.max(0, start - LOOKED_AT), start)
-  return /[\p{L}\p{N},] $/u.test(before) && /^ (?:\p{Ll}|$)|^ ?$/u.test(html.slice(end, end + LOOKED_AT))
+  const before = html.slice(Math.max(0, start - CONTEXT_LENGTH), start)
+  return /[\p{L}\p{N},] $/u.test(before) && /^ (?:\p{Ll}|$)|^ ?$/u.test(html.slice(end, end + CONTEXT_LENGTH))
 }
 
 /** True if a block tag is in the middle of a sentence, where paragraphs hardly ever start or end. */
 export function isInSentence(html: string, { start, end }: TagRange): boolean {
-  if (html[start + 1] === '/') return /^(?:[.?!,;]| {0,9}\p{Ll})/u.test(html.slice(end, end + LOOKED_AT))
-  return /[\p{L}\p{N},] {1,9}$/u.test(html.slice(Math.max(0, start - LOOKED_AT), start))
+  if (html[start + 1] === '/') return /^(?:[.?!,;]| {0,9}\p{Ll})/u.test(html.slice(end, end + CONTEXT_LENGTH))
+  return /[\p{L}\p{N},] {1,9}$/u.test(html.slice(Math.max(0, start - CONTEXT_LENGTH), start))
 }
 
 /**

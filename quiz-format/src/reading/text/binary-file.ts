@@ -1,6 +1,6 @@
 import { decodedAs } from './text-encoding.ts'
 
-const LOOKED_AT = 65_536
+const SAMPLE_BYTES = 65_536
 const MOST_CONTROLS = 0.05
 const LEAST_WORDS = 0.9
 
@@ -10,7 +10,7 @@ const LEAST_WORDS = 0.9
  */
 export function isBinary(bytes: Uint8Array): boolean {
   // An even length, so that no UTF-16 unit is cut in half.
-  const head = bytes.subarray(0, Math.min(LOOKED_AT, bytes.length - (bytes.length % 2)))
+  const head = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length - (bytes.length % 2)))
   let controls = 0
   for (const byte of head) if (isControl(byte)) controls++
   return controls > MOST_CONTROLS * head.length && !isUtf16Text(head)

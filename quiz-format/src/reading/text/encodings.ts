@@ -25,7 +25,7 @@ export const ENCODINGS = [
   { name: 'utf-16be', label: 'UTF-16, big-endian' },
 ] as const
 
-const SHOWN = 60
+const PREVIEW_LENGTH = 60
 
 /** An excerpt that shows whether the encoding is right. */
 export interface EncodedLine {
@@ -80,7 +80,7 @@ export function encodingPreview(bytes: Uint8Array, encoding: string, most = 3): 
     if (words.length > 0) lines.push({ line: number, words: words.map(([word]) => word) })
     if (lines.length === most) break
     const shown = line.trim()
-    if (shown !== '') first ??= { line: number, words: [shown.slice(0, SHOWN).toWellFormed()] }
+    if (shown !== '') first ??= { line: number, words: [shown.slice(0, PREVIEW_LENGTH).toWellFormed()] }
   }
   return lines.length === 0 && first ? [first] : lines
 }
