@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { parseQuizFile, quizFormatOf, writeQuizFile, type QuizDocument } from 'quiz-format'
+import { readQuizFile, UPLOAD_FORMATS, uploadFormatOf, writeQuizFile, type QuizDocument } from 'quiz-format'
 import { signUp, type Learner } from '../learners.ts'
 import type { BenchServer } from '../program.ts'
 import { madeUpQuiz, prepareCopy } from '../rows.ts'
@@ -24,7 +24,7 @@ export const importFolder: Subject = async (stage) => {
   const url = await stage.makeDatabase('imports')
   const product = await stage.startProduct(url)
   const folder = FOLDER ?? madeUpFolder()
-  const documents = readdirSync(folder).map((name) => quizIn(join(folder, name)))
+  const documents = await Promise.all(readdirSync(folder).map((name) => quizIn(join(folder, name))))
   const count = documents.reduce((sum, { questions }) => sum + questions.length, 0)
   const learner = await signUp(product.address)
   const client = new pg.Client(url)
@@ -91,14 +91,15 @@ function madeUpFolder(): string {
   const { sections, questions } = madeUpQuiz(QUESTIONS)
   for (const [index, section] of sections.entries()) {
     const own = questions.filter((question) => question.section === index)
-    const content = writeQuizFile({ sections, questions: own }, 'csv')
-    writeFileSync(join(folder, `${section.name}.csv`), content)
+    const { bytes } = writeQuizFile({ sections, questions: own }, UPLOAD_FORMATS.csv)
+    writeFileSync(join(folder, `${section.name}.csv`), bytes)
   }
   return folder
 }
 
-function quizIn(path: string): QuizDocument {
-  const result = parseQuizFile(readFileSync(path), quizFormatOf({ name: path }) ?? 'csv')
+async function quizIn(path: string): Promise<QuizDocument> {
+  const format = UPLOAD_FORMATS[uploadFormatOf({ name: path }) ?? 'csv']
+  const result = await readQuizFile(readFileSync(path), format)
   if (!result.ok) throw new Error(`${path} is no quiz: ${JSON.stringify(result.problems[0])}`)
   return result.quiz
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { writeQuizFile } from 'quiz-format'
+import { UPLOAD_FORMATS, writeQuizFile } from 'quiz-format'
 import { call, signUp } from '../learners.ts'
 import { madeUpQuiz, prepareCopy } from '../rows.ts'
 import type { Figures, Subject } from '../subject.ts'
@@ -14,7 +14,7 @@ export const upload: Subject = async (stage) => {
   await client.connect()
   const { userId, token } = await signUp(product.address)
   const document = madeUpQuiz(QUESTIONS)
-  const content = writeQuizFile(document, 'csv')
+  const { bytes } = writeQuizFile(document, UPLOAD_FORMATS.csv)
 
   async function timed(run: () => Promise<unknown>): Promise<Figures> {
     const begin = performance.now()
@@ -27,7 +27,7 @@ export const upload: Subject = async (stage) => {
   function send(): Promise<unknown> {
     const form = new FormData()
     form.set('quiz_title', 'Bench')
-    form.set('file', new File([content], 'bench.csv'))
+    form.set('file', new File([bytes], 'bench.csv'))
     return call(product.address, '/api/files/upload/', { token, form })
   }
   return {

@@ -2,12 +2,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseQuizFile } from 'quiz-format'
 import { expect, onTestFinished, test } from 'vitest'
 import { newAccount } from './support/account.ts'
 import { csv } from './support/files.ts'
 import { quizfolio } from './support/quizfolio.ts'
 import { newQuiz } from './support/quizzes.ts'
+import { readAs } from '../../quiz-format/test/support/read.ts'
 
 const COUNT = 42_744
 // What the quiz needs and some; twice of it, or a page kept per request, would not fit.
@@ -30,5 +30,5 @@ test(`${COUNT} questions come back as they were, in a small heap`, { timeout: 18
     code: 0,
     stderr: `quizfolio: Wrote "Large" (${COUNT} questions) to ${path}\n`,
   })
-  expect(parseQuizFile(await readFile(path), 'csv')).toEqual(parseQuizFile(text, 'csv'))
+  expect(await readAs('csv', await readFile(path))).toEqual(await readAs('csv', text))
 })

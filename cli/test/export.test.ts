@@ -2,7 +2,6 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseQuizFile } from 'quiz-format'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Account, newAccount } from './support/account.ts'
 import { GOOD_CSV, csv } from './support/files.ts'
@@ -10,6 +9,7 @@ import { type Call, startProxy } from './support/proxy.ts'
 import { quizfolio } from './support/quizfolio.ts'
 import { newQuiz, newQuizOf } from './support/quizzes.ts'
 import { openTerminal } from './support/terminal-session.ts'
+import { readAs } from '../../quiz-format/test/support/read.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -21,10 +21,8 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
 })
 
-const parsed = (text: string | Uint8Array, format: 'csv' | 'json') =>
-  parseQuizFile(typeof text === 'string' ? new TextEncoder().encode(text) : text, format)
-const questionsIn = (text: string, format: 'csv' | 'json') => {
-  const result = parsed(text, format)
+const questionsIn = async (text: string, format: 'csv' | 'json') => {
+  const result = await readAs(format, text)
   return result.ok && result.quiz.questions
 }
 const exported = (...args: string[]) => quizfolio(['export', ...args], { environment, cwd: folder })
@@ -39,7 +37,7 @@ describe('one quiz', () => {
     const { code, stdout, stderr } = await exported('Sums')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     const section = (name: string) => ({ name, description: '' })
-    expect(parsed(stdout, 'json')).toMatchObject({
+    expect(await readAs('json', stdout)).toMatchObject({
       ok: true,
       quiz: {
         title: 'Sums',
@@ -48,7 +46,7 @@ describe('one quiz', () => {
         sections: [section('Sums'), section('Products')],
       },
     })
-    expect(questionsIn(stdout, 'json')).toEqual(questionsIn(GOOD_CSV, 'csv'))
+    expect(await questionsIn(stdout, 'json')).toEqual(await questionsIn(GOOD_CSV, 'csv'))
   })
 
   test("goes to a file in the format of its name, and doesn't replace one without --force", async () => {
@@ -60,7 +58,7 @@ describe('one quiz', () => {
       stderr: 'quizfolio: Wrote "Sums" (3 questions) to sums.csv\n',
     })
     const bytes = await readFile(join(folder, 'sums.csv'))
-    expect(parsed(bytes, 'csv')).toEqual(parsed(GOOD_CSV, 'csv'))
+    expect(await readAs('csv', bytes)).toEqual(await readAs('csv', GOOD_CSV))
     await writeFile(join(folder, 'sums.csv'), 'mine')
     const again = await exported(id, '-o', 'sums.csv')
     expect(again).toMatchObject({
@@ -189,7 +187,7 @@ describe('a quiz that changes while it is read', () => {
     const { run, operations } = await through(async () => undefined)
     expect(run).toMatchObject({ code: 0 })
     expect(operations.filter((name) => name === 'QuizQuestions')).toHaveLength(2)
-    const result = parsed(await readFile(join(folder, 'long.csv')), 'csv')
+    const result = await readAs('csv', await readFile(join(folder, 'long.csv')))
     expect(result.ok && result.quiz.questions.map(({ text }) => text)).toEqual(
       Array.from({ length: 150 }, (_, index) => `Question ${index}?`),
     )

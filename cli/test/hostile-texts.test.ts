@@ -66,7 +66,7 @@ test('in titles, sections and questions that come from the server', async () => 
   }
   const changed = questions.map((question) => ({ ...question, correct_answer: 1 }))
   const folder = await folderOf({ 'All.json': JSON.stringify(changed) })
-  const red = fitted(HOSTILE_TEXTS['a colour of a terminal'] ?? '', MAX_TITLE)
+  const red = fitted(HOSTILE_TEXTS['a terminal colour'] ?? '', MAX_TITLE)
   for (const args of [
     ['list', '--json'],
     ['export', '--output', `${folder}/out/`, '--', ...titles.filter((_, index) => index % 3 === 0)],

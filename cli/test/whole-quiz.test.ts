@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
-import { writeQuizfolio } from 'quiz-format'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { PROPERTY_TIME, expectProperty } from '../../quiz-format/test/support/properties.ts'
 import { anyStoredQuiz } from '../../quiz-format/test/support/quizzes.ts'
@@ -15,6 +14,7 @@ import { csv } from './support/files.ts'
 import { folderOf } from './support/folder.ts'
 import { quizfolio } from './support/quizfolio.ts'
 import { newQuizOf } from './support/quizzes.ts'
+import { writtenAs } from '../../quiz-format/test/support/read.ts'
 
 const PROGRAM = fileURLToPath(new URL('../bin/quizfolio.js', import.meta.url))
 const QUESTION = { question: 'q', options: ['a', 'b'], correct_answer: 1 }
@@ -46,7 +46,9 @@ test('any quizzes are the same files after an import and an export', { timeout: 
     fc.asyncProperty(quizzes, async (all) => {
       const own = await newAccount()
       const environment = { ...own }
-      const files = Object.fromEntries(all.map((quiz, index) => [`${index}.quiz.json`, writeQuizfolio(quiz)]))
+      const files = Object.fromEntries(
+        all.map((quiz, index) => [`${index}.quiz.json`, writtenAs('quizfolio', quiz)]),
+      )
       const there = await folderOf(files)
       const back = join(there, 'back')
       const imported = await quizfolio(['import', there, '--quiet'], { environment })

@@ -1,8 +1,8 @@
-// Against papaparse alone, which is given the text, the delimiter and the row break.
+// Compares with papaparse alone, given the text, delimiter and row break; and with JSON.parse.
 // npx vitest bench --run --root quiz-format
 import Papa from 'papaparse'
 import { bench, describe } from 'vitest'
-import { MAX_FILE_BYTES, parseQuizFile, quizOf, writeQuizFile } from '../src/index.ts'
+import { MAX_FILE_BYTES, UPLOAD_FORMATS, quizOf, readQuizFile, writeQuizFile } from '../src/index.ts'
 
 const QUESTION_COUNT = 45_000
 const FILLER =
@@ -15,8 +15,9 @@ const questions = Array.from({ length: QUESTION_COUNT }, (_, index) => ({
   answerIndex: index % 4,
   explanation: index % 2 === 0 ? 'Because the book says so, on the page before' : null,
 }))
-const text = writeQuizFile(quizOf(questions), 'csv')
-const bytes = new TextEncoder().encode(text)
+const { csv, json } = UPLOAD_FORMATS
+const { bytes } = writeQuizFile(quizOf(questions), csv)
+const text = new TextDecoder().decode(bytes)
 if (bytes.length > MAX_FILE_BYTES) throw new RangeError(`the file has ${bytes.length} bytes`)
 
 describe(`${QUESTION_COUNT} questions, ${bytes.length} bytes`, () => {
@@ -24,20 +25,20 @@ describe(`${QUESTION_COUNT} questions, ${bytes.length} bytes`, () => {
     Papa.parse(text, { delimiter: ',', newline: '\r\n', quoteChar: '"' })
   })
 
-  bench('parseQuizFile, CSV', () => {
-    parseQuizFile(bytes, 'csv')
+  bench('readQuizFile, CSV', async () => {
+    await readQuizFile(bytes, csv)
   })
 })
 
-const json = writeQuizFile(quizOf(questions.slice(0, QUESTION_COUNT / 2)), 'json')
-const jsonBytes = new TextEncoder().encode(json)
+const { bytes: jsonBytes } = writeQuizFile(quizOf(questions.slice(0, QUESTION_COUNT / 2)), json)
+const jsonText = new TextDecoder().decode(jsonBytes)
 
 describe(`${QUESTION_COUNT / 2} questions, ${jsonBytes.length} bytes`, () => {
   bench('JSON.parse alone', () => {
-    JSON.parse(json)
+    JSON.parse(jsonText)
   })
 
-  bench('parseQuizFile, JSON', () => {
-    parseQuizFile(jsonBytes, 'json')
+  bench('readQuizFile, JSON', async () => {
+    await readQuizFile(jsonBytes, json)
   })
 })

@@ -9,8 +9,7 @@ import {
   trimmedText,
 } from './index.ts'
 import { namedQuestions } from './quiz.ts'
-import { quizRead, readAs } from '../test/support/formats.ts'
-import { HEADER, problemsOf, quizIn, readText } from '../test/support/read.ts'
+import { HEADER, problemsOf, quizIn, readAs } from '../test/support/read.ts'
 
 const INVISIBLE = [
   ['zero-width spaces', '\u200b\u200b'],
@@ -30,8 +29,8 @@ const INVISIBLE = [
   ['spaces around a zero-width space', ' \u200b\u00a0'],
 ] as const
 
-describe.each(INVISIBLE)('a text of %s', (_, text) => {
-  test('counts as empty wherever a text is needed', () => {
+describe.each(INVISIBLE)('text consisting of %s', (_, text) => {
+  test('is empty for every required text', () => {
     expect([isBlank(text), trimmedText(text)]).toEqual([true, ''])
     expect(titleProblem(text)).toBe('Please enter a quiz title')
     expect(sectionNameProblem(text)).toBe('Please enter a section name')
@@ -39,26 +38,26 @@ describe.each(INVISIBLE)('a text of %s', (_, text) => {
     expect(optionsProblem(['1', text])).toBe('The option 2 is empty: write something')
   })
 
-  test('is an empty cell of a CSV file, and an empty text of a JSON file', () => {
-    const row = readText(`${HEADER}\n${text},1,${text},3,4,a,${text},${text}`, 'csv')
+  test('is rejected as an empty cell in CSV and as an empty text in JSON', async () => {
+    const row = await readAs('csv', `${HEADER}\n${text},1,${text},3,4,a,${text},${text}`)
     const item = { question: text, options: ['1', text, '3', '4'], correct_answer: 0, section: text }
     const messages = ['The question is empty: fill it in', 'The option is empty: fill it in']
     expect(problemsOf(row).map(({ message }) => message)).toEqual(messages)
-    const ofItem = problemsOf(readText(JSON.stringify([item]), 'json'))
+    const ofItem = problemsOf(await readAs('json', JSON.stringify([item])))
     expect(ofItem.map(({ message }) => message)).toEqual(['The option 2 is empty: fill it in', messages[0]])
   })
 
-  test('makes no title of a file’s name, no section of a category, and no name for a question', async () => {
+  test('is not used as title, section or question name', async () => {
     expect(titleOfFile(`${text}.csv`)).toEqual({ title: '', isShortened: false })
     const gift = `$CATEGORY: Cells/${text}\n\n::${text}::Which? {=a ~b}\n\n::${text}::Say {}\n`
     const result = await readAs('gift', gift)
-    expect(namedQuestions(quizRead(result))).toMatchObject([{ section: 'Cells', text: 'Which?' }])
+    expect(namedQuestions(quizIn(result))).toMatchObject([{ section: 'Cells', text: 'Which?' }])
     expect(result.leftOut).toMatchObject([{ column: 'Say' }])
   })
 
-  test('is no section and no explanation, and a row of nothing else is a blank one', () => {
+  test('counts as a missing section and explanation, and as a blank row', async () => {
     const file = `${HEADER}\n${text},,,,,,,\nWhat?,1,2,3,4,a,${text},${text}`
-    const [question, ...more] = quizIn(readText(file, 'csv')).questions
+    const [question, ...more] = quizIn(await readAs('csv', file)).questions
     expect(more).toEqual([])
     expect(question).toMatchObject({ section: null, explanation: null })
   })
@@ -72,9 +71,9 @@ test.each([
   'Silben\u00adtrennung',
   '\u0301',
   '⠁',
-])('the text %s keeps its invisible characters', (text) => {
+])('keeps the invisible characters in %s', async (text) => {
   expect([isBlank(text), trimmedText(` ${text} `)]).toEqual([false, text])
   expect(questionTextProblem(text)).toBeNull()
   const item = { question: text, options: [text, '2', '3', '4'], correct_answer: 0 }
-  expect(quizIn(readText(JSON.stringify([item]), 'json')).questions[0]).toMatchObject({ text })
+  expect(quizIn(await readAs('json', JSON.stringify([item]))).questions[0]).toMatchObject({ text })
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { contentText } from './content-text.ts'
 import { quizOf } from './quiz.ts'
-import { quizIn, readText } from '../test/support/read.ts'
+import { quizIn, readAs } from '../test/support/read.ts'
 
-test('files of other formats keep the content that earlier versions hashed', () => {
+test('keeps the content that earlier versions hashed for other formats', async () => {
   const rows = ['q,1,2,3,4,a,B,', 'r,1,2,3,4,b,,why', 's,1,2,3,4,c,A,', 't,1,2,3,4,d,B,']
   const csv = `question,option_a,option_b,option_c,option_d,correct_answer,section,explanation\n${rows.join('\n')}\n`
-  expect(contentText(quizIn(readText(csv, 'csv')))).toBe(
+  expect(contentText(quizIn(await readAs('csv', csv)))).toBe(
     '["B","q",["1","2","3","4"],0,null]\n[null,"r",["1","2","3","4"],1,"why"]\n' +
       '["A","s",["1","2","3","4"],2,null]\n["B","t",["1","2","3","4"],3,null]',
   )
 })
 
-test('the content tells apart what only our own format says', () => {
+test('includes details that only our own format holds', () => {
   const question = { text: 'q', options: ['a', 'b'], answerIndex: 0, explanation: null }
   const named = (...names: string[]) => names.map((name) => ({ name, description: null }))
   const plain = quizOf([{ ...question, section: 'A' }])

@@ -1,12 +1,11 @@
 import type { QuizDocument } from './quiz.ts'
 
 /**
- * Writes what a quiz file says as one text that is the same whatever the format, encoding or layout of the file, the
- * line breaks of its texts included: tools turn them from one system's into another's. Its SHA-256 is the content's hash,
- * by which an import that is run again is recognised. The title is no part of it: by that the quiz is found.
- * @param quiz the document
- * @returns one line for each question, in the file's order; before them a line with what only our own format says, so
- * that the files of all other formats keep the hash that earlier versions stored for them
+ * Serialises the content of a quiz to a text that is independent of file format, encoding, layout and the
+ * kind of line breaks. Its SHA-256 is the content hash, which detects repeated imports. The title is left
+ * out, because imports find the quiz by it.
+ * @returns one line per question, in order. Details that only our own format holds go into an extra first
+ *   line, so that files of all other formats keep the hashes that earlier versions stored.
  */
 export function contentText(quiz: QuizDocument): string {
   const { description, timeLimit, sections, questions } = quiz
@@ -29,12 +28,12 @@ export function contentText(quiz: QuizDocument): string {
   return [JSON.stringify(head), ...lines].join('\n')
 }
 
-// Whether the questions and the names of their sections are all there is.
+// True if the quiz consists of nothing but questions and section names.
 function saysOnlyQuestions({ description, timeLimit, sections, questions }: QuizDocument): boolean {
   if (description !== undefined || timeLimit !== undefined) return false
   if (sections.some((section) => section.description !== null)) return false
   if (new Set(sections.map(({ name }) => name)).size < sections.length) return false
-  // Each section has questions, and they stand in the order of their first ones.
+  // Every section must have questions, and sections must be ordered by their first question.
   let used = 0
   for (const { section } of questions) {
     if (section !== null && section > used) return false
@@ -43,11 +42,7 @@ function saysOnlyQuestions({ description, timeLimit, sections, questions }: Quiz
   return used === sections.length
 }
 
-/**
- * Writes the line breaks of a text as line feeds.
- * @param text any text
- * @returns the text without carriage returns
- */
+/** Converts all line breaks to line feeds. */
 export function plainLineBreaks(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }

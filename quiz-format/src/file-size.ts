@@ -1,16 +1,13 @@
 import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, MESSAGES } from './quiz.ts'
 
-/** How large a file may be, and what is said of a larger one. */
 export interface FileSizeLimit {
   bytes: number
   message: string
 }
 
 /**
- * Tells how large a file may be. One of our own format says more than others and may be larger, so that whatever was
- * imported can be exported and imported again.
- * @param name of the file
- * @returns the limit
+ * Returns the size limit for a file name. Files in our own format hold more than others and may be larger, so
+ * that everything that can be imported can also be exported and imported again.
  */
 export function sizeLimitOf(name: string): FileSizeLimit {
   return /\.quiz\.json$/i.test(name)

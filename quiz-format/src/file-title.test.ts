@@ -15,11 +15,11 @@ test.each([
   ['questions-about-bees.gift', 'questions-about-bees.gift'],
   ['answers-2024-20240115-1030.gift', 'answers-2024-20240115-1030.gift'],
   ['questions--20240115-1030.xml', 'questions--20240115-1030.xml'],
-])('of %s Moodle’s marks are cut: %s', (name, cut) => {
+])('removes Moodle’s additions from %s: %s', (name, cut) => {
   expect(withoutExportMarks(name)).toBe(cut)
 })
 
-describe('a title from a file’s name', () => {
+describe('the title from a file name', () => {
   test.each([
     ['world-geography.csv', 'world geography', false],
     [`${'x'.repeat(50)}.csv`, 'x'.repeat(50), false],
@@ -33,7 +33,7 @@ describe('a title from a file’s name', () => {
     [`${'細胞'.repeat(30)}.csv`, '細胞'.repeat(25), true],
     [`${'👩‍👩‍👧‍👦'.repeat(10)}.csv`, '👩‍👩‍👧‍👦'.repeat(7), true],
     ['.csv', '', false],
-  ])('%s is %s', (name, title, isShortened) => {
+  ])('%s becomes %s', (name, title, isShortened) => {
     expect(titleOfFile(name)).toEqual({ title, isShortened })
     expect(characterCount(title)).toBeLessThanOrEqual(MAX_TITLE)
   })
@@ -50,7 +50,7 @@ test.each([
     'questions BIO101 Default for … Parts 20240115 1030',
   ],
   ['x'.repeat(80), `${'x'.repeat(27)} … ${'x'.repeat(20)}`],
-])('%s is in the middle shortened to %s', (title, short) => {
+])('shortens %s in the middle to %s', (title, short) => {
   expect(shortInMiddle(title)).toBe(short)
   expect(characterCount(short)).toBeLessThanOrEqual(MAX_TITLE)
 })

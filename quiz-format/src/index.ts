@@ -1,4 +1,3 @@
-export { type QuizFormat, placeIn, quizFormatOf, titleFromFileName } from './file-type.ts'
 export {
   ENCODINGS,
   type EncodedLine,
@@ -8,11 +7,20 @@ export {
   needsEncoding,
 } from './reading/text/encodings.ts'
 export { type FileSizeLimit, sizeLimitOf } from './file-size.ts'
-export { type FileTitle, shortInMiddle, shortTitle, titleOfFile, withoutExportMarks } from './file-title.ts'
+export {
+  type FileTitle,
+  shortInMiddle,
+  shortTitle,
+  titleFromFileName,
+  titleOfFile,
+  withoutExportMarks,
+} from './file-title.ts'
+export { quizfolioFormat } from './formats/quizfolio/format.ts'
+export { QuizfolioFile } from './formats/quizfolio/write.ts'
 export { isEncoding } from './reading/text/text-encoding.ts'
 export { contentText, plainLineBreaks } from './content-text.ts'
-export { type ParseOptions, type ParseResult, type Warnings, parseQuizFile } from './parse.ts'
-export { type Place, type Problem, describeProblem } from './problem.ts'
+export { type ReadResult, type Warnings, readQuizFile } from './read-quiz-file.ts'
+export { type Problem, type RowUnit, describeProblem } from './problem.ts'
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
   MAX_DESCRIPTION,
@@ -40,6 +48,7 @@ export {
 } from './quiz.ts'
 export { safeFileName } from './safe-file-name.ts'
 export { characterCount, isBlank, textProblem, trimmedText } from './text.ts'
-export { TEMPLATE } from './template.ts'
+export { writeTemplate } from './template.ts'
 export { MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES, readTimeLimit } from './time-limit.ts'
-export { QuizfolioFile, writeQuizFile, writeQuizfolio } from './write.ts'
+export { UPLOAD_FORMATS, type UploadFormat, uploadFormatOf } from './upload-format.ts'
+export { type WrittenFile, writeQuizFile } from './write-quiz-file.ts'

@@ -1,29 +1,23 @@
-// What a question must be after an edit; a file's questions have exactly four options.
+// Rules for edited questions. Questions in CSV and JSON files have exactly four options.
 import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS } from './quiz.ts'
 import { textProblem, trimmedText } from './text.ts'
 
 /**
- * Checks what a question asks.
- * @param text as typed; outer space does not count
- * @returns what is wrong with it, or null
+ * @returns an error message, or null
  */
 export function questionTextProblem(text: string): string | null {
   return filledTextProblem(text, 'question')
 }
 
 /**
- * Checks why the right option is right, which may be empty.
- * @param text as typed; outer space does not count
- * @returns what is wrong with it, or null
+ * @returns an error message, or null; the explanation may be empty
  */
 export function explanationProblem(text: string): string | null {
   return textProblem(trimmedText(text), MAX_TEXT, 'explanation')
 }
 
 /**
- * Checks what can be chosen.
- * @param options as typed; their outer space does not count
- * @returns what is wrong with them, or null
+ * @returns an error message, or null
  */
 export function optionsProblem(options: string[]): string | null {
   if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) {
@@ -37,10 +31,9 @@ export function optionsProblem(options: string[]): string | null {
 }
 
 /**
- * Checks which option is right.
  * @param index from 0
- * @param options how many there are
- * @returns what is wrong with it, or null
+ * @param options number of options
+ * @returns an error message, or null
  */
 export function answerIndexProblem(index: number, options: number): string | null {
   const isOption = Number.isInteger(index) && index >= 0 && index < options

@@ -31,12 +31,12 @@ test.each([
   ['\uDE00\uD83D', 2],
   ['\uD83D\uD83D\uDE00', 2],
   ['e\u0301', 2],
-])('%j has the count that PostgreSQL gives', (text, count) => {
+])('counts the characters of %j like PostgreSQL', (text, count) => {
   expect(characterCount(text)).toBe(count)
   expect(characterCount(text)).toBe([...text].length)
 })
 
-test('a text is measured in code points, not in UTF-16 units', () => {
+test('measures texts in code points, not in UTF-16 units', () => {
   expect(textProblem('😀'.repeat(3), 3)).toBeNull()
   expect(textProblem('😀'.repeat(3), 2)).not.toBeNull()
 })

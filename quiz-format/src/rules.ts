@@ -1,4 +1,5 @@
-// What may be typed where a quiz is edited, without what reads files: a page that reads none need not load that.
+// The rules for editing a quiz, as an entry without file readers: pages that read no files need not load
+// those.
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
   MAX_DESCRIPTION,

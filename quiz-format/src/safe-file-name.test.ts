@@ -26,6 +26,6 @@ test.each([
   ['nul . 2', 'nul_ . 2'],
   ['console', 'console'],
   ['about con', 'about con'],
-])('%j, which Windows may keep for a device, becomes %j', (title, name) => {
+])('%j, which Windows may reserve for a device, becomes %j', (title, name) => {
   expect(safeFileName(title)).toBe(name)
 })

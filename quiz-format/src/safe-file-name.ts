@@ -1,15 +1,14 @@
-// What one system or another refuses in a name, or reads as something else.
+// Characters that some system forbids or treats specially in file names.
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}<>:"/\\|?*]+/gu
-// Windows keeps these names for devices, whatever follows the first dot.
+// Windows reserves these device names, whatever follows the first dot.
 const RESERVED = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?= *(?:\.|$))/i
 
 /**
- * Names the file of a quiz so that every system takes the name.
- * @param title of the quiz
- * @returns the name without an extension; empty where nothing of the title can be in one
+ * Turns a quiz title into a file name that is valid on every system.
+ * @returns the name without an extension; empty if no character of the title is usable
  */
 export function safeFileName(title: string): string {
-  // A dot or a minus sign at its start would hide the file or make a flag of its name.
+  // A leading dot would hide the file; a leading minus sign would look like a flag.
   const name = title
     .normalize('NFC')
     .replace(UNSAFE, ' ')

@@ -1,7 +1,8 @@
-import { type QuizDocument, quizOf } from './quiz.ts'
+import type { FileFormat } from './formats/file-format.ts'
+import { ProblemList } from './problem.ts'
+import { type QuizDocument, namedQuestions, quizOf } from './quiz.ts'
 
-/** A small quiz to begin with, in every format that can be written. */
-export const TEMPLATE: QuizDocument = quizOf([
+const TEMPLATE: QuizDocument = quizOf([
   {
     section: 'Arithmetic',
     text: 'What is 2 + 2?',
@@ -24,3 +25,13 @@ export const TEMPLATE: QuizDocument = quizOf([
     explanation: null,
   },
 ])
+
+/**
+ * Writes a small sample quiz. The quiz fits every format, so the browser need not load `writeQuizFile`, which
+ * handles losses.
+ * @throws RangeError if the format is read-only
+ */
+export function writeTemplate({ name, write }: FileFormat): Uint8Array<ArrayBuffer> {
+  if (!write) throw new RangeError(`${name} is only read`)
+  return write({ quiz: TEMPLATE, questions: namedQuestions(TEMPLATE) }, new ProblemList())
+}

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readRaw } from './support/formats.ts'
+import { readRaw } from './support/read.ts'
 import { sampleFile, sampleNames } from './support/samples.ts'
 import { FORMATS, type FormatName, formatOf } from '../src/formats/index.ts'
 
 const PAGE = readFileSync(new URL('../../docs/formats.md', import.meta.url), 'utf8')
 
-/** The rows of the page's tables: what happens with a feature, and the sample that shows it. */
+/** The rows of the page's tables: a feature, what happens to it, and the sample that proves it. */
 const rows = PAGE.split('\n')
   .filter((line) => line.startsWith('|') && line.includes('`'))
   .map((line) =>
@@ -32,15 +32,15 @@ async function outcomeOf(sample: string): Promise<string> {
   return questions.length > 0 ? 'reported, question kept' : 'reported, question left out'
 }
 
-// Which have no samples of other systems' features.
+// These have no samples of features of other systems.
 const OURS = new Set<FormatName>(['csv', 'json', 'quizfolio'])
 
 describe('docs/formats.md', () => {
-  test.each(rows)('tells the truth about $sample: $feature', async ({ outcome, sample }) => {
+  test.each(rows)('is right about $sample: $feature', async ({ outcome, sample }) => {
     expect(outcome.replace(/^read as .+/, 'read')).toBe(await outcomeOf(sample))
   })
 
-  test('has a section for each format that the README does not describe', () => {
+  test('has a section for every format of another system', () => {
     const named = [...PAGE.matchAll(/^## .* \(`([a-z-]+)`\)$/gm)].map(([, name]) => name)
     const foreign = FORMATS.map(({ name }) => name).filter((name) => name !== 'csv' && name !== 'json')
     expect(new Set(named)).toEqual(new Set<string>(foreign))

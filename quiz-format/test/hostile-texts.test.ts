@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS, fitted } from './support/hostile-texts.ts'
-import { quizIn, readText } from './support/read.ts'
+import { quizIn, readAs, writtenAs } from './support/read.ts'
 import { MAX_SECTION_NAME, MAX_TEXT, quizOf } from '../src/quiz.ts'
 import { textProblem } from '../src/text.ts'
-import { writeQuizFile } from '../src/write.ts'
 
 test.each(Object.entries(HOSTILE_TEXTS))(
-  '%s is no formula in a file of ours, and is read as it was',
-  (_what, text) => {
+  '%s is not a formula in written files and is read back unchanged',
+  async (_what, text) => {
     expect(textProblem(text, MAX_TEXT)).toBeNull()
     const short = fitted(text, MAX_SECTION_NAME)
     const quiz = quizOf([
@@ -20,9 +19,9 @@ test.each(Object.entries(HOSTILE_TEXTS))(
       },
     ])
     for (const format of ['csv', 'json'] as const) {
-      const file = writeQuizFile(quiz, format)
-      expect(quizIn(readText(file, format))).toEqual(quiz)
+      const file = writtenAs(format, quiz)
+      expect(quizIn(await readAs(format, file))).toEqual(quiz)
     }
-    expect(writeQuizFile(quiz, 'csv')).not.toMatch(/(^|,)"?[=+\-@]/m)
+    expect(writtenAs('csv', quiz)).not.toMatch(/(^|,)"?[=+\-@]/m)
   },
 )

@@ -1,4 +1,4 @@
-// Files by chance: whatever the bytes, a reader answers, in time, and what it says holds.
+// Random files: whatever the bytes, the reader must return in time, with a consistent result.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { damagedFile } from './support/damage.ts'
@@ -15,26 +15,26 @@ const STARTS: Partial<Record<FormatName, string>> = {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  test('bytes of any kind are answered soundly', { timeout: PROPERTY_TIME }, async () => {
+  test('random bytes give a sound result', { timeout: PROPERTY_TIME }, async () => {
     const property = fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), (bytes) => expectSound(bytes, name))
     await expectProperty(property, 300)
   })
 
-  test('texts that look like broken files are answered soundly', { timeout: PROPERTY_TIME }, async () => {
+  test('texts that look like broken files give a sound result', { timeout: PROPERTY_TIME }, async () => {
     const property = fc.asyncProperty(anyFileText, fc.boolean(), (text, isBare) =>
       expectSound(new TextEncoder().encode(isBare ? text : (STARTS[name] ?? '') + text), name),
     )
     await expectProperty(property, 500)
   })
 
-  test('damaged files are answered soundly', { timeout: PROPERTY_TIME }, async () => {
+  test('damaged files give a sound result', { timeout: PROPERTY_TIME }, async () => {
     const property = fc.asyncProperty(damagedFile(name), (bytes) => expectSound(bytes, name))
     await expectProperty(property, 700)
   })
 })
 
 test(
-  'damaged files are of a format that their name allows, or of none',
+  'damaged files get a format that their extension allows, or none',
   { timeout: PROPERTY_TIME },
   async () => {
     const any = fc.constantFrom(...NAMES).chain((name) => damagedFile(name))

@@ -28,7 +28,7 @@ describe('QTI packages', () => {
       },
     ],
     [
-      'with a test that has one item again and again',
+      'with a test that repeats one item',
       (size) =>
         packageOf({
           'imsmanifest.xml': manifest(resource('t.xml', 'test') + resource('i.xml', 'item')),
@@ -51,7 +51,7 @@ describe('QTI packages', () => {
           )(size),
         }),
     ],
-  ])('%s take time linear in the size', async (_name, fileOf) => {
+  ])('%s are read in linear time', async (_name, fileOf) => {
     await expectLinear(fileOf, 'qti')
   })
 })
@@ -66,7 +66,7 @@ describe.each<[name: string, start: string, unit: string, end: string]>([
   ['texts', `${HEADER}<row><c t="inlineStr"><is>`, '<t>x</t>', '</is></c></row>'],
   ['references', `${HEADER}<row><c t="inlineStr"><is><t>`, '&amp;', '</t></is></c></row>'],
 ])('Excel: %s', (_name, start, unit, end) => {
-  test('takes time linear in the size', async () => {
+  test('is read in linear time', async () => {
     const text = repeated(start, unit, end)
     await expectLinear((size) => workbookOf({ sheets: { A: text(size) } }), 'xlsx')
   })
@@ -97,7 +97,7 @@ describe('workbooks', () => {
       (size) => workbookOf({ sheets: { A: HEADER }, sharedStrings: repeated('', '<si><t>x</t></si>')(size) }),
     ],
     [
-      'with shared texts that nothing ends',
+      'with unclosed shared texts',
       (size) => workbookOf({ sheets: { A: HEADER }, sharedStrings: repeated('', '<si><t>')(size) }),
     ],
     [
@@ -108,7 +108,7 @@ describe('workbooks', () => {
           styles: repeated('<cellXfs>', '<xf numFmtId="9"/>', '</cellXfs>')(size),
         }),
     ],
-  ])('%s take time linear in the size', async (_name, fileOf) => {
+  ])('%s are read in linear time', async (_name, fileOf) => {
     await expectLinear(fileOf, 'xlsx')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_FILE_BYTES, parseQuizFile } from '../src/index.ts'
+import { MAX_FILE_BYTES, UPLOAD_FORMATS, readQuizFile } from '../src/index.ts'
 import { expectLinear, repeated, timeOf } from './support/growth.ts'
 import { HEADER } from './support/read.ts'
 import type { FormatName } from '../src/formats/index.ts'
@@ -7,9 +7,9 @@ import type { FormatName } from '../src/formats/index.ts'
 type Repetition = [name: string, start: string, unit: string, end?: string]
 
 const CSV: Repetition[] = [
-  ['one quote never closed', `${HEADER}\n"`, 'x'],
-  ['one quote never closed over many lines', `${HEADER}\n"`, 'x,y\n'],
-  ['quotes never closed, one on each line', `${HEADER}\n`, '"x\n'],
+  ['one unclosed quote', `${HEADER}\n"`, 'x'],
+  ['one unclosed quote before many lines', `${HEADER}\n"`, 'x,y\n'],
+  ['an unclosed quote on each line', `${HEADER}\n`, '"x\n'],
   ['quotes closed on the next line only', `${HEADER}\n`, '"x\ny"z\n'],
   ['an open quote, then even runs', `${HEADER}\n"`, '""\n""x\n'],
   ['only quotes', `${HEADER}\n`, '"'],
@@ -26,7 +26,7 @@ const CSV: Repetition[] = [
   ['a row of many cells', `${HEADER}\n`, 'x,'],
   ['a header of many columns', `${HEADER},`, 'x,'],
   ['a header of spaces', HEADER, ' '],
-  ['bytes of NUL', `${HEADER}\n`, 'x\0,\n'],
+  ['NUL characters', `${HEADER}\n`, 'x\0,\n'],
 ]
 
 const JSON_FILES: Repetition[] = [
@@ -36,7 +36,7 @@ const JSON_FILES: Repetition[] = [
   ['numbers', '[', '1,'],
   ['one long number', '[', '1'],
   ['one long text', '["', 'x'],
-  ['a text of backslashes', '["', '\\\\'],
+  ['a text consisting of backslashes', '["', '\\\\'],
   ['many names', '[{', '"a":1,'],
   ['white space', '[', ' '],
   ['lines', '[', '1,\n'],
@@ -45,13 +45,13 @@ const JSON_FILES: Repetition[] = [
 const GIFT: Repetition[] = [
   ['lines', '', 'x\n'],
   ['blank lines', '', '\n'],
-  ['blank lines of Windows', '', '\r\n'],
+  ['blank lines with Windows line breaks', '', '\r\n'],
   ['questions', '', 'q{=a~b}\n\n'],
-  ['braces that open', '', '{'],
-  ['braces that open, in questions', '', '{\n\n'],
+  ['opening braces', '', '{'],
+  ['opening braces in questions', '', '{\n\n'],
   ['options', 'q{', '=a~b'],
   ['options without text', 'q{', '~ '],
-  ['marks of feedback', 'q{=a', '#'],
+  ['feedback marks', 'q{=a', '#'],
   ['feedbacks', 'q{', '~a#b'],
   ['general feedbacks', 'q{=a~b', '####a'],
   ['titles', '', '::'],
@@ -63,44 +63,44 @@ const GIFT: Repetition[] = [
   ['a category of many parts', '$CATEGORY: ', 'a/'],
   ['comments', '', '//\n'],
   ['formats', '', '[html]'],
-  ['pictures of Markdown', '[markdown]', '!['],
-  ['tags that are open', '[html]', '<b>'],
-  ['tags that are closed', '[html]', '</b>'],
-  ['tags that are open, then closed', '[html]', '<p><b>x</i>'],
-  ['tags that nothing ends', '[html]', '<b '],
+  ['Markdown pictures', '[markdown]', '!['],
+  ['opening tags', '[html]', '<b>'],
+  ['closing tags', '[html]', '</b>'],
+  ['opening, then closing tags', '[html]', '<p><b>x</i>'],
+  ['unclosed tags', '[html]', '<b '],
   ['unknown tags', '[html]', '<x>'],
-  ['raised texts', '[html]', '<sup>x'],
-  ['raised texts that end', '[html]', '<sup>x</sup>'],
+  ['superscripts', '[html]', '<sup>x'],
+  ['closed superscripts', '[html]', '<sup>x</sup>'],
   ['lists', '[html]', '<ol><li>'],
-  ['comments of HTML', '[html]', '<!--'],
+  ['HTML comments', '[html]', '<!--'],
   ['instructions', '[html]', '<?'],
   ['scripts', '[html]', '<script>'],
   ['entities', '[html]', '&amp;'],
   ['ampersands', '[html]', '&'],
-  ['white space of HTML', '[html]', ' \t'],
+  ['HTML white space', '[html]', ' \t'],
   ['attributes', '[html]<b ', 'a=b '],
   ['tags that may be text', '', '<b> and </b> '],
-  ['tags of a page', '', '<body></body>x'],
-  ['tags of a page before words', 'q<body></body><body></body>', ' words'],
-  ['items outside of lists', '', '<li>x<y> '],
+  ['document tags', '', '<body></body>x'],
+  ['document tags before words', 'q<body></body><body></body>', ' words'],
+  ['list items outside of lists', '', '<li>x<y> '],
   ['lines', '', 'x <br> y'],
-  ['hollow elements', '', '<code><b>'],
-  ['hollow elements that end', 'q{=', '<code><b></b></code>~'],
+  ['empty elements', '', '<code><b>'],
+  ['closed empty elements', 'q{=', '<code><b></b></code>~'],
   ['options with tags', 'q{=<b>', '~<i>'],
-  ['notes of Word', '', '<!--[if x]>'],
+  ['Word’s conditional comments', '', '<!--[if x]>'],
   ['ruby', '[html]', '<ruby>a<rt>b'],
   ['readings', '[html]<ruby>', '<rt>b</rt>'],
-  ['containers of readings', '[html]<ruby>', '<rtc><rt>b</rt>'],
-  ['spans of languages', '[html]', '<span lang\\="a" class\\="multilang">'],
-  ['spans of languages that end', '[html]', '<span lang\\="a" class\\="multilang">x</span>'],
+  ['containers of ruby readings', '[html]<ruby>', '<rtc><rt>b</rt>'],
+  ['language spans', '[html]', '<span lang\\="a" class\\="multilang">'],
+  ['closed language spans', '[html]', '<span lang\\="a" class\\="multilang">x</span>'],
   [
-    'spans of languages that end together',
+    'language spans closed together',
     `[html]${'<span lang\\="a" class\\="multilang">'.repeat(1000)}`,
     '</span>',
   ],
   ['languages', '[html]', '\\{mlang en\\}x\\{mlang\\}'],
-  ['languages that nothing ends', '[html]', '\\{mlang a,'],
-  ['spaces behind a language', '[html]\\{mlang', ' '],
+  ['unclosed languages', '[html]', '\\{mlang a,'],
+  ['spaces after a language mark', '[html]\\{mlang', ' '],
   ['indented lines', '[html]<pre> x', '\\n x'],
   ['attributes in undeclared text', 'q <b ', 'a\\=b '],
   ['attributes without values in undeclared text', 'q <b ', 'a '],
@@ -113,8 +113,8 @@ const AIKEN: Repetition[] = [
   ['lines', '', 'x\n'],
   ['answers', 'q\nA) a\nB) b\n', 'ANSWER: A\n'],
   ['one long answer', 'q\nA) a\nB) b\nANSWER: ', 'A '],
-  ['answers joined again and again', 'q\nA) a\nB) b\nANSWER: A', ' and a', '!'],
-  ['short answers joined again and again', 'q\n', `A) a\nB) b\nANSWER: A${' and a'.repeat(10)}!\nq\n`],
+  ['a long list of answers', 'q\nA) a\nB) b\nANSWER: A', ' and a', '!'],
+  ['many lists of answers', 'q\n', `A) a\nB) b\nANSWER: A${' and a'.repeat(10)}!\nq\n`],
   ['blank lines', '', '\n'],
   ['spaces', '', ' '],
 ]
@@ -131,11 +131,11 @@ const ANKI: Repetition[] = [
   ['lines', COLUMNS, 'x\n'],
   ['comments', COLUMNS, '#\n'],
   ['quotes', COLUMNS, '"x\n'],
-  ['sounds that nothing ends', `${COLUMNS}q `, '[sound:'],
+  ['unclosed sounds', `${COLUMNS}q `, '[sound:'],
   ['sounds', `${COLUMNS}q `, '[sound:a]'],
   ['clozes', `${COLUMNS}q `, '{{c1'],
-  ['tags of HTML', `#html:true\n${COLUMNS}q `, '<b>'],
-  ['open tags of HTML', `${COLUMNS}q `, '<a '],
+  ['HTML tags', `#html:true\n${COLUMNS}q `, '<b>'],
+  ['opening HTML tags', `${COLUMNS}q `, '<a '],
   ['a long answer', `${COLUMNS}q\ta\tb\t`, '1 '],
   ['an answer of letters', `${COLUMNS}q\ta\tb\t`, 'A, '],
   ['columns', COLUMNS, 'x\t'],
@@ -148,19 +148,19 @@ describe.each<[FormatName, Repetition[]]>([
   ['aiken', AIKEN],
   ['anki', ANKI],
 ])('%s', (format, repetitions) => {
-  test.each(repetitions)('%s take time linear in the size', async (_name, start, unit, end) => {
+  test.each(repetitions)('%s are read in linear time', async (_name, start, unit, end) => {
     await expectLinear(repeated(start, unit, end), format)
   })
 })
 
-// The clock of a shared machine says little: measured against reading, splitting and trimming the same bytes, of which
-// this takes from a twentieth to three quarters.
+// Wall-clock times vary on shared machines, so compare with decoding, splitting and trimming the same bytes.
+// Reading takes from a twentieth to three quarters of that.
 test.each([
-  ['a quote that is never closed', `${HEADER}\n"`, 'words, and more words\n'],
-  ['a quote that is never closed, over tiny lines', `${HEADER}\n"`, 'a,b\n'],
+  ['an unclosed quote', `${HEADER}\n"`, 'words, and more words\n'],
+  ['an unclosed quote before tiny lines', `${HEADER}\n"`, 'a,b\n'],
   ['line breaks only', '', '\n'],
   ['line breaks below a header', `${HEADER}\n`, '\r\n'],
-])('%s in a large CSV file cost no more than a few looks at its lines', async (_name, start, unit) => {
+])('%s in a large CSV file cost no more than a few passes over its lines', async (_name, start, unit) => {
   const bytes = new TextEncoder().encode(repeated(start, unit)(MAX_FILE_BYTES / 5))
   const look = () =>
     new TextDecoder()
@@ -170,7 +170,7 @@ test.each([
   let [looking, reading] = [Infinity, Infinity]
   for (let count = 0; count < 3 && !(reading / looking < 4); count++) {
     looking = Math.min(looking, await timeOf(look))
-    reading = Math.min(reading, await timeOf(() => parseQuizFile(bytes, 'csv')))
+    reading = Math.min(reading, await timeOf(() => readQuizFile(bytes, UPLOAD_FORMATS.csv)))
   }
   expect(reading / looking).toBeLessThan(4)
 })

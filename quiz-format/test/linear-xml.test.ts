@@ -5,15 +5,15 @@ type Repetition = [name: string, start: string, unit: string]
 
 const MOODLE_XML: Repetition[] = [
   ['deep elements', '', '<a>'],
-  ['tags that nothing ends', '<quiz>', '<a '],
-  ['comments that nothing ends', '<quiz>', '<!--'],
+  ['unclosed tags', '<quiz>', '<a '],
+  ['unclosed comments', '<quiz>', '<!--'],
   ['elements in a line', '<quiz>', '<a/>'],
   ['elements in lines', '<quiz>', '<a/>\n'],
   ['questions', '<quiz>', '<question type="x"/>'],
   ['attributes', '<quiz ', 'a="" '],
-  ['line breaks of old Macs', '<quiz>', '\r'],
-  ['line breaks of all kinds', '<quiz>', '\n\r\r\n'],
-  ['line breaks of Windows', '<quiz>', '\r\n'],
+  ['old Mac line breaks', '<quiz>', '\r'],
+  ['all kinds of line breaks', '<quiz>', '\n\r\r\n'],
+  ['Windows line breaks', '<quiz>', '\r\n'],
   ['references', '<quiz>', '&amp;'],
   ['CDATA', '<quiz>', '<![CDATA[x]]>'],
   ['instructions', '', '<?a?>'],
@@ -30,13 +30,13 @@ const QTI: [...Repetition, end: string][] = [
   ['deep elements', ITEM, '<a>', ''],
   ['elements in one line', ITEM, '<a/>', '</itemBody></assessmentItem>'],
   ['elements in lines', ITEM, '<a/>\n', '</itemBody></assessmentItem>'],
-  ['line breaks of old Macs', ITEM, '\r', '</itemBody></assessmentItem>'],
-  ['line breaks of Windows', ITEM, '\r\n', '</itemBody></assessmentItem>'],
-  ['characters of two units', ITEM, '😀', '</itemBody></assessmentItem>'],
-  ['comments that nothing ends', ITEM, '<!--', ''],
-  ['comments at the head', '', '<!-- > -->', '<assessmentItem/>'],
-  ['tags that nothing ends', ITEM, '<a ', ''],
-  ['quotes that nothing ends', ITEM, '<a b="', ''],
+  ['old Mac line breaks', ITEM, '\r', '</itemBody></assessmentItem>'],
+  ['Windows line breaks', ITEM, '\r\n', '</itemBody></assessmentItem>'],
+  ['surrogate pairs', ITEM, '😀', '</itemBody></assessmentItem>'],
+  ['unclosed comments', ITEM, '<!--', ''],
+  ['comments before the root', '', '<!-- > -->', '<assessmentItem/>'],
+  ['unclosed tags', ITEM, '<a ', ''],
+  ['unclosed quotes', ITEM, '<a b="', ''],
   ['attributes', '<assessmentItem ', 'a="" ', '/>'],
   ['interactions', ITEM, '<orderInteraction/>', '</itemBody></assessmentItem>'],
   [
@@ -58,19 +58,24 @@ const QTI: [...Repetition, end: string][] = [
     '<modalFeedback outcomeIdentifier="S" identifier="A">x</modalFeedback>',
     '</assessmentItem>',
   ],
-  ['a template’s name', `${PROCESSING}${CHOICE}<responseProcessing template="`, 'a', '/"/></assessmentItem>'],
+  [
+    'a long template name',
+    `${PROCESSING}${CHOICE}<responseProcessing template="`,
+    'a',
+    '/"/></assessmentItem>',
+  ],
   ['a document type', '<!DOCTYPE a [', '<!ENTITY b "c">', ']><assessmentItem/>'],
 ]
 
-// Whole files, so that the parser gets to their end.
+// Complete files, so that the parser reaches their end.
 describe('Moodle XML', () => {
-  test.each(MOODLE_XML)('%s take time linear in the size', async (_name, start, unit) => {
+  test.each(MOODLE_XML)('%s are read in linear time', async (_name, start, unit) => {
     await expectLinear(repeated(start, unit, start.startsWith('<quiz>') ? '</quiz>' : ''), 'moodle-xml')
   })
 })
 
 describe('QTI', () => {
-  test.each(QTI)('%s take time linear in the size', async (_name, start, unit, end) => {
+  test.each(QTI)('%s are read in linear time', async (_name, start, unit, end) => {
     await expectLinear(repeated(start, unit, end), 'qti')
   })
 })

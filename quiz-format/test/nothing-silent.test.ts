@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRaw } from './support/formats.ts'
+import { readRaw } from './support/read.ts'
 import type { FormatName } from '../src/formats/index.ts'
 import { MIXED_FORMATS, anyMixedFile } from './support/mixed-files.ts'
 import { expectProperty } from './support/properties.ts'
 
 describe.each(MIXED_FORMATS)('%s', (name) => {
-  test('each question of a file is read or reported as left out', async () => {
+  test('every question of a file is read or reported as left out', async () => {
     await expectProperty(
       fc.asyncProperty(anyMixedFile(name), async ({ kinds, content }) => {
         const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
@@ -24,7 +24,7 @@ describe.each(MIXED_FORMATS)('%s', (name) => {
   })
 })
 
-// Options that differ in the file, by what a reader may take for markup or fold away.
+// Options that differ in the file only by possible markup or white space.
 const PIECES =
   'a|b| |<b>|</b>|<i>|</i>|<p>|</p>|<br>|<body>|<x>|<li>|&nbsp;|&lt;b&gt;|<code>|</code>|<sup>|</sup>|<span class="k">|' +
   '</span>|<a href="u">|</a>|<!-- c -->|\u00A0'
@@ -65,7 +65,7 @@ describe('options that differ in the file', () => {
     ['anki', '#html:true', ankiOf('#html:true\n')],
     ['anki', '#html:false', ankiOf('#html:false\n')],
     ['anki', 'no #html', ankiOf('')],
-  ])('of %s (%s) differ in the question too, or it is reported', async (name, _format, fileOf) => {
+  ])('of %s (%s) still differ in the quiz, or the loss is reported', async (name, _format, fileOf) => {
     await expectProperty(
       fc.asyncProperty(anyOptions, async (options) => {
         const { questions, problems, leftOut } = await readRaw(

@@ -14,11 +14,11 @@ const PACKAGES = new Set([
   'read-excel-file/universal',
 ])
 
-test('the sources are found', () => {
+test('finds the sources', () => {
   expect(files).toContain('index.ts')
 })
 
-test.each(files)('%s runs in browsers and Node alike', (name) => {
+test.each(files)('%s uses nothing that is specific to Node or browsers', (name) => {
   const source = readFileSync(new URL(name, SOURCE), 'utf8')
   const packages = [...source.matchAll(/(?:from|import) '([^'.][^']*)'/g)].map(([, from]) => from)
   expect(packages.filter((from) => from === undefined || !PACKAGES.has(from))).toEqual([])

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wholeQuizOf } from './support/formats.ts'
+import { completeQuizIn, readAs } from './support/read.ts'
 import { anyEditedQuiz } from './support/quizzes.ts'
 import { namedQuestions } from '../src/quiz.ts'
-import { readQuizFile, writeQuiz } from '../src/formats/index.ts'
+import { formatNamed } from '../src/formats/index.ts'
+import { writeQuizFile } from '../src/write-quiz-file.ts'
 import { expectProperty } from './support/properties.ts'
 
 const withoutLosses = ['gift', 'moodle-xml'] as const
@@ -12,9 +13,9 @@ describe.each(withoutLosses)('%s', (name) => {
   test('holds any quiz', async () => {
     await expectProperty(
       fc.asyncProperty(anyEditedQuiz, async (quiz) => {
-        const { bytes, lossCount } = writeQuiz(quiz, name)
+        const { bytes, lossCount } = writeQuizFile(quiz, formatNamed(name))
         expect(lossCount).toBe(0)
-        expect(wholeQuizOf(await readQuizFile(bytes, name))).toEqual(quiz)
+        expect(completeQuizIn(await readAs(name, bytes))).toEqual(quiz)
       }),
       400,
     )
@@ -22,11 +23,11 @@ describe.each(withoutLosses)('%s', (name) => {
 })
 
 describe('aiken', () => {
-  test('holds any quiz but for the losses that it names', async () => {
+  test('holds any quiz apart from the reported losses', async () => {
     await expectProperty(
       fc.asyncProperty(anyEditedQuiz, async (quiz) => {
-        const { bytes, losses } = writeQuiz(quiz, 'aiken', Infinity)
-        const read = wholeQuizOf(await readQuizFile(bytes, 'aiken')).questions
+        const { bytes, losses } = writeQuizFile(quiz, formatNamed('aiken'), Infinity)
+        const read = completeQuizIn(await readAs('aiken', bytes)).questions
         expect(read.map(({ options, answerIndex }) => [options.length, answerIndex])).toEqual(
           quiz.questions.map(({ options, answerIndex }) => [options.length, answerIndex]),
         )

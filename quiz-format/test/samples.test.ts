@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readRaw } from './support/formats.ts'
+import { readRaw } from './support/read.ts'
 import { expectationOf, sampleFile, sampleNames } from './support/samples.ts'
 import { formatOf } from '../src/formats/index.ts'
 
 const FOREIGN = ['gift', 'moodle-xml', 'aiken', 'qti', 'anki', 'xlsx'] as const
 
-// Each sample has its expectation beside it: the questions, and the lines and texts of what is reported.
+// Next to each sample, a file lists the expected questions, and the line and message of each report.
 describe.each(FOREIGN)('the samples of %s', (format) => {
   test.each(sampleNames(format))('%s is recognised, read and reported as expected', async (sample) => {
     const { name, bytes } = sampleFile(`${format}/${sample}`)

@@ -1,11 +1,12 @@
-// One quiz as spreadsheets save it. LibreOffice 7.4 wrote the files with its name; the others were made byte by byte as
-// Excel, Google Sheets and Numbers are known to write.
+// One quiz as saved by different spreadsheets. LibreOffice 7.4 wrote the files named after it; the others
+// were written byte by byte like files of Excel, Google Sheets and Numbers.
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { asUtf8, likelyEncoding, needsEncoding } from '../src/index.ts'
 import { namedQuestions } from '../src/quiz.ts'
-import { wholeQuizOf } from './support/formats.ts'
-import { formatOf, readQuizFile } from '../src/formats/index.ts'
+import { completeQuizIn } from './support/read.ts'
+import { formatNamed, formatOf } from '../src/formats/index.ts'
+import { readQuizFile } from '../src/read-quiz-file.ts'
 
 const FOLDER = new URL('samples/spreadsheets/', import.meta.url)
 const ENCODINGS: Record<string, string> = {
@@ -15,7 +16,7 @@ const ENCODINGS: Record<string, string> = {
   'excel-windows-1252-sep.csv': 'windows-1252',
 }
 
-// LibreOffice makes a date of 1/2 where it opens a file, as Excel does; what the author typed is lost there.
+// On opening a file, LibreOffice turns 1/2 into a date, like Excel. The original text is lost.
 function halfIn(name: string): string {
   if (!name.startsWith('libreoffice')) return '1/2'
   if (name.includes('all-quoted')) return '01/02/2026'
@@ -46,7 +47,7 @@ describe('the same quiz', () => {
     expect(encoding).toBe(ENCODINGS[name])
     const utf8 = (encoding === undefined ? null : asUtf8(bytes, encoding)) ?? bytes
     const format = formatOf(name, utf8)
-    const result = await readQuizFile(utf8, format?.name ?? 'csv')
-    expect(namedQuestions(wholeQuizOf(result))).toEqual(questionsIn(name))
+    const result = await readQuizFile(utf8, format ?? formatNamed('csv'))
+    expect(namedQuestions(completeQuizIn(result))).toEqual(questionsIn(name))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormatName } from '../src/formats/index.ts'
-import { lossesOf, readAs } from './support/formats.ts'
+import { leftOutLines, readAs } from './support/read.ts'
 
 const ANSWERS = '<answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer>'
 const moodle = (fields: string, beside = '') =>
@@ -8,7 +8,7 @@ const moodle = (fields: string, beside = '') =>
 const qti = (inside: string, beside = '', second = 'B') =>
   `<assessmentItem identifier="i"><responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><p>q</p><choiceInteraction responseIdentifier="R">${inside}<simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="${second}">b</simpleChoice></choiceInteraction></itemBody>${beside}</assessmentItem>`
 
-describe('content where a format has none is reported', () => {
+describe('content outside of a format’s structure is reported', () => {
   test.each<[FormatName, string, string]>([
     ['moodle-xml', moodle('', 'words'), '1 -: Text outside of any question'],
     ['moodle-xml', moodle('words'), '1 n: Text outside of any element'],
@@ -25,13 +25,13 @@ describe('content where a format has none is reported', () => {
     ['anki', '#separator:tab\n#columns:Question\tA\tB\tAnswer\nq\ta\tb\tA\tmore\n', '3 field 5: The field'],
   ])('%s: %s', async (name, content, loss) => {
     const result = await readAs(name, content)
-    expect(lossesOf(result)).toHaveLength(1)
-    expect(lossesOf(result)[0]).toContain(`${loss} is left out; the question`)
+    expect(leftOutLines(result)).toHaveLength(1)
+    expect(leftOutLines(result)[0]).toContain(`${loss} is left out; the question`)
     expect(result.ok && result.quiz.questions).toHaveLength(1)
   })
 
-  test('choices of QTI with one identifier are told rather than one of them taken', async () => {
-    expect(lossesOf(await readAs('qti', qti('', '', 'A')))).toEqual([
+  test('QTI choices with the same identifier are reported', async () => {
+    expect(leftOutLines(await readAs('qti', qti('', '', 'A')))).toEqual([
       '1 i: Several choices have the same identifier: the question is left out',
     ])
   })

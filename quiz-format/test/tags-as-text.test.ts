@@ -1,7 +1,7 @@
-// Tags in texts that nothing declares as HTML: each is kept, or reported, or markup that is known to be wanted.
+// Tags in texts not declared as HTML: each is kept, reported, or known to be intended as markup.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lossesOf, quizRead, readAs, readRaw } from './support/formats.ts'
+import { leftOutLines, quizIn, readAs, readRaw } from './support/read.ts'
 import { expectProperty } from './support/properties.ts'
 import { type FormatName } from '../src/formats/index.ts'
 
@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll(/[\\:#={}~]/g, '\\$&')
 const giftOf = (question: string, [right = '', ...wrong]: string[]) =>
   `${escaped(question)} {=${escaped(right)} ~${wrong.map(escaped).join(' ~')}}`
 
-describe('tags of a question', () => {
+describe('tags in a question', () => {
   test.each<[question: string, options: string[]]>([
     ['What is shown by <p>Hello</p>?', ['Hello', '<p>Hello</p>']],
     ['What is the output of echo "<b>hi</b>"', ['<b>hi</b>', 'hi']],
@@ -22,10 +22,10 @@ describe('tags of a question', () => {
     ['What does <body><p>Hi</p></body> show?', ['Hi', 'Nothing']],
     ['Declare std::map<std::string, int>', ['std::unique_ptr<std::string>', 'std::unique_ptr<std::wstring>']],
     ['See <https://a.b>', ['<ftp://host>', '<https://host>']],
-  ])('%s is read with them, as are its options %j', async (question, options) => {
+  ])('%s keeps them, like the options %j', async (question, options) => {
     const result = await readAs('gift', giftOf(question, options))
-    expect(quizRead(result).questions).toMatchObject([{ text: question, options }])
-    expect(lossesOf(result)).toEqual([])
+    expect(quizIn(result).questions).toMatchObject([{ text: question, options }])
+    expect(leftOutLines(result)).toEqual([])
   })
 
   test.each([
@@ -33,8 +33,8 @@ describe('tags of a question', () => {
     ['Which text is <p>new</p>?', 'p'],
     ['He wrote "<b>hi</b>" on it', 'b'],
     ['These <ul><li>one</li></ul> count', 'ul'],
-  ])('%s could be either, which is reported', async (question, name) => {
-    expect(lossesOf(await readAs('gift', giftOf(question, ['yes', 'no'])))).toEqual([
+  ])('%s could be text or markup, which is reported', async (question, name) => {
+    expect(leftOutLines(await readAs('gift', giftOf(question, ['yes', 'no'])))).toEqual([
       expect.stringContaining(`the tag <${name}>, which is taken for markup`),
     ])
   })
@@ -44,20 +44,21 @@ describe('tags of a question', () => {
     ['First line.<br>Which tag ends it?', ['<br>', '<hr>'], 'First line.\nWhich tag ends it?'],
     ['<p>A page.</p><p>Which tag?</p>', ['<p>', '<hr>'], 'A page.\nWhich tag?'],
     ['<p style="color:red">Which?</p>', ['<p>', '<hr>'], 'Which?'],
-  ])('%s lay it out, though the options %j have them as text', async (question, options, text) => {
+  ])('%s has layout tags, although the options %j have them as text', async (question, options, text) => {
     const result = await readAs('gift', giftOf(question, options))
-    expect(quizRead(result).questions).toMatchObject([{ text, options }])
-    expect(lossesOf(result)).toEqual([])
+    expect(quizIn(result).questions).toMatchObject([{ text, options }])
+    expect(leftOutLines(result)).toEqual([])
   })
 
-  test('are read again with what the format lost of them', async () => {
+  test('keep the losses found by the format when read again', async () => {
     const note = 'q [sound:a.mp3] is <p>Hi</p>?\tHi\t<p>Hi</p>\tA\n'
     const result = await readAs('anki', `#separator:tab\n#columns:Question\tA\tB\tAnswer\n${note}`)
-    expect(lossesOf(result)).toEqual([expect.stringContaining('a sound')])
+    expect(leftOutLines(result)).toEqual([expect.stringContaining('a sound')])
   })
 })
 
-// What may vanish without a word where it is well-formed: inline elements with a text, line breaks and whole paragraphs.
+// May disappear without a report if well-formed: inline elements with a text, line breaks and whole
+// paragraphs.
 const MARKUP = /^<\/?(?:b|i|code|span|sup|a|p|br|li)(?:[\s/][^<>]*)?>$/
 const WORDS = [
   'What is',
@@ -89,7 +90,7 @@ const KNOWN = [
   '</p>',
   '<li>',
 ]
-// Of a page as a whole only <body> without its end: around everything it is markup.
+// Document tags, of which only <body> without an end tag counts as markup around everything.
 const OTHERS = (
   '<body>|<head>|<title>|<table>|<tr>|</tr>|<ul>|<!DOCTYPE html>|<?php ?>|<x>|</x>|<String>|<std::string>|' +
   '<xs:element name="a">|</xs:element>|<https://a.b>|<ftp://host/?a=b>|<me@a.b>|<iostream>|<std::string, int>'
@@ -120,7 +121,7 @@ test.each<[FormatName, (question: string, options: string[]) => string]>([
   ['gift', giftOf],
   ['moodle-xml', MOODLE],
   ['anki', ANKI],
-])('each tag of an undeclared text of %s stays, is reported, or is accepted markup', async (name, fileOf) => {
+])('every tag in an undeclared text of %s is kept, reported, or accepted markup', async (name, fileOf) => {
   await expectProperty(
     fc.asyncProperty(anyText, anyText, anyText, async (question, one, other) => {
       const bytes = new TextEncoder().encode(fileOf(question, [one, other]))

@@ -1,4 +1,4 @@
-import { MESSAGES, quizFormatOf, sizeLimitOf, type QuizFormat } from 'quiz-format'
+import { MESSAGES, sizeLimitOf, uploadFormatOf, type UploadFormat } from 'quiz-format'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
 
 /** What is in a file. */
@@ -18,7 +18,7 @@ export interface QuizFile extends FileContent {
 /** A file that is let in, and how it is read. */
 export interface AdmittedFile {
   content: FileContent
-  format: QuizFormat
+  format: UploadFormat
 }
 
 /**
@@ -30,7 +30,7 @@ export interface AdmittedFile {
 export function admitFile(file: QuizFile | null): AdmittedFile {
   if (!file) throw InvalidInput.of('file', MESSAGES.fileMissing)
   if (file.size > sizeLimitOf(file.name).bytes) throw FileTooLarge.of(file.name)
-  const format = quizFormatOf(file)
+  const format = uploadFormatOf(file)
   if (!format) throw new UnsupportedFileType()
   return { content: file, format }
 }

@@ -1,10 +1,11 @@
 // A quiz that was imported and edited since: the same file comes again.
-import { writeQuizfolio, type QuizDocument } from 'quiz-format'
+import type { QuizDocument } from 'quiz-format'
 import { beforeEach, expect, test } from 'vitest'
 import { createUser, form, type TestUser } from '../../test/support/factories.ts'
 import { readWhole } from '../../test/support/read-whole.ts'
 import { questionOf, syncFile, type SyncOptions } from '../../test/support/sync.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
+import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
 const it = useTestApp()
 let ada: TestUser
@@ -21,7 +22,7 @@ const QUIZ: Required<QuizDocument> = {
     { ...questionOf('Two'), section: null },
   ],
 }
-const FILE = { name: 'quiz.json', content: writeQuizfolio(QUIZ) }
+const FILE = { name: 'quiz.json', content: writtenAs('quizfolio', QUIZ) }
 
 const sync = async (options: SyncOptions = {}) => {
   const { body } = await syncFile(it, ada, FILE, { title: TITLE, ...options })
@@ -112,7 +113,7 @@ test('an update with another description changes only that, and leaves what was 
 test('a changed file is imported over what was edited', async () => {
   const { quiz, edit, question } = await imported()
   await edit(question, { answerIndex: 3 })
-  const file = { ...FILE, content: writeQuizfolio({ ...QUIZ, description: 'New' }) }
+  const file = { ...FILE, content: writtenAs('quizfolio', { ...QUIZ, description: 'New' }) }
   const { body } = await syncFile(it, ada, file, { title: TITLE, update: true })
   const difference = { changed: 1, fields: ['description'] }
   expect(body.data.syncQuiz).toMatchObject({ outcome: 'UPDATED', difference, quiz: { isAsImported: true } })

@@ -1,5 +1,5 @@
 // What an import is, and what crosses between the server's thread and the one that imports: that can be cloned.
-import type { QuizFormat } from 'quiz-format'
+import type { UploadFormat } from 'quiz-format'
 import type { Viewer } from '../viewer.ts'
 import type { AdmittedFile } from './admit-file.ts'
 import type { SyncDetails } from './apply-sync.ts'
@@ -34,7 +34,7 @@ export type ImportJob = StoreJob | SyncJob
 /** A file whose content is in memory. */
 export interface LoadedFile {
   bytes: Uint8Array
-  format: QuizFormat
+  format: UploadFormat
 }
 
 /** A job whose file is in memory. */

@@ -33,8 +33,9 @@ async function answer(job: LoadedJob): Promise<void> {
 }
 
 async function carryOut(job: LoadedJob): Promise<unknown> {
-  const document =
-    job.work === 'store' ? readQuiz(job.file) : readQuiz(job.file, { anyOptionCount: job.anyOptionCount })
+  const document = await (job.work === 'store'
+    ? readQuiz(job.file)
+    : readQuiz(job.file, { anyOptionCount: job.anyOptionCount }))
   const result = await inTransaction<unknown>(pool, (client) =>
     job.work === 'store'
       ? storeQuiz({ client, ...job }, document, job.details)

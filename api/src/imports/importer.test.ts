@@ -1,5 +1,5 @@
 // The thread that imports: what becomes of it when a file is too much for it, and when nobody needs it.
-import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, writeQuizfolio, type QuizFormat } from 'quiz-format'
+import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, type UploadFormat } from 'quiz-format'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { InvalidQuizFile, ServiceUnavailable } from '../errors.ts'
 import { createUser } from '../../test/support/factories.ts'
@@ -7,6 +7,7 @@ import { clientsOfPooler } from '../../test/support/pgbouncer.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { openImporter, type Importer, type ThreadLimits } from './importer.ts'
 import type { StoreJob } from './import-job.ts'
+import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
 const it = useTestApp()
 const PROGRAM = new URL(inject('importThread'))
@@ -32,7 +33,7 @@ function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importe
   return importer
 }
 
-function jobOf(content: string, format: QuizFormat = 'csv'): StoreJob {
+function jobOf(content: string, format: UploadFormat = 'csv'): StoreJob {
   const bytes = new Uint8Array(Buffer.from(content))
   const file = { content: { size: bytes.length, read: async () => bytes }, format }
   const details = { title: 'T', description: '', timeLimit: null }
@@ -70,7 +71,7 @@ test('the largest file of our own format needs no more memory than the thread ha
     explanation: 'e'.repeat(15),
   })
   const questions = Array.from({ length: 100_000 }, (_, index) => question(index))
-  const content = writeQuizfolio({ sections: [], questions })
+  const content = writtenAs('quizfolio', { sections: [], questions })
   expect(content.length).toBeGreaterThan(MAX_OWN_FILE_BYTES * 0.9)
   expect(content.length).toBeLessThan(MAX_OWN_FILE_BYTES)
   const { store } = open()

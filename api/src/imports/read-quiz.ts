@@ -1,4 +1,4 @@
-import { describeProblem, parseQuizFile, placeIn, type ParseOptions, type QuizDocument } from 'quiz-format'
+import { describeProblem, readQuizFile, UPLOAD_FORMATS, type QuizDocument } from 'quiz-format'
 import { InvalidQuizFile } from '../errors.ts'
 import type { LoadedFile } from './import-job.ts'
 
@@ -7,10 +7,13 @@ import type { LoadedFile } from './import-job.ts'
  *
  * @throws InvalidQuizFile with every problem of the content.
  */
-export function readQuiz({ bytes, format }: LoadedFile, options: ParseOptions = {}): QuizDocument {
-  const result = parseQuizFile(bytes, format, options)
+export async function readQuiz(
+  { bytes, format }: LoadedFile,
+  options: { anyOptionCount?: boolean } = {},
+): Promise<QuizDocument> {
+  const result = await readQuizFile(bytes, UPLOAD_FORMATS[format], options)
   if (result.ok) return result.quiz
   const first = result.problems[0]
-  const text = first ? describeProblem(first, placeIn(format)) : 'The file is no quiz'
+  const text = first ? describeProblem(first, UPLOAD_FORMATS[format].rowUnit) : 'The file is no quiz'
   throw new InvalidQuizFile(text, result.problems, result.problemCount)
 }

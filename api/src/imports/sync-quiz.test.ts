@@ -1,8 +1,9 @@
-import { quizOf, writeQuizFile } from 'quiz-format'
+import { quizOf } from 'quiz-format'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createUser, type TestUser } from '../../test/support/factories.ts'
 import { questionOf, syncFile, syncQuestions, type SyncOptions } from '../../test/support/sync.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
+import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
 const it = useTestApp()
 let ada: TestUser
@@ -41,7 +42,7 @@ describe('a file', () => {
 
   test('with the same content in another format is the same', async () => {
     const { quiz } = await sync()
-    const content = writeQuizFile(quizOf(FIRST), 'csv')
+    const content = writtenAs('csv', quizOf(FIRST))
     const { body } = await syncFile(it, ada, { name: 'q.csv', content })
     expect(body.data.syncQuiz).toMatchObject({ outcome: 'UNCHANGED', quiz: { id: quiz.id } })
   })

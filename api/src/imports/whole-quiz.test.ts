@@ -1,6 +1,6 @@
 // The format that holds all of a quiz, through REST and GraphQL against the real database.
 import fc from 'fast-check'
-import { writeQuizfolio, type QuizDocument, type SectionedQuestion } from 'quiz-format'
+import type { QuizDocument, SectionedQuestion } from 'quiz-format'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectProperty, PROPERTY_TIME } from '../../../quiz-format/test/support/properties.ts'
 import { anyStoredQuiz } from '../../../quiz-format/test/support/quizzes.ts'
@@ -8,6 +8,7 @@ import { createUser, form, type TestUser } from '../../test/support/factories.ts
 import { readWhole } from '../../test/support/read-whole.ts'
 import { syncFile, type SyncOptions } from '../../test/support/sync.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
+import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
 const it = useTestApp()
 let ada: TestUser
@@ -31,7 +32,7 @@ const QUIZ: Required<QuizDocument> = {
   ],
   questions: [question('1', 0), question('2', 0), question('3', 2), question('4')],
 }
-const fileOf = (quiz: QuizDocument) => ({ name: 'quiz.json', content: writeQuizfolio(quiz) })
+const fileOf = (quiz: QuizDocument) => ({ name: 'quiz.json', content: writtenAs('quizfolio', quiz) })
 
 async function upload(quiz: QuizDocument, fields: Record<string, string> = {}) {
   const { title = 'Title' } = quiz
@@ -63,7 +64,7 @@ describe('any quiz that there can be', () => {
           })
           expect(await stored(data.quiz_id)).toEqual(quiz)
           const download = await it.rest('GET', `/api/quizzes/${data.quiz_id}/export/`, { token: ada.token })
-          expect(download.text).toBe(writeQuizfolio(quiz))
+          expect(download.text).toBe(writtenAs('quizfolio', quiz))
         }),
         100,
       )

@@ -1,17 +1,18 @@
 // Uploads damaged quiz files: the server reports the same problems as quiz-format, or stores and returns
 // exactly what quiz-format reads.
 import fc from 'fast-check'
-import { parseQuizFile, type ParseResult, type QuizDocument } from 'quiz-format'
+import type { QuizDocument, ReadResult } from 'quiz-format'
 import { expect, test } from 'vitest'
 import { damagedFile } from '../../../quiz-format/test/support/damage.ts'
 import { expectProperty, PROPERTY_TIME } from '../../../quiz-format/test/support/properties.ts'
 import { createUser, form } from '../support/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
+import { readAs } from '../../../quiz-format/test/support/read.ts'
 
 const it = useTestApp()
 const FILES = 250
 
-type Refused = Extract<ParseResult, { ok: false }>
+type Refused = Extract<ReadResult, { ok: false }>
 
 interface StoredSection {
   name: string
@@ -71,7 +72,7 @@ test(
       .chain((format) => fc.tuple(fc.constant(format), damagedFile(format)))
     const property = fc.asyncProperty(any, async ([format, bytes]) => {
       const extension = format === 'csv' ? 'csv' : 'json'
-      const expected = parseQuizFile(bytes, extension)
+      const expected = await readAs(extension, bytes)
       const upload = form({ quiz_title: 'T' }, { name: `quiz.${extension}`, content: Buffer.from(bytes) })
       const { status, body } = await it.rest('POST', '/api/files/upload/', { token, ...upload })
       statuses.add(status)

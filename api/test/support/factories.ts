@@ -1,9 +1,10 @@
 // Creates users, quizzes and attempts: through the API where that matters, otherwise as rows.
 import { randomBytes } from 'node:crypto'
-import { quizOf, writeQuizFile, type QuizDocument } from 'quiz-format'
+import { quizOf, type QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { openSession } from '../../src/accounts/sessions.ts'
 import type { TestApp } from './test-app.ts'
+import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
 const DAY = 86_400_000
 
@@ -97,7 +98,7 @@ export async function createQuiz(
   owner: TestUser,
   sections: Record<string, number> = { '': 3 },
 ): Promise<TestQuiz> {
-  const content = writeQuizFile(documentOf(sections), 'json')
+  const content = writtenAs('json', documentOf(sections))
   const upload = form({ quiz_title: 'A quiz' }, { name: 'quiz.json', content })
   const { body } = await test.rest('POST', '/api/files/upload/', { token: owner.token, ...upload })
   const id: string = body.data.quiz_id

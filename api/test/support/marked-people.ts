@@ -1,9 +1,10 @@
 // Users whose texts all contain a unique mark, so that a leak of their data is recognised anywhere.
 import { randomBytes } from 'node:crypto'
-import { quizOf, writeQuizFile } from 'quiz-format'
+import { quizOf } from 'quiz-format'
 import { hashPassword } from '../../src/accounts/passwords.ts'
 import { createAttempt, createUser, form, RIGHT, type TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
+import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
 /** The names of path parameters and of ids in inputs. */
 export type IdName = 'quizId' | 'sectionId' | 'questionId' | 'attemptId'
@@ -88,7 +89,7 @@ async function createMarkedQuiz(test: TestApp, owner: TestUser, mark: string): P
   const questions = [question(section, 1), question(section, 2), question(null, 3)]
   const upload = form(
     { quiz_title: `Title ${mark}`, quiz_description: `Description ${mark}`, time_limit: '1000' },
-    { name: 'quiz.json', content: writeQuizFile(quizOf(questions), 'json') },
+    { name: 'quiz.json', content: writtenAs('json', quizOf(questions)) },
   )
   const { body } = await test.rest('POST', '/api/files/upload/', { token: owner.token, ...upload })
   const { quiz } = (await test.rest('GET', `/api/quizzes/${body.data.quiz_id}/`, { token: owner.token })).body

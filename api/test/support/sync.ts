@@ -1,6 +1,7 @@
-import { quizOf, writeQuizFile, type QuizQuestion } from 'quiz-format'
+import { quizOf, type QuizQuestion } from 'quiz-format'
 import { form, type TestUser } from './factories.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
+import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
 const SYNC = `mutation Sync($input: SyncQuizInput!) { syncQuiz(input: $input) {
   __typename
@@ -43,7 +44,7 @@ export function syncQuestions(
   questions: QuizQuestion[],
   options: SyncOptions = {},
 ): Promise<TestAnswer> {
-  const content = writeQuizFile(quizOf(questions), 'json')
+  const content = writtenAs('json', quizOf(questions))
   return syncFile(test, owner, { name: 'quiz.json', content }, options)
 }
 

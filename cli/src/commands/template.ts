@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander'
-import { TEMPLATE } from 'quiz-format'
-import { type FormatName, writeQuiz } from 'quiz-format/formats'
+import { writeTemplate } from 'quiz-format'
+import { type FormatName, formatNamed } from 'quiz-format/formats'
 import { WRITABLE_NAMES } from '../convert/target-format.ts'
 import { printFile } from '../export/render-export.ts'
 
@@ -20,5 +20,5 @@ export function registerTemplate(program: Command): void {
     .description('Print a small quiz file to begin with.')
     .addArgument(new Argument('[format]', 'of the file').choices(WRITABLE_NAMES).default('csv'))
     .addHelpText('before', EXAMPLES)
-    .action((format: FormatName) => printFile(writeQuiz(TEMPLATE, format).bytes))
+    .action((format: FormatName) => printFile(writeTemplate(formatNamed(format))))
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { Problem } from 'quiz-format'
-import { type FileFormat, type ReadOptions, formatOf, readQuizFile, writeQuiz } from 'quiz-format/formats'
+import { type Problem, readQuizFile, writeQuizFile } from 'quiz-format'
+import { type FileFormat, type ReadOptions, formatOf } from 'quiz-format/formats'
 import type { FileEncodings } from '../import/files/file-encoding.ts'
 import { readBytes } from '../import/files/read-bytes.ts'
 
@@ -56,10 +56,10 @@ export async function convertQuiz(
   if (!read.ok) return wrong(read.message)
   const from = formats.from ?? formatOf(basename(path), read.bytes)
   if (!from) return wrong('Its name and content tell no known format: say which with --from')
-  const result = await readQuizFile(read.bytes, from.name, { maxProblems: MOST_KEPT, ...formats.reading })
+  const result = await readQuizFile(read.bytes, from, { maxProblems: MOST_KEPT, ...formats.reading })
   const { leftOut, leftOutCount } = result
   if (!result.ok) return { ...result, from, written: null }
-  const file = writeQuiz(result.quiz, formats.to.name, MOST_KEPT)
+  const file = writeQuizFile(result.quiz, formats.to, MOST_KEPT)
   const { title, questions } = result.quiz
   const written = { ...file, title, questionCount: questions.length }
   return { from, problems: [], problemCount: 0, leftOut, leftOutCount, written }

@@ -1,6 +1,6 @@
 import { access, mkdir } from 'node:fs/promises'
-import type { Problem } from 'quiz-format'
-import { type FormatName, type WrittenFile, writeQuiz } from 'quiz-format/formats'
+import { type Problem, writeQuizFile } from 'quiz-format'
+import { type FormatName, formatNamed } from 'quiz-format/formats'
 import type { Server } from '../server/client.ts'
 import type { ExportPlan, ExportTarget } from './export-target.ts'
 import { notWritten, writeFileWhole } from './write-file.ts'
@@ -67,7 +67,8 @@ export async function exportQuiz(
   options: ExportOptions & { format: FormatName },
 ): Promise<ExportedQuiz> {
   const { format, isForced, allowsLoss } = options
-  const written: WrittenFile = writeQuiz(await readQuiz(server, quiz, options), format, MOST_KEPT)
+  const whole = await readQuiz(server, quiz, options)
+  const written = writeQuizFile(whole, formatNamed(format), MOST_KEPT)
   // A file without questions is no quiz file, and no program would read it.
   const isWritten = written.lossCount === 0 || (allowsLoss && written.writtenCount > 0)
   options.signal.throwIfAborted()

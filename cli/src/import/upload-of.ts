@@ -1,5 +1,4 @@
-import { asUtf8, writeQuizfolio } from 'quiz-format'
-import { readQuizFile } from 'quiz-format/formats'
+import { asUtf8, quizfolioFormat, readQuizFile, writeQuizFile } from 'quiz-format'
 import { extensionToSend, sha256 } from './check/check-file.ts'
 import { Failure } from '../failures.ts'
 import { readBytes } from './files/read-bytes.ts'
@@ -29,7 +28,7 @@ export async function uploadOf({ path, format, content }: GoodFile, signal: Abor
   // The server reads a file by its extension, which standard input has not and --format may contradict.
   const extension = extensionToSend(format.name)
   if (extension !== null) return new File([bytes], `quiz.${extension}`)
-  const result = await readQuizFile(bytes, format.name, content.reading)
+  const result = await readQuizFile(bytes, format, content.reading)
   if (!result.ok) throw new RefusedFile(result.problems, result.problemCount)
-  return new File([writeQuizfolio(result.quiz)], 'quiz.quiz.json')
+  return new File([writeQuizFile(result.quiz, quizfolioFormat).bytes], 'quiz.quiz.json')
 }

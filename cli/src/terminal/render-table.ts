@@ -26,7 +26,7 @@ export function renderTable(file: CheckedFile, terminal: NodeJS.WriteStream): st
     ...file.warnings.map((warning) => cellsOf(warning, WARNING, terminal)),
   ]
   if (rows.length === 0) return [heading]
-  const unit = file.format?.place ?? 'row'
+  const unit = file.format?.rowUnit ?? 'row'
   const widths = [widthOf(rows, 0, unit.length), widthOf(rows, 1, 'column'.length)] as const
   const margin = ' '.repeat(2 + widths[0] + 2 + widths[1] + 2)
   const room = Math.max(LEAST_MESSAGE, terminal.columns - margin.length)

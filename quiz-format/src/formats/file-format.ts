@@ -1,84 +1,87 @@
-import type { Place, ProblemList } from '../problem.ts'
+import type { ProblemList, RowUnit } from '../problem.ts'
 import type { QuizDocument, QuizQuestion } from '../quiz.ts'
-import type { SeenQuestions } from '../seen-questions.ts'
+import type { DuplicateFinder } from '../duplicate-questions.ts'
 
-/** The formats that can be read, under the names that people type. */
+/** All readable formats, by the names used on the command line. */
 export type FormatName =
   'csv' | 'json' | 'quizfolio' | 'gift' | 'moodle-xml' | 'aiken' | 'qti' | 'anki' | 'xlsx'
 
-/** What a user may say about a file that it does not say itself. */
+/** Information about a file that the file itself does not contain. */
 export interface ReadOptions {
-  /** The code of the language to read of texts in several; the first that the file has without it. */
+  /** Code of the language to read from multilingual texts; the file's first language by default. */
   language?: string | undefined
-  /** The names of the fields of Anki notes, in their order. */
+  /** Field names of Anki notes, in order. */
   columns?: readonly string[] | undefined
+  /**
+   * Lets the questions of a JSON array have 2 to 10 options, as earlier versions sent, instead of exactly
+   * four.
+   */
+  anyOptionCount?: boolean | undefined
 }
 
-/** What reading a file found beside its questions. */
+/** Collects everything a reader finds besides the questions. */
 export interface ReadReport {
-  /** What is wrong with the file. With a single one of these nothing of it is of use. */
+  /** Mistakes in the file. A single one makes the whole file unusable. */
   problems: ProblemList
-  /** What a quiz cannot hold, such as a question of another type or a picture: the rest of the file is good. */
+  /**
+   * Content that a quiz cannot hold, such as a picture or a question of another type. The rest of the file is
+   * used.
+   */
   leftOut: ProblemList
-  /** What is probably a slip, such as two options that are the same. */
+  /** Probable mistakes, such as two identical options. */
   warnings: ProblemList
-  /** The questions so far. A format that knows their rows adds each; those of others are looked at afterwards. */
-  seen: SeenQuestions
+  /**
+   * Readers that know the rows of questions add each question; for the other formats it is filled afterwards.
+   */
+  duplicates: DuplicateFinder
 }
 
-/** What the readers of our own two formats report to: they leave nothing out. */
-export type OwnReport = Omit<ReadReport, 'leftOut'>
+/** The report of readers that never leave anything out: those of our own two formats. */
+export type LosslessReport = Omit<ReadReport, 'leftOut'>
 
-/** A quiz on its way into a file. */
 export interface QuizToWrite {
-  /** The questions that the format can hold, with the names of their sections. */
+  /** The questions that the format can hold, with section names. */
   questions: QuizQuestion[]
-  /** All of it. */
-  whole: QuizDocument
+  /** The complete quiz. */
+  quiz: QuizDocument
 }
 
-/** What a format can hold of a quiz. */
+/** How much of a quiz a format can hold. */
 type Holding =
   | 'all of a quiz'
-  /** Questions with 2 to 10 options and the names of their sections. */
+  /** Questions with 2 to 10 options, and section names. */
   | 'questions'
-  /** The same, with exactly four options. */
+  /** Questions with exactly four options, and section names. */
   | 'questions of four options'
 
-/** One file format: how it is recognised, read and written. */
 export interface FileFormat {
   readonly name: FormatName
-  /** As people call it. */
+  /** Name shown to users. */
   readonly label: string
   readonly holds: Holding
-  /** How many questions a file of it may have, if that is fewer than a quiz may have. */
+  /** Limit of questions per file, if lower than the limit of a quiz. */
   readonly mostQuestions?: number
-  /** In lower case, without the dot. The first is the one of files that are written. */
+  /** In lower case, without the dot. Written files get the first one. */
   readonly extensions: readonly string[]
-  /** What the row of a problem counts. */
-  readonly place: Place
-  /**
-   * Tells by its content whether a file is of this format; asked where several formats share an extension.
-   * @param bytes the whole file
-   */
+  /** What `Problem.row` counts. */
+  readonly rowUnit: RowUnit
+  /** Detects the format by content. Called if several formats share an extension. */
   recognizes: (bytes: Uint8Array) => boolean
   /**
-   * Reads a file. Never throws, whatever the bytes.
-   * @param bytes the whole file
-   * @param report takes what is wrong with it and what is left out
-   * @param options see {@link ReadOptions}
-   * @returns the questions in the file's order, or all of a quiz; of use only if there are no problems
+   * Reads a whole file. Never throws, whatever the bytes.
+   * @returns the questions in the file's order, or a complete quiz; meaningless if there are problems
    */
   read: (
     bytes: Uint8Array,
     report: ReadReport,
     options?: ReadOptions,
   ) => QuizQuestion[] | QuizDocument | Promise<QuizQuestion[] | QuizDocument>
+  /** Additional checks of the whole quiz, for formats whose reader does not make them. */
+  readonly check?: (quiz: QuizDocument, report: ReadReport) => void
   /**
-   * Writes a quiz; reading that file gives the same quiz but for the losses. Null for a format that is only read.
-   * @param quiz valid, and without what {@link FileFormat.holds} says is not held
-   * @param losses takes what else the format cannot hold; the row is the question's number, from 1
-   * @returns the bytes of the file
+   * Writes a valid quiz, already reduced to what {@link FileFormat.holds} allows. Reading the file returns
+   * the same quiz, apart from the losses. Null if the format is read-only.
+   * @param losses receives further losses; the row is the question's number, from 1
    */
-  write: ((quiz: QuizToWrite, losses: ProblemList) => Uint8Array) | null
+  write: ((quiz: QuizToWrite, losses: ProblemList) => Uint8Array<ArrayBuffer>) | null
 }

@@ -1,4 +1,4 @@
-// The one list of formats. A new one is a file beside this and a line here.
+// To add a format, create a folder next to this file and list it here.
 import { aikenFormat } from './aiken/format.ts'
 import { ankiFormat } from './anki/format.ts'
 import { csvFormat } from './csv/format.ts'
@@ -10,12 +10,12 @@ import { qtiFormat } from './qti/format.ts'
 import { quizfolioFormat } from './quizfolio/format.ts'
 import { xlsxFormat } from './xlsx/format.ts'
 
-/** All formats, in the order in which people are told of them. */
+/** All formats, in the order in which users see them. */
 export const FORMATS: readonly FileFormat[] = [
   csvFormat,
   jsonFormat,
   quizfolioFormat,
-  // Before the others with .txt: it knows its own best.
+  // Before the other .txt formats, because it detects its files most reliably.
   ankiFormat,
   giftFormat,
   moodleXmlFormat,
@@ -24,11 +24,6 @@ export const FORMATS: readonly FileFormat[] = [
   xlsxFormat,
 ]
 
-/**
- * Finds a format.
- * @param name of the format
- * @returns the format
- */
 export function formatNamed(name: FormatName): FileFormat {
   const format = FORMATS.find((one) => one.name === name)
   if (!format) throw new RangeError(`there is no format ${name}`)
@@ -36,19 +31,18 @@ export function formatNamed(name: FormatName): FileFormat {
 }
 
 /**
- * Decides how a file is read: by its name's end and, where several formats share that, by its content.
- * @param name of the file, without its folder
- * @param bytes the whole file
- * @returns the format; null for a file that is of none
+ * Detects the format by file extension and, if several formats share it, by content.
+ * @param name without the folder
+ * @returns null for an unknown format
  */
 export function formatOf(name: string, bytes: Uint8Array): FileFormat | null {
   return formatsOfExtension(extensionOf(name)).find((format) => format.recognizes(bytes)) ?? null
 }
 
 /**
- * Finds the end of a file's name that tells its format: the longest one that a format has, such as `quiz.json`.
- * @param name of the file, with or without its folder
- * @returns the end in lower case, without its dot; of a name that tells none what follows its last dot
+ * Returns the longest known extension of a file name, such as `quiz.json`, else whatever follows the last
+ * dot.
+ * @returns in lower case, without the dot
  */
 export function extensionOf(name: string): string {
   const end = name.toLowerCase()
@@ -57,11 +51,7 @@ export function extensionOf(name: string): string {
   return longest ?? /\.([^./\\]+)$/.exec(end)?.[1] ?? ''
 }
 
-/**
- * Finds the formats of files with an extension.
- * @param extension see {@link extensionOf}
- * @returns the formats, which their content tells apart
- */
+/** Returns all formats that use an extension; {@link formatOf} tells them apart by content. */
 export function formatsOfExtension(extension: string): FileFormat[] {
   return FORMATS.filter(({ extensions }) => extensions.includes(extension))
 }

@@ -1,6 +1,5 @@
-// What reads and writes the files of other systems. The web app does not load it: it takes CSV and JSON only.
-export type { FileFormat, FormatName, ReadOptions, ReadReport } from './file-format.ts'
+// All formats. The web app must not import this entry: it reads only CSV and JSON, and would load every other
+// format too.
+export type { FileFormat, FormatName, ReadOptions } from './file-format.ts'
 export { FORMATS, extensionOf, formatNamed, formatOf, formatsOfExtension } from './formats.ts'
 export { statedTitle } from './quizfolio/stated-title.ts'
-export { type LeftOut, type ReadResult, readQuizFile } from './read-quiz-file.ts'
-export { type WrittenFile, writeQuiz } from './write-quiz.ts'

@@ -2,7 +2,7 @@ import type { ProblemList } from '../problem.ts'
 import { MAX_SECTION_NAME, MAX_TEXT } from '../quiz.ts'
 import { lengthProblem, trimmedText } from '../text.ts'
 
-/** A text of a question as it stands in the file, and where it stands. */
+/** An untrimmed text with its location. */
 export interface RawText {
   row: number
   column: string
@@ -10,13 +10,10 @@ export interface RawText {
 }
 
 /**
- * Reads a text that a question cannot be without.
- * @param text where and what it is
- * @param name what the text is, for the message
- * @param problems takes what is wrong with it
- * @returns the trimmed text
+ * Trims a text that must not be empty, and checks it.
+ * @param name of the text in messages
  */
-export function neededText({ row, column, raw }: RawText, name: string, problems: ProblemList): string {
+export function requiredText({ row, column, raw }: RawText, name: string, problems: ProblemList): string {
   const trimmed = trimmedText(raw)
   const problem = trimmed === '' ? `The ${name} is empty: fill it in` : lengthProblem(trimmed, MAX_TEXT)
   if (problem !== null) problems.add(row, column, problem)
@@ -24,10 +21,8 @@ export function neededText({ row, column, raw }: RawText, name: string, problems
 }
 
 /**
- * Reads a section's name or an explanation.
- * @param text where and what it is
- * @param problems takes what is wrong with it
- * @returns the trimmed text; null if it is empty
+ * Trims a section name or an explanation, and checks it.
+ * @returns null if it is empty
  */
 export function optionalText({ row, column, raw }: RawText, problems: ProblemList): string | null {
   const trimmed = trimmedText(raw)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_QUESTIONS, MAX_SECTIONS } from '../quiz.ts'
-import { readAs } from '../../test/support/formats.ts'
-import { HEADER, placesOf, problemsOf, quizIn, readText } from '../../test/support/read.ts'
+import { HEADER, locationsOf, problemsOf, quizIn, readAs } from '../../test/support/read.ts'
 
 const csv = (rows: number, section: (row: number) => string) =>
   `${HEADER}\n${Array.from({ length: rows }, (_, row) => `q,1,2,3,4,a,${section(row)}`).join('\n')}`
@@ -17,39 +16,36 @@ const json = (items: number, section: (item: number) => string) =>
 const none = () => ''
 const each = (index: number) => `s${index}`
 
-test('a quiz of the most questions and sections is read', () => {
+test('reads a quiz with the maximum number of questions and sections', async () => {
   const most = (index: number) => `s${index % MAX_SECTIONS}`
-  const quiz = quizIn(readText(csv(MAX_QUESTIONS, most), 'csv'))
+  const quiz = quizIn(await readAs('csv', csv(MAX_QUESTIONS, most)))
   expect([quiz.questions.length, quiz.sections.length]).toEqual([MAX_QUESTIONS, MAX_SECTIONS])
 })
 
 test.each([
   ['csv', csv, MAX_QUESTIONS + 2],
   ['json', json, MAX_QUESTIONS + 1],
-] as const)(
-  '%s: the first question too many is named, and nothing behind it is read',
-  (format, file, row) => {
-    const result = readText(`${file(MAX_QUESTIONS + 50, none)}"`, format)
-    expect(placesOf(result)).toEqual([`${row} -`])
-    expect(problemsOf(result)[0]?.message).toContain('at most 100,000 questions')
-  },
-)
+] as const)('%s: reports the first question above the limit and stops reading', async (format, file, row) => {
+  const result = await readAs(format, `${file(MAX_QUESTIONS + 50, none)}"`)
+  expect(locationsOf(result)).toEqual([`${row} -`])
+  expect(problemsOf(result)[0]?.message).toContain('at most 100,000 questions')
+})
 
 test.each([
   ['csv', csv, MAX_SECTIONS + 2],
   ['json', json, MAX_SECTIONS + 1],
-] as const)('%s: the first section too many is named, and nothing behind it is read', (format, file, row) => {
-  const result = readText(`${file(MAX_SECTIONS + 50, each)}"`, format)
-  expect(placesOf(result)).toEqual([`${row} section`])
+] as const)('%s: reports the first section above the limit and stops reading', async (format, file, row) => {
+  const result = await readAs(format, `${file(MAX_SECTIONS + 50, each)}"`)
+  expect(locationsOf(result)).toEqual([`${row} section`])
   expect(problemsOf(result)[0]?.message).toContain('at most 2,000 sections')
 })
 
-test('bad rows count too', () => {
-  const result = readText(`${HEADER}\n${'q\n'.repeat(MAX_QUESTIONS + 50)}`, 'csv')
+test('counts bad rows too', async () => {
+  const result = await readAs('csv', `${HEADER}\n${'q\n'.repeat(MAX_QUESTIONS + 50)}`)
   expect(result).toMatchObject({ ok: false, problemCount: MAX_QUESTIONS * 5 + 1 })
 })
 
-test('a file of another system has the same limits', async () => {
+test('applies the same limits to other systems’ formats', async () => {
   const of = (count: number, category: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => `$CATEGORY: ${category(index)}\n\nq {=a ~b}\n`).join('\n')
   const tooMany = await readAs('gift', `q {=a ~b}\n\n`.repeat(MAX_QUESTIONS + 1))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { FormatName } from '../../src/formats/index.ts'
 import { sampleFile, sampleNames } from './samples.ts'
 
-// Everything that our own format has, a section of each kind included.
+// Uses every feature of our own format, including every kind of section.
 const WHOLE_QUIZ = JSON.stringify(
   {
     $schema: 'quiz.schema.json',
@@ -28,7 +28,7 @@ const WHOLE_QUIZ = JSON.stringify(
 
 const SAMPLES = new URL('../../../samples/', import.meta.url)
 
-// For CSV and JSON those that the product comes with, else those of the documentation.
+// CSV and JSON: the product's samples. Other formats: the samples of docs/formats.md.
 function goodFiles(format: FormatName): Uint8Array[] {
   if (format === 'quizfolio') return [new TextEncoder().encode(WHOLE_QUIZ)]
   if (format !== 'csv' && format !== 'json')
@@ -38,7 +38,7 @@ function goodFiles(format: FormatName): Uint8Array[] {
     .map((name) => beginningOf(readFileSync(new URL(name, SAMPLES), 'utf8'), format))
 }
 
-// A few questions are as good as many, and quicker.
+// A few questions suffice and are faster.
 function beginningOf(file: string, format: 'csv' | 'json'): Uint8Array {
   const text =
     format === 'json'
@@ -47,7 +47,7 @@ function beginningOf(file: string, format: 'csv' | 'json'): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-// What delimits, quotes, escapes or ends something in one of the formats.
+// Delimiters, quotes, escapes and terminators of the formats.
 const TOKENS = [
   '"',
   '""',
@@ -93,19 +93,19 @@ type Change = (file: Uint8Array) => Uint8Array
 
 const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 const change: fc.Arbitrary<Change> = fc.oneof(
-  // Something else in place of a few bytes.
+  // Overwrites a few bytes.
   fc.tuple(fc.nat(), fc.nat({ max: 8 }), token).map(([place, length, put]): Change => (file) => {
     const at = place % (file.length + 1)
     return joined(file.subarray(0, at), put, file.subarray(at + length))
   }),
-  // One bit.
+  // Flips one bit.
   fc.tuple(fc.nat(), fc.nat({ max: 7 })).map(([place, bit]): Change => (file) => {
     const changed = file.slice()
     const at = place % Math.max(1, file.length)
     if (at < changed.length) changed[at] = (changed[at] ?? 0) ^ (1 << bit)
     return changed
   }),
-  // A part of it moved, doubled, or cut out.
+  // Moves, duplicates or deletes a part.
   fc
     .tuple(fc.nat(), fc.nat({ max: 200 }), fc.nat(), fc.nat({ max: 2 }))
     .map(([place, length, to, copies]): Change => (file) => {
@@ -119,7 +119,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
         rest.subarray(target),
       )
     }),
-  // Its end missing.
+  // Truncates the file.
   fc.nat().map(
     (place): Change =>
       (file) =>
@@ -127,7 +127,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   ),
 )
 
-/** A good file of a format with a few things wrong. */
+/** A valid file with a few random changes. */
 export function damagedFile(format: FormatName): fc.Arbitrary<Uint8Array> {
   return fc
     .tuple(fc.constantFrom(...goodFiles(format)), fc.array(change, { minLength: 1, maxLength: 4 }))

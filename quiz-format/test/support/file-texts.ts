@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// Pieces of GIFT, Aiken, XML and HTML.
+// Fragments of GIFT, Aiken, XML and HTML.
 const PIECES = [
   '{',
   '}',

@@ -1,30 +1,34 @@
 import { expect } from 'vitest'
 import type { FormatName } from '../../src/formats/index.ts'
-import { readRaw } from './formats.ts'
+import { readRaw } from './read.ts'
 
 const SIZE = 50_000
 const GROWTH = 8
-// A linear reader is at 8, a quadratic one at 64; the compiler and the collector stay well below this.
+// Eight for a linear reader, 64 for a quadratic one. The limit leaves room for the compiler and the garbage
+// collector.
 const MOST_GROWTH = 25
 const MEASUREMENTS = 5
-// In milliseconds. What a small file takes below this is the clock and the compiler rather than the reader.
+// In milliseconds. Below this, timer resolution and compilation dominate.
 const LEAST = 0.5
 
 /**
- * Makes files of one thing again and again: of whole units, so that files of all sizes end alike.
- * @returns a file of about so many bytes
+ * Repeats a unit as often as it fits completely.
+ * @returns a function that makes a file of roughly the given size in bytes
  */
 export function repeated(start: string, unit: string, end = ''): (size: number) => string {
   return (size) => start + unit.repeat(Math.floor((size - start.length) / unit.length)) + end
 }
 
-/** Checks that reading takes time linear in the size of a file; `fileOf` makes one of about so many bytes. */
+/**
+ * Checks that reading takes linear time.
+ * @param fileOf makes a file of roughly the given size in bytes
+ */
 export async function expectLinear(
   fileOf: (size: number) => string | Uint8Array,
   name: FormatName,
 ): Promise<void> {
   const [one, more] = [bytesOf(fileOf(SIZE)), bytesOf(fileOf(SIZE * GROWTH))]
-  // What comes into one measurement hardly comes into all of them; a reader that is not linear fails every one.
+  // Disturbances hardly ever affect all measurements; a reader that is not linear fails every one.
   let [small, large] = [Infinity, Infinity]
   const isLinear = () => large < MOST_GROWTH * Math.max(LEAST, small === Infinity ? 0 : small)
   for (let count = 0; count < MEASUREMENTS && !isLinear(); count++) {
@@ -34,7 +38,7 @@ export async function expectLinear(
   expect(large / Math.max(LEAST, small)).toBeLessThan(MOST_GROWTH)
 }
 
-/** Milliseconds of the processor, not of the clock: other programs on the machine do not count. */
+/** CPU time in milliseconds, so that other programs on the machine do not count. */
 export async function timeOf(work: () => unknown): Promise<number> {
   const start = process.cpuUsage()
   await work()

@@ -1,9 +1,9 @@
-// One list of texts that mean something to a browser, a shell, a database, a mail program, a terminal or a spreadsheet,
-// and must be nothing but texts wherever they are shown. All of them can be stored.
+// Texts with a special meaning to a browser, a shell, a database, a mail program, a terminal or a
+// spreadsheet. All of them can be stored, and all must be shown literally everywhere.
 
 const ESC = '\u001B'
 
-/** The texts by what they are. */
+/** By name. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'a script': '<script>alert(1)</script>',
   'an image with a handler': '<img src=x onerror=alert(1)>',
@@ -27,30 +27,30 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'a header of a mail': 'a\r\nBcc: eve@example.org',
   'an end of a mail': 'a\r\n.\r\nMAIL FROM:<eve@example.org>',
   'an encoded word': '=?utf-8?q?=0d=0aBcc:_eve@example.org?=',
-  'a line of a log': 'a\n{"level":60,"msg":"forged"}',
-  'a colour of a terminal': `${ESC}[31mred${ESC}[0m`,
-  'the title of a terminal': `${ESC}]0;owned\u0007x`,
-  'a link of a terminal': `${ESC}]8;;http://evil.example${ESC}\\x`,
-  'an answer of a terminal': `${ESC}[6n${ESC}P+q544e${ESC}\\x`,
-  'controls of eight bits': '\u009B31m\u0090x\u009C',
-  'steps back': 'safe\b\b\b\bevil\rover',
-  'text that turns round': 'a \u202Egnp.exe\u202C b',
+  'a log line': 'a\n{"level":60,"msg":"forged"}',
+  'a terminal colour': `${ESC}[31mred${ESC}[0m`,
+  'a terminal title': `${ESC}]0;owned\u0007x`,
+  'a terminal link': `${ESC}]8;;http://evil.example${ESC}\\x`,
+  'a terminal query': `${ESC}[6n${ESC}P+q544e${ESC}\\x`,
+  '8-bit control characters': '\u009B31m\u0090x\u009C',
+  backspaces: 'safe\b\b\b\bevil\rover',
+  'a bidi override': 'a \u202Egnp.exe\u202C b',
   isolates: '\u2066a\u2069 \u2067b\u2069',
-  'what is not seen': 'a\u200Bb\u200Dc\u2060d\u00ADe\uFEFFf',
-  'letters like others': 'раураl аdmin',
-  'many marks': `Z${'\u0351\u0352\u0353'.repeat(12)}`,
-  'from right to left': 'שלום عليكم',
+  'invisible characters': 'a\u200Bb\u200Dc\u2060d\u00ADe\uFEFFf',
+  'lookalike letters': 'раураl аdmin',
+  'many combining marks': `Z${'\u0351\u0352\u0353'.repeat(12)}`,
+  'right-to-left scripts': 'שלום عليكم',
   emoji: '👩‍👩‍👧‍👦🏳️‍🌈👍🏽🇩🇪',
   'a formula': '=HYPERLINK("http://evil.example","x")',
   'a formula with a plus': "+cmd|' /C calc'!A0",
   'a formula with a minus': '-2+3+cmd',
   'a formula with an at': '@SUM(1+1)*cmd',
   'a path': '../../../etc/passwd',
-  'a path of Windows': '..\\..\\CON:$DATA',
+  'a Windows path': '..\\..\\CON:$DATA',
   'a command': '$(id) `id` ; id | id && id',
-  'an option of a command': '--help -rf *',
-  'a name of every object': '__proto__',
-  'another of them': 'constructor',
+  'a command line flag': '--help -rf *',
+  'a property of every object': '__proto__',
+  'an inherited property': 'constructor',
   null: 'null',
   'not a number': 'NaN',
   'a long word': 'W'.repeat(10_000),
@@ -58,10 +58,8 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Shortens a text so that a field takes it.
- * @param text one of {@link HOSTILE_TEXTS}
- * @param most how many characters the field takes
- * @returns its start, as it is stored: without outer space
+ * Shortens a text to the limit of a field and trims it.
+ * @param most limit in characters
  */
 export function fitted(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('').trim()

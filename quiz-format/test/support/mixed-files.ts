@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { FormatName } from '../../src/formats/index.ts'
 import { textRow, workbookOf } from './workbook.ts'
 
-// Each writer makes a file of questions by their kinds: "good" and what that format has beside it.
+// Writes a file with one question per kind: "good", or a feature that is specific to the format.
 type Writer = (kinds: string[]) => string | Uint8Array
 
 const gift: Record<string, string> = {
@@ -114,10 +114,9 @@ function packageOf(kinds: string[]): Uint8Array {
   return zipSync(files)
 }
 
-/** The formats of which files are made. */
 export const MIXED_FORMATS = Object.keys(WRITERS) as FormatName[]
 
-/** A file of a format, good questions among those that a quiz cannot hold. */
+/** A file that mixes good questions with questions that a quiz cannot hold. */
 export function anyMixedFile(
   name: FormatName,
 ): fc.Arbitrary<{ kinds: string[]; content: string | Uint8Array }> {

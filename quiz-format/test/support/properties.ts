@@ -1,5 +1,5 @@
-// How properties are tested: in the same way in each run of the tests, and by chance, for as long as is wanted, by
-// `npm run fuzz`, which tells so by the environment.
+// Property tests run with a fixed seed. `npm run fuzz` runs them with random seeds for a given time, which it
+// sets in the environment.
 import { appendFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -9,22 +9,21 @@ const AT_MOST = 180_000
 const { QUIZFOLIO_FUZZ_REPORT: report, QUIZFOLIO_FUZZ_SECONDS, QUIZFOLIO_FUZZ_SEED } = process.env
 const seconds = Number(QUIZFOLIO_FUZZ_SECONDS ?? 0)
 
-/** Milliseconds that a test of properties may take. */
+/** Timeout of a property test, in milliseconds. */
 export const PROPERTY_TIME = 2 * AT_MOST + 2_000 * seconds
 
-/** What became of a property: a line of the report of `npm run fuzz`. */
-interface Finding {
+/** One line of the report of `npm run fuzz`. */
+interface ReportLine {
   name: string
   runs: number
-  /** Of the runs that failed, or of the last ones. */
+  /** Seed of the failed run, or of the last one. */
   seed: number
   failure: string | null
 }
 
 /**
- * Fails where a property does not hold.
- * @param property what holds of all values of a kind
- * @param runs how many values are tried
+ * Throws if the property does not hold.
+ * @param runs number of values to try
  */
 export async function expectProperty<Values>(
   property: fc.IAsyncPropertyWithHooks<Values> | fc.IPropertyWithHooks<Values>,
@@ -50,6 +49,6 @@ function randomSeed(): number {
   return Math.floor(Math.random() * 2 ** 31)
 }
 
-function note(finding: Finding): void {
-  if (report !== undefined) appendFileSync(report, `${JSON.stringify(finding)}\n`)
+function note(line: ReportLine): void {
+  if (report !== undefined) appendFileSync(report, `${JSON.stringify(line)}\n`)
 }

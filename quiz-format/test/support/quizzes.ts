@@ -14,7 +14,7 @@ import {
 import { MAX_TIME_LIMIT } from '../../src/time-limit.ts'
 import { trimmedText } from '../../src/text.ts'
 
-// What spreadsheets run, and what other systems' formats give a meaning to.
+// Characters with a meaning in spreadsheets or in other systems' formats.
 const MARKS = [
   "'",
   '+',
@@ -55,7 +55,7 @@ const MARKS = [
   '%PDF',
 ]
 
-// Biased to what delimits, quotes, breaks and pads cells.
+// Biased towards characters that delimit, quote, break or pad cells.
 const character = fc.oneof(
   fc.constantFrom(
     '"',
@@ -74,7 +74,8 @@ const character = fc.oneof(
     '\u2028',
     '😀',
   ),
-  // Right-to-left scripts, their marks and overrides, zero-width and joining characters, and a terminal's commands.
+  // Right-to-left scripts with their marks and overrides, zero-width and joining characters, and terminal
+  // escapes.
   fc.constantFrom(
     'שלום',
     'مرحبا',
@@ -95,30 +96,30 @@ const character = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
 )
 
-/** Any text that a quiz may hold: trimmed, not blank, no NUL. */
-const heldText = fc
+/** Any valid text of a quiz: trimmed, not blank, without NUL. */
+const validText = fc
   .array(character, { minLength: 1, maxLength: 12 })
   .map((parts) => parts.join('').replaceAll('\0', ''))
   .map(trimmedText)
   .filter((text) => text !== '')
 
-const sectionName = heldText.filter((text) => text.length <= MAX_SECTION_NAME)
+const sectionName = validText.filter((text) => text.length <= MAX_SECTION_NAME)
 
 const questionWith = (options: number) =>
   fc.record({
     section: fc.option(sectionName),
-    text: heldText,
-    options: fc.array(heldText, { minLength: options, maxLength: options }),
+    text: validText,
+    options: fc.array(validText, { minLength: options, maxLength: options }),
     answerIndex: fc.integer({ min: 0, max: options - 1 }),
-    explanation: fc.option(heldText),
+    explanation: fc.option(validText),
   })
 
-/** Any quiz that a CSV or JSON file may hold: four options to a question. */
+/** Any quiz that a CSV or JSON file can hold: four options per question. */
 export const anyQuiz: fc.Arbitrary<QuizDocument> = fc
   .array(questionWith(FILE_OPTION_COUNT), { minLength: 1, maxLength: 8 })
   .map(quizOf)
 
-/** Any quiz: 2 to 10 options to a question. */
+/** Any quiz with 2 to 10 options per question. */
 export const anyEditedQuiz: fc.Arbitrary<QuizDocument> = fc
   .array(fc.integer({ min: MIN_OPTIONS, max: MAX_OPTIONS }).chain(questionWith), {
     minLength: 1,
@@ -126,10 +127,10 @@ export const anyEditedQuiz: fc.Arbitrary<QuizDocument> = fc
   })
   .map(quizOf)
 
-// Texts that mean something to JSON, to JavaScript or to our own format, and the longest ones there may be.
-const heldTextUpTo = (most: number) =>
+// Texts with a meaning in JSON, JavaScript or our own format, and texts of maximum length.
+const validTextUpTo = (most: number) =>
   fc.oneof(
-    { weight: 20, arbitrary: heldText.filter((text) => text.length <= most) },
+    { weight: 20, arbitrary: validText.filter((text) => text.length <= most) },
     {
       weight: 4,
       arbitrary: fc.constantFrom('0', '1', '-0', 'null', '__proto__', 'constructor', 'a  b', 'a\tb\n\nc'),
@@ -140,37 +141,37 @@ const heldTextUpTo = (most: number) =>
     },
   )
 
-const sectionTitle = fc.oneof(heldTextUpTo(MAX_SECTION_NAME), fc.constantFrom('A', 'B', '0', '1'))
+const sectionTitle = fc.oneof(validTextUpTo(MAX_SECTION_NAME), fc.constantFrom('A', 'B', '0', '1'))
 
 const sectionOf = fc.record({
   name: sectionTitle,
-  description: fc.oneof(fc.constant(''), heldTextUpTo(MAX_SECTION_DESCRIPTION)),
+  description: fc.oneof(fc.constant(''), validTextUpTo(MAX_SECTION_DESCRIPTION)),
 })
 
 const questionIn = (sections: number) =>
   fc.integer({ min: MIN_OPTIONS, max: MAX_OPTIONS }).chain((count) =>
     fc.record({
       section: sections === 0 ? fc.constant(null) : fc.option(fc.nat(sections - 1)),
-      text: heldTextUpTo(MAX_TEXT),
+      text: validTextUpTo(MAX_TEXT),
       options: fc.oneof(
-        fc.array(heldTextUpTo(MAX_TEXT), { minLength: count, maxLength: count }),
-        heldTextUpTo(MAX_TEXT).map((text) => Array.from({ length: count }, () => text)),
+        fc.array(validTextUpTo(MAX_TEXT), { minLength: count, maxLength: count }),
+        validTextUpTo(MAX_TEXT).map((text) => Array.from({ length: count }, () => text)),
       ),
       answerIndex: fc.nat(count - 1),
-      explanation: fc.option(heldTextUpTo(MAX_TEXT)),
+      explanation: fc.option(validTextUpTo(MAX_TEXT)),
     }),
   )
 
 /**
- * Any quiz that the server can hold, as its export says it: sections may be empty, and may have one name; the questions
- * of each section stand together, in the sections' order, and those without a section come last.
+ * Any quiz that the server can store, as exported: sections may be empty or share a name; questions are
+ * grouped by section, in section order, with those without a section last.
  */
 export const anyStoredQuiz: fc.Arbitrary<Required<QuizDocument>> = fc
   .array(sectionOf, { maxLength: 4 })
   .chain((sections) =>
     fc.record({
-      title: heldTextUpTo(MAX_TITLE),
-      description: fc.oneof(fc.constant(''), heldTextUpTo(MAX_DESCRIPTION)),
+      title: validTextUpTo(MAX_TITLE),
+      description: fc.oneof(fc.constant(''), validTextUpTo(MAX_DESCRIPTION)),
       timeLimit: fc.option(fc.integer({ min: 1, max: MAX_TIME_LIMIT })),
       sections: fc.constant(sections),
       questions: fc.array(questionIn(sections.length), { minLength: 1, maxLength: 5 }).map((questions) => {

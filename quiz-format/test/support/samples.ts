@@ -5,12 +5,11 @@ import { workbookOf } from './workbook.ts'
 const SAMPLES = new URL('../samples/', import.meta.url)
 const PARTS = '.parts'
 
-/** The names of a format's samples. */
 export function sampleNames(format: string): string[] {
   return readdirSync(new URL(`${format}/`, SAMPLES)).filter((file) => !file.endsWith('.expected.json'))
 }
 
-/** A sample as the file it stands for: `a.zip.parts` is the text of the entries of `a.zip`. */
+/** Returns a sample as a file. `a.zip.parts` contains the text of the entries of `a.zip`. */
 export function sampleFile(path: string): { name: string; bytes: Uint8Array } {
   const bytes = readFileSync(new URL(path, SAMPLES))
   const name = path.replace(/^.*\//, '')
@@ -20,7 +19,7 @@ export function sampleFile(path: string): { name: string; bytes: Uint8Array } {
   return { name: whole, bytes: whole.endsWith('.xlsx') ? workbookOfParts(parts) : zipOfParts(parts) }
 }
 
-// Each part begins with a line such as "=== items/a.xml".
+// Each part starts with a line such as "=== items/a.xml".
 function partsOf(text: string): Map<string, string> {
   const parts = new Map<string, string>()
   for (const part of text.split(/^=== /m).slice(1)) {
@@ -34,7 +33,7 @@ function zipOfParts(parts: Map<string, string>): Uint8Array {
   return zipSync(Object.fromEntries([...parts].map(([path, text]) => [path, strToU8(text)])))
 }
 
-// The rows of sheets under their names, and what stands in the workbook's other parts.
+// The rows of each sheet, and the content of the other workbook parts.
 function workbookOfParts(parts: Map<string, string>): Uint8Array {
   const sheets: Record<string, string> = {}
   const others = { sharedStrings: '', styles: '', workbook: '' }
@@ -45,7 +44,6 @@ function workbookOfParts(parts: Map<string, string>): Uint8Array {
   return workbookOf({ sheets, ...others })
 }
 
-/** What is expected of a sample. */
 export function expectationOf(path: string): unknown {
   const file = path.replace(/(\/[^/.]*)\.[^/]*$/, '$1.expected.json')
   return JSON.parse(readFileSync(new URL(file, SAMPLES), 'utf8'))

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { parseQuizFile, writeQuizFile, writeQuizfolio } from '../../src/index.ts'
-import { type FormatName, type ReadResult, readQuizFile } from '../../src/formats/index.ts'
+import type { FormatName } from '../../src/formats/index.ts'
 import type { Problem } from '../../src/problem.ts'
 import {
   answerIndexProblem,
@@ -15,38 +14,39 @@ import {
   quizOf,
   sectionNameProblem,
 } from '../../src/quiz.ts'
+import { readAs, writtenAs } from './read.ts'
 
 const FORMATS = ['csv', 'json'] as const
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-// Milliseconds of the processor, for a few kilobytes; a hundredth of it would do.
+// CPU milliseconds for a few kilobytes; a hundredth would be enough.
 const MOST_TIME = 3_000
 
 /**
- * Checks what holds of any small file, whatever is in it: it is answered, in time and never in silence; problems name
- * places that it has; what is read can be stored; and all that read files read the same.
+ * Checks what must hold for any small file: reading ends in time and reports something; reported locations
+ * exist; the quiz can be stored; and written files are read back unchanged.
  */
 export async function expectSound(bytes: Uint8Array, name: FormatName): Promise<void> {
   const before = process.cpuUsage()
-  const result = await readQuizFile(bytes, name)
+  const result = await readAs(name, bytes)
   const { user, system } = process.cpuUsage(before)
   expect((user + system) / 1000).toBeLessThan(MOST_TIME)
   const { leftOut, leftOutCount } = result
-  expectPlaces(leftOut, bytes)
+  expectLocations(leftOut, bytes)
   expect(leftOut.length).toBe(Math.min(leftOutCount, 100))
-  // JSON may be an object that says more than questions do.
-  if (result.ok) expectQuiz(result.quiz, name === 'json' || name === 'quizfolio')
+  // Our own format holds more than questions.
+  if (result.ok) await expectQuiz(result.quiz, name === 'json' || name === 'quizfolio')
   else {
-    expectPlaces(result.problems, bytes)
+    expectLocations(result.problems, bytes)
     expect(result.problems.length).toBe(Math.min(result.problemCount, 100))
     expect(result.problemCount).toBeGreaterThan(0)
   }
-  if (name === 'csv' || name === 'json') expectSameEverywhere(bytes, name, result)
-  if (name === 'quizfolio') expectSameEverywhere(bytes, 'json', result)
+  if (name === 'csv' || name === 'json' || name === 'quizfolio') expect(leftOutCount).toBe(0)
+  if (name === 'quizfolio') expect(await readAs('json', bytes)).toEqual(result)
 }
 
-// No more rows than there are bytes, and one more where a file ends; deflate packs at most 1,032 into one.
-function expectPlaces(problems: Problem[], bytes: Uint8Array): void {
+// At most one row per byte, and one more at the end. Deflate packs at most 1,032 bytes into one.
+function expectLocations(problems: Problem[], bytes: Uint8Array): void {
   for (const { row, column, message } of problems) {
     expect(row === null || (Number.isInteger(row) && row >= 1 && row <= bytes.length * 1_032 + 1)).toBe(true)
     expect(message).not.toBe('')
@@ -55,8 +55,8 @@ function expectPlaces(problems: Problem[], bytes: Uint8Array): void {
   }
 }
 
-// One that can be stored, and that our own files hold.
-function expectQuiz(quiz: QuizDocument, isWhole: boolean): void {
+// Checks that a quiz can be stored and survives our own formats.
+async function expectQuiz(quiz: QuizDocument, isWhole: boolean): Promise<void> {
   expect(quiz.questions.length).toBeGreaterThan(0)
   if (!isWhole) expect(quiz).toEqual(quizOf(namedQuestions(quiz)))
   for (const { section, text, options, answerIndex, explanation } of namedQuestions(quiz)) {
@@ -70,19 +70,10 @@ function expectQuiz(quiz: QuizDocument, isWhole: boolean): void {
     for (const one of [section, text, ...options, explanation]) expect(one).toBe(one?.trim() ?? null)
     expect(Object.is(answerIndex, -0)).toBe(false)
   }
-  const whole = new TextEncoder().encode(writeQuizfolio(quiz))
-  expect(parseQuizFile(whole, 'json')).toMatchObject({ ok: true, quiz })
+  expect(await readAs('json', writtenAs('quizfolio', quiz))).toMatchObject({ ok: true, quiz })
   if (quiz.questions.some(({ options }) => options.length !== FILE_OPTION_COUNT)) return
   const questions = quizOf(namedQuestions(quiz))
   for (const format of FORMATS) {
-    const bytes = new TextEncoder().encode(writeQuizFile(quiz, format))
-    expect(parseQuizFile(bytes, format)).toMatchObject({ ok: true, quiz: questions })
+    expect(await readAs(format, writtenAs(format, quiz))).toMatchObject({ ok: true, quiz: questions })
   }
-}
-
-// The browser and the server read with the one function, the program for the terminal with the other.
-function expectSameEverywhere(bytes: Uint8Array, format: 'csv' | 'json', read: ReadResult): void {
-  const { leftOut, leftOutCount, ...result } = read
-  expect([leftOut, leftOutCount]).toEqual([[], 0])
-  expect(parseQuizFile(bytes, format)).toEqual(result)
 }

@@ -2,19 +2,19 @@ import { strToU8, zipSync } from 'fflate'
 
 /** The parts of a workbook in readable form. */
 export interface WorkbookParts {
-  /** The rows of each sheet as XML, by the sheet's name; an attribute may follow behind a bar, as in `Notes|state="hidden"`. */
+  /** XML rows by sheet name. An attribute may follow the name, as in `Notes|state="hidden"`. */
   sheets: Record<string, string>
   sharedStrings?: string
-  /** What stands in the style sheet. */
+  /** Content of the style sheet. */
   styles?: string
-  /** What stands in the workbook beside its sheets. */
+  /** Further content of the workbook part. */
   workbook?: string
 }
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** Packs the parts as Excel does. */
+/** Packs the parts like Excel. */
 export function workbookOf({
   sheets,
   sharedStrings = '',
@@ -50,7 +50,7 @@ export function workbookOf({
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
 }
 
-/** Writes a row of texts; null leaves a cell out. */
+/** Writes a row of texts; null omits the cell. */
 export function textRow(row: number, cells: (string | null)[]): string {
   const written = cells.map((text, index) =>
     text === null

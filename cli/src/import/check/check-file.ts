@@ -6,8 +6,10 @@ import {
   type Problem,
   type QuizDocument,
   contentText,
+  quizfolioFormat,
+  readQuizFile,
   trimmedText,
-  writeQuizfolio,
+  writeQuizFile,
 } from 'quiz-format'
 import {
   type FileFormat,
@@ -15,7 +17,6 @@ import {
   type ReadOptions,
   formatNamed,
   formatOf,
-  readQuizFile,
   statedTitle,
 } from 'quiz-format/formats'
 import { FORMAT_LABELS } from '../files/known-extensions.ts'
@@ -116,7 +117,7 @@ async function checkContent(
   format: FileFormat,
   { titleProblems, strict, source, reading }: ContentDemands,
 ): Promise<ContentCheck> {
-  const result = await readQuizFile(bytes, format.name, { maxProblems: MOST_KEPT, ...reading })
+  const result = await readQuizFile(bytes, format, { maxProblems: MOST_KEPT, ...reading })
   const { leftOut, leftOutCount } = result
   const messages = [...titleProblems]
   if (result.ok && isTooLargeToSend(result.quiz, format)) messages.push(TOO_LARGE_TO_SEND)
@@ -132,7 +133,8 @@ async function checkContent(
 }
 
 function isTooLargeToSend(quiz: QuizDocument, { name }: FileFormat): boolean {
-  return extensionToSend(name) === null && Buffer.byteLength(writeQuizfolio(quiz)) > MAX_OWN_FILE_BYTES
+  if (extensionToSend(name) !== null) return false
+  return writeQuizFile(quiz, quizfolioFormat).bytes.length > MAX_OWN_FILE_BYTES
 }
 
 /**

@@ -3,43 +3,34 @@ import { excerpt } from '../../text.ts'
 
 const ANSWER_HINT = 'write a line such as ANSWER: A'
 
-/** A question as far as it has been read. */
+/** A question that may still be incomplete. */
 export interface AikenQuestion {
   line: number
   text: string
   options: string[]
 }
 
-/**
- * Checks the letter of an option.
- * @param question so far, this option not yet added
- * @param letter as written
- * @param place its line, and what takes the problem
- */
-export function checkLetter(question: AikenQuestion, letter: string, place: Place): void {
+/** Checks the letter of the next option of a question. */
+export function checkLetter(question: AikenQuestion, letter: string, { line, problems }: LineContext): void {
   const expected = letterOf(question.options.length)
   if (letter === expected) return
-  place.problems.add(
-    place.line,
+  problems.add(
+    line,
     null,
     `The option has the letter ${letter}, and ${expected} is next: letter the options A, B, C in order`,
   )
 }
 
-/** A line of the file, and what takes its problems. */
-export interface Place {
+export interface LineContext {
   line: number
   problems: ProblemList
 }
 
 /**
- * Reads which option is right.
- * @param question with all its options
- * @param raw what stands behind ANSWER:
- * @param place its line, and what takes the problem
- * @returns the option, from 0; -1 if there is a problem
+ * Parses the text after ANSWER: of a question with all its options.
+ * @returns the option from 0, or -1 if there is a problem
  */
-export function aikenAnswer(question: AikenQuestion, raw: string, { line, problems }: Place): number {
+export function aikenAnswer(question: AikenQuestion, raw: string, { line, problems }: LineContext): number {
   const { options } = question
   if (options.length < 2) {
     problems.add(line, null, `The question has ${options.length} options: write two or more above its ANSWER`)
@@ -57,20 +48,14 @@ export function aikenAnswer(question: AikenQuestion, raw: string, { line, proble
   return -1
 }
 
-/**
- * Reports a question that another one, or the end of the file, cuts off.
- * @param question that has no answer
- * @param problems takes the problem
- */
+/** Reports a question without an answer, followed by another question or the end of the file. */
 export function reportUnanswered(question: AikenQuestion, problems: ProblemList): void {
   const what = `The question "${excerpt(question.text)}" has no answer`
   problems.add(question.line, null, `${what}: ${ANSWER_HINT} below its options, and a text in one line`)
 }
 
 /**
- * Gives an option its letter.
- * @param index from 0
- * @returns A for the first
+ * @param index from 0, which is A
  */
 export function letterOf(index: number): string {
   return String.fromCharCode(65 + Math.min(index, 25))

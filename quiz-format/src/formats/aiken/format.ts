@@ -1,26 +1,28 @@
 import { decodeText } from '../../reading/text/decode.ts'
-import { decodedText } from '../../reading/text/decoded-text.ts'
+import { decodeTextFile } from '../../reading/text/decode-text-file.ts'
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readAiken } from './read.ts'
 import { writeAiken } from './write.ts'
 import { textKindOf } from '../../reading/text/text-kind.ts'
 
-/** The simplest text format of Moodle, https://docs.moodle.org/en/Aiken_format */
+/** Moodle's simplest text format: https://docs.moodle.org/en/Aiken_format */
 export const aikenFormat: FileFormat = {
   name: 'aiken',
   label: 'Aiken',
   holds: 'questions',
   extensions: ['txt', 'aiken'],
-  place: 'line',
+  rowUnit: 'line',
   recognizes: (bytes) => textKindOf(bytes) === 'aiken',
   read: (bytes, report) => {
-    const text = decodedText(bytes, report.problems)
+    const text = decodeTextFile(bytes, report.problems)
     return text === null ? [] : readAiken(text, report)
   },
+  check: checkConvertedQuiz,
   write: (quiz, losses) => {
     const text = writeAiken(quiz, losses)
     const bytes = new TextEncoder().encode(text)
-    // A first question such as "%PDF" would pass for another kind of file.
+    // A first question such as "%PDF" would look like a file of another type.
     return decodeText(bytes).ok ? bytes : new TextEncoder().encode(`\n${text}`)
   },
 }

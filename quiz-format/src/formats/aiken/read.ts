@@ -2,8 +2,8 @@ import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { trimmedText } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
-import { heldQuestion } from '../held-question.ts'
-import { questionName } from '../question-name.ts'
+import { convertQuestion } from '../foreign/convert-question.ts'
+import { questionName } from '../foreign/question-name.ts'
 import { type TextLine, linesOf } from '../../reading/text/text-lines.ts'
 import { type AikenQuestion, aikenAnswer, checkLetter, reportUnanswered } from './aiken-question.ts'
 
@@ -12,10 +12,8 @@ const ANSWER = /^ANSWER:/
 const NEARLY_ANSWER = /^answer\s*:/i
 
 /**
- * Reads a quiz from Aiken text, as strictly as Moodle's importer does.
- * @param text the whole file
- * @param report takes what is wrong with it, and questions that a quiz cannot hold
- * @returns the questions; of use only if there are no problems
+ * Parses Aiken text as strictly as Moodle does.
+ * @returns the questions; meaningless if there are problems
  */
 export function readAiken(text: string, report: ReadReport): QuizQuestion[] {
   const questions: QuizQuestion[] = []
@@ -71,7 +69,7 @@ function answered(
   const answerIndex = aikenAnswer(open, text.slice('ANSWER:'.length).trim(), { line, problems })
   if (answerIndex === -1) return null
   const plain = (content: string) => ({ text: content, lost: [] })
-  return heldQuestion(
+  return convertQuestion(
     {
       section: null,
       text: plain(open.text),

@@ -3,12 +3,6 @@ import type { QuizQuestion } from '../../quiz.ts'
 import type { QuizToWrite } from '../file-format.ts'
 import { letterOf } from './aiken-question.ts'
 
-/**
- * Writes a quiz as Aiken text.
- * @param quiz with 2 to 10 options to a question
- * @param losses takes what the format cannot hold
- * @returns the text of the file
- */
 export function writeAiken({ questions }: Pick<QuizToWrite, 'questions'>, losses: ProblemList): string {
   return questions.map((question, index) => block(question, index + 1, losses)).join('\n')
 }

@@ -1,4 +1,4 @@
-// The note type of the add-on "Multiple Choice for Anki".
+// The note type of the Anki add-on "Multiple Choice for Anki".
 import { type AnkiLayout, columnsOf, layoutOf } from './anki-layout.ts'
 
 const NAME = 'AllInOne (kprim, mc, sc)'
@@ -18,25 +18,24 @@ const FIELDS = [
 const [TYPE, FIRST_OPTION, ANSWERS] = [2, 3, 8]
 
 /**
- * Lays out the fields of a note of this type, which is known by its name, or by its kind and its zeros and ones where
- * the file names neither type nor fields.
- * @param cells of the note
- * @param notetype that the file names; null for none
- * @param taken the places of columns with another use
- * @returns the layout; null for a note of another type
+ * Lays out a note of this type. It is recognised by its name or, if the file names neither note type nor
+ * fields, by its type number and its list of zeros and ones.
+ * @param notetype stated by the file
+ * @param reserved indexes of columns with another use
+ * @returns null for other note types
  */
 export function allInOneLayout(
   cells: string[],
   notetype: string | null,
-  taken: ReadonlySet<number>,
+  reserved: ReadonlySet<number>,
 ): AnkiLayout | null {
   const isNamed = notetype?.trim().startsWith(NAME) ?? false
-  if (!isNamed && (notetype !== null || !hasItsShape(cells, taken))) return null
-  return layoutOf(columnsOf(FIELDS, taken), taken)
+  if (!isNamed && (notetype !== null || !hasItsShape(cells, reserved))) return null
+  return layoutOf(columnsOf(FIELDS, reserved), reserved)
 }
 
-function hasItsShape(cells: string[], taken: ReadonlySet<number>): boolean {
-  const fields = cells.filter((_cell, place) => !taken.has(place)).map((cell) => cell.trim())
+function hasItsShape(cells: string[], reserved: ReadonlySet<number>): boolean {
+  const fields = cells.filter((_cell, column) => !reserved.has(column)).map((cell) => cell.trim())
   const options = fields.slice(FIRST_OPTION, ANSWERS).filter((field) => field !== '')
   const bits = fields[ANSWERS]?.split(' ') ?? []
   const areBits = bits.length >= 2 && bits.length <= 5 && bits.every((bit) => bit === '0' || bit === '1')

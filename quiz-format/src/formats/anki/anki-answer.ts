@@ -9,25 +9,25 @@ const MARK = /^\(?(10|[1-9a-j])[).:]?$/i
 const MARK_AND_TEXT = /^\(?(10|[1-9a-j])[).:]\s+(\S.*)$/is
 
 /**
- * Finds which option an answer field names: by its letter, its number from 1, its text, a letter and the text, or by a 1
- * among zeros. Where these lead to different options, none is taken.
+ * Finds the option that an answer field refers to: by letter, number from 1, text, letter and text, or a 1
+ * among zeros. Fails if these lead to different options.
  * @param answer as plain text
- * @param options all fields for options by their numbers, empty ones too; null for a number that no field has
- * @returns the place of the option among them, or why there is none
+ * @param options all option fields by number, including empty ones; null for numbers without a field
+ * @returns the index of the option, or why there is none
  */
 export function answerOf(answer: string, options: (string | null)[]): AnkiAnswer {
   const text = answer.trim()
   if (text === '') return { ok: false, why: 'The note names no right answer' }
   const texts = options.map((option) => option?.trim() ?? '')
-  const byText = texts.flatMap((option, place) => (option === text ? [place] : []))
+  const byText = texts.flatMap((option, position) => (option === text ? [position] : []))
   const bits = bitsOf(text, texts)
   if (bits && byText.length === 0)
     return bitsAnswer(bits, texts, options.filter((option) => option !== null).length)
   if (byText.length === 0 && (MARKS.test(text) || isLetters(text, texts))) return { ok: false, why: SEVERAL }
-  const found = new Set([...byText, ...byMark(text, texts)])
-  const [index] = found
+  const candidates = new Set([...byText, ...byMark(text, texts)])
+  const [index] = candidates
   if (index === undefined) return { ok: false, why: `The answer "${excerpt(text)}" is none of the options` }
-  if (found.size === 1) return { ok: true, index }
+  if (candidates.size === 1) return { ok: true, index }
   const isMark = MARK.test(text)
   const meanings = isMark
     ? 'both the mark of an option and the text of another'
@@ -37,12 +37,12 @@ export function answerOf(answer: string, options: (string | null)[]): AnkiAnswer
 
 function byMark(text: string, options: string[]): number[] {
   const [, mark, words] = MARK_AND_TEXT.exec(text) ?? [undefined, MARK.exec(text)?.[1], null]
-  const place = mark === undefined ? -1 : numberOf(mark)
-  const option = options[place] ?? ''
-  return option !== '' && (words === null || words === option) ? [place] : []
+  const position = mark === undefined ? -1 : numberOf(mark)
+  const option = options[position] ?? ''
+  return option !== '' && (words === null || words === option) ? [position] : []
 }
 
-// "10" is the tenth option where there is one.
+// "10" means the tenth option if that exists.
 function bitsOf(text: string, options: string[]): string[] | null {
   if (/^[01](?:[\s,;|]+[01]){1,9}$/.test(text)) return text.split(/[\s,;|]+/)
   const filled = options.filter((option) => option !== '').length
@@ -50,22 +50,23 @@ function bitsOf(text: string, options: string[]): string[] | null {
   return isRun && (text !== '10' || (options[9] ?? '') === '') ? [...text] : null
 }
 
-// "ACD", as some note types have it; "BAD" is a word.
+// Some note types write "ACD"; "BAD" is a word.
 function isLetters(text: string, options: string[]): boolean {
   if (!/^[A-J]{2,10}$/.test(text)) return false
-  const places = Array.from(text, numberOf)
-  return places.every(
-    (place, at) => (options[place] ?? '') !== '' && (at === 0 || place > (places[at - 1] ?? 0)),
+  const positions = Array.from(text, numberOf)
+  return positions.every(
+    (position, at) => (options[position] ?? '') !== '' && (at === 0 || position > (positions[at - 1] ?? 0)),
   )
 }
 
 function bitsAnswer(bits: string[], options: string[], fieldCount: number): AnkiAnswer {
-  const right = bits.flatMap((bit, place) => (bit === '1' ? [place] : []))
+  const right = bits.flatMap((bit, position) => (bit === '1' ? [position] : []))
   const [index] = right
   if (index === undefined) return { ok: false, why: 'The note names no right answer' }
   if (right.length > 1) return { ok: false, why: SEVERAL }
   if ((options[index] ?? '') === '') return { ok: false, why: 'The right answer is an option that is empty' }
-  // With a gap before it, the option is another one if the fields, or those that are filled, are counted instead.
+  // If an earlier option is empty, counting all fields and counting the filled ones lead to different
+  // options.
   const filled = options.filter((option) => option !== '').length
   const mostBits = fieldCount < options.length ? fieldCount : filled
   if (options.slice(0, index).includes('') && bits.length <= mostBits)

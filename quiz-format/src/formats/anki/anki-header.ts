@@ -1,7 +1,7 @@
-// The lines at the head of an export. Source: docs.ankiweb.net, "Importing text files", "File headers".
+// Header lines of an export. Source: docs.ankiweb.net, "Importing text files", "File headers".
 import { csvRows } from '../csv/csv-rows.ts'
 
-/** What the head of a file says of the notes below it. Columns count from 1; 0 is none. */
+/** Column numbers start at 1; 0 means none. */
 export interface AnkiHeader {
   separator: string | null
   isHtml: boolean | null
@@ -13,9 +13,9 @@ export interface AnkiHeader {
   deckColumn: number
   tagsColumn: number
   guidColumn: number
-  /** Where the notes start, in UTF-16 units. */
+  /** Offset of the notes, in UTF-16 units. */
   end: number
-  /** How many lines it has. */
+  /** Number of header lines. */
   rows: number
 }
 
@@ -43,7 +43,7 @@ const EMPTY: AnkiHeader = {
   rows: 0,
 }
 
-/** The keys that Anki writes, by which its files are known. */
+/** Keys that Anki writes. They identify its files. */
 const ANKI_KEYS: ReadonlySet<string> = new Set([
   'separator',
   'html',
@@ -59,9 +59,9 @@ const ANKI_KEYS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads the lines at the head of a file.
- * @param text the whole file, with line feeds as its only line breaks
- * @returns what they say, and the keys that are known
+ * Parses the header lines of a file.
+ * @param text the whole file, with line feeds only
+ * @returns the header, and the known keys found
  */
 export function readAnkiHeader(text: string): { header: AnkiHeader; keys: string[] } {
   const header: AnkiHeader = { ...EMPTY, columns: [] }

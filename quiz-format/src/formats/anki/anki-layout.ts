@@ -1,17 +1,17 @@
 import { MAX_OPTIONS } from '../../quiz.ts'
 
-/** Where the parts of a question stand in a note. Places count from 0; -1 is none. */
+/** Indexes of the columns that hold the parts of a question, from 0; -1 means none. */
 export interface AnkiLayout {
   names: readonly string[]
   question: number
-  /** The options that the note type has room for, by their numbers; -1 for a number that no field has. */
+  /** Option columns by option number; -1 for numbers without a column. */
   options: number[]
   answer: number
-  /** Kprim, multiple or single choice. */
+  /** Kprim, multiple choice or single choice. */
   type: number
   section: number
   explanations: number[]
-  /** Columns that are no part of a question. */
+  /** Columns that are not part of the question. */
   others: number[]
 }
 
@@ -26,33 +26,22 @@ const EXPLANATION = /^(?:explanations?|rationale|extra\d?|backextra|sources?|com
 const OPTION = /^(?:(?:options?|choices?|opt|answers?|possibleanswer|q)?(10|[1-9a-j]))$/
 
 /**
- * Finds the parts of a question by the names of the fields.
- * @param names of all columns
- * @param taken the places of columns with another use, such as the deck's
- * @returns the layout; null if a question, two options or an answer are missing
+ * Assigns columns by their field names.
+ * @param reserved indexes of columns with another use, such as the deck
+ * @returns null without a question, two options or an answer
  */
-export function layoutOf(names: readonly string[], taken: ReadonlySet<number>): AnkiLayout | null {
-  const layout = rolesOf(names, taken)
+export function layoutOf(names: readonly string[], reserved: ReadonlySet<number>): AnkiLayout | null {
+  const layout = rolesOf(names, reserved)
   const isWhole = layout.question !== -1 && optionCount(layout) >= 2 && layout.answer !== -1
   return isWhole ? layout : null
 }
 
-/**
- * Counts the fields for options.
- * @param layout of the fields
- * @returns how many there are, whatever their numbers
- */
 export function optionCount({ options }: AnkiLayout): number {
-  return options.filter((place) => place !== -1).length
+  return options.filter((column) => column !== -1).length
 }
 
-/**
- * Finds as many parts of a question as the names of the fields tell.
- * @param names of all columns
- * @param taken the places of columns with another use
- * @returns what is known
- */
-export function rolesOf(names: readonly string[], taken: ReadonlySet<number>): AnkiLayout {
+/** Like {@link layoutOf}, but returns incomplete layouts too. */
+export function rolesOf(names: readonly string[], reserved: ReadonlySet<number>): AnkiLayout {
   const layout: AnkiLayout = {
     names,
     question: -1,
@@ -64,43 +53,41 @@ export function rolesOf(names: readonly string[], taken: ReadonlySet<number>): A
     others: [],
   }
   const options: (number | undefined)[] = []
-  for (const [place, name] of names.entries()) {
-    if (taken.has(place)) continue
+  for (const [column, name] of names.entries()) {
+    if (reserved.has(column)) continue
     const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
     const option = OPTION.exec(plain)?.[1]
-    if (QUESTION.has(plain) && layout.question === -1) layout.question = place
+    if (QUESTION.has(plain) && layout.question === -1) layout.question = column
     else if (option !== undefined && options[numberOf(option)] === undefined)
-      options[numberOf(option)] = place
-    else if (ANSWER.has(plain) && layout.answer === -1) layout.answer = place
-    else if (plain.startsWith('qtype') && layout.type === -1) layout.type = place
-    else if (SECTION.has(plain) && layout.section === -1) layout.section = place
-    else if (EXPLANATION.test(plain)) layout.explanations.push(place)
-    else layout.others.push(place)
+      options[numberOf(option)] = column
+    else if (ANSWER.has(plain) && layout.answer === -1) layout.answer = column
+    else if (plain.startsWith('qtype') && layout.type === -1) layout.type = column
+    else if (SECTION.has(plain) && layout.section === -1) layout.section = column
+    else if (EXPLANATION.test(plain)) layout.explanations.push(column)
+    else layout.others.push(column)
   }
-  // An answer names an option by its own number, also where the numbers have gaps.
-  layout.options = Array.from(options, (place) => place ?? -1)
+  // Answers refer to options by number, even if the numbers have gaps.
+  layout.options = Array.from(options, (column) => column ?? -1)
   return layout
 }
 
 /**
- * Names columns by the fields that stand in them.
- * @param fields the names of the fields, in their order
- * @param taken the places of columns that are no fields
- * @returns the names of all columns
+ * Returns the names of all columns.
+ * @param fields names of the fields, in order
+ * @param reserved indexes of columns that are not fields
  */
-export function columnsOf(fields: readonly string[], taken: ReadonlySet<number>): string[] {
+export function columnsOf(fields: readonly string[], reserved: ReadonlySet<number>): string[] {
   const names: string[] = []
   for (const field of fields) {
-    while (taken.has(names.length)) names.push('')
+    while (reserved.has(names.length)) names.push('')
     names.push(field)
   }
   return names
 }
 
 /**
- * Reads the letter or number of an option.
- * @param mark such as `a` or `1`
- * @returns its place, from 0; 10 or more for one that no question has
+ * Parses an option's letter or number, such as `a` or `1`.
+ * @returns the index from 0; 10 or more if no question can have it
  */
 export function numberOf(mark: string): number {
   const number = Number(mark)

@@ -1,72 +1,69 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { ReadReport } from '../file-format.ts'
-import { type ForeignText, heldQuestion, isOnlyMarkup } from '../held-question.ts'
+import { type ForeignText, convertQuestion, isOnlyMarkup } from '../foreign/convert-question.ts'
 import { readHtml } from '../../reading/html/read-html.ts'
-import { type TextOfHtml, isLayoutOnly } from '../../reading/html/html-text.ts'
-import { questionLeftOut } from '../left-out.ts'
-import { settledTexts } from '../settled-options.ts'
+import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
+import { resolveOptionTags } from '../foreign/resolve-option-tags.ts'
 import { answerOf } from './anki-answer.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
-/** A note that has the fields of a question. */
 export interface AnkiNote {
   row: number
   cells: string[]
   layout: AnkiLayout
-  /** Whether fields are HTML: as the file says, by their look, or not. */
+  /** Whether the fields are HTML: declared by the file, guessed from their content, or not at all. */
   html: 'declared' | 'perhaps' | 'none'
 }
 
 const KINDS = ['kprim (each option is true or false)', 'multiple choice (several options may be right)']
 
 /**
- * Reads the question of a note.
- * @param note with a layout
- * @param report takes what a quiz cannot hold
- * @returns the question, without a section; null if it is left out
+ * Converts a note to a question without a section.
+ * @returns null if it is left out
  */
 export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestion | null {
   const { row, cells, layout } = note
-  const refuse = (place: number, why: string): null => {
-    leftOut.add(row, layout.names[place] ?? null, questionLeftOut(why))
+  const refuse = (index: number, why: string): null => {
+    leftOut.add(row, layout.names[index] ?? null, questionLeftOut(why))
     return null
   }
   const kind = KINDS[Number.parseInt(cells[layout.type]?.trim() || '2', 10)]
   if (kind !== undefined) return refuse(layout.type, `The note is of the type ${kind}`)
   const text = fieldText(note, layout.question)
-  const fields = [...layout.options, layout.answer].map((place) => fieldText(note, place))
-  // The answer may be the text of an option.
-  const { options } = settledTexts({ text, options: fields })
+  const fields = [...layout.options, layout.answer].map((index) => fieldText(note, index))
+  // The answer may be the text of an option, so its tags are resolved with the options.
+  const { options } = resolveOptionTags({ text, options: fields })
   const answer = answerOf(
     options.pop()?.text ?? '',
     options.map((option, number) => (layout.options[number] === -1 ? null : option.text)),
   )
-  // An option that is a picture or only markup is told so, rather than that no option is right.
+  // If an option is a picture or only markup, reporting that is more helpful than "no option is right".
   const isMarkable =
     [text, ...options].every(({ lost }) => lost.every(isLayoutOnly)) && !options.some(isOnlyMarkup)
   if (!answer.ok && isMarkable) return refuse(layout.answer, answer.why)
   const isFilled = (option: ForeignText) =>
     option.text !== '' || option.lost.length > 0 || isOnlyMarkup(option)
   const answerIndex = answer.ok ? options.slice(0, answer.index).filter(isFilled).length : -1
-  const explanations = layout.explanations.map((place) => fieldText(note, place))
-  return heldQuestion(
+  const explanations = layout.explanations.map((index) => fieldText(note, index))
+  return convertQuestion(
     { section: null, text, options: options.filter(isFilled), answerIndex, explanations },
     { row, column: null },
     leftOut,
   )
 }
 
-function fieldText({ row, cells, layout, html }: AnkiNote, place: number): ForeignText {
-  const column = layout.names[place] ?? null
-  return { ...plainText(cells[place] ?? '', html), place: { row, column } }
+function fieldText({ row, cells, layout, html }: AnkiNote, index: number): ForeignText {
+  const column = layout.names[index] ?? null
+  return { ...plainText(cells[index] ?? '', html), location: { row, column } }
 }
 
 const SOUND = /\[sound:[^\][\n]*\]/g
 const CLOZE = /\{\{c\d{1,3}::/
 
-function plainText(field: string, html: AnkiNote['html']): TextOfHtml {
+function plainText(field: string, html: AnkiNote['html']): ExtractedText {
   const silent = field.replace(SOUND, '')
-  const read: TextOfHtml =
+  const read: ExtractedText =
     html === 'none'
       ? { text: silent.trim(), lost: [] }
       : readHtml(silent, { lineBreaks: 'folded', isDeclared: html === 'declared' })

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { namedQuestions } from '../../quiz.ts'
-import { faultsOf, lossesOf, quizRead, readAs } from '../../../test/support/formats.ts'
+import { problemLines, leftOutLines, quizIn, readAs } from '../../../test/support/read.ts'
 import { formatOf } from '../index.ts'
 
 const HEAD = '#separator:tab\n#columns:Question\tA\tB\tC\tAnswer\n'
@@ -12,24 +12,24 @@ describe('Anki notes', () => {
     '#html:true\r\nx',
     '# by hand\n#deck:Rivers\n',
     'Question,A,B,Answer\nq,a,b,A',
-  ])('are recognised by %j', (text) => {
+  ])('are recognised in %j', (text) => {
     expect(formatOf('a.txt', strToU8(text))?.name).toBe('anki')
   })
 
   test.each(['// GIFT\n::t::q{=a~b}', 'What?\nA. x\nB. y\nANSWER: A', '# a title\nwords', ''])(
-    'are not seen in %j',
+    'are not recognised in %j',
     (text) => {
       expect(formatOf('a.txt', strToU8(text))?.name).not.toBe('anki')
     },
   )
 
-  test('keep their lines behind quoted line breaks and blank lines', async () => {
+  test('keep their line numbers after quoted line breaks and blank lines', async () => {
     const text = `${HEAD}"q\nq\r\nq"\ta\tb\t\tA\n\nq\ta\tb\t\tZ\n\n"q"x\ta\n`
     const result = await readAs('anki', text)
-    expect(lossesOf(result)).toEqual([
+    expect(leftOutLines(result)).toEqual([
       '7 Answer: The answer "Z" is none of the options: the question is left out',
     ])
-    expect(faultsOf(result).map((fault) => fault.split(':', 1)[0])).toEqual(['9 -'])
+    expect(problemLines(result).map((fault) => fault.split(':', 1)[0])).toEqual(['9 -'])
   })
 
   test.each<[answer: string, options: string[], index: number]>([
@@ -49,12 +49,12 @@ describe('Anki notes', () => {
     ['(b) y', ['x', 'y', 'z'], 1],
     ['CAB', ['x', 'CAB', 'z'], 1],
     ['100', ['10', '100', '1000'], 1],
-  ])('with the answer %j among %j', async (answer, options, index) => {
-    const { questions } = quizRead(await readAs('anki', `${HEAD}q\t${options.join('\t')}\t${answer}\n`))
+  ])('resolve the answer %j among %j', async (answer, options, index) => {
+    const { questions } = quizIn(await readAs('anki', `${HEAD}q\t${options.join('\t')}\t${answer}\n`))
     expect(questions[0]?.answerIndex).toBe(index)
   })
 
-  describe('whose options have gaps in their numbers', () => {
+  describe('Anki notes with gaps in the option numbers', () => {
     const GAPS = '#separator:tab\n#columns:Question\tOption 1\tOption 3\tOption 4\tAnswer\n'
     const LETTERS = ['Question', 'Option A', 'Option C', 'Option D', 'Answer']
 
@@ -66,13 +66,13 @@ describe('Anki notes', () => {
       ['Oslo', 2],
       ['0 0 1 0', 1],
       ['1 0 0', 0],
-    ])('the answer %j is the option of that number', async (answer, index) => {
+    ])('resolve the answer %j by option number', async (answer, index) => {
       const note = `Capital?\tRome\tParis\tOslo\t${answer}\n`
       for (const result of [
         await readAs('anki', GAPS + note),
         await readAs('anki', `#separator:tab\n${note}`, { columns: LETTERS }),
       ]) {
-        expect(quizRead(result).questions).toMatchObject([
+        expect(quizIn(result).questions).toMatchObject([
           { options: ['Rome', 'Paris', 'Oslo'], answerIndex: index },
         ])
       }
@@ -82,8 +82,8 @@ describe('Anki notes', () => {
       ['2', /The answer "2" is none of the options/],
       ['B', /The answer "B" is none of the options/],
       ['0 0 1', /may count the options with or without the missing one/],
-    ])('the answer %j leaves the note out', async (answer, why) => {
-      expect(lossesOf(await readAs('anki', `${GAPS}Capital?\tRome\tParis\tOslo\t${answer}\n`))).toEqual([
+    ])('are left out for the answer %j', async (answer, why) => {
+      expect(leftOutLines(await readAs('anki', `${GAPS}Capital?\tRome\tParis\tOslo\t${answer}\n`))).toEqual([
         expect.stringMatching(why),
       ])
     })
@@ -100,11 +100,11 @@ describe('Anki notes', () => {
     ['d', /none of the options/],
     ['0', /none of the options/],
     ['the first', /none of the options/],
-  ])('with the answer %j are left out', async (answer, why) => {
-    expect(lossesOf(await readAs('anki', `${HEAD}q\tx\ty\tz\t${answer}\n`))[0]).toMatch(why)
+  ])('are left out for the answer %j, with the reason', async (answer, why) => {
+    expect(leftOutLines(await readAs('anki', `${HEAD}q\tx\ty\tz\t${answer}\n`))[0]).toMatch(why)
   })
 
-  test('of several types in one file are each read or reported', async () => {
+  test('are each read or reported if one file has several types', async () => {
     const notes = [
       'g1\tBasic\tRivers\tfront\tback',
       'g2\tAllInOne (kprim, mc, sc)\tRivers\tq\t\t2\ta\tb\t\t\t\t0 1\t\t',
@@ -112,79 +112,79 @@ describe('Anki notes', () => {
     ]
     const head = '#separator:tab\n#guid column:1\n#notetype column:2\n#deck column:3\n'
     const result = await readAs('anki', head + notes.join('\n'))
-    expect(
-      namedQuestions(quizRead(result)).map(({ section, answerIndex }) => [section, answerIndex]),
-    ).toEqual([
+    expect(namedQuestions(quizIn(result)).map(({ section, answerIndex }) => [section, answerIndex])).toEqual([
       ['Rivers', 1],
       ['Lakes', 0],
     ])
-    expect(lossesOf(result)).toEqual([
+    expect(leftOutLines(result)).toEqual([
       '5 -: The note is a card of two sides, without options: the question is left out',
     ])
   })
 
-  test('with NUL characters are refused', async () => {
-    expect(faultsOf(await readAs('anki', `${HEAD}q\0\ta\tb\t\tA\n`))).toEqual([
+  test('with NUL characters are rejected', async () => {
+    expect(problemLines(await readAs('anki', `${HEAD}q\0\ta\tb\t\tA\n`))).toEqual([
       '3 -: The text has a NUL character: delete it, or save the file as UTF-8',
     ])
   })
 
-  describe('without names', () => {
+  describe('Anki notes without field names', () => {
     const NOTE = 'Which river is in Paris?\tSeine\tRhine\tA\tIt is long\n'
 
-    test('have the fields that the user names', async () => {
+    test('use the field names given by the user', async () => {
       const columns = ['question', 'option_a', 'option_b', 'answer', 'explanation']
       const result = await readAs('anki', `#separator:tab\n${NOTE}`, { columns })
-      expect(quizRead(result).questions).toMatchObject([
+      expect(quizIn(result).questions).toMatchObject([
         { options: ['Seine', 'Rhine'], answerIndex: 0, explanation: 'It is long' },
       ])
     })
 
-    test('have these fields behind those of Anki', async () => {
+    test('use these names after Anki’s own columns', async () => {
       const head = '#separator:tab\n#guid column:1\n#deck column:3\n'
       const columns = ['question', 'a', 'b', 'answer']
       const result = await readAs('anki', `${head}guid\tq\tRivers\tx\ty\tB\n`, { columns })
-      expect(namedQuestions(quizRead(result))).toMatchObject([
+      expect(namedQuestions(quizIn(result))).toMatchObject([
         { section: 'Rivers', options: ['x', 'y'], answerIndex: 1 },
       ])
     })
 
-    test('are reported once, with their number', async () => {
+    test('are reported once, with their count', async () => {
       const one = await readAs('anki', `#separator:tab\nf\tb\n${NOTE}`)
-      expect(lossesOf(one).at(-1)).toMatch(/^3 -: The fields have no names \(.*\): the question is left out$/)
+      expect(leftOutLines(one).at(-1)).toMatch(
+        /^3 -: The fields have no names \(.*\): the question is left out$/,
+      )
       const many = await readAs('anki', `#separator:tab\n#columns:Ques\tA\tB\tC\tD\n${NOTE.repeat(3000)}`)
-      expect(lossesOf(many)).toEqual([
+      expect(leftOutLines(many)).toEqual([
         expect.stringMatching(
           /^3 -: The fields are named "Ques", .*; no field is named as the question .*: 3000 notes, of which this is the first, are left out$/,
         ),
       ])
     })
 
-    test('are refused where the given names are not enough', async () => {
+    test('are rejected if the given names are insufficient', async () => {
       const result = await readAs('anki', `#separator:tab\n${NOTE}`, { columns: ['question', 'a'] })
-      expect(faultsOf(result)).toEqual([
+      expect(problemLines(result)).toEqual([
         '- -: The fields are named "question", "a"; fewer than two are named as options (for example Option A and Option B), and no field is named as the right answer (for example Answer): name them in --columns',
       ])
-      // Once is enough.
-      expect(lossesOf(result)).toEqual([])
+      // Reported once is enough.
+      expect(leftOutLines(result)).toEqual([])
     })
   })
 
   test.each<[options: string, why: RegExp]>([
     ['<head>\t<body>\t', /The option 1 is empty without its markup/],
     ['x\ty\t<body>', /The option 3 is empty without its markup/],
-  ])('declared as HTML, with the options %j, are left out with the reason', async (options, why) => {
+  ])('declared as HTML are left out for the options %j, with the reason', async (options, why) => {
     const result = await readAs('anki', `#html:true\n${HEAD}q\t${options}\t1\n`)
-    expect(lossesOf(result)).toEqual([expect.stringMatching(why)])
+    expect(leftOutLines(result)).toEqual([expect.stringMatching(why)])
   })
 
-  test('declared as HTML may have options that editors left empty', async () => {
+  test('declared as HTML may have empty options left by editors', async () => {
     const result = await readAs('anki', `#html:true\n${HEAD}q\tx\ty\t<div><br></div>\t1\n`)
-    expect(quizRead(result).questions).toMatchObject([{ options: ['x', 'y'] }])
+    expect(quizIn(result).questions).toMatchObject([{ options: ['x', 'y'] }])
   })
 
-  test('with an answer that is the text of two options are left out', async () => {
+  test('are left out if the answer is the text of two options', async () => {
     const result = await readAs('anki', `${HEAD}q\tx\tx\tz\tx\n`)
-    expect(lossesOf(result)[0]).toMatch(/the text of several options: the question is left out/)
+    expect(leftOutLines(result)[0]).toMatch(/the text of several options: the question is left out/)
   })
 })

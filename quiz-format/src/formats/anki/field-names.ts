@@ -1,43 +1,38 @@
-// What is said about notes whose fields are not known by their names.
+// Messages about notes whose field names are missing or unknown.
 import { excerpt } from '../../text.ts'
-import { questionLeftOut } from '../left-out.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
 import { optionCount, rolesOf } from './anki-layout.ts'
 
 const EXAMPLE = 'question,option_a,option_b,answer'
 const HINT = `name them with --columns "${EXAMPLE}", or in a line "#columns:" at the head of the file`
 
 /**
- * Says what names lack that would make questions of notes.
- * @param names of the fields
- * @param taken the places of columns with another use
- * @returns a sentence without its end
+ * Describes which field names are missing for questions.
+ * @returns a clause without a full stop
  */
-export function missingNames(names: readonly string[], taken: ReadonlySet<number>): string {
-  const layout = rolesOf(names, taken)
+export function missingNames(names: readonly string[], reserved: ReadonlySet<number>): string {
+  const layout = rolesOf(names, reserved)
   const { question, answer } = layout
-  const wanted = [
+  const missing = [
     ...(question === -1 ? ['no field is named as the question (for example Question)'] : []),
     ...(optionCount(layout) < 2
       ? ['fewer than two are named as options (for example Option A and Option B)']
       : []),
     ...(answer === -1 ? ['no field is named as the right answer (for example Answer)'] : []),
   ]
-  const found = names.filter((name, place) => name.trim() !== '' && !taken.has(place))
-  const shown = found.slice(0, 12).map((name) => `"${excerpt(name.trim())}"`)
-  const more = found.length > shown.length ? ` and ${found.length - shown.length} more` : ''
-  return `The fields are named ${shown.join(', ')}${more}; ${wanted.join(', and ')}`
+  const fieldNames = names.filter((name, column) => name.trim() !== '' && !reserved.has(column))
+  const shown = fieldNames.slice(0, 12).map((name) => `"${excerpt(name.trim())}"`)
+  const more = fieldNames.length > shown.length ? ` and ${fieldNames.length - shown.length} more` : ''
+  return `The fields are named ${shown.join(', ')}${more}; ${missing.join(', and ')}`
 }
 
 /**
- * Says why notes with more than two fields are no questions, once for all of them.
- * @param count how many such notes the file has
- * @param names of the columns; none if the file names none
- * @param taken the places of columns with another use
- * @returns one line
+ * One message for all notes with more than two fields that could not be read as questions.
+ * @param names of the columns; empty if the file names none
  */
-export function notesLeftOut(count: number, names: readonly string[], taken: ReadonlySet<number>): string {
-  const isNamed = names.some((name, place) => name.trim() !== '' && !taken.has(place))
-  const why = isNamed ? missingNames(names, taken) : 'The fields have no names'
+export function notesLeftOut(count: number, names: readonly string[], reserved: ReadonlySet<number>): string {
+  const isNamed = names.some((name, column) => name.trim() !== '' && !reserved.has(column))
+  const why = isNamed ? missingNames(names, reserved) : 'The fields have no names'
   const reason = `${why} (${HINT})`
   return count === 1
     ? questionLeftOut(reason)

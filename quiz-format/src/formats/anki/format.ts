@@ -4,17 +4,18 @@ import { layoutOf } from './anki-layout.ts'
 import { readAnkiHeader } from './anki-header.ts'
 import { readAnki, separatorOf } from './read.ts'
 import { csvRows } from '../csv/csv-rows.ts'
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 
 const HEAD_BYTES = 65_536
 
-/** Notes of Anki, exported as plain text. */
+/** Anki notes, exported as plain text. */
 export const ankiFormat: FileFormat = {
   name: 'anki',
   label: 'Anki notes',
   holds: 'questions',
   extensions: ['txt'],
-  place: 'line',
+  rowUnit: 'line',
   recognizes: (bytes) => {
     const decoded = decodeText(bytes.subarray(0, HEAD_BYTES))
     const head = decoded.ok ? decoded.text : new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES))
@@ -31,5 +32,6 @@ export const ankiFormat: FileFormat = {
     report.problems.add(null, null, decoded.message)
     return []
   },
+  check: checkConvertedQuiz,
   write: null,
 }

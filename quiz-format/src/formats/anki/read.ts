@@ -2,9 +2,9 @@ import type { QuizQuestion } from '../../quiz.ts'
 import { brokenTextProblem } from '../../text.ts'
 import { type CsvRow, csvRows } from '../csv/csv-rows.ts'
 import type { ReadOptions, ReadReport } from '../file-format.ts'
-import { heldSection } from '../held-section.ts'
-import { textOfHtml } from '../../reading/html/html-text.ts'
-import { questionLeftOut } from '../left-out.ts'
+import { convertSectionName } from '../foreign/convert-section-name.ts'
+import { htmlToText } from '../../reading/html/html-to-text.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
 import { RowCounter } from '../../reading/text/row-counter.ts'
 import { type AnkiHeader, readAnkiHeader } from './anki-header.ts'
 import { allInOneLayout } from './all-in-one.ts'
@@ -14,11 +14,8 @@ import { missingNames, notesLeftOut } from './field-names.ts'
 import { UnusedColumns } from './unused-columns.ts'
 
 /**
- * Reads the notes that are questions with options.
- * @param text the whole file, with line feeds as its only line breaks
- * @param report takes what a quiz cannot hold, and what is broken
- * @param options see {@link ReadOptions}
- * @returns the questions
+ * Reads the notes that are multiple-choice questions.
+ * @param text the whole file, with line feeds only
  */
 export function readAnki(text: string, report: ReadReport, options: ReadOptions = {}): QuizQuestion[] {
   const { header } = readAnkiHeader(text)
@@ -28,7 +25,7 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
   const questions: QuizQuestion[] = []
   let noteCount = 0
   for (const csvRow of csvRows(body, separatorOf(body, header))) {
-    // As in Anki, a line that begins with this sign is a comment.
+    // Comment lines, as in Anki.
     if (body[csvRow.start] === '#') continue
     noteCount++
     const question = reader.read(csvRow, header.rows + rows.rowAt(csvRow.start))
@@ -39,19 +36,13 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
   return questions
 }
 
-// Anki's own order, in which it looks for a separator that a file does not name.
+// In the order in which Anki itself tries separators if the file does not declare one.
 const SEPARATORS = ['\t', '|', ';', ':', ',', ' ']
-const LOOKED_AT = 8192
+const SAMPLE_LENGTH = 8192
 
-/**
- * Finds what separates the fields.
- * @param body the notes
- * @param header of the file
- * @returns one character
- */
 export function separatorOf(body: string, { separator }: AnkiHeader): string {
   if (separator !== null) return separator
-  const head = body.slice(0, LOOKED_AT)
+  const head = body.slice(0, SAMPLE_LENGTH)
   const named = SEPARATORS.find((sign) => {
     const cells = csvRows(head, sign).next().value?.cells
     return cells !== undefined && layoutOf(cells, new Set()) !== null
@@ -64,14 +55,14 @@ const HTML = /<[a-z][^<>]{0,200}>|&[a-z]{2,10};|&#\d{1,7};/i
 class NoteReader {
   readonly #header: AnkiHeader
   readonly #report: ReadReport
-  readonly #taken: ReadonlySet<number>
+  readonly #reserved: ReadonlySet<number>
   readonly #unused: UnusedColumns
   readonly #html: AnkiNote['html']
   #names: readonly string[]
   #layout: AnkiLayout | null
   readonly #hasWrongColumns: boolean
   #isFirst = true
-  // Those with more than two fields that no names explain, and the line of the first.
+  // Notes with more than two fields but without known field names: their number, and the line of the first.
   readonly #unnamed = { count: 0, row: 0 }
 
   constructor(
@@ -82,15 +73,15 @@ class NoteReader {
     this.#header = header
     this.#report = report
     const { guidColumn, notetypeColumn, deckColumn, tagsColumn } = header
-    this.#taken = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
-    this.#unused = new UnusedColumns(header, this.#taken, report.leftOut)
-    const isHtml = header.isHtml ?? HTML.test(body.slice(0, LOOKED_AT))
+    this.#reserved = new Set([guidColumn, notetypeColumn, deckColumn, tagsColumn].map((column) => column - 1))
+    this.#unused = new UnusedColumns(header, this.#reserved, report.leftOut)
+    const isHtml = header.isHtml ?? HTML.test(body.slice(0, SAMPLE_LENGTH))
     this.#html = isHtml ? (header.isHtml ? 'declared' : 'perhaps') : 'none'
-    this.#names = columns ? columnsOf(columns, this.#taken) : header.columns
-    this.#layout = layoutOf(this.#names, this.#taken)
+    this.#names = columns ? columnsOf(columns, this.#reserved) : header.columns
+    this.#layout = layoutOf(this.#names, this.#reserved)
     this.#hasWrongColumns = columns !== null && this.#layout === null
     if (this.#hasWrongColumns)
-      report.problems.add(null, null, `${missingNames(this.#names, this.#taken)}: name them in --columns`)
+      report.problems.add(null, null, `${missingNames(this.#names, this.#reserved)}: name them in --columns`)
   }
 
   read({ cells, bad }: CsvRow, row: number): QuizQuestion | null {
@@ -107,9 +98,11 @@ class NoteReader {
     }
     if (isFirst && this.#isHeaderRow(cells)) return null
     const layout = this.#layoutFor(cells)
-    this.#unused.look(row, cells, layout)
+    this.#unused.add(row, cells, layout)
     if (!layout) {
-      const why = whyNot(cells.filter((cell, place) => !this.#taken.has(place) && cell.trim() !== ''))
+      const why = whyLeftOut(
+        cells.filter((cell, column) => !this.#reserved.has(column) && cell.trim() !== ''),
+      )
       if (why !== null) this.#report.leftOut.add(row, null, questionLeftOut(why))
       else if (this.#unnamed.count++ === 0) this.#unnamed.row = row
       return null
@@ -118,18 +111,18 @@ class NoteReader {
     return question && { ...question, section: this.#sectionOf(cells, row, layout) }
   }
 
-  /** Reports what is wrong with the names of the fields, once for the file. */
+  /** Reports missing field names, once for the whole file. */
   end(): void {
     const { count, row } = this.#unnamed
-    // That the names in --columns are not enough is a problem already.
+    // Insufficient --columns have already been reported as a problem.
     if (count === 0 || this.#hasWrongColumns) return
-    this.#report.leftOut.add(row, null, notesLeftOut(count, this.#names, this.#taken))
+    this.#report.leftOut.add(row, null, notesLeftOut(count, this.#names, this.#reserved))
   }
 
-  // Files for import often name their fields in the first row rather than in the header.
+  // Files made for import often name their fields in the first row instead of the header.
   #isHeaderRow(cells: string[]): boolean {
     if (this.#layout) return false
-    this.#layout = layoutOf(cells, this.#taken)
+    this.#layout = layoutOf(cells, this.#reserved)
     if (this.#layout) this.#names = cells
     return this.#layout !== null
   }
@@ -137,19 +130,23 @@ class NoteReader {
   #layoutFor(cells: string[]): AnkiLayout | null {
     if (this.#layout) return this.#layout
     const notetype = cells[this.#header.notetypeColumn - 1] ?? this.#header.notetype
-    return allInOneLayout(cells, notetype, this.#taken)
+    return allInOneLayout(cells, notetype, this.#reserved)
   }
 
   #sectionOf(cells: string[], row: number, layout: AnkiLayout): string | null {
     const field = cells[layout.section]
     const deck = cells[this.#header.deckColumn - 1] ?? this.#header.deck ?? ''
-    const name = field !== undefined && this.#html !== 'none' ? textOfHtml(field).text : (field ?? deck)
-    return heldSection(name, { row, column: layout.names[layout.section] ?? null }, this.#report.leftOut)
+    const name = field !== undefined && this.#html !== 'none' ? htmlToText(field).text : (field ?? deck)
+    return convertSectionName(
+      name,
+      { row, column: layout.names[layout.section] ?? null },
+      this.#report.leftOut,
+    )
   }
 }
 
-// Null where only the names of its fields are missing.
-function whyNot(fields: string[]): string | null {
+// Null if the note only lacks field names.
+function whyLeftOut(fields: string[]): string | null {
   if (fields.some((field) => /\{\{c\d{1,3}::/.test(field))) return 'The note is a cloze'
   return fields.length <= 2 ? 'The note is a card of two sides, without options' : null
 }

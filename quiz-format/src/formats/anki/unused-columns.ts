@@ -1,46 +1,45 @@
 import type { ProblemList } from '../../problem.ts'
-import { questionsKept } from '../left-out.ts'
+import { contentLeftOut } from '../foreign/left-out-messages.ts'
 import type { AnkiHeader } from './anki-header.ts'
 import type { AnkiLayout } from './anki-layout.ts'
 
-/** Reports what notes have beside their questions, each column once. */
+/** Reports the columns that are not part of questions, each column once. */
 export class UnusedColumns {
   readonly #tags: number
-  readonly #known: ReadonlySet<number>
+  readonly #reserved: ReadonlySet<number>
   readonly #leftOut: ProblemList
   readonly #reported = new Set<number>()
 
   /**
-   * @param header of the file
-   * @param known the places of columns with another use, such as the deck's
-   * @param leftOut takes the columns
+   * @param reserved indexes of columns with another use, such as the deck
    */
-  constructor({ tagsColumn, hasTags, rows }: AnkiHeader, known: ReadonlySet<number>, leftOut: ProblemList) {
-    this.#known = known
+  constructor(
+    { tagsColumn, hasTags, rows }: AnkiHeader,
+    reserved: ReadonlySet<number>,
+    leftOut: ProblemList,
+  ) {
+    this.#reserved = reserved
     this.#tags = tagsColumn - 1
     this.#leftOut = leftOut
-    if (hasTags) leftOut.add(rows, 'tags', questionsKept('The field'))
+    if (hasTags) leftOut.add(rows, 'tags', contentLeftOut('The field'))
   }
 
   /**
-   * Looks at one note.
-   * @param row its line
-   * @param cells of it
-   * @param layout of its fields; null if it is no question
+   * @param layout null if the note is not a question
    */
-  look(row: number, cells: string[], layout: AnkiLayout | null): void {
+  add(row: number, cells: string[], layout: AnkiLayout | null): void {
     if (layout === null) return
-    for (const place of [this.#tags, ...layout.others]) this.#lookAt(place, row, { cells, layout })
+    for (const column of [this.#tags, ...layout.others]) this.#reportOnce(column, row, { cells, layout })
     // A note may have more fields than are named.
-    for (let place = layout.names.length; place < cells.length; place++) {
-      if (!this.#known.has(place)) this.#lookAt(place, row, { cells, layout })
+    for (let column = layout.names.length; column < cells.length; column++) {
+      if (!this.#reserved.has(column)) this.#reportOnce(column, row, { cells, layout })
     }
   }
 
-  #lookAt(place: number, row: number, { cells, layout }: { cells: string[]; layout: AnkiLayout }): void {
-    if (this.#reported.has(place) || (cells[place] ?? '').trim() === '') return
-    this.#reported.add(place)
-    const name = place === this.#tags ? 'tags' : (layout.names[place] ?? `field ${place + 1}`)
-    this.#leftOut.add(row, name, questionsKept('The field'))
+  #reportOnce(column: number, row: number, { cells, layout }: { cells: string[]; layout: AnkiLayout }): void {
+    if (this.#reported.has(column) || (cells[column] ?? '').trim() === '') return
+    this.#reported.add(column)
+    const name = column === this.#tags ? 'tags' : (layout.names[column] ?? `field ${column + 1}`)
+    this.#leftOut.add(row, name, contentLeftOut('The field'))
   }
 }

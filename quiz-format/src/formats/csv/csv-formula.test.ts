@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { quizOf, writeQuizFile } from '../../index.ts'
-import { HEADER, quizIn, readText } from '../../../test/support/read.ts'
+import { quizOf } from '../../index.ts'
+import { HEADER, quizIn, readAs, writtenAs } from '../../../test/support/read.ts'
 
 const quizOfText = (text: string) =>
   quizOf([{ section: null, text, options: ['1', '2', '3', '4'], answerIndex: 0, explanation: null }])
 
-const textIn = (cell: string) => quizIn(readText(`${HEADER}\n${cell},1,2,3,4,a`, 'csv')).questions[0]?.text
+const textIn = async (cell: string) =>
+  quizIn(await readAs('csv', `${HEADER}\n${cell},1,2,3,4,a`)).questions[0]?.text
 
-describe('a text that a spreadsheet would run', () => {
+describe('a text that a spreadsheet would execute', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+1', "'+1"],
@@ -15,13 +16,13 @@ describe('a text that a spreadsheet would run', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ["'=1+1", "''=1+1"],
     ["''@a", "'''@a"],
-  ])('%s is written as %s, and read as it was', (text, cell) => {
-    const written = writeQuizFile(quizOfText(text), 'csv')
+  ])('%s is written as %s and read back unchanged', async (text, cell) => {
+    const written = writtenAs('csv', quizOfText(text))
     expect(written.split('\r\n')[1]).toBe(`${cell},1,2,3,4,a,,`)
-    expect(quizIn(readText(written, 'csv'))).toEqual(quizOfText(text))
+    expect(quizIn(await readAs('csv', written))).toEqual(quizOfText(text))
   })
 
-  test('is defused in options, sections and explanations too, also within quotes', () => {
+  test('is escaped in options, sections and explanations too, even within quotes', async () => {
     const question = {
       section: '@s',
       text: 'q',
@@ -29,26 +30,26 @@ describe('a text that a spreadsheet would run', () => {
       answerIndex: 0,
       explanation: '=e',
     }
-    const written = writeQuizFile(quizOf([question]), 'csv')
+    const written = writtenAs('csv', quizOf([question]))
     expect(written.split('\r\n')[1]).toBe(`q,"'=A1,B1",'-2,'+3,4,a,'@s,'=e`)
-    expect(quizIn(readText(written, 'csv'))).toEqual(quizOf([question]))
+    expect(quizIn(await readAs('csv', written))).toEqual(quizOf([question]))
   })
 
   test.each(['=1', '\t=1', '\r=1', '\n=1'])(
-    '%j cannot lead a cell with white space: a text is trimmed',
-    (cell) => {
-      expect(textIn(`"${cell}"`)).toBe('=1')
+    '%j loses its leading white space, because texts are trimmed',
+    async (cell) => {
+      expect(await textIn(`"${cell}"`)).toBe('=1')
     },
   )
 })
 
 describe('an apostrophe', () => {
-  test.each(["'a", "'", "''", "'1", "a'=", "' =1"])('in %s is written and read as it is', (text) => {
-    expect(writeQuizFile(quizOfText(text), 'csv').split('\r\n')[1]).toBe(`${text},1,2,3,4,a,,`)
-    expect(textIn(text)).toBe(text)
+  test.each(["'a", "'", "''", "'1", "a'=", "' =1"])('in %s is written and read unchanged', async (text) => {
+    expect(writtenAs('csv', quizOfText(text)).split('\r\n')[1]).toBe(`${text},1,2,3,4,a,,`)
+    expect(await textIn(text)).toBe(text)
   })
 
-  test('behind outer spaces guards a formula too', () => {
-    expect(textIn("  '=1")).toBe('=1')
+  test('after outer spaces escapes a formula too', async () => {
+    expect(await textIn("  '=1")).toBe('=1')
   })
 })

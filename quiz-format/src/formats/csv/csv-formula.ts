@@ -1,22 +1,18 @@
-// A spreadsheet runs cells that start like a formula; an apostrophe in front makes them texts.
-// https://owasp.org/www-community/attacks/CSV_Injection; a tab or carriage return cannot lead, since texts are trimmed.
+// Spreadsheets execute cells that start like a formula, unless an apostrophe precedes it:
+// https://owasp.org/www-community/attacks/CSV_Injection. A leading tab or carriage return cannot occur,
+// because texts are trimmed.
 const FORMULA = /^'*[=+\-@]/
 const GUARDED = /^\s*'+[=+\-@]/
 
 /**
- * Keeps a spreadsheet from running a text as a formula.
- * @param text trimmed
- * @returns the text, with one more apostrophe in front if it starts with any number of them and = + - or @
+ * Prepends an apostrophe to a trimmed text that starts with = + - or @, or with apostrophes followed by one
+ * of these.
  */
-export function defused(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/**
- * Undoes {@link defused}.
- * @param cell as read
- * @returns the cell without the first apostrophe of those in front of = + - or @
- */
-export function withoutGuard(cell: string): string {
+/** Reverts {@link escapeFormula}. */
+export function unescapeFormula(cell: string): string {
   return GUARDED.test(cell) ? cell.replace("'", '') : cell
 }

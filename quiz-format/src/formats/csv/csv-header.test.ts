@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { HEADER, placesOf, problemsOf, readText } from '../../../test/support/read.ts'
+import { HEADER, locationsOf, problemsOf, readAs } from '../../../test/support/read.ts'
 
 const ROW = 'What?,1,2,3,4,b'
 
-test('rows are counted as Excel shows them, which hides the line with the separator', () => {
-  expect(placesOf(readText(`sep=,\n${HEADER}\n${ROW}\n,1,2,3,4,b`, 'csv'))).toEqual(['3 question'])
+test('counts rows like Excel, which hides the line with the separator', async () => {
+  expect(locationsOf(await readAs('csv', `sep=,\n${HEADER}\n${ROW}\n,1,2,3,4,b`))).toEqual(['3 question'])
 })
 
-test.each(['sep=;', 'sep=;\n\n'])('a file of nothing but the hint %j is empty', (text) => {
-  expect(problemsOf(readText(text, 'csv'))).toMatchObject([
+test.each(['sep=;', 'sep=;\n\n'])('reports a file with only the hint %j as empty', async (text) => {
+  expect(problemsOf(await readAs('csv', text))).toMatchObject([
     { message: expect.stringMatching(/^The file is empty/) },
   ])
 })
 
-test('a column that is missing is told with the headings that were found', () => {
+test('reports a missing column together with the headings found', async () => {
   const text = `Question Text,Option 1,option_b,"${'x'.repeat(60)}",,Answer\n${ROW}`
-  expect(problemsOf(readText(text, 'csv'))[0]).toEqual({
+  expect(problemsOf(await readAs('csv', text))[0]).toEqual({
     row: 1,
     column: 'question',
     message:
@@ -24,8 +24,8 @@ test('a column that is missing is told with the headings that were found', () =>
   })
 })
 
-test('of several missing columns the first tells the headings', () => {
-  const problems = problemsOf(readText(`Frage,option_a,option_b,option_c\n${ROW}`, 'csv'))
+test('lists the headings only for the first missing column', async () => {
+  const problems = problemsOf(await readAs('csv', `Frage,option_a,option_b,option_c\n${ROW}`))
   expect(problems.map(({ column, message }) => `${column}: ${message}`)).toEqual([
     'question: The column is missing: add it to the header row. The headings found are: "Frage", "option_a", ' +
       '"option_b", "option_c"',
@@ -34,9 +34,9 @@ test('of several missing columns the first tells the headings', () => {
   ])
 })
 
-test('of very many headings the first twelve are told', () => {
+test('lists at most twelve headings', async () => {
   const headings = Array.from({ length: 1_000 }, (_, index) => `h${index}`).join(',')
-  const [first] = problemsOf(readText(headings, 'csv'))
+  const [first] = problemsOf(await readAs('csv', headings))
   expect(first?.message).toMatch(/"h10", "h11" and 988 more$/)
 })
 
@@ -47,9 +47,9 @@ test.each([
     'OPTION_A,option a,option-a',
     'The headings "option_a" and "OPTION_A" mean the same column: keep one of them',
   ],
-])('two headings that mean one column, %s, are a problem that names both', (headings, message) => {
+])('rejects two headings for one column, %s, and names both', async (headings, message) => {
   const rest = headings.startsWith('OPTION') ? HEADER : HEADER.replace('option_a,', '')
-  expect(problemsOf(readText(`${rest},${headings}`, 'csv'))).toEqual([
+  expect(problemsOf(await readAs('csv', `${rest},${headings}`))).toEqual([
     { row: 1, column: 'option_a', message },
   ])
 })
@@ -57,11 +57,11 @@ test.each([
 test.each([
   [`${HEADER},Option-A`, `${ROW},,,9`],
   [`Option A,${HEADER},OPTION-A`, `9,${ROW},,,9`],
-])('beside the exact names, %s have columns of the author, which are ignored', (header, row) => {
-  const result = readText(`${header}\n${row}`, 'csv')
+])('ignores similarly spelled columns of the author next to exact names: %s', async (header, row) => {
+  const result = await readAs('csv', `${header}\n${row}`)
   expect(result).toMatchObject({ ok: true, quiz: { questions: [{ options: ['1', '2', '3', '4'] }] } })
 })
 
-test('what is wrong in such a column is told with its own heading', () => {
-  expect(placesOf(readText(`${HEADER},Option-A\n${ROW},,,\0`, 'csv'))).toEqual(['2 Option-A'])
+test('reports problems in such a column under its own heading', async () => {
+  expect(locationsOf(await readAs('csv', `${HEADER},Option-A\n${ROW},,,\0`))).toEqual(['2 Option-A'])
 })

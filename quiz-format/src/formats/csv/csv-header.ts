@@ -4,9 +4,9 @@ import { csvRows } from './csv-rows.ts'
 
 export const OPTION_COLUMNS = ['option_a', 'option_b', 'option_c', 'option_d'] as const
 const NEEDED_COLUMNS = ['question', ...OPTION_COLUMNS, 'correct_answer'] as const
-/** All columns with a meaning, in the order in which they are written. */
+/** All known columns, in writing order. */
 export const COLUMNS = [...NEEDED_COLUMNS, 'section', 'explanation'] as const
-/** The columns of up to ten options, in a sheet. */
+/** Columns of up to ten options, for sheets. */
 export const SHEET_OPTION_COLUMNS = [
   ...OPTION_COLUMNS,
   'option_e',
@@ -19,7 +19,6 @@ export const SHEET_OPTION_COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number] | (typeof SHEET_OPTION_COLUMNS)[number]
 
-/** Which columns a header may have, and which it must have. */
 export interface ColumnRules {
   known: readonly Column[]
   needed: readonly Column[]
@@ -27,24 +26,22 @@ export interface ColumnRules {
 
 const CSV_RULES: ColumnRules = { known: COLUMNS, needed: NEEDED_COLUMNS }
 
-/** What the header row says about the rows below it. */
 export interface Header {
-  /** The place of each column, from 0; none for an optional column that is not there. */
-  places: ReadonlyMap<Column, number>
-  /** The header row's cells as written. */
+  /** Index of each column that the file has. */
+  positions: ReadonlyMap<Column, number>
+  /** As written. */
   cells: string[]
 }
 
 const DELIMITERS = [',', ';', '\t'] as const
-/** How many headings a message quotes. */
+/** Limit of the headings quoted in a message. */
 const MOST_HEADINGS = 12
 
 /**
- * Finds the delimiter: the one with which the header row has the most known column names, and of equals the first of
- * the one that the file itself names, comma, semicolon, tab.
- * @param text of the file, without Excel's hint
- * @param hinted the separator in that hint; null without one
- * @returns the delimiter
+ * Picks the delimiter that finds the most known columns in the header row. Ties go to the separator hint of
+ * the file, then comma, semicolon, tab.
+ * @param text without the separator hint
+ * @param hinted null without a hint
  */
 export function delimiterOf(text: string, hinted: string | null): string {
   const candidates = hinted === null ? DELIMITERS : [hinted, ...DELIMITERS]
@@ -59,11 +56,8 @@ export function delimiterOf(text: string, hinted: string | null): string {
 }
 
 /**
- * Reads the header row.
- * @param header its cells, and its row for problems
- * @param problems takes one problem for each column that is missing or repeated
- * @param rules for its columns; without them those of CSV
- * @returns the header, or null if it has problems
+ * Parses the header row. Adds one problem per missing or repeated column.
+ * @returns null if there are problems
  */
 export function readHeader(
   { cells, row }: { cells: string[]; row: number },
@@ -71,24 +65,25 @@ export function readHeader(
   rules = CSV_RULES,
 ): Header | null {
   const before = problems.count
-  const places = new Map<Column, number>()
+  const positions = new Map<Column, number>()
   const repeated = new Map<Column, Set<string>>()
   const exact = new Set<string>(cells.map(exactName))
-  for (const [place, cell] of cells.entries()) {
+  for (const [position, cell] of cells.entries()) {
     const column = columnOf(cell, rules.known)
-    // Beside the exact name, a looser one is a column of the author's own, which the contract says to ignore.
+    // If a column has the exact name, a similarly spelled one is the author's own column, which the contract
+    // says to ignore.
     if (column === null || (exact.has(column) && exactName(cell) !== column)) continue
-    const first = places.get(column)
-    if (first === undefined) places.set(column, place)
+    const first = positions.get(column)
+    if (first === undefined) positions.set(column, position)
     else repeated.set(column, (repeated.get(column) ?? new Set([cells[first] ?? ''])).add(cell))
   }
-  const missing = rules.needed.filter((column) => !places.has(column))
+  const missing = rules.needed.filter((column) => !positions.has(column))
   for (const [index, column] of missing.entries()) {
     const found = index === 0 ? `. ${headingsFound(cells)}` : ''
     problems.add(row, column, `The column is missing: add it to the header row${found}`)
   }
   for (const [column, headings] of repeated) problems.add(row, column, repeatedMessage([...headings]))
-  return problems.count > before ? null : { places, cells }
+  return problems.count > before ? null : { positions, cells }
 }
 
 function exactName(cell: string): string {
@@ -110,25 +105,15 @@ function repeatedMessage(headings: string[]): string {
   return `The headings ${names.join(' and ')} mean the same column: keep one of them`
 }
 
-/**
- * Names a column in a problem.
- * @param header of the file
- * @param place of the column, from 0
- * @returns the known name, else the header's own text cut short; null beyond the header
- */
-export function columnName({ cells, places }: Header, place: number): string | null {
-  const cell = cells[place]
+/** Name of a column in messages: the known name, else the shortened heading; null beyond the header. */
+export function columnName({ cells, positions }: Header, position: number): string | null {
+  const cell = cells[position]
   if (cell === undefined) return null
   const column = columnOf(cell)
-  return column !== null && places.get(column) === place ? column : excerpt(cell.trim())
+  return column !== null && positions.get(column) === position ? column : excerpt(cell.trim())
 }
 
-/**
- * Finds the column that a header's cell names, with underscores, spaces or dashes between its words.
- * @param cell as written
- * @param known the columns that are looked for; without them those of CSV
- * @returns the column; null for another text
- */
+/** Recognises a heading, with underscores, spaces or dashes between its words. */
 export function columnOf(cell: string, known: readonly Column[] = COLUMNS): Column | null {
   const name = exactName(cell).replace(/[\s\p{Pd}_]+/gu, '_')
   return known.find((column) => column === name) ?? null

@@ -1,48 +1,41 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import { withoutGuard } from './csv-formula.ts'
+import { unescapeFormula } from './csv-formula.ts'
 import { type Column, type Header, OPTION_COLUMNS } from './csv-header.ts'
 import type { CsvRow } from './csv-rows.ts'
-import { type RawText, neededText, optionalText } from '../question-texts.ts'
+import { type RawText, requiredText, optionalText } from '../question-texts.ts'
 
-/** The answers of CSV files and sheets, in the order of the options. */
+/** Answer letters of CSV files and sheets, in option order. */
 export const ANSWER_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
 /**
- * Reads the question in a row.
- * @param csvRow a row below the header, with sound quotes
- * @param header of the file
- * @param problems takes what is wrong with the row; the question is then of no use
- * @returns the question
+ * @param csvRow a row below the header without quote errors
+ * @returns a question; meaningless if problems were added
  */
 export function readRow(csvRow: CsvRow, header: Header, problems: ProblemList): QuizQuestion {
   return readCells({ ...csvRow, header, options: OPTION_COLUMNS }, problems)
 }
 
-/** A row, and how it is read. */
 export interface QuestionRow {
   row: number
   cells: string[]
   header: Header
-  /** The columns of its options. */
+  /** Columns of the options. */
   options: readonly Column[]
 }
 
 /**
- * Reads a question from the cells of a row.
- * @param questionRow the row
- * @param problems takes what is wrong with it; the question is then of no use
- * @returns the question
+ * @returns a question; meaningless if problems were added
  */
 export function readCells({ row, cells, header, options }: QuestionRow, problems: ProblemList): QuizQuestion {
   const rawText = (column: Column) => {
-    const place = header.places.get(column)
-    return { row, column, raw: place === undefined ? '' : withoutGuard(cells[place] ?? '') }
+    const position = header.positions.get(column)
+    return { row, column, raw: position === undefined ? '' : unescapeFormula(cells[position] ?? '') }
   }
   return {
-    text: neededText(rawText('question'), 'question', problems),
-    options: options.map((column) => neededText(rawText(column), 'option', problems)),
+    text: requiredText(rawText('question'), 'question', problems),
+    options: options.map((column) => requiredText(rawText(column), 'option', problems)),
     answerIndex: answerOf(rawText('correct_answer'), options.length, problems),
     section: optionalText(rawText('section'), problems),
     explanation: optionalText(rawText('explanation'), problems),

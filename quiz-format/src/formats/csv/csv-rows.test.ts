@@ -5,7 +5,7 @@ import { isBlank } from '../../text.ts'
 import { csvRows } from './csv-rows.ts'
 import { expectProperty } from '../../../test/support/properties.ts'
 
-// The same rules once more, one character at a time and without papaparse.
+// A reference implementation of the same rules, one character at a time and without papaparse.
 function slowRows(text: string, delimiter: string) {
   const rows: { row: number; cells: string[]; badCell: number | null }[] = []
   let start = 0
@@ -22,7 +22,7 @@ function slowRows(text: string, delimiter: string) {
         text[at] !== '"' || (quoted && (after === undefined || `${delimiter}\r\n`.includes(after)))
       if (!isSound) {
         badCell = cells.length
-        // Quotes that nothing closes hold the rest of the file.
+        // An unclosed quote contains the rest of the file.
         if (!quoted) at = text.length
         else at += text.slice(at).split(/[\r\n]/, 1)[0]?.length ?? 0
         break
@@ -47,16 +47,19 @@ const fastRows = (text: string, delimiter: string) =>
   }))
 
 describe('csvRows', () => {
-  test.each([',', ';', '\t'])('splits any text like a slow reader, delimiter %j', async (delimiter) => {
-    await expectProperty(
-      fc.property(anyFileText, (text) => {
-        expect(fastRows(text, delimiter)).toEqual(slowRows(text, delimiter))
-      }),
-      500,
-    )
-  })
+  test.each([',', ';', '\t'])(
+    'splits any text like a simple reference reader, delimiter %j',
+    async (delimiter) => {
+      await expectProperty(
+        fc.property(anyFileText, (text) => {
+          expect(fastRows(text, delimiter)).toEqual(slowRows(text, delimiter))
+        }),
+        500,
+      )
+    },
+  )
 
-  test('keeps row numbers behind quoted line breaks, blank and bad rows', () => {
+  test('keeps row numbers correct after quoted line breaks, blank rows and bad rows', () => {
     expect(fastRows('a\n"b\n\nb"\n\n , \n"c\nd,"e" x,f\r"g" ,h', ',')).toEqual([
       { row: 1, cells: ['a'], badCell: null },
       { row: 2, cells: ['b\n\nb'], badCell: null },
@@ -66,11 +69,11 @@ describe('csvRows', () => {
     ])
   })
 
-  test('names the cell of a bad quote behind quoted delimiters', () => {
+  test('finds the cell of a malformed quote after quoted delimiters', () => {
     expect(fastRows('"a,""b,",c"d,"e', ',')).toEqual([{ row: 1, cells: [], badCell: 2 }])
   })
 
-  test('takes a byte-order mark within the text as content', () => {
+  test('treats a byte-order mark within the text as content', () => {
     expect(fastRows('a\n\uFEFF"b', ',')).toEqual([
       { row: 1, cells: ['a'], badCell: null },
       { row: 2, cells: ['\uFEFF"b'], badCell: null },

@@ -4,33 +4,31 @@ import { type BadQuote, CsvScan, type ScannedRow } from './csv-scan.ts'
 
 /** A row that is not blank. */
 export interface CsvRow {
-  /** The number a spreadsheet shows, from 1. */
+  /** As shown by a spreadsheet, from 1. */
   row: number
-  /** Where it starts in the text, in UTF-16 units. */
+  /** Offset in the text, in UTF-16 units. */
   start: number
-  /** As written, untrimmed; none if a quote in the row is wrong. */
+  /** Untrimmed; empty if a quote in the row is malformed. */
   cells: string[]
   bad: BadQuote | null
 }
 
 type RowBreak = '\n' | '\r\n' | '\r'
 
-// In UTF-16 units. Blocks of rows rather than the whole text, so that millions of tiny rows are never all in memory.
+// In UTF-16 units. Splitting blocks of rows instead of the whole text keeps millions of tiny rows from being
+// in memory at once.
 const MOST_BLOCK_LENGTH = 32_768
-// Fewer empty lines than these are cheaper to split than to stop for.
+// Shorter runs of empty lines are cheaper to split than to skip.
 const EMPTY_RUNS = ['\n', '\r', '\r\n'].map((rowBreak) => rowBreak.repeat(64))
 
 /**
- * Splits a text into rows and cells, in linear time whatever the text.
- * @param text the whole file
- * @param delimiter one character
- * @returns the rows that are not blank, one after the other
+ * Splits a text into rows and cells, in time linear in its length, and yields the rows that are not blank.
  */
 export function* csvRows(text: string, delimiter: string): Generator<CsvRow, void> {
   const scan = new CsvScan(text, delimiter)
   let firstRow = 1
   let next = 0
-  // The first block is one row, since who looks for the header needs no more.
+  // The first block is a single row: callers looking for the header need no more.
   for (let blockLength = 1; next !== -1; blockLength = Math.min(4 * blockLength, MOST_BLOCK_LENGTH)) {
     const empty = emptyLines(text, next)
     firstRow += empty.count
@@ -53,7 +51,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow, voi
   }
 }
 
-// A file may be nothing but millions of line breaks; a block begins behind those before it.
+// A file may consist of millions of line breaks. Skips them before each block.
 function emptyLines(text: string, start: number): { count: number; next: number } {
   let count = 0
   let at = start
@@ -65,13 +63,14 @@ function emptyLines(text: string, start: number): { count: number; next: number 
   }
 }
 
-// papaparse gets the text itself where it can. A bad row stays as a blank one, so that every row keeps its place.
+// Passes the original text to papaparse if possible. Bad rows become blank ones, so that row numbers stay
+// correct.
 function split(text: string, scanned: ScannedRow[], delimiter: string): string[][] {
   const newline = commonBreak(text, scanned)
   const sound = newline
     ? text.slice(scanned[0]?.start, scanned.at(-1)?.end)
     : scanned.map(({ start, end, replacement }) => replacement ?? text.slice(start, end)).join('\n')
-  // It drops one byte-order mark at the start of what it gets; here such a mark would be content.
+  // papaparse strips one byte-order mark from its input; here such a mark is content.
   const input = sound.startsWith('\uFEFF') ? `\uFEFF${sound}` : sound
   return Papa.parse<string[]>(input, { delimiter, newline: newline ?? '\n', quoteChar: '"' }).data
 }

@@ -1,5 +1,5 @@
-// Finds where rows and quoted cells end, before papaparse splits them: papaparse guesses on where a quote is wrong,
-// and takes quadratic time on some such texts.
+// Finds the ends of rows and quoted cells before papaparse splits them. papaparse guesses if a quote is
+// malformed, and takes quadratic time on some such texts.
 
 import { CharacterFinder } from '../../reading/text/character-finder.ts'
 
@@ -8,7 +8,7 @@ const SPACE = 0x20
 const LF = 0x0a
 const CR = 0x0d
 
-/** A quote that is wrong. `cell` counts from 0 and is the cell in which the quote opens. */
+/** `cell` is the index of the cell in which the quote opens. */
 export interface BadQuote {
   cell: number
   message: string
@@ -16,22 +16,24 @@ export interface BadQuote {
 
 export interface ScannedRow {
   start: number
-  /** Where its row break starts. */
+  /** Start of the row break. */
   end: number
-  /** Where the next row starts; -1 after the last row. */
+  /** Start of the next row; -1 after the last row. */
   next: number
-  /** What papaparse gets in place of the row: the row without spaces behind quotes, or '' for a bad row. */
+  /**
+   * The row as papaparse gets it, if it differs: without spaces after closing quotes, or empty for a bad row.
+   */
   replacement: string | null
   bad: BadQuote | null
 }
 
 /**
- * Scans a text row by row. A row with text behind a closing quote ends at the line break after the quote that opens, so
- * that the rows below it are still checked; a quote that nothing closes takes the rest of the file with it.
+ * Scans a text row by row. A row with text after a closing quote ends at the line break after the opening
+ * quote, so that the rows below it are still checked. An unclosed quote takes up the rest of the file.
  *
- * A whole text takes linear time, although lines after a wrong quote are scanned twice: the search for a closing quote
- * ends at the next odd run of quotes, so up to there the second scan meets only even runs, and a quoted cell that
- * starts with an even run also ends in it. Hence no two of the long searches overlap.
+ * The total time is linear, although lines after a malformed quote are scanned twice: the search for a
+ * closing quote ends at the next odd run of quotes, so up to there the second scan meets only even runs, and
+ * a quoted cell that starts with an even run also ends in it. Hence no two of the long searches overlap.
  */
 export class CsvScan {
   readonly #text: string
@@ -40,10 +42,6 @@ export class CsvScan {
   readonly #lineFeeds: CharacterFinder
   readonly #returns: CharacterFinder
 
-  /**
-   * @param text the whole file
-   * @param delimiter one character
-   */
   constructor(text: string, delimiter: string) {
     this.#text = text
     this.#delimiter = delimiter.charCodeAt(0)
@@ -53,9 +51,7 @@ export class CsvScan {
   }
 
   /**
-   * Scans one row.
-   * @param start where the row starts; behind the row scanned last
-   * @returns the row
+   * @param start of the row; never before the end of the previously scanned row
    */
   row(start: number): ScannedRow {
     let kept = ''
@@ -97,7 +93,7 @@ export class CsvScan {
       ? 'There is text behind the closing quote: write "" for a quote inside a quoted cell'
       : 'The quote that opens this cell is never closed: close it, or write "" for a quote inside a quoted cell'
     const bad = { cell: this.#cellAt(start, open), message }
-    // What follows a quote that nothing closes stands inside it, to the end of the file.
+    // An unclosed quote contains everything up to the end of the file.
     const next = close === -1 ? -1 : this.#afterBreak(end)
     return { start, end, next, replacement: '', bad }
   }

@@ -1,19 +1,17 @@
-import { textOf } from '../../reading/text/decode.ts'
-import { placeIn } from '../../file-type.ts'
+import { decodeOrReport } from '../../reading/text/decode.ts'
 import { readCsv } from './read.ts'
 import { writeCsv } from './write.ts'
 import type { FileFormat } from '../file-format.ts'
 
-/** Comma-separated values with a header row. */
 export const csvFormat: FileFormat = {
   name: 'csv',
   label: 'CSV',
   holds: 'questions of four options',
   extensions: ['csv'],
-  place: placeIn('csv'),
+  rowUnit: 'row',
   recognizes: () => true,
   read: (bytes, report) => {
-    const text = textOf(bytes, report.problems)
+    const text = decodeOrReport(bytes, report.problems)
     return text === null ? [] : readCsv(text, report)
   },
   write: ({ questions }) => new TextEncoder().encode(writeCsv(questions)),

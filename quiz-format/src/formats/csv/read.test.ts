@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { quizOf } from '../../quiz.ts'
-import { HEADER, placesOf, problemsOf, quizIn, readText } from '../../../test/support/read.ts'
+import { HEADER, locationsOf, problemsOf, quizIn, readAs } from '../../../test/support/read.ts'
 
-const read = (...rows: string[]) => readText([HEADER, ...rows].join('\n'), 'csv')
+const read = (...rows: string[]) => readAs('csv', [HEADER, ...rows].join('\n'))
 const GOOD = 'What?,1,2,3,4,b,Numbers,Because'
 const QUESTION = {
   section: 'Numbers',
@@ -13,7 +13,7 @@ const QUESTION = {
 }
 const QUIZ = quizOf([QUESTION])
 
-describe('a CSV file that can be read', () => {
+describe('a valid CSV file', () => {
   test.each<[string, string]>([
     ['LF', `${HEADER}\n${GOOD}\n`],
     ['CRLF', `${HEADER}\r\n${GOOD}\r\n`],
@@ -48,45 +48,47 @@ describe('a CSV file that can be read', () => {
     ["Excel's separator hint", `sep=;\r\n${HEADER}\r\n${GOOD}`.replaceAll(',', ';')],
     ['a hint with a comma', `sep=,\n${HEADER}\n${GOOD}`],
     ['a hint with a tab', `sep=\t\r${HEADER}\r${GOOD}`.replaceAll(',', '\t')],
-    ['a hint with a separator of its own', `sep=|\n${HEADER}\n${GOOD}`.replaceAll(',', '|')],
+    ['a hint with an unusual separator', `sep=|\n${HEADER}\n${GOOD}`.replaceAll(',', '|')],
     ['a hint in quotes behind a byte-order mark', `\uFEFF"SEP=;"\n${HEADER}\n${GOOD}`.replaceAll(',', ';')],
-    ['a hint that a program has filled up with cells', `sep=,,,,,,,\n${HEADER}\n${GOOD}`],
-    ['a hint that is not true', `sep=;\n${HEADER}\n${GOOD}`],
-  ])('%s', (_name, text) => {
-    expect(quizIn(readText(text, 'csv'))).toEqual(QUIZ)
+    ['a hint padded with cells by a program', `sep=,,,,,,,\n${HEADER}\n${GOOD}`],
+    ['a wrong hint', `sep=;\n${HEADER}\n${GOOD}`],
+  ])('%s', async (_name, text) => {
+    expect(quizIn(await readAs('csv', text))).toEqual(QUIZ)
   })
 
-  test('keeps quotes, commas and line breaks of quoted cells', () => {
-    const quiz = quizIn(read('"He said ""no"",\r\ntwice","a\nb",5" disk,3,4,a'))
+  test('keeps quotes, commas and line breaks in quoted cells', async () => {
+    const quiz = quizIn(await read('"He said ""no"",\r\ntwice","a\nb",5" disk,3,4,a'))
     expect(quiz.questions[0]).toMatchObject({
       text: 'He said "no",\r\ntwice',
       options: ['a\nb', '5" disk', '3', '4'],
     })
   })
 
-  test('does without the optional columns and the last cells', () => {
+  test('may omit the optional columns and the last cells', async () => {
     const short = 'question,option_a,option_b,option_c,option_d,correct_answer'
     const expected = { ...QUESTION, section: null, explanation: null }
-    expect(quizIn(readText(`${short}\nWhat?,1,2,3,4,b`, 'csv')).questions).toEqual([expected])
-    expect(quizIn(read('What?,1,2,3,4,b')).questions).toEqual([expected])
-    expect(quizIn(read('What?,1,2,3,4,b,   ,  ')).questions).toEqual([expected])
+    expect(quizIn(await readAs('csv', `${short}\nWhat?,1,2,3,4,b`)).questions).toEqual([expected])
+    expect(quizIn(await read('What?,1,2,3,4,b')).questions).toEqual([expected])
+    expect(quizIn(await read('What?,1,2,3,4,b,   ,  ')).questions).toEqual([expected])
   })
 
-  test('lists sections in the order of their first question', () => {
-    const quiz = quizIn(read('q,1,2,3,4,a,Z', 'q,1,2,3,4,a,', 'q,1,2,3,4,a,A', 'q,1,2,3,4,a, Z '))
+  test('lists sections in the order of their first question', async () => {
+    const quiz = quizIn(await read('q,1,2,3,4,a,Z', 'q,1,2,3,4,a,', 'q,1,2,3,4,a,A', 'q,1,2,3,4,a, Z '))
     expect(quiz.sections.map(({ name }) => name)).toEqual(['Z', 'A'])
     expect(quiz.questions.map(({ section }) => section)).toEqual([0, null, 1, 0])
   })
 
-  test('takes texts of the greatest length, counted in code points', () => {
-    expect(read(`${'😀'.repeat(10_000)},1,2,3,4,a,${'😀'.repeat(100)},${'é'.repeat(10_000)}`).ok).toBe(true)
+  test('may have texts of the maximum length in code points', async () => {
+    expect(
+      (await read(`${'😀'.repeat(10_000)},1,2,3,4,a,${'😀'.repeat(100)},${'é'.repeat(10_000)}`)).ok,
+    ).toBe(true)
   })
 })
 
 describe('a bad row', () => {
   test.each<[string, string, string[]]>([
     ['empty question', ',1,2,3,4,a', ['2 question']],
-    ['question of spaces', '  ,1,2,3,4,a', ['2 question']],
+    ['blank question', '  ,1,2,3,4,a', ['2 question']],
     ['empty option_a', 'q,,2,3,4,a', ['2 option_a']],
     ['empty option_b', 'q,1,,3,4,a', ['2 option_b']],
     ['empty option_c', 'q,1,2,"",4,a', ['2 option_c']],
@@ -106,29 +108,30 @@ describe('a bad row', () => {
     ['quote never closed', 'q,1,"2,3,4,a', ['2 option_b']],
     ['text behind a closing quote', 'q,"1" x,2,3,4,a', ['2 option_a']],
     ['several problems', ',1,2,3,,x', ['2 question', '2 option_d', '2 correct_answer']],
-  ])('%s', (_name, row, places) => {
-    expect(placesOf(read(row)).sort()).toEqual([...places].sort())
-    expect(placesOf(read(row, GOOD)).sort()).toEqual([...places].sort())
+  ])('%s', async (_name, row, places) => {
+    expect(locationsOf(await read(row)).sort()).toEqual([...places].sort())
+    expect(locationsOf(await read(row, GOOD)).sort()).toEqual([...places].sort())
   })
 
-  test('has the row number of the spreadsheet, behind quoted line breaks and blank rows', () => {
-    expect(placesOf(read('"a\n\nb",1,2,3,4,a', '', ',,,', 'q,1,2,3,4,x'))).toEqual(['5 correct_answer'])
-  })
-
-  test('does not hide the rows below it, unless a quote that nothing closes holds them', () => {
-    const result = read('"q,1,2,3,4,a', 'q,1,2,3,4,x', 'q,1,"2",3,4,', '"q,1,2,3,4,a', 'q,,2,3,4,a')
-    expect(placesOf(result)).toEqual(['2 question', '3 correct_answer', '4 correct_answer', '5 question'])
-  })
-
-  test('names an unknown column, and none beyond the header', () => {
-    expect(placesOf(readText(`${HEADER}, My Notes \nq,1,2,3,4,a,,,"x\nq,1,2,3,4,a,,,,"x`, 'csv'))).toEqual([
-      '2 My Notes',
-      '3 -',
+  test('is reported with the row number of the spreadsheet, after quoted line breaks and blank rows', async () => {
+    expect(locationsOf(await read('"a\n\nb",1,2,3,4,a', '', ',,,', 'q,1,2,3,4,x'))).toEqual([
+      '5 correct_answer',
     ])
   })
 
-  test('is quoted in messages cut short and without control characters', () => {
-    const [problem] = problemsOf(read(`q,1,2,3,4,\u001B[31m${'x'.repeat(99)}`))
+  test('does not hide problems below it, unless an unclosed quote contains those rows', async () => {
+    const result = await read('"q,1,2,3,4,a', 'q,1,2,3,4,x', 'q,1,"2",3,4,', '"q,1,2,3,4,a', 'q,,2,3,4,a')
+    expect(locationsOf(result)).toEqual(['2 question', '3 correct_answer', '4 correct_answer', '5 question'])
+  })
+
+  test('is reported with the heading of an unknown column, and without a column beyond the header', async () => {
+    expect(
+      locationsOf(await readAs('csv', `${HEADER}, My Notes \nq,1,2,3,4,a,,,"x\nq,1,2,3,4,a,,,,"x`)),
+    ).toEqual(['2 My Notes', '3 -'])
+  })
+
+  test('is quoted in messages shortened and without control characters', async () => {
+    const [problem] = problemsOf(await read(`q,1,2,3,4,\u001B[31m${'x'.repeat(99)}`))
     expect(problem?.message).toBe(`"\uFFFD[31m${'x'.repeat(35)}…" is not an answer: write a, b, c or d`)
   })
 })
@@ -141,12 +144,12 @@ describe('a bad header', () => {
     ['repeats an optional column', `${HEADER},SECTION`, ['1 section']],
     ['never closes a quote', HEADER.replace('option_b', '"option_b'), ['1 -']],
     ['has a NUL', HEADER.replace('section', 'sec\0tion'), ['1 sec\uFFFDtion']],
-  ])('%s: the rows are not checked', (_name, header, places) => {
-    expect(placesOf(readText(`${header}\n,,,\n"x`, 'csv'))).toEqual(places)
+  ])('%s: its rows are not checked', async (_name, header, places) => {
+    expect(locationsOf(await readAs('csv', `${header}\n,,,\n"x`))).toEqual(places)
   })
 
-  test('is numbered where it stands', () => {
-    expect(placesOf(readText(`\n\n${HEADER},section`, 'csv'))).toEqual(['3 section'])
+  test('is reported with its actual row number', async () => {
+    expect(locationsOf(await readAs('csv', `\n\n${HEADER},section`))).toEqual(['3 section'])
   })
 })
 
@@ -157,13 +160,13 @@ describe('a file without questions', () => {
     ['blank rows', '\n , ,\r\n'],
     ['a header', HEADER],
     ['a header and blank rows', `${HEADER}\n\n,,,,\n`],
-  ])('%s', (_name, text) => {
-    expect(placesOf(readText(text, 'csv'))).toEqual(['- -'])
+  ])('%s', async (_name, text) => {
+    expect(locationsOf(await readAs('csv', text))).toEqual(['- -'])
   })
 })
 
-test('keeps 100 problems and counts all', () => {
-  const result = read(...Array.from({ length: 500 }, () => ',1,2,3,4,x'))
+test('keeps 100 problems and counts all', async () => {
+  const result = await read(...Array.from({ length: 500 }, () => ',1,2,3,4,x'))
   expect(result).toMatchObject({ ok: false, problemCount: 1000 })
   expect(problemsOf(result)).toHaveLength(100)
 })

@@ -5,16 +5,14 @@ import { type Header, columnName, delimiterOf, readHeader } from './csv-header.t
 import { readRow } from './csv-question.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import { withoutSeparatorHint } from './csv-separator.ts'
-import type { OwnReport } from '../file-format.ts'
+import type { LosslessReport } from '../file-format.ts'
 import { QuizLimits } from '../quiz-limits.ts'
 
 /**
- * Reads a quiz from CSV text.
- * @param file the whole text
- * @param report takes everything that is wrong with it, up to the row where it is too much for a quiz, and warnings
- * @returns the questions; of use only if there are no problems
+ * Parses CSV text and reports all problems, up to the row that exceeds a limit.
+ * @returns the questions; meaningless if there are problems
  */
-export function readCsv(file: string, { problems, warnings, seen }: OwnReport): QuizQuestion[] {
+export function readCsv(file: string, { problems, warnings, duplicates }: LosslessReport): QuizQuestion[] {
   const { text, separator } = withoutSeparatorHint(file)
   const rows = csvRows(text, delimiterOf(text, separator))
   const first = rows.next().value
@@ -22,9 +20,9 @@ export function readCsv(file: string, { problems, warnings, seen }: OwnReport): 
     problems.add(null, null, 'The file is empty: write a header row, then one row for each question')
     return []
   }
-  // One look at the whole text spares a look at each cell.
+  // One check of the whole text replaces a check of every cell in the usual case.
   const isBroken = brokenTextProblem(text) !== null
-  if (isBroken) checkCells(first, { cells: first.cells, places: new Map() }, problems)
+  if (isBroken) checkCells(first, { cells: first.cells, positions: new Map() }, problems)
   const header = headerOf(first, problems)
   if (!header || problems.count > 0) return []
 
@@ -40,7 +38,7 @@ export function readCsv(file: string, { problems, warnings, seen }: OwnReport): 
     if (question && !limits.admitsSection(row, question.section)) break
     if (!question || problems.count > 0) continue
     questions.push(question)
-    seen.add(question, { row, column: null, name: `row ${row}` }, warnings)
+    duplicates.add(question, { row, column: null, name: `row ${row}` }, warnings)
   }
   if (rowCount === 0)
     problems.add(null, null, 'The file has no questions: write one row for each below the header')
@@ -74,8 +72,8 @@ function moreCellsMessage(cells: number, columns: number): string {
 }
 
 function checkCells({ row, cells }: CsvRow, header: Header, problems: ProblemList): void {
-  for (const [place, cell] of cells.entries()) {
+  for (const [position, cell] of cells.entries()) {
     const problem = brokenTextProblem(cell)
-    if (problem !== null) problems.add(row, columnName(header, place), problem)
+    if (problem !== null) problems.add(row, columnName(header, position), problem)
   }
 }

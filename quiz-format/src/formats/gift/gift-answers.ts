@@ -1,37 +1,38 @@
-import { type Choice, trueFalseChoices } from '../moodle/choice-question.ts'
-import type { TextOfHtml } from '../../reading/html/html-text.ts'
-import { type TextStyle, isWritten } from '../moodle/text-format.ts'
+import { type MoodleAnswer, trueFalseAnswers } from '../moodle-shared/moodle-question.ts'
+import type { ExtractedText } from '../../reading/html/html-to-text.ts'
+import { type TextStyle, isWritten } from '../moodle-shared/text-format.ts'
 import type { GiftText } from './gift-text.ts'
 
-// https://docs.moodle.org/en/GIFT_format; what decides between the types is in Moodle's own importer only.
+// https://docs.moodle.org/en/GIFT_format. How question types are told apart is documented only by Moodle's
+// importer.
 const WEIGHT = /^%(-?\d{1,3}(?:\.\d*)?)%/
 const TRUE_FALSE = /^(?:(t|true)|f|false)$/i
 const EMBEDDED = /^\d*:[A-Z_]+:/
 
 /**
- * Reads what can be chosen.
- * @param answers what stands between the braces, without the general feedback
- * @param style of texts that name no format
- * @returns the choices, or the type of question this is instead
+ * Parses the answers of a question.
+ * @param answers the text between the braces, without the general feedback
+ * @param style for texts that name no format
+ * @returns the answers, or the name of a question type without options
  */
-export function giftChoices(answers: GiftText, style: TextStyle): Choice[] | string {
+export function giftAnswers(answers: GiftText, style: TextStyle): MoodleAnswer[] | string {
   const { raw } = answers
   if (raw === '') return 'essay'
   if (raw.startsWith('#')) return 'numerical'
   if (EMBEDDED.test(raw)) return 'embedded answers (cloze)'
-  if (answers.indexOf('~') !== -1) return multipleChoices(answers, style)
+  if (answers.indexOf('~') !== -1) return multipleChoiceAnswers(answers, style)
   if (answers.indexOf('=') !== -1 && answers.indexOf('->') !== -1) return 'matching'
-  return twoChoices(answers, style) ?? 'short answer'
+  return trueFalseAnswersOf(answers, style) ?? 'short answer'
 }
 
-function multipleChoices(answers: GiftText, style: TextStyle): Choice[] {
-  const starts = answers.places(/~\s*=|[~=]/g)
-  // Moodle takes what stands before the first mark as a wrong answer.
+function multipleChoiceAnswers(answers: GiftText, style: TextStyle): MoodleAnswer[] {
+  const starts = answers.offsetsOf(/~\s*=|[~=]/g)
+  // Moodle treats text before the first mark as a wrong answer.
   if (starts[0] !== 0) starts.unshift(0)
-  return starts.map((start, index) => choiceOf(answers.part(start, starts[index + 1]), style))
+  return starts.map((start, index) => answerOf(answers.part(start, starts[index + 1]), style))
 }
 
-function choiceOf(answer: GiftText, style: TextStyle): Choice {
+function answerOf(answer: GiftText, style: TextStyle): MoodleAnswer {
   const mark = /^(?:~\s*)?=|^~/.exec(answer.raw)?.[0] ?? ''
   const content = answer.part(mark.length)
   const weight = WEIGHT.exec(content.raw)
@@ -44,29 +45,24 @@ function choiceOf(answer: GiftText, style: TextStyle): Choice {
   }
 }
 
-// After the answer comes the feedback of the wrong one, then that of the right one.
-function twoChoices(answers: GiftText, style: TextStyle): Choice[] | null {
+// The order is: answer, feedback for a wrong response, feedback for a right one.
+function trueFalseAnswersOf(answers: GiftText, style: TextStyle): MoodleAnswer[] | null {
   const [answer, wrong, right] = parts(answers, 3)
   const match = TRUE_FALSE.exec(answer?.raw ?? '')
   if (!match) return null
-  return trueFalseChoices(match[1] !== undefined, {
+  return trueFalseAnswers(match[1] !== undefined, {
     right: filled(right, style),
     wrong: filled(wrong, style),
   })
 }
 
 function parts(text: GiftText, most: number): GiftText[] {
-  const starts = [-1, ...text.places(/#/g).slice(0, most - 1)]
+  const starts = [-1, ...text.offsetsOf(/#/g).slice(0, most - 1)]
   return starts.map((start, index) => text.part(start + 1, starts[index + 1]))
 }
 
-/**
- * Reads a feedback.
- * @param feedback if there is one
- * @param style of a text that names no format
- * @returns the text; null if it is empty
- */
-export function filled(feedback: GiftText | undefined, style: TextStyle): TextOfHtml | null {
+/** Returns null if the feedback is missing or empty. */
+export function filled(feedback: GiftText | undefined, style: TextStyle): ExtractedText | null {
   const read = feedback?.read(style)
   return read && isWritten(read) ? read : null
 }

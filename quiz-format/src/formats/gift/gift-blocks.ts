@@ -1,8 +1,8 @@
 import { linesOf } from '../../reading/text/text-lines.ts'
 
-/** A piece of a GIFT file: a question with its answers, or the category of what follows. */
+/** A block of a GIFT file: a question with its answers, or the category of the following questions. */
 export interface GiftBlock {
-  /** Where it begins, comments not counted. */
+  /** First line that is not a comment. */
   line: number
   kind: 'category' | 'question'
   text: string
@@ -11,10 +11,7 @@ export interface GiftBlock {
 const CATEGORY = '$CATEGORY:'
 
 /**
- * Splits a GIFT file at its blank lines, and leaves comments out. A line with a category may also stand right above a
- * question.
- * @param text the whole file
- * @returns its blocks
+ * Splits a GIFT file at blank lines and skips comments. A category line may also directly precede a question.
  */
 export function* giftBlocks(text: string): Generator<GiftBlock, void> {
   let first = 0

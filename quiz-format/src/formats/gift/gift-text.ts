@@ -1,50 +1,32 @@
-import type { TextOfHtml } from '../../reading/html/html-text.ts'
-import { type TextFormat, type TextStyle, textInFormat } from '../moodle/text-format.ts'
+import type { ExtractedText } from '../../reading/html/html-to-text.ts'
+import { type TextFormat, type TextStyle, textInFormat } from '../moodle-shared/text-format.ts'
 
 const ESCAPE = /\\[\\:#={}~n]/g
 const FORMAT = /^\[(html|moodle|plain|markdown)\]/
 
-/** A piece of a GIFT question, in which marks can be found that no backslash escapes. */
+/** Part of a GIFT question. Searches ignore marks escaped by a backslash. */
 export class GiftText {
   readonly raw: string
-  // As long as the text; what is escaped is blotted out.
+  // As long as `raw`, with escape sequences blanked out.
   readonly #marks: string
 
   /**
-   * Takes a piece.
-   * @param raw as it stands in the file
-   * @param marks for a part of a piece that has been looked at already
+   * @param marks defaults to `raw` with its escape sequences blanked out
    */
   constructor(raw: string, marks = raw.replaceAll(ESCAPE, '\0\0')) {
     this.raw = raw
     this.#marks = marks
   }
 
-  /**
-   * Finds a mark.
-   * @param mark such as `{`
-   * @param from where to start
-   * @returns its place, or -1
-   */
   indexOf(mark: string, from = 0): number {
     return this.#marks.indexOf(mark, from)
   }
 
-  /**
-   * Finds the last of a mark.
-   * @param mark such as `####`
-   * @returns its place, or -1
-   */
   lastIndexOf(mark: string): number {
     return this.#marks.lastIndexOf(mark)
   }
 
-  /**
-   * Cuts a part out.
-   * @param start where it starts
-   * @param end where it ends
-   * @returns the part, trimmed
-   */
+  /** Cuts out a part and trims it. */
   part(start: number, end = this.raw.length): GiftText {
     const raw = this.raw.slice(start, end)
     const trimmed = raw.trim()
@@ -52,35 +34,26 @@ export class GiftText {
     return new GiftText(trimmed, this.#marks.slice(from, from + trimmed.length))
   }
 
-  /**
-   * Finds all marks of some kinds.
-   * @param marks a global pattern
-   * @returns their places
-   */
-  places(marks: RegExp): number[] {
+  /** Returns the offsets of all matches of a global pattern. */
+  offsetsOf(marks: RegExp): number[] {
     return Array.from(this.#marks.matchAll(marks), ({ index }) => index)
   }
 
-  /** The text with its escapes undone. */
+  /** The text with escape sequences resolved. */
   unescaped(): string {
     return this.raw.replaceAll(ESCAPE, (escape) => (escape === '\\n' ? '\n' : escape.slice(1)))
   }
 
-  /**
-   * Says how the text is written.
-   * @param inherited what holds where it does not say so itself
-   * @returns the format
-   */
+  /** The declared format, else the inherited one. */
   format(inherited: TextFormat): TextFormat {
     return (FORMAT.exec(this.raw)?.[1] ?? inherited) as TextFormat
   }
 
   /**
-   * Reads the text.
-   * @param style of texts that name no format
-   * @returns the text without escapes and markup
+   * Converts the text to plain text.
+   * @param style for texts that name no format
    */
-  read({ format, language }: TextStyle): TextOfHtml {
+  read({ format, language }: TextStyle): ExtractedText {
     const content = new GiftText(this.raw.replace(FORMAT, ''))
     return textInFormat(content.unescaped(), { format: this.format(format), language })
   }

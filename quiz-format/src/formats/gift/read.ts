@@ -2,27 +2,20 @@ import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
 import type { ReadOptions, ReadReport } from '../file-format.ts'
-import { heldSection } from '../held-section.ts'
-import { questionLeftOut } from '../left-out.ts'
-import { questionName } from '../question-name.ts'
-import { questionOfChoices } from '../moodle/choice-question.ts'
-import { sectionOfPath } from '../moodle/category-path.ts'
-import { ChosenLanguage } from '../moodle/chosen-language.ts'
-import { filled, giftChoices } from './gift-answers.ts'
+import { convertSectionName } from '../foreign/convert-section-name.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
+import { questionName } from '../foreign/question-name.ts'
+import { convertMoodleQuestion } from '../moodle-shared/moodle-question.ts'
+import { sectionOfPath } from '../moodle-shared/category-path.ts'
+import { LanguageFilter } from '../moodle-shared/language-filter.ts'
+import { filled, giftAnswers } from './gift-answers.ts'
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts'
 import { GiftText } from './gift-text.ts'
 
 const BLANK = '_____'
 
-/**
- * Reads a quiz from GIFT text.
- * @param text the whole file
- * @param report takes what is wrong with it, and what is left out
- * @param options see {@link ReadOptions}
- * @returns the questions
- */
 export function readGift(text: string, report: ReadReport, options: ReadOptions = {}): QuizQuestion[] {
-  const language = new ChosenLanguage(options.language ?? null)
+  const language = new LanguageFilter(options.language ?? null)
   const questions: QuizQuestion[] = []
   let section: string | null = null
   for (const block of giftBlocks(text)) {
@@ -37,14 +30,14 @@ export function readGift(text: string, report: ReadReport, options: ReadOptions 
   return questions
 }
 
-function sectionAt({ line, text }: GiftBlock, language: ChosenLanguage, leftOut: ProblemList): string | null {
+function sectionAt({ line, text }: GiftBlock, language: LanguageFilter, leftOut: ProblemList): string | null {
   const name = sectionOfPath(text, language)
-  return heldSection(name, { row: line, column: excerpt(name) }, leftOut)
+  return convertSectionName(name, { row: line, column: excerpt(name) }, leftOut)
 }
 
 function readBlock(
   { line, text }: GiftBlock,
-  { section, language }: { section: string | null; language: ChosenLanguage },
+  { section, language }: { section: string | null; language: LanguageFilter },
   report: ReadReport,
 ): QuizQuestion | null {
   const { title, body } = titleAndBody(new GiftText(text))
@@ -54,7 +47,7 @@ function readBlock(
     report.problems.add(line, null, braceMessage(open, close))
     return null
   }
-  // What ends with its answers is a question; answers in the middle leave a gap to fill in.
+  // Answers at the end belong to a multiple-choice question; answers in the middle leave a gap to fill in.
   const after = open === -1 ? body.part(body.raw.length) : body.part(close + 1)
   const before = open === -1 ? body : body.part(0, open)
   const stem = after.raw === '' ? before : new GiftText(gapped(body.raw, open, close))
@@ -68,10 +61,10 @@ function readBlock(
   if (after.indexOf('{') !== -1 || after.indexOf('}') !== -1)
     return leaveOut('There are more braces after the answers')
 
-  const { answers, general } = answersAndFeedback(body.part(open + 1, close))
-  const choices = giftChoices(answers, style)
-  if (typeof choices === 'string') return leaveOut(`A question of the type ${choices} is not multiple choice`)
-  return questionOfChoices({ ...question, choices, explanation: filled(general, style) }, report.leftOut)
+  const { answers: source, general } = answersAndFeedback(body.part(open + 1, close))
+  const answers = giftAnswers(source, style)
+  if (typeof answers === 'string') return leaveOut(`A question of the type ${answers} is not multiple choice`)
+  return convertMoodleQuestion({ ...question, answers, explanation: filled(general, style) }, report.leftOut)
 }
 
 function titleAndBody(text: GiftText): { title: string; body: GiftText } {

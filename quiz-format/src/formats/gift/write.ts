@@ -1,15 +1,10 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { QuizToWrite } from '../file-format.ts'
-import { htmlOfText } from '../../reading/html/html-of-text.ts'
-import { pathOfSection } from '../moodle/category-path.ts'
+import { textToHtml } from '../../reading/html/text-to-html.ts'
+import { pathOfSection } from '../moodle-shared/category-path.ts'
 
 type WrittenFormat = 'plain' | 'html'
 
-/**
- * Writes a quiz as GIFT text.
- * @param quiz with 2 to 10 options to a question
- * @returns the text of the file
- */
 export function writeGift({ questions }: Pick<QuizToWrite, 'questions'>): string {
   const blocks: string[] = []
   let section: string | null = null
@@ -23,7 +18,7 @@ export function writeGift({ questions }: Pick<QuizToWrite, 'questions'>): string
 
 function questionBlock({ text, options, answerIndex, explanation }: QuizQuestion): string {
   const format = formatFor(text)
-  // Named even where it is plain, so that no text is taken for a title, a comment or a category.
+  // The format is always named, so that the text cannot be mistaken for a title, a comment or a category.
   const lines = [`[${format}]${content(text, format)} {`]
   for (const [index, option] of options.entries()) {
     lines.push(`\t${index === answerIndex ? '=' : '~'}${inherited(option, format)}`)
@@ -32,20 +27,20 @@ function questionBlock({ text, options, answerIndex, explanation }: QuizQuestion
   return `${lines.join('\n')}\n}\n`
 }
 
-// "[" could be taken for a format, "%" for a weight.
+// A leading "[" could be mistaken for a format, "%" for a weight.
 function inherited(text: string, outer: WrittenFormat): string {
   const format = formatFor(text)
   const isNamed = format !== outer || /^[[%]/.test(text)
   return (isNamed ? `[${format}]` : '') + content(text, format)
 }
 
-// GIFT has no escape for a carriage return, but HTML has.
+// GIFT has no escape sequence for a carriage return; HTML has.
 function formatFor(text: string): WrittenFormat {
   return text.includes('\r') ? 'html' : 'plain'
 }
 
 function content(text: string, format: WrittenFormat): string {
-  return (format === 'html' ? htmlOfText(text) : text)
+  return (format === 'html' ? textToHtml(text) : text)
     .replaceAll(/[\\:#={}~]/g, '\\$&')
     .replaceAll('\n', '\\n')
 }

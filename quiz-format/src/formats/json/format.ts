@@ -1,16 +1,15 @@
-import { placeIn } from '../../file-type.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readJsonFile, isQuizfolioFile } from './json-file.ts'
 import { writeJson } from './write.ts'
 
-/** A JSON array of questions. An object in our own format is read as well, wherever JSON is read. */
+/** A JSON array of questions. Wherever JSON is accepted, an object in our own format is accepted too. */
 export const jsonFormat: FileFormat = {
   name: 'json',
   label: 'JSON',
   holds: 'questions of four options',
   extensions: ['json', 'quiz.json'],
-  place: placeIn('json'),
+  rowUnit: 'item',
   recognizes: (bytes) => !isQuizfolioFile(bytes),
-  read: (bytes, report) => readJsonFile(bytes, report),
+  read: readJsonFile,
   write: ({ questions }) => new TextEncoder().encode(writeJson(questions, 2)),
 }

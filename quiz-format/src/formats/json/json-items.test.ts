@@ -28,7 +28,7 @@ const token = fc.constantFrom(
 )
 
 describe('jsonItems', () => {
-  test('agrees with JSON.parse on soups of tokens', async () => {
+  test('agrees with JSON.parse on random token sequences', async () => {
     await expectProperty(
       fc.property(fc.array(token, { maxLength: 7 }), (tokens) => {
         const text = `[${tokens.join('')}]`
@@ -38,7 +38,7 @@ describe('jsonItems', () => {
     )
   })
 
-  test('agrees with JSON.parse on JSON, and on JSON with one place changed', async () => {
+  test('agrees with JSON.parse on JSON, and on JSON with one change', async () => {
     const place = fc.record({ at: fc.nat(), length: fc.nat({ max: 2 }), token })
     await expectProperty(
       fc.property(fc.array(fc.jsonValue()), fc.option(place), fc.nat({ max: 2 }), (items, change, indent) => {

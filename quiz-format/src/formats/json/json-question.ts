@@ -1,65 +1,50 @@
 import type { ProblemList } from '../../problem.ts'
 import { FILE_OPTION_COUNT, MAX_OPTIONS, MIN_OPTIONS, type QuizQuestion } from '../../quiz.ts'
-import { fieldsOf, shown, wholeText } from './json-fields.ts'
+import { fieldsOf, describeValue, textValue } from './json-fields.ts'
 import type { JsonItem } from './json-items.ts'
-import { neededText, optionalText } from '../question-texts.ts'
+import { requiredText, optionalText } from '../question-texts.ts'
 
-/** The fields of a question. */
 export const QUESTION_FIELDS = ['question', 'options', 'correct_answer', 'section', 'explanation'] as const
 
 type Field = (typeof QUESTION_FIELDS)[number]
-/** An object's fields, whatever their values are. */
 export type Fields = Partial<Record<Field, unknown>>
 
-/** What a question says, apart from its section. */
+/** A question without its section. */
 type QuestionContent = Omit<QuizQuestion, 'section'>
 
 /**
- * Reads the question in an item of a JSON array.
- * @param item of the file's array
- * @param problems takes what is wrong with the item; the question is then of no use
- * @param anyOptionCount whether it may have 2 to 10 options, and not four only
- * @returns the question; null if the item is not an object
+ * Parses a question from an item of a JSON array.
+ * @param anyOptionCount allows 2 to 10 options instead of exactly four
+ * @returns null if the item is not an object; meaningless if problems were added
  */
 export function readItem(item: JsonItem, problems: ProblemList, anyOptionCount = false): QuizQuestion | null {
-  const { row, twins } = item
+  const { row, duplicateFields } = item
   const fields = itemFields(item, problems)
   if (!fields) return null
-  for (const field of QUESTION_FIELDS) if (twins.has(field)) addTwin(row, field, problems)
+  for (const field of QUESTION_FIELDS)
+    if (duplicateFields.has(field)) reportDuplicateField(row, field, problems)
   const section = optionalOf(fields.section, { row, field: 'section' }, problems)
   return { section, ...readContent(fields, { row, anyOptionCount }, problems) }
 }
 
-/**
- * Takes an item for an object.
- * @param item of an array
- * @param problems takes that it is none
- * @returns its fields; null if it is none
- */
+/** Adds a problem and returns null if an item is not an object. */
 export function itemFields({ row, value }: JsonItem, problems: ProblemList): Fields | null {
   const fields = fieldsOf(value)
   if (fields) return fields
-  const message = `The item is ${shown(value)}: write an object with question, options and correct_answer`
+  const message = `The item is ${describeValue(value)}: write an object with question, options and correct_answer`
   problems.add(row, null, message)
   return null
 }
 
-/**
- * Says that a field of an item is there more than once.
- * @param row of the item
- * @param field its name
- * @param problems takes it
- */
-export function addTwin(row: number, field: string, problems: ProblemList): void {
+/** Reports a duplicate field. */
+export function reportDuplicateField(row: number, field: string, problems: ProblemList): void {
   problems.add(row, field, 'The item has this field more than once: keep one of them')
 }
 
 /**
- * Reads what a question says, apart from its section.
- * @param fields of the item
- * @param place the item's row, and whether it may have 2 to 10 options, and not four only
- * @param problems takes what is wrong
- * @returns the content; of use only if nothing is wrong
+ * Parses the fields of a question other than its section.
+ * @param context `anyOptionCount` allows 2 to 10 options instead of exactly four
+ * @returns meaningless if problems were added
  */
 export function readContent(
   fields: Fields,
@@ -82,7 +67,11 @@ function optionsOf(
   const [least, most] = anyOptionCount ? [MIN_OPTIONS, MAX_OPTIONS] : [FILE_OPTION_COUNT, FILE_OPTION_COUNT]
   const allowed = least === most ? `exactly ${least}` : `${least} to ${most}`
   if (!Array.isArray(value)) {
-    problems.add(row, 'options', `The options are ${shown(value)}: write an array of ${allowed} texts`)
+    problems.add(
+      row,
+      'options',
+      `The options are ${describeValue(value)}: write an array of ${allowed} texts`,
+    )
     return []
   }
   if (value.length < least || value.length > most) {
@@ -100,11 +89,11 @@ function answerOf(
   problems: ProblemList,
 ): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < count) {
-    // Minus zero passes the checks; adding zero makes it a plain one.
+    // -0 passes the checks; adding 0 makes it 0.
     return value + 0
   }
   const numbers = count === FILE_OPTION_COUNT ? '0, 1, 2 or 3' : `from 0 to ${count - 1}`
-  problems.add(row, 'correct_answer', `The answer is ${shown(value)}: write a number, ${numbers}`)
+  problems.add(row, 'correct_answer', `The answer is ${describeValue(value)}: write a number, ${numbers}`)
   return 0
 }
 
@@ -113,18 +102,19 @@ function textOf(
   { row, field, name }: { row: number; field: Field; name: string },
   problems: ProblemList,
 ): string {
-  const raw = wholeText(value)
-  if (raw.ok) return neededText({ row, column: field, raw: raw.text }, name, problems)
-  problems.add(row, field, raw.problem ?? `The ${name} is ${shown(value)}: write a text in double quotes`)
+  const raw = textValue(value)
+  if (raw.ok) return requiredText({ row, column: field, raw: raw.text }, name, problems)
+  problems.add(
+    row,
+    field,
+    raw.problem ?? `The ${name} is ${describeValue(value)}: write a text in double quotes`,
+  )
   return ''
 }
 
 /**
- * Reads a section's name or an explanation.
- * @param value of the field
- * @param place the item's row and the field
- * @param problems takes what is wrong with it
- * @returns the trimmed text; null if there is none
+ * Parses a section name or an explanation.
+ * @returns null if it is missing or blank
  */
 export function optionalOf(
   value: unknown,
@@ -132,12 +122,12 @@ export function optionalOf(
   problems: ProblemList,
 ): string | null {
   if (value === undefined || value === null) return null
-  const raw = wholeText(value)
+  const raw = textValue(value)
   if (raw.ok) return optionalText({ row, column: field, raw: raw.text }, problems)
   problems.add(
     row,
     field,
-    raw.problem ?? `The ${field} is ${shown(value)}: write a text in double quotes, or null`,
+    raw.problem ?? `The ${field} is ${describeValue(value)}: write a text in double quotes, or null`,
   )
   return null
 }

@@ -1,7 +1,7 @@
-// A JSON reader's first half: it finds where things are and what is wrong, the same way in every engine. JSON.parse
-// gives the values, but its messages differ from engine to engine, and it keeps only the last of twin fields.
+// Locates values and syntax errors, with the same messages in every engine. JSON.parse supplies the values,
+// but its messages differ between engines, and it silently drops all but the last of duplicate fields.
 
-/** A place where a text stops being JSON. `at` counts UTF-16 units from 0. */
+/** A syntax error. `at` is an offset in UTF-16 units. */
 export class JsonFault extends Error {
   readonly at: number
 
@@ -17,12 +17,7 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 const WORDS = ['true', 'false', 'null']
 
-/**
- * Skips white space.
- * @param text JSON text
- * @param at where to start
- * @returns where something else starts, or the end of the text
- */
+/** Returns the offset after any white space. */
 export function afterSpace(text: string, at: number): number {
   let after = at
   while (isSpace(text.charCodeAt(after))) after++
@@ -34,11 +29,8 @@ function isSpace(code: number): boolean {
 }
 
 /**
- * Reads over a text, number, true, false or null.
- * @param text JSON text
- * @param at where the value starts
- * @returns where it ends
- * @throws JsonFault if none starts there or it is malformed
+ * Returns the offset after a string, number, true, false or null.
+ * @throws JsonFault if there is no such value or it is malformed
  */
 export function scalarEnd(text: string, at: number): number {
   if (text.charCodeAt(at) === QUOTE) return stringEnd(text, at)
@@ -50,11 +42,8 @@ export function scalarEnd(text: string, at: number): number {
 }
 
 /**
- * Reads over a text in double quotes.
- * @param text JSON text
- * @param at where it starts
- * @returns where it ends
- * @throws JsonFault if there is no quote, or the quoted text is malformed or never closed
+ * Returns the offset after a string.
+ * @throws JsonFault if the string is missing, malformed or unclosed
  */
 export function stringEnd(text: string, at: number): number {
   if (text.charCodeAt(at) !== QUOTE) throw new JsonFault(at, 'a field name in double quotes is expected here')

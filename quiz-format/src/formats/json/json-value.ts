@@ -1,6 +1,6 @@
 import { JsonFault, afterSpace, scalarEnd, stringEnd } from './json-scan.ts'
 
-// Deeper than any quiz, and shallow enough for every engine's JSON.parse.
+// Deeper than any quiz, yet shallow enough for JSON.parse in every engine.
 const MAX_DEPTH = 100
 
 const OPEN_ARRAY = 0x5b
@@ -10,28 +10,23 @@ const CLOSE_OBJECT = 0x7d
 const COMMA = 0x2c
 const COLON = 0x3a
 
-/** Reads over one value of any kind, with a stack of its own, so that no nesting can exhaust the engine's. */
+/** Scans one value of any type. Keeps its own stack, so that deep nesting cannot overflow the call stack. */
 export class JsonValueScan {
-  /** If the value is an object: the names that more than one of its fields has. */
-  readonly twins = new Set<string>()
+  /** Names of duplicate fields, if the value is an object. */
+  readonly duplicateFields = new Set<string>()
   readonly #names = new Set<string>()
   readonly #closers: number[] = []
   readonly #text: string
   #at: number
 
-  /**
-   * @param text JSON text
-   * @param start where the value starts
-   */
   constructor(text: string, start: number) {
     this.#text = text
     this.#at = start
   }
 
   /**
-   * Reads to the end of the value.
-   * @returns where it ends
-   * @throws JsonFault where the text stops being JSON
+   * Returns the offset after the value.
+   * @throws JsonFault where the text is not JSON
    */
   end(): number {
     do {
@@ -85,9 +80,9 @@ export class JsonValueScan {
   }
 
   #noteName(quoted: string): void {
-    // Escapes can spell one name in many ways.
+    // Escape sequences allow many spellings of one name.
     const name = quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1)
-    if (this.#names.has(name)) this.twins.add(name)
+    if (this.#names.has(name)) this.duplicateFields.add(name)
     else this.#names.add(name)
   }
 

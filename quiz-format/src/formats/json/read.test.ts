@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quizOf } from '../../quiz.ts'
-import { placesOf, problemsOf, quizIn, readText } from '../../../test/support/read.ts'
+import { locationsOf, problemsOf, quizIn, readAs } from '../../../test/support/read.ts'
 
 const GOOD = {
   question: 'What?',
@@ -9,12 +9,12 @@ const GOOD = {
   section: 'Numbers',
   explanation: 'Because',
 }
-const read = (...items: unknown[]) => readText(JSON.stringify(items), 'json')
+const read = (...items: unknown[]) => readAs('json', JSON.stringify(items))
 const withAnswer = (answer: string) =>
-  readText(`[{"question":"q","options":["1","2","3","4"],"correct_answer":${answer}}]`, 'json')
+  readAs('json', `[{"question":"q","options":["1","2","3","4"],"correct_answer":${answer}}]`)
 
-describe('a JSON file that can be read', () => {
-  test('gives the quiz, its texts trimmed', () => {
+describe('a valid JSON file', () => {
+  test('returns the quiz with trimmed texts', async () => {
     const spaced = {
       question: ' What?\n',
       options: [' 1', '2 ', '3', '4'],
@@ -29,34 +29,34 @@ describe('a JSON file that can be read', () => {
       answerIndex: 1,
       explanation: 'Because',
     }
-    expect(quizIn(read(GOOD, spaced))).toEqual(quizOf([question, question]))
+    expect(quizIn(await read(GOOD, spaced))).toEqual(quizOf([question, question]))
   })
 
   test.each([{}, { section: null, explanation: null }, { section: '', explanation: ' ' }])(
-    'optional fields: %j',
-    (fields) => {
+    'may have the optional fields %j',
+    async (fields) => {
       const { section: _section, explanation: _explanation, ...needed } = GOOD
-      expect(quizIn(read({ ...needed, ...fields })).questions[0]).toMatchObject({
+      expect(quizIn(await read({ ...needed, ...fields })).questions[0]).toMatchObject({
         section: null,
         explanation: null,
       })
     },
   )
 
-  test.each(['3', '3.0', '3e0', '30e-1'])('takes the number 3 written as %s', (answer) => {
-    expect(quizIn(withAnswer(answer)).questions[0]?.answerIndex).toBe(3)
+  test.each(['3', '3.0', '3e0', '30e-1'])('may write the number 3 as %s', async (answer) => {
+    expect(quizIn(await withAnswer(answer)).questions[0]?.answerIndex).toBe(3)
   })
 
-  test('takes -0 as 0', () => {
-    expect(quizIn(withAnswer('-0')).questions[0]?.answerIndex).toBe(0)
+  test('treats -0 as 0', async () => {
+    expect(quizIn(await withAnswer('-0')).questions[0]?.answerIndex).toBe(0)
   })
 
-  test('ignores unknown fields, twins of them and __proto__', () => {
+  test('ignores unknown fields, their duplicates and __proto__', async () => {
     const item = JSON.stringify(GOOD).replace(
       '{',
       '{"id":{"a":[1,{}]},"id":2,"__proto__":{"question":"x","polluted":true},',
     )
-    expect(quizIn(readText(`\uFEFF [ ${item} ] \n`, 'json')).questions).toHaveLength(1)
+    expect(quizIn(await readAs('json', `\uFEFF [ ${item} ] \n`)).questions).toHaveLength(1)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 })
@@ -82,9 +82,9 @@ describe('a bad item', () => {
     ['explanation is an array', { ...GOOD, explanation: ['x'] }, 'explanation'],
     ['explanation too long', { ...GOOD, explanation: 'x'.repeat(10_001) }, 'explanation'],
     ['NUL', { ...GOOD, section: 'a\0' }, 'section'],
-    ['half of a character', { ...GOOD, question: 'a\uD83D' }, 'question'],
-  ])('%s', (_name, item, column) => {
-    expect(placesOf(read(GOOD, item, GOOD))).toEqual([`2 ${column}`])
+    ['an unpaired surrogate', { ...GOOD, question: 'a\uD83D' }, 'question'],
+  ])('%s', async (_name, item, column) => {
+    expect(locationsOf(await read(GOOD, item, GOOD))).toEqual([`2 ${column}`])
   })
 
   test.each([
@@ -96,22 +96,22 @@ describe('a bad item', () => {
     ['null', 'null'],
     ['true', 'true'],
     ['[1]', 'an array'],
-  ])('answer %s', (answer, shown) => {
+  ])('answer %s', async (answer, shown) => {
     const message = `The answer is ${shown}: write a number, 0, 1, 2 or 3`
-    expect(problemsOf(withAnswer(answer))).toEqual([{ row: 1, column: 'correct_answer', message }])
+    expect(problemsOf(await withAnswer(answer))).toEqual([{ row: 1, column: 'correct_answer', message }])
   })
 
-  test.each(['"question":"other"', '"quest\\u0069on":"other"'])('twin fields %s', (twin) => {
+  test.each(['"question":"other"', '"quest\\u0069on":"other"'])('duplicate field %s', async (twin) => {
     const item = JSON.stringify(GOOD).replace('{', `{${twin},`)
-    expect(placesOf(readText(`[${item}]`, 'json'))).toEqual(['1 question'])
+    expect(locationsOf(await readAs('json', `[${item}]`))).toEqual(['1 question'])
   })
 
-  test('has all its problems told', () => {
-    expect(placesOf(read({})).sort()).toEqual(['1 correct_answer', '1 options', '1 question'])
+  test('is reported with all its problems', async () => {
+    expect(locationsOf(await read({})).sort()).toEqual(['1 correct_answer', '1 options', '1 question'])
   })
 })
 
-describe('a file that is no array of questions', () => {
+describe('a file that is not an array of questions', () => {
   test.each([
     ['', 'The file is empty'],
     [' \n', 'The file is empty'],
@@ -138,15 +138,17 @@ describe('a file that is no array of questions', () => {
       '['.repeat(102),
       'The file is not valid JSON: line 1, column 102: brackets are nested more than 100 deep',
     ],
-  ])('%j', (text, start) => {
-    const last = problemsOf(readText(text, 'json')).at(-1)
+  ])('%j', async (text, start) => {
+    const last = problemsOf(await readAs('json', text)).at(-1)
     expect(last).toMatchObject({ row: null, column: null })
     expect(last?.message.slice(0, start.length)).toBe(start)
   })
 
-  test('also tells what is wrong above the place where it stops being JSON', () => {
+  test('also reports problems before the syntax error', async () => {
     expect(
-      placesOf(readText('[{"question":"q","options":["1","2","3","4"],"correct_answer":9},{]', 'json')),
+      locationsOf(
+        await readAs('json', '[{"question":"q","options":["1","2","3","4"],"correct_answer":9},{]'),
+      ),
     ).toEqual(['1 correct_answer', '- -'])
   })
 })

@@ -1,5 +1,5 @@
 import { type QuizDocument, type QuizQuestion, quizOf } from '../../quiz.ts'
-import type { OwnReport } from '../file-format.ts'
+import type { LosslessReport } from '../file-format.ts'
 import { jsonItems } from './json-items.ts'
 import { readItem } from './json-question.ts'
 import { JsonFault, afterSpace } from './json-scan.ts'
@@ -12,14 +12,12 @@ const NO_ARRAY =
   '(an object is read if it has "quizfolio": 1)'
 
 /**
- * Reads a quiz from JSON text: an array of questions, or a whole quiz in our own format.
- * @param text the whole file
- * @param report takes everything that is wrong with it, up to the first place where it stops being JSON or is
- * too much for a quiz, and warnings
- * @param anyOptionCount whether questions of an array may have 2 to 10 options, and not four only
- * @returns the quiz; of use only if there are no problems
+ * Parses JSON text: an array of questions, or a quiz in our own format. Reports all problems up to the first
+ * syntax error or exceeded limit.
+ * @param anyOptionCount allows 2 to 10 options per question of an array, instead of exactly four
+ * @returns the quiz; meaningless if there are problems
  */
-export function readJson(text: string, report: OwnReport, anyOptionCount = false): QuizDocument {
+export function readJson(text: string, report: LosslessReport, anyOptionCount = false): QuizDocument {
   const { problems } = report
   try {
     if (isQuizfolio(text)) return readQuizfolio(text, report)
@@ -31,7 +29,7 @@ export function readJson(text: string, report: OwnReport, anyOptionCount = false
   }
 }
 
-function readArray(text: string, report: OwnReport, anyOptionCount: boolean): QuizQuestion[] {
+function readArray(text: string, report: LosslessReport, anyOptionCount: boolean): QuizQuestion[] {
   const start = afterSpace(text, 0)
   if (text[start] === '[') return readItems(text, report, anyOptionCount)
   const message = start === text.length ? 'The file is empty: write an array of questions' : NO_ARRAY
@@ -41,7 +39,7 @@ function readArray(text: string, report: OwnReport, anyOptionCount: boolean): Qu
 
 function readItems(
   text: string,
-  { problems, warnings, seen }: OwnReport,
+  { problems, warnings, duplicates }: LosslessReport,
   anyOptionCount: boolean,
 ): QuizQuestion[] {
   const questions: QuizQuestion[] = []
@@ -54,7 +52,7 @@ function readItems(
     if (question && !limits.admitsSection(item.row, question.section)) break
     if (!question || problems.count > 0) continue
     questions.push(question)
-    seen.add(question, { row: item.row, column: null, name: `item ${item.row}` }, warnings)
+    duplicates.add(question, { row: item.row, column: null, name: `item ${item.row}` }, warnings)
   }
   if (itemCount === 0) problems.add(null, null, 'The file has no questions: write them into the array')
   return questions

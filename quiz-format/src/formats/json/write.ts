@@ -1,11 +1,6 @@
 import type { QuizQuestion } from '../../quiz.ts'
 
-/**
- * Writes questions as a JSON array.
- * @param questions each with four options
- * @param indent how far each level is set in; without it the file is one line
- * @returns the text of the file
- */
+/** Writes questions with four options as a JSON array, on one line unless an indent is given. */
 export function writeJson(questions: QuizQuestion[], indent?: number): string {
   const items = questions.map(({ text, options, answerIndex, section, explanation }) => ({
     question: text,

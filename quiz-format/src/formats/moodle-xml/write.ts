@@ -1,14 +1,10 @@
 import type { QuizQuestion } from '../../quiz.ts'
 import type { QuizToWrite } from '../file-format.ts'
 import { excerpt } from '../../text.ts'
-import { NOT_IN_XML, htmlOfText } from '../../reading/html/html-of-text.ts'
-import { pathOfSection } from '../moodle/category-path.ts'
+import { NOT_IN_XML, textToHtml } from '../../reading/html/text-to-html.ts'
+import { pathOfSection } from '../moodle-shared/category-path.ts'
+import { escapeXml } from '../xml-escape.ts'
 
-/**
- * Writes a quiz as Moodle XML.
- * @param quiz with 2 to 10 options to a question
- * @returns the text of the file
- */
 export function writeMoodleXml({ questions }: Pick<QuizToWrite, 'questions'>): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>']
   let section: string | null = null
@@ -21,7 +17,7 @@ export function writeMoodleXml({ questions }: Pick<QuizToWrite, 'questions'>): s
 }
 
 function category(section: string | null): string {
-  const path = `<text>${escaped(pathOfSection(section))}</text>`
+  const path = `<text>${escapeXml(pathOfSection(section))}</text>`
   return `  <question type="category">\n    <category>${path}</category>\n  </question>`
 }
 
@@ -31,7 +27,7 @@ function element({ text, options, answerIndex, explanation }: QuizQuestion): str
   )
   return [
     '  <question type="multichoice">',
-    `    <name><text>${escaped(excerpt(text).replaceAll(NOT_IN_XML, '\uFFFD'))}</text></name>`,
+    `    <name><text>${escapeXml(excerpt(text).replaceAll(NOT_IN_XML, '\uFFFD'))}</text></name>`,
     field('questiontext', text),
     ...(explanation === null ? [] : [field('generalfeedback', explanation)]),
     '    <single>true</single>',
@@ -40,18 +36,10 @@ function element({ text, options, answerIndex, explanation }: QuizQuestion): str
   ].join('\n')
 }
 
-// What XML cannot hold is written as HTML within it.
+// Characters that XML cannot hold are written as HTML entities.
 function field(name: string, text: string, attributes = ''): string {
   const isHtml = text.search(NOT_IN_XML) !== -1
   const format = isHtml ? 'html' : 'plain_text'
-  const content = escaped(isHtml ? htmlOfText(text) : text)
+  const content = escapeXml(isHtml ? textToHtml(text) : text)
   return `    <${name}${attributes} format="${format}"><text>${content}</text></${name}>`
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;')
 }

@@ -1,16 +1,16 @@
 import { excerpt } from '../../text.ts'
-import type { TextStyle } from '../moodle/text-format.ts'
-import { childrenOf, ownText, wholeText } from '../../reading/xml/xml-elements.ts'
+import type { TextStyle } from '../moodle-shared/text-format.ts'
+import { childrenOf, directText, allText } from '../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { formattedText, optionalField } from './xml-fields.ts'
 
-// What Moodle itself fills in, in English.
+// Moodle's default English texts.
 const STOCK_FEEDBACK = /^Your answer is (?:partially )?(?:correct|incorrect)\.$/
 const COMBINED_FEEDBACK = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
 
 const ONCE = new Set(['name', 'questiontext', 'generalfeedback', 'image', 'hidden', ...COMBINED_FEEDBACK])
 const REPEATED = new Set(['answer', 'hint'])
-// What says how Moodle shows, scores or finds a question, and nothing of what it asks.
+// Settings for display, scoring or search that do not affect the question itself.
 const SETTINGS = new Set(
   (
     'answernumbering coursetags defaultgrade defaultmark idnumber penalty shownumcorrect ' +
@@ -18,14 +18,9 @@ const SETTINGS = new Set(
   ).split(' '),
 )
 
-/**
- * Names what a question has that a quiz cannot hold.
- * @param element the question
- * @param style of texts that name no format
- * @returns starts of sentences
- */
+/** Names the parts of a question that a quiz cannot hold, each as the start of a sentence. */
 export function* lossesOf(element: XmlElement, style: TextStyle): Generator<string> {
-  if (ownText(element) !== '') yield 'Text outside of any element'
+  if (directText(element) !== '') yield 'Text outside of any element'
   yield* unreadElements(element)
   for (const name of COMBINED_FEEDBACK) {
     const feedback = optionalField(element, name, style)
@@ -43,7 +38,7 @@ function* unreadElements(element: XmlElement): Generator<string> {
     const { name } = child
     if (SETTINGS.has(name)) continue
     if (!REPEATED.has(name) && !ONCE.has(name)) {
-      if (wholeText(child).trim() !== '') yield `The unknown element <${excerpt(name)}>`
+      if (allText(child).trim() !== '') yield `The unknown element <${excerpt(name)}>`
     } else if (ONCE.has(name) && seen.has(name)) yield `A second <${name}>`
     else if (childrenOf(child, 'text').length > 1) yield `A second <text> of <${name}>`
     seen.add(name)

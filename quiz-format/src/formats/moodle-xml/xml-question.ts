@@ -1,26 +1,27 @@
 import type { ProblemList } from '../../problem.ts'
 import type { QuizQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import { questionKept, questionLeftOut } from '../left-out.ts'
-import { type Choice, questionOfChoices, trueFalseChoices } from '../moodle/choice-question.ts'
-import type { ChosenLanguage } from '../moodle/chosen-language.ts'
-import { type TextStyle, textInFormat } from '../moodle/text-format.ts'
-import { questionName } from '../question-name.ts'
-import { childrenOf, wholeText } from '../../reading/xml/xml-elements.ts'
+import { partLeftOut, questionLeftOut } from '../foreign/left-out-messages.ts'
+import {
+  type MoodleAnswer,
+  convertMoodleQuestion,
+  trueFalseAnswers,
+} from '../moodle-shared/moodle-question.ts'
+import type { LanguageFilter } from '../moodle-shared/language-filter.ts'
+import { type TextStyle, textInFormat } from '../moodle-shared/text-format.ts'
+import { questionName } from '../foreign/question-name.ts'
+import { childrenOf, allText } from '../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 import { formatOfElement, formattedText, optionalField, plainField } from './xml-fields.ts'
 import { lossesOf } from './xml-losses.ts'
 
 /**
  * Reads a `<question>` other than a category.
- * @param element the question
- * @param context the section it stands in, and the language to read
- * @param leftOut takes why it is left out, or what of it
- * @returns the question; null if a quiz cannot hold it
+ * @returns null if it is left out
  */
 export function readXmlQuestion(
   element: XmlElement,
-  { section, language }: { section: string | null; language: ChosenLanguage },
+  { section, language }: { section: string | null; language: LanguageFilter },
   leftOut: ProblemList,
 ): QuizQuestion | null {
   const line = element.row
@@ -35,21 +36,21 @@ export function readXmlQuestion(
     leftOut.add(line, name, questionLeftOut(reason))
     return null
   }
-  const choices = childrenOf(element, 'answer').map((answer) => choiceOf(answer, style))
-  const held = questionOfChoices(
+  const answers = childrenOf(element, 'answer').map((answer) => answerOf(answer, style))
+  const converted = convertMoodleQuestion(
     {
       line,
       title,
       section,
       text,
-      choices: element.attributes.get('type') === 'truefalse' ? trueOrFalse(choices) : choices,
+      answers: element.attributes.get('type') === 'truefalse' ? trueOrFalse(answers) : answers,
       explanation: optionalField(element, 'generalfeedback', style),
     },
     leftOut,
   )
-  if (held === null) return null
-  for (const what of lossesOf(element, style)) leftOut.add(line, name, questionKept(what))
-  return held
+  if (converted === null) return null
+  for (const what of lossesOf(element, style)) leftOut.add(line, name, partLeftOut(what))
+  return converted
 }
 
 function whyLeftOut(element: XmlElement): string | null {
@@ -59,29 +60,29 @@ function whyLeftOut(element: XmlElement): string | null {
   return `A question of the type ${excerpt(type) || '(none)'} is not multiple choice`
 }
 
-function choiceOf(answer: XmlElement, { format, language }: TextStyle): Choice {
+function answerOf(answer: XmlElement, { format, language }: TextStyle): MoodleAnswer {
   const style = { format: formatOfElement(answer, format), language }
-  // Exports of very old Moodles have the text right in the element.
+  // Very old Moodle versions export the text directly in the element.
   const isBare = childrenOf(answer).length === 0
   return {
-    text: isBare ? textInFormat(wholeText(answer), style) : formattedText(answer, style),
+    text: isBare ? textInFormat(allText(answer), style) : formattedText(answer, style),
     weight: weightOf(answer.attributes.get('fraction') ?? plainField(answer, 'fraction')),
     feedback: optionalField(answer, 'feedback', style),
   }
 }
 
-// Moodle itself writes a point; by hand, or in other programs, it may be a comma.
+// Moodle writes a decimal point; other programs or authors may use a comma.
 function weightOf(fraction: string): number {
   return Number(fraction.replace(',', '.')) || 0
 }
 
-function trueOrFalse(choices: Choice[]): Choice[] {
-  const choiceOfText = (wanted: string) => choices.find(({ text }) => text.text.toLowerCase() === wanted)
-  const [onTrue, onFalse] = [choiceOfText('true'), choiceOfText('false')]
-  // A file in which they are called otherwise, or in which one is missing, is judged as it stands.
-  if (!onTrue || !onFalse || choices.length !== 2) return choices
+function trueOrFalse(answers: MoodleAnswer[]): MoodleAnswer[] {
+  const answerNamed = (wanted: string) => answers.find(({ text }) => text.text.toLowerCase() === wanted)
+  const [onTrue, onFalse] = [answerNamed('true'), answerNamed('false')]
+  // Answers with other names, or only one of the two, are handled like multiple choice.
+  if (!onTrue || !onFalse || answers.length !== 2) return answers
   const isTrue = onTrue.weight > 0
   const [right, wrong] = isTrue ? [onTrue, onFalse] : [onFalse, onTrue]
-  if (right.weight < 100 || wrong.weight > 0) return choices
-  return trueFalseChoices(isTrue, { right: right.feedback, wrong: wrong.feedback })
+  if (right.weight < 100 || wrong.weight > 0) return answers
+  return trueFalseAnswers(isTrue, { right: right.feedback, wrong: wrong.feedback })
 }

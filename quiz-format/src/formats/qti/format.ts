@@ -1,11 +1,12 @@
 import { decodeText } from '../../reading/text/decode.ts'
 import type { QuizQuestion } from '../../quiz.ts'
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat, ReadReport } from '../file-format.ts'
 import { ItemReport } from './item-report.ts'
-import { readItem } from './read-item.ts'
-import { readPackage } from './read.ts'
+import { readItem } from './item/read-item.ts'
+import { readPackage } from './package/read-package.ts'
 import { readXmlEntry } from './read-xml-entry.ts'
-import { MAX_ITEMS, writePackage } from './write.ts'
+import { MAX_ITEMS, writePackage } from './writing/write-package.ts'
 import { rootName } from '../../reading/xml/xml-root.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
 
@@ -16,15 +17,16 @@ export const qtiFormat: FileFormat = {
   holds: 'questions',
   mostQuestions: MAX_ITEMS,
   extensions: ['zip', 'xml', 'imscc'],
-  place: 'line',
+  rowUnit: 'line',
   recognizes: (bytes) => isZip(bytes) || hasQtiRoot(bytes),
   read: (bytes, report) => {
-    if (!isZip(bytes)) return readAlone(bytes, report)
+    if (!isZip(bytes)) return readSingleItem(bytes, report)
     const opened = openZip(bytes)
     if (opened.ok) return readPackage(opened.zip, report)
     report.problems.add(null, null, opened.message)
     return []
   },
+  check: checkConvertedQuiz,
   write: writePackage,
 }
 
@@ -45,16 +47,16 @@ const ROOTS = new Set([
 ])
 const HEAD_BYTES = 65_536
 
-// What is no XML at all is told so by this reader.
+// Files that are not XML are accepted too: this reader reports what is wrong with them.
 function hasQtiRoot(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, HEAD_BYTES)
   const decoded = decodeText(head)
-  // The cut may fall within a character.
+  // The cut may split a character.
   const text = (decoded.ok ? decoded.text : new TextDecoder().decode(head)).trimStart()
   return !text.startsWith('<') || ROOTS.has(rootName(text) ?? '')
 }
 
-function readAlone(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {
+function readSingleItem(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {
   const root = readXmlEntry(bytes, new ItemReport(null, report), true)
   if (!root) return []
   const name = root.attributes.get('title') ?? root.attributes.get('identifier') ?? null

@@ -1,17 +1,16 @@
 import type { ReadReport } from '../file-format.ts'
-import { questionLeftOut } from '../left-out.ts'
+import { questionLeftOut } from '../foreign/left-out-messages.ts'
 
-/** Takes what is found in one XML file, under that file's name. */
+/** Reports findings in one XML file under the name of that file. */
 export class ItemReport {
   readonly name: string | null
   readonly #report: ReadReport
   readonly #losses: { row: number; message: string }[] = []
-  /** How many things were found that make the item no question of a quiz. */
+  /** Number of reasons for leaving the item out. */
   refusals = 0
 
   /**
-   * @param name of the package's entry; of the item if it stands alone; null if that is not known
-   * @param report of the whole file
+   * @param name of the package entry, or of an item outside of a package; null if unknown
    */
   constructor(name: string | null, report: ReadReport) {
     this.name = name
@@ -23,23 +22,21 @@ export class ItemReport {
   }
 
   /**
-   * Says that something is lost, should the question be kept.
-   * @param row its line
+   * Records a loss that matters only if the question is kept.
    * @param message one line
    */
   lose(row: number, message: string): void {
     this.#losses.push({ row, message })
   }
 
-  /** Reports what is lost: the question is kept. Where it is not, nobody misses a part of it. */
-  keep(): void {
+  /** Reports the recorded losses, once it is clear that the question is kept. */
+  reportLosses(): void {
     for (const { row, message } of this.#losses) this.leftOut.add(row, this.name, message)
   }
 
   /**
-   * Says why a question is left out.
-   * @param row the line of the reason
-   * @param why a sentence without its end
+   * Reports why the question is left out.
+   * @param why without a full stop
    */
   refuse(row: number, why: string): void {
     this.refusals++
@@ -47,9 +44,9 @@ export class ItemReport {
   }
 
   /**
-   * Says that the file is broken.
-   * @param row the line; null for the whole entry
-   * @param message what is wrong and what to do
+   * Reports a broken file.
+   * @param row null for the whole entry
+   * @param message what is wrong and how to fix it
    */
   fail(row: number | null, message: string): void {
     this.refusals++

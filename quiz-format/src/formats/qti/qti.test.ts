@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, lossesOf, readAs } from '../../../test/support/formats.ts'
+import { problemLines, leftOutLines, readAs } from '../../../test/support/read.ts'
 import { formatOf } from '../index.ts'
 
 const packageOf = (files: Record<string, string>) =>
@@ -20,11 +20,11 @@ describe('QTI', () => {
     expect(formatOf(name, strToU8(text))?.name).toBe('qti')
   })
 
-  test.each(['<quiz/>', '<html><assessmentItem/></html>', '<'])('%j is not taken for it', (text) => {
+  test.each(['<quiz/>', '<html><assessmentItem/></html>', '<'])('%j is not recognised as QTI', (text) => {
     expect(formatOf('a.xml', strToU8(text))?.name).not.toBe('qti')
   })
 
-  test('reports all that is broken in one pass, under the names of the entries', async () => {
+  test('reports everything that is broken in one pass, under the entry names', async () => {
     const result = await readAs(
       'qti',
       packageOf({
@@ -38,7 +38,7 @@ describe('QTI', () => {
           '<assessmentTest>\n<assessmentItemRef href="d.xml"/>\n<assessmentSectionRef href="e.xml"/></assessmentTest>',
       }),
     )
-    expect(faultsOf(result)).toEqual([
+    expect(problemLines(result)).toEqual([
       '4 imsmanifest.xml: The package has no entry "c.xml": export it again',
       '2 t.xml: The package has no entry "d.xml": export it again',
       '3 t.xml: The package has no entry "e.xml": export it again',
@@ -47,7 +47,7 @@ describe('QTI', () => {
     ])
   })
 
-  test('sections that refer to each other end in a message', async () => {
+  test('reports sections that refer to each other', async () => {
     const refers = (to: string) =>
       `<assessmentSection title="x"><assessmentSectionRef href="${to}"/></assessmentSection>`
     const result = await readAs(
@@ -58,10 +58,10 @@ describe('QTI', () => {
         'b.xml': refers('a.xml'),
       }),
     )
-    expect(faultsOf(result)).toEqual(['1 b.xml: The section is referred to more than once'])
+    expect(problemLines(result)).toEqual(['1 b.xml: The section is referred to more than once'])
   })
 
-  test('a long chain of sections in files does not overflow the stack', async () => {
+  test('survives a long chain of sections in separate files', async () => {
     const files = Array.from({ length: 5000 }, (_, index) => [
       `${index}.xml`,
       `<assessmentSection><assessmentSectionRef href="${index + 1}.xml"/></assessmentSection>`,
@@ -70,21 +70,21 @@ describe('QTI', () => {
       'qti',
       packageOf({ ...Object.fromEntries(files), 'imsmanifest.xml': manifest(resource('0.xml', 'section')) }),
     )
-    expect(faultsOf(result)[0]).toMatch(/too deeply/)
+    expect(problemLines(result)[0]).toMatch(/too deeply/)
   })
 
   test.each([
     ['elements', '<a>'],
     ['elements with signs in quotes', '<a b="/>">'],
     ['elements behind end tags that nothing starts', '</b></b><a>'],
-  ])('deep %s are refused with their line', async (_name, start) => {
+  ])('rejects deep %s with their line', async (_name, start) => {
     const deep = start.repeat(100_000) + '</a>'.repeat(100_000)
-    const faults = faultsOf(await readAs('qti', `\n<assessmentItem>${deep}</assessmentItem>`))
+    const faults = problemLines(await readAs('qti', `\n<assessmentItem>${deep}</assessmentItem>`))
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(/^2 -: (?:Elements are nested more than 100 deep|The file is not valid XML)/)
   })
 
-  test('a text that is too long is reported, and a long explanation is left out alone', async () => {
+  test('leaves out a question with a text that is too long, but only the explanation if that is too long', async () => {
     const choice =
       '<responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration>' +
       '<outcomeDeclaration identifier="F"><defaultValue><value>f</value></defaultValue></outcomeDeclaration>' +
@@ -92,9 +92,9 @@ describe('QTI', () => {
       '<simpleChoice identifier="B">b</simpleChoice></choiceInteraction></itemBody>' +
       `<modalFeedback outcomeIdentifier="F" identifier="f" showHide="show">${'x'.repeat(10_001)}</modalFeedback>`
     const kept = await readAs('qti', item(choice))
-    expect(lossesOf(kept)[0]).toMatch(/^1 i: .*10001 characters.*the question is kept$/)
+    expect(leftOutLines(kept)[0]).toMatch(/^1 i: .*10001 characters.*the question is kept$/)
     expect(kept.ok && kept.quiz.questions[0]?.explanation).toBeNull()
     const left = await readAs('qti', item(choice.replace('QUESTION', 'q'.repeat(10_001))))
-    expect(lossesOf(left)[0]).toMatch(/10001 characters.*the question is left out$/)
+    expect(leftOutLines(left)[0]).toMatch(/10001 characters.*the question is left out$/)
   })
 })

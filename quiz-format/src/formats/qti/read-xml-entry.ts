@@ -1,15 +1,13 @@
 import { decodeText } from '../../reading/text/decode.ts'
-import { fileLeftOut } from '../left-out.ts'
+import { fileLeftOut } from '../foreign/left-out-messages.ts'
 import { type XmlElement, readXml } from '../../reading/xml/xml-tree.ts'
 import type { ItemReport } from './item-report.ts'
 import { QTI_2_NAMES, otherVersion, versionProblem } from './qti-names.ts'
 
 /**
- * Reads one XML file of QTI.
- * @param bytes the whole file
- * @param report takes what is wrong with it
- * @param isAlone whether there is nothing to be read without it
- * @returns the root with the names of QTI 2.1; null if it is not read
+ * Parses one QTI file.
+ * @param isAlone true outside of a package, where an unsupported version is a problem instead of a loss
+ * @returns the root with QTI 2.1 names; null if it cannot be read
  */
 export function readXmlEntry(bytes: Uint8Array, report: ItemReport, isAlone = false): XmlElement | null {
   const decoded = decodeText(bytes)
@@ -30,7 +28,7 @@ export function readXmlEntry(bytes: Uint8Array, report: ItemReport, isAlone = fa
   return null
 }
 
-// Other namespaces, such as a manifest's, tell the version of something else.
+// Other namespaces, such as that of a manifest, carry the version of something else.
 function rootProblem(name: string, namespace: string): string | null {
   if (name === 'questestinterop') return otherVersion('1.2')
   return /qti/i.test(namespace) ? versionProblem(namespace) : null

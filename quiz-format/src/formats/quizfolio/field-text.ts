@@ -1,54 +1,45 @@
 import { excerpt, trimmedText } from '../../text.ts'
 import type { ProblemList } from '../../problem.ts'
-import { shown, wholeText } from '../json/json-fields.ts'
+import { describeValue, textValue } from '../json/json-fields.ts'
 
-/** The fields of an object, whatever their values are. */
 export type Fields = Record<string, unknown>
 
-/** A text beside the questions. */
+/** An optional text outside of the questions. */
 interface TextRule {
   field: string
-  /** Tells what is wrong with it. */
+  /** Returns an error message, or null. */
   problemOf: (text: string) => string | null
-  /** The field under which a problem is reported, if it is not the same. */
+  /** Column of reported problems, if different from the field. */
   column?: string
-  /** Where it stands within that field, for the message. */
-  place?: string
+  /** Prefix of messages: the location within the column. */
+  location?: string
 }
 
 /**
- * Reads a text beside the questions, which may be left out.
- * @param fields that may have it
- * @param rule which text, and what it may be
- * @param problems takes what is wrong with it
- * @returns the trimmed text; null where there is none
+ * Reads and checks an optional text.
+ * @returns trimmed; null if missing
  */
 export function fieldText(
   fields: Fields,
-  { field, problemOf, column = field, place = '' }: TextRule,
+  { field, problemOf, column = field, location = '' }: TextRule,
   problems: ProblemList,
 ): string | null {
   const value = fields[field]
   if (value === undefined || value === null) return null
-  const raw = wholeText(value)
-  const wrongType = `The ${field.replace('_', ' ')} is ${shown(value)}: write a text in double quotes`
+  const raw = textValue(value)
+  const wrongType = `The ${field.replace('_', ' ')} is ${describeValue(value)}: write a text in double quotes`
   const problem = raw.ok ? problemOf(raw.text) : (raw.problem ?? wrongType)
-  if (problem !== null) problems.add(null, column, place + problem)
+  if (problem !== null) problems.add(null, column, location + problem)
   return raw.ok ? trimmedText(raw.text) : null
 }
 
-/**
- * Finds fields that our format does not have: what they say would be lost.
- * @param fields of an object
- * @param known the fields that there are
- * @returns the names of the others, shortened for messages
- */
+/** Returns the names of unknown fields, shortened for messages. Their content would be lost. */
 export function unknownFields(fields: Fields, known: readonly string[]): string[] {
   return Object.keys(fields)
     .filter((name) => !known.includes(name))
     .map((name) => excerpt(name))
 }
 
-/** What is wrong with a field that our format does not have. */
+/** Message for an unknown field. */
 export const UNKNOWN_FIELD =
   'There is no such field, so what it says would be lost: correct its name, or delete it'

@@ -1,22 +1,20 @@
 import { JsonFault, afterSpace, stringEnd } from '../json/json-scan.ts'
 import { JsonValueScan } from '../json/json-value.ts'
 
-/** The field that marks our own format; its value is the format's version. */
+/** Identifies our own format; its value is the version. */
 export const MARK = 'quizfolio'
 
-/** A field of an object in JSON text. */
 export interface Member {
   name: string
-  /** Where its value begins and ends. */
+  /** Offsets of the value. */
   start: number
   end: number
 }
 
 /**
- * Reads a text that is one JSON object field by field, without making values of them.
- * @param text JSON text whose first character, white space aside, is `{`
- * @returns the fields, one after the other
- * @throws JsonFault where the text stops being JSON
+ * Scans a JSON object member by member, without parsing the values.
+ * @param text starts with `{`, apart from white space
+ * @throws JsonFault where the text is not JSON
  */
 export function* objectMembers(text: string): Generator<Member, void> {
   let at = afterSpace(text, afterSpace(text, 0) + 1)
@@ -37,11 +35,7 @@ export function* objectMembers(text: string): Generator<Member, void> {
   if (at < text.length) throw new JsonFault(at, 'nothing may follow the closing }')
 }
 
-/**
- * Tells our own format from other JSON.
- * @param text of a file
- * @returns whether it is an object with our mark, at least up to there
- */
+/** True for an object with our mark; the text after the mark is not checked. */
 export function isQuizfolio(text: string): boolean {
   if (text[afterSpace(text, 0)] !== '{') return false
   try {

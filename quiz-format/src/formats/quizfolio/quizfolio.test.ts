@@ -1,37 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentText, parseQuizFile, titleFromFileName, writeQuizfolio } from '../../index.ts'
+import { contentText, quizfolioFormat, titleFromFileName, writeQuizFile } from '../../index.ts'
 import { namedQuestions } from '../../quiz.ts'
 import { expectProperty } from '../../../test/support/properties.ts'
 import { anyEditedQuiz, anyStoredQuiz } from '../../../test/support/quizzes.ts'
-import { problemsOf, quizIn, readText } from '../../../test/support/read.ts'
-import { formatOf, readQuizFile, writeQuiz } from '../index.ts'
+import { quizIn, readAs, writtenAs } from '../../../test/support/read.ts'
+import { formatOf } from '../index.ts'
 
 const QUESTION = { question: 'Which?', options: ['a', 'b'], correct_answer: 1 }
-const read = (file: object) => readText(JSON.stringify(file), 'json')
+const read = (file: object) => readAs('json', JSON.stringify(file))
 const withQuestion = (fields: object, sections?: object[]) =>
   read({ quizfolio: 1, ...(sections && { sections }), questions: [{ ...QUESTION, ...fields }] })
-const told = (result: Parameters<typeof problemsOf>[0]) =>
-  problemsOf(result).map(({ row, column, message }) => `${row ?? '-'} ${column ?? '-'}: ${message}`)
-
-describe('any quiz that there can be', () => {
-  test('is read from its file as it was', async () => {
+describe('any quiz', () => {
+  test('is read back unchanged from its file', async () => {
     await expectProperty(
       fc.asyncProperty(anyStoredQuiz, async (quiz) => {
-        const { bytes, lossCount, writtenCount } = writeQuiz(quiz, 'quizfolio')
+        const { bytes, lossCount, writtenCount } = writeQuizFile(quiz, quizfolioFormat)
         expect([lossCount, writtenCount]).toEqual([0, quiz.questions.length])
-        expect(await readQuizFile(bytes, 'quizfolio')).toMatchObject({ ok: true, quiz, leftOutCount: 0 })
-        expect(quizIn(parseQuizFile(bytes, 'json'))).toEqual(quiz)
+        expect(await readAs('quizfolio', bytes)).toMatchObject({ ok: true, quiz, leftOutCount: 0 })
+        expect(quizIn(await readAs('json', bytes))).toEqual(quiz)
         expect(formatOf('a.json', bytes)?.name).toBe('quizfolio')
       }),
       300,
     )
   })
 
-  test('of another format too, with nothing added that it does not say', async () => {
+  test('is read back unchanged if it came from another format, without added details', async () => {
     await expectProperty(
-      fc.property(anyEditedQuiz, (quiz) => {
-        const read = quizIn(readText(writeQuizfolio(quiz), 'json'))
+      fc.asyncProperty(anyEditedQuiz, async (quiz) => {
+        const read = quizIn(await readAs('json', writtenAs('quizfolio', quiz)))
         expect(read).toEqual(quiz)
         expect(contentText(read)).toBe(contentText(quiz))
       }),
@@ -40,10 +37,10 @@ describe('any quiz that there can be', () => {
   })
 })
 
-describe('a file that can be read', () => {
-  test('says all of a quiz, its texts trimmed, its fields in any order', () => {
+describe('a valid file', () => {
+  test('holds a complete quiz, with trimmed texts and fields in any order', async () => {
     const quiz = quizIn(
-      read({
+      await read({
         questions: [
           { ...QUESTION, section: ' Elms ' },
           { ...QUESTION, section: 0, explanation: ' So. ' },
@@ -79,153 +76,25 @@ describe('a file that can be read', () => {
     })
   })
 
-  test('may do without a list of sections: they stand in the order of their first question', () => {
+  test('may omit the list of sections, which are then ordered by their first question', async () => {
     const sections = ['B', null, 'A', 'B']
     const quiz = quizIn(
-      read({ quizfolio: 1, questions: sections.map((section) => ({ ...QUESTION, section })) }),
+      await read({ quizfolio: 1, questions: sections.map((section) => ({ ...QUESTION, section })) }),
     )
     expect(quiz.sections.map(({ name }) => name)).toEqual(['B', 'A'])
     expect(namedQuestions(quiz).map(({ section }) => section)).toEqual(sections)
     expect(quiz).not.toHaveProperty('title')
   })
 
-  test('tells no time limit from none said', () => {
-    expect(quizIn(read({ quizfolio: 1, time_limit: null, questions: [QUESTION] })).timeLimit).toBeNull()
-    expect(quizIn(read({ quizfolio: 1, questions: [QUESTION] }))).not.toHaveProperty('timeLimit')
+  test('distinguishes no time limit from an unstated one', async () => {
+    expect(quizIn(await read({ quizfolio: 1, time_limit: null, questions: [QUESTION] })).timeLimit).toBeNull()
+    expect(quizIn(await read({ quizfolio: 1, questions: [QUESTION] }))).not.toHaveProperty('timeLimit')
   })
 
-  test('tells a section that is called like a number from the number', () => {
+  test('distinguishes a section whose name is a number from an index', async () => {
     const sections = [{ name: '1' }, { name: '0' }]
-    expect(quizIn(withQuestion({ section: '0' }, sections)).questions[0]?.section).toBe(1)
-    expect(quizIn(withQuestion({ section: 0 }, sections)).questions[0]?.section).toBe(0)
-  })
-})
-
-describe('a bad file', () => {
-  const AB = [{ name: 'A' }, { name: 'B' }, { name: 'A' }]
-  test.each<[string, ReturnType<typeof read>, string[]]>([
-    [
-      'a newer version',
-      read({ quizfolio: 2, questions: 7 }),
-      ['- quizfolio: The file was made by a newer Quizfolio'],
-    ],
-    [
-      'no version',
-      read({ quizfolio: '1', questions: [] }),
-      ['- quizfolio: The version of the format is "1": write 1'],
-    ],
-    ['no questions', read({ quizfolio: 1, questions: [] }), ['- questions: The file has no questions']],
-    ['no list of questions', read({ quizfolio: 1 }), ['- questions: The questions are missing']],
-    [
-      'a field it does not have',
-      read({ quizfolio: 1, tags: [], questions: [QUESTION] }),
-      ['- tags: There is no such field'],
-    ],
-    ['a question’s field', withQuestion({ hint: 'x' }), ['1 hint: There is no such field']],
-    [
-      'a section’s field',
-      withQuestion({}, [{ name: 'A', color: 'red' }]),
-      ['- sections: Section 1: "color": There is'],
-    ],
-    [
-      'a section without a name',
-      withQuestion({}, [{ name: 'A' }, {}]),
-      ['- sections: Section 2: The name is missing'],
-    ],
-    [
-      'a section that is a text',
-      withQuestion({}, ['A' as unknown as object]),
-      ['- sections: Section 1: It is "A"'],
-    ],
-    ['an unknown section', withQuestion({ section: 'C' }, AB), ['1 section: No section is called "C"']],
-    [
-      'an ambiguous section',
-      withQuestion({ section: 'A' }, AB),
-      ['1 section: Several sections are called "A": write the number of one, 0 or 2'],
-    ],
-    [
-      'a number too large',
-      withQuestion({ section: 3 }, AB),
-      ['1 section: The section is 3: write a name, or the number of an entry of "sections", from 0 to 2'],
-    ],
-    [
-      'a number without a list',
-      withQuestion({ section: 0 }),
-      ['1 section: The section is 0, and the file has no "sections"'],
-    ],
-    [
-      'a section that is an object',
-      withQuestion({ section: {} }, AB),
-      ['1 section: The section is an object'],
-    ],
-    [
-      'one option',
-      withQuestion({ options: ['a'] }),
-      ['1 options: The number of options is 1: write 2 to 10'],
-    ],
-    [
-      'an answer of none',
-      withQuestion({ correct_answer: 2 }),
-      ['1 correct_answer: The answer is 2: write a number, from 0 to 1'],
-    ],
-    [
-      'long texts',
-      read({ quizfolio: 1, title: 'x'.repeat(51), description: 'x'.repeat(201), questions: [QUESTION] }),
-      ['- title: The title has 51', '- description: The description has 201'],
-    ],
-    ['an empty title', read({ quizfolio: 1, title: ' ', questions: [QUESTION] }), ['- title: Please enter']],
-    [
-      'a time limit of none',
-      read({ quizfolio: 1, time_limit: 0, questions: [QUESTION] }),
-      ['- time_limit: The time limit must be from 1'],
-    ],
-    [
-      'a half time limit',
-      read({ quizfolio: 1, time_limit: 1.5, questions: [QUESTION] }),
-      ['- time_limit: The time limit must be a whole'],
-    ],
-    [
-      'a twin field',
-      readText(
-        '{"quizfolio":1,"title":"a","title":"b","questions":[{"question":"q","options":["a","b"],"options":["a","b"],"correct_answer":0}]}',
-        'json',
-      ),
-      [
-        '- title: The file has this field more than once',
-        '1 options: The item has this field more than once',
-      ],
-    ],
-    [
-      'what is no JSON',
-      readText('{"quizfolio":1,\n"questions":[}', 'json'),
-      ['- -: The file is not valid JSON: line 2, column 14'],
-    ],
-    [
-      'what follows',
-      readText('{"quizfolio":1,"questions":[]} x', 'json'),
-      ['- -: The file is not valid JSON: line 1, column 32: nothing may follow'],
-    ],
-    ['no mark', read({ questions: [QUESTION] }), ['- -: The file is not a JSON array']],
-  ])('%s', (_what, result, starts) => {
-    expect(told(result).map((line, index) => line.slice(0, starts[index]?.length))).toEqual(starts)
-  })
-
-  test('tells all its problems', () => {
-    const questions = [{ ...QUESTION, hint: 1 }, { ...QUESTION, options: [] }, 7]
-    expect(told(read({ quizfolio: 1, title: 3, questions })).map((line) => line.split(':')[0])).toEqual([
-      '- title',
-      '1 hint',
-      '2 options',
-      '3 -',
-    ])
-  })
-
-  test('with more sections than a quiz has is read no further', () => {
-    const names = Array.from({ length: 2_001 }, (_, index) => `s${index}`)
-    const listed = read({ quizfolio: 1, sections: names.map((name) => ({ name })), questions: [QUESTION] })
-    expect(told(listed)).toEqual([expect.stringMatching(/^- sections: A quiz has at most 2,000 sections/)])
-    const made = read({ quizfolio: 1, questions: names.map((section) => ({ ...QUESTION, section })) })
-    expect(told(made)).toEqual([expect.stringMatching(/^2001 section: A quiz has at most 2,000 sections/)])
+    expect(quizIn(await withQuestion({ section: '0' }, sections)).questions[0]?.section).toBe(1)
+    expect(quizIn(await withQuestion({ section: 0 }, sections)).questions[0]?.section).toBe(0)
   })
 })
 
@@ -242,7 +111,7 @@ describe('the name of a file', () => {
     expect(formatOf(name, bytes(text))?.name).toBe(format)
   })
 
-  test('says the title without both of its ends', () => {
+  test('becomes a title without .quiz and .json', () => {
     expect(titleFromFileName('my-first.quiz.json')).toBe('my first')
   })
 })

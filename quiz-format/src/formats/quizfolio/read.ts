@@ -1,32 +1,31 @@
 import type { ProblemList } from '../../problem.ts'
 import { type QuizDocument, type QuizSection, type SectionedQuestion } from '../../quiz.ts'
 import { excerpt } from '../../text.ts'
-import type { OwnReport } from '../file-format.ts'
-import { shown } from '../json/json-fields.ts'
+import type { LosslessReport } from '../file-format.ts'
+import { describeValue } from '../json/json-fields.ts'
 import { type JsonItem, arrayItems } from '../json/json-items.ts'
-import { QUESTION_FIELDS, addTwin, itemFields, readContent } from '../json/json-question.ts'
+import { QUESTION_FIELDS, reportDuplicateField, itemFields, readContent } from '../json/json-question.ts'
 import { QuizLimits } from '../quiz-limits.ts'
 import { type Fields, UNKNOWN_FIELD, unknownFields } from './field-text.ts'
 import { MARK, type Member, objectMembers } from './object-members.ts'
 import { SectionFinder } from './section-finder.ts'
-import { statedDetails } from './stated-details.ts'
-import { statedSections } from './stated-sections.ts'
+import { readDetails } from './read-details.ts'
+import { readSections } from './read-sections.ts'
 
-/** The only version that there is. */
+/** The only version so far. */
 export const VERSION = 1
 
-const NOTHING: QuizDocument = { sections: [], questions: [] }
+const EMPTY_QUIZ: QuizDocument = { sections: [], questions: [] }
 const SMALL_FIELDS = ['$schema', MARK, 'title', 'description', 'time_limit'] as const
 const KNOWN = [...SMALL_FIELDS, 'sections', 'questions']
 
 /**
- * Reads a quiz in our own format, which holds all of it.
- * @param text of the file, an object
- * @param report takes everything that is wrong with it, and warnings
- * @returns the quiz; of use only if nothing is wrong
- * @throws JsonFault where the text stops being JSON
+ * Parses a complete quiz in our own format.
+ * @param text a JSON object
+ * @returns the quiz; meaningless if there are problems
+ * @throws JsonFault where the text is not JSON
  */
-export function readQuizfolio(text: string, report: OwnReport): QuizDocument {
+export function readQuizfolio(text: string, report: LosslessReport): QuizDocument {
   const { problems } = report
   const members = new Map<string, Member>()
   for (const member of objectMembers(text)) {
@@ -39,18 +38,18 @@ export function readQuizfolio(text: string, report: OwnReport): QuizDocument {
   const version = versionProblem(fields[MARK])
   if (version !== null) {
     problems.add(null, MARK, version)
-    return NOTHING
+    return EMPTY_QUIZ
   }
   for (const name of unknownFields(Object.fromEntries(members), KNOWN))
     problems.add(null, name, UNKNOWN_FIELD)
   checkSchemaField(fields, problems)
-  const details = statedDetails(fields, problems)
+  const details = readDetails(fields, problems)
   const sections = members.get('sections')
-  const stated = sections ? statedSections(text, sections.start, problems) : null
+  const stated = sections ? readSections(text, sections.start, problems) : null
   return { ...details, ...questionsOf(text, { member: members.get('questions'), stated }, report) }
 }
 
-// The lists are not among them: they are read entry by entry.
+// Excludes the lists, which are parsed entry by entry.
 function smallFields(text: string, members: Map<string, Member>): Fields {
   const fields: Fields = {}
   for (const name of SMALL_FIELDS) {
@@ -65,7 +64,7 @@ function versionProblem(version: unknown): string | null {
   if (typeof version === 'number' && Number.isInteger(version) && version > VERSION) {
     return `The file was made by a newer Quizfolio: this one reads version ${VERSION} of the format, and the file has ${version}`
   }
-  return `The version of the format is ${shown(version)}: write ${VERSION}`
+  return `The version of the format is ${describeValue(version)}: write ${VERSION}`
 }
 
 function checkSchemaField({ $schema: schema }: Fields, problems: ProblemList): void {
@@ -73,19 +72,19 @@ function checkSchemaField({ $schema: schema }: Fields, problems: ProblemList): v
   problems.add(
     null,
     '$schema',
-    `The address of the schema is ${shown(schema)}: write a text, or delete the field`,
+    `The address of the schema is ${describeValue(schema)}: write a text, or delete the field`,
   )
 }
 
 function questionsOf(
   text: string,
   { member, stated }: { member: Member | undefined; stated: QuizSection[] | null },
-  { problems, warnings, seen }: OwnReport,
+  { problems, warnings, duplicates }: LosslessReport,
 ): QuizDocument {
   if (!member || text[member.start] !== '[') {
     const what = member ? 'The questions are no array' : 'The questions are missing'
     problems.add(null, 'questions', `${what}: write [ and ], and between them an object for each`)
-    return NOTHING
+    return EMPTY_QUIZ
   }
   const limits = new QuizLimits(problems)
   const finder = new SectionFinder(stated, limits)
@@ -97,7 +96,7 @@ function questionsOf(
     const question = questionIn(item, finder, problems)
     if (question && problems.count === 0) {
       questions.push(question)
-      seen.add(question, { row: item.row, column: null, name: `item ${item.row}` }, warnings)
+      duplicates.add(question, { row: item.row, column: null, name: `item ${item.row}` }, warnings)
     }
     if (limits.isExceeded) break
   }
@@ -106,10 +105,10 @@ function questionsOf(
 }
 
 function questionIn(item: JsonItem, finder: SectionFinder, problems: ProblemList): SectionedQuestion | null {
-  const { row, twins } = item
+  const { row, duplicateFields } = item
   const fields = itemFields(item, problems)
   if (!fields) return null
-  for (const field of twins) addTwin(row, excerpt(field), problems)
+  for (const field of duplicateFields) reportDuplicateField(row, excerpt(field), problems)
   for (const field of unknownFields(fields, QUESTION_FIELDS)) problems.add(row, field, UNKNOWN_FIELD)
   const section = finder.find(fields.section, row, problems)
   return { section, ...readContent(fields, { row, anyOptionCount: true }, problems) }

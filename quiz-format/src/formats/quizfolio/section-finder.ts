@@ -6,7 +6,7 @@ import type { QuizLimits } from '../quiz-limits.ts'
 
 const COLUMN = 'section'
 
-/** Finds the section that a question names: by its name, or by its index where several have that name. */
+/** Resolves the section of a question by name, or by index if several sections share a name. */
 export class SectionFinder {
   readonly sections: QuizSection[]
   readonly #isStated: boolean
@@ -14,8 +14,8 @@ export class SectionFinder {
   readonly #indexes = new Map<string, number[]>()
 
   /**
-   * @param stated the file's list of sections; null where it has none, and the questions make them
-   * @param limits watch over the sections that questions make
+   * @param stated the file's list of sections; null to collect them from the questions
+   * @param limits applied to collected sections
    */
   constructor(stated: QuizSection[] | null, limits: QuizLimits) {
     this.sections = stated ?? []
@@ -25,11 +25,7 @@ export class SectionFinder {
   }
 
   /**
-   * Finds a question's section.
-   * @param value of the question's field
-   * @param row of the question
-   * @param problems takes that there is none, or several
-   * @returns the section's index; null for none
+   * Returns the index of a question's section; null for none. Adds a problem if it is unknown or ambiguous.
    */
   find(value: unknown, row: number, problems: ProblemList): number | null {
     if (typeof value === 'number') return this.#byIndex(value, row, problems)

@@ -4,9 +4,8 @@ import { trimmedText } from '../../text.ts'
 import { isQuizfolio, objectMembers } from './object-members.ts'
 
 /**
- * Finds the title that a file in our own format says, without reading its questions.
- * @param bytes the whole file
- * @returns the title; null where the file says none that a quiz can have, or is of another format
+ * Finds the title in a file of our own format without parsing its questions.
+ * @returns null if the title is missing or invalid, or the format is another one
  */
 export function statedTitle(bytes: Uint8Array): string | null {
   const decoded = decodeText(bytes)
@@ -18,7 +17,7 @@ export function statedTitle(bytes: Uint8Array): string | null {
       return typeof title === 'string' && titleProblem(title) === null ? trimmedText(title) : null
     }
   } catch {
-    // What is wrong with the file is found when all of it is read.
+    // Syntax errors are reported when the whole file is read.
   }
   return null
 }

@@ -2,41 +2,29 @@ import type { QuizDocument, QuizSection, SectionedQuestion } from '../../quiz.ts
 import { MARK } from './object-members.ts'
 import { VERSION } from './read.ts'
 
-/** What a quiz has beside its questions. */
 type QuizHead = Omit<QuizDocument, 'questions'>
 
-/**
- * Writes a quiz in our own format, with everything it has.
- * @param quiz valid
- * @returns the text of the file
- */
+/** Writes a complete quiz in our own format. */
 export function writeQuizfolio(quiz: QuizDocument): string {
   const file = new QuizfolioFile(quiz)
   return file.start() + file.questions(quiz.questions) + file.end()
 }
 
 /**
- * The text of a file of our own format in pieces, so that a large quiz need not be in memory as a whole. Sections and
- * questions have a line each, so that versions of a file can be compared.
+ * Writes our own format piece by piece, so that a large quiz need not be in memory. Sections and questions
+ * get a line each, so that versions of a file can be compared.
  */
 export class QuizfolioFile {
   readonly #head: QuizHead
   readonly #references: (string | number)[]
   #isEmpty = true
 
-  /**
-   * Begins a file.
-   * @param head of a valid quiz
-   */
   constructor(head: QuizHead) {
     this.#head = head
     this.#references = sectionReferences(head.sections)
   }
 
-  /**
-   * Writes all that comes before the questions.
-   * @returns the first piece
-   */
+  /** Everything before the questions. */
   start(): string {
     const { title, description, timeLimit, sections } = this.#head
     const fields = { [MARK]: VERSION, title, description, time_limit: timeLimit }
@@ -47,11 +35,6 @@ export class QuizfolioFile {
     return `${start},\n  "sections": ${listed(lines)},\n  "questions": [`
   }
 
-  /**
-   * Writes the next questions.
-   * @param questions in their order
-   * @returns the next piece
-   */
   questions(questions: readonly SectionedQuestion[]): string {
     let text = ''
     for (const question of questions) {
@@ -61,10 +44,7 @@ export class QuizfolioFile {
     return text
   }
 
-  /**
-   * Writes all that comes after the questions.
-   * @returns the last piece
-   */
+  /** Everything after the questions. */
   end(): string {
     return `${this.#isEmpty ? '' : '\n  '}]\n}\n`
   }
@@ -84,7 +64,7 @@ function listed(lines: string[]): string {
   return lines.length === 0 ? '[]' : `[\n    ${lines.join(',\n    ')}\n  ]`
 }
 
-// A section's name, or its index where another one has that name too.
+// References a section by name, or by index if another section has the same name.
 function sectionReferences(sections: QuizSection[]): (string | number)[] {
   const counts = new Map<string, number>()
   for (const { name } of sections) counts.set(name, (counts.get(name) ?? 0) + 1)

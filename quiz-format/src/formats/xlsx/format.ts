@@ -1,18 +1,19 @@
+import { checkConvertedQuiz } from '../foreign/check-converted-quiz.ts'
 import type { FileFormat } from '../file-format.ts'
 import { readXlsx } from './read.ts'
 import { openZip } from '../../reading/zip/zip-archive.ts'
 
 const OLD_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
-// The name of the part with the workbook, in the container that Excel writes for a workbook with a password.
+// Name of the stream that holds the workbook, in the container that Excel writes for password-protected
+// files.
 const ENCRYPTED_PART = 'EncryptedPackage'
 
-/** Excel workbooks. */
 export const xlsxFormat: FileFormat = {
   name: 'xlsx',
   label: 'Excel',
   holds: 'questions',
   extensions: ['xlsx'],
-  place: 'row',
+  rowUnit: 'row',
   recognizes: () => true,
   read: async (bytes, report) => {
     const opened = openZip(bytes)
@@ -20,6 +21,7 @@ export const xlsxFormat: FileFormat = {
     report.problems.add(null, null, oldFileProblem(bytes) ?? opened.message)
     return []
   },
+  check: checkConvertedQuiz,
   write: null,
 }
 

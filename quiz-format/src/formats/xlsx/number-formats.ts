@@ -1,7 +1,7 @@
 import { childrenOf } from '../../reading/xml/xml-elements.ts'
 import type { XmlElement } from '../../reading/xml/xml-tree.ts'
 
-// Of the formats that every Excel has, those for plain numbers. Source: ECMA-376, part 1, 18.8.30.
+// Excel's built-in formats for plain numbers. Source: ECMA-376, part 1, 18.8.30.
 const BUILT_IN = new Map([
   ['0', 'General'],
   ['1', '0'],
@@ -14,12 +14,12 @@ const BUILT_IN = new Map([
 ])
 
 /**
- * Lists the number formats of a workbook's cell styles.
- * @param styles the root of its styles
- * @returns Excel's code for each style; null for a built-in format that is none for plain numbers
+ * Returns the number format code of each cell style; null for built-in formats that are not for plain
+ * numbers.
+ * @param styles the root of the styles part
  */
 export function numberFormats(styles: XmlElement): (string | null)[] {
-  const own = new Map(
+  const custom = new Map(
     childrenOf(styles, 'numFmts')
       .flatMap((list) => childrenOf(list, 'numFmt'))
       .map(({ attributes }) => [attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? '']),
@@ -28,6 +28,6 @@ export function numberFormats(styles: XmlElement): (string | null)[] {
     .flatMap((list) => childrenOf(list, 'xf'))
     .map(({ attributes }) => {
       const id = attributes.get('numFmtId') ?? '0'
-      return own.get(id) ?? BUILT_IN.get(id) ?? null
+      return custom.get(id) ?? BUILT_IN.get(id) ?? null
     })
 }

@@ -1,29 +1,25 @@
-/**
- * Writes a number as Excel shows it without a format: with at most 15 digits.
- * @param raw as the file has it
- * @returns the text
- */
+/** Formats a number like Excel's General format, with at most 15 digits. */
 function generalNumber(raw: string): string {
   const number = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(number)) return raw
   return String(Number(number.toPrecision(15)) + 0).replace('e', 'E')
 }
 
-// A text in quotes, a currency, one escaped sign, a gap, or a sign that stands for itself.
+// Quoted text, a currency, an escaped character, padding, or a literal character.
 const TEXT = String.raw`(?:"[^"]*"|\[\$[^\]]*\]|\\.|[_*].|[$€£¥ +-])*`
 const SIMPLE = new RegExp(`^(${TEXT})(#,##0|0)(?:\\.(0{1,15}))?(%)?(${TEXT})$`)
-const SHOWN = /"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\\(.)|[_*].|([$€£¥ +-])/g
+const LITERALS = /"([^"]*)"|\[\$([^\]-]*)[^\]]*\]|\\(.)|[_*].|([$€£¥ +-])/g
 const LONGEST = 200
 
 /**
- * Writes a number in one of the simple formats: decimals, thousands, per cent, a text before or behind.
- * @param raw as the file has it
- * @param format Excel's code
- * @returns the text; null for a format that is not simple
+ * Formats a number with a simple format code: decimals, thousands separators, percent, and text before or
+ * after the number.
+ * @param raw as stored in the file
+ * @returns null if the code is not simple
  */
 export function formattedNumber(raw: string, format: string): string | null {
   const number = Number(raw)
-  // The first section is for numbers that are not negative; the others differ in signs and colours.
+  // The first section of a format applies to positive numbers; the others only change signs and colours.
   const code = format.slice(0, LONGEST).split(';', 1)[0]?.trim() ?? ''
   if (/^(?:general|@)?$/i.test(code) || !Number.isFinite(number)) return generalNumber(raw)
   const [, before, whole, decimals = '', percent = '', after] = SIMPLE.exec(code) ?? []
@@ -33,11 +29,11 @@ export function formattedNumber(raw: string, format: string): string | null {
   const grouped = whole === '0' ? integer : integer.replace(/\B(?=(?:\d{3})+$)/g, ',')
   const text = rest === undefined ? grouped : `${grouped}.${rest}`
   const sign = number < 0 && /[1-9]/.test(text) ? '-' : ''
-  return `${sign}${shown(before)}${text}${percent}${shown(after)}`
+  return `${sign}${literalText(before)}${text}${percent}${literalText(after)}`
 }
 
-function shown(code: string): string {
-  return code.replace(SHOWN, (_match, ...parts: (string | undefined)[]) =>
+function literalText(code: string): string {
+  return code.replace(LITERALS, (_match, ...parts: (string | undefined)[]) =>
     parts
       .slice(0, 4)
       .map((part) => part ?? '')

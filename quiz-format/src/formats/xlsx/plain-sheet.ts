@@ -1,21 +1,19 @@
 import { formattedNumber } from './number-text.ts'
 import type { RawCell } from './sheet-cells.ts'
 
-/** A sheet written anew, without gaps between its rows, so that reading it takes no more memory than it has cells. */
+/** A sheet rewritten without gaps between rows, so that reading it takes memory only for actual cells. */
 export interface PlainSheet {
   xml: string
-  /** The true number of each row. */
+  /** Original row numbers. */
   rows: number[]
-  /** What is wrong with cells, by `row:column`. */
+  /** Problems by cell, as `row:column`. */
   faults: Map<string, string>
   width: number
 }
 
 /**
- * Writes the cells of a sheet anew. Plain numbers become the texts that Excel shows.
- * @param cells in their order
- * @param formats the number format of each style
- * @returns the sheet
+ * Rewrites the cells of a sheet. Plain numbers become the texts that Excel displays.
+ * @param formats number format code of each style
  */
 export function plainSheet(cells: RawCell[], formats: readonly (string | null)[]): PlainSheet {
   const parts: string[] = ['<worksheet><sheetData>']
@@ -38,9 +36,8 @@ export function plainSheet(cells: RawCell[], formats: readonly (string | null)[]
 }
 
 /**
- * Names a column as Excel does.
- * @param column its number, from 1
- * @returns for example `AB`
+ * Column name in Excel, such as `AB`.
+ * @param column from 1
  */
 export function columnLetters(column: number): string {
   let [letters, rest] = ['', column]
@@ -59,23 +56,23 @@ function faultOf({ type, value, inline, hasFormula }: RawCell): string | null {
   return null
 }
 
-function cellXml(cell: RawCell, place: string, formats: readonly (string | null)[]): string {
+function cellXml(cell: RawCell, reference: string, formats: readonly (string | null)[]): string {
   const { type, style, value, inline } = cell
-  // A cell that is at fault is not empty.
-  if (faultOf(cell) !== null) return inlineXml(place, '?')
+  // A faulty cell must not count as empty.
+  if (faultOf(cell) !== null) return inlineXml(reference, '?')
   if (inline !== null || value === null || type === 'inlineStr')
-    return inlineXml(place, inline ?? value ?? '')
+    return inlineXml(reference, inline ?? value ?? '')
   if (type === 'n') {
     const format = style === null ? 'General' : formats[Number(style)]
     const text = typeof format === 'string' ? formattedNumber(value, format) : null
-    if (text !== null) return inlineXml(place, text)
+    if (text !== null) return inlineXml(reference, text)
   }
   const shown = style === null ? '' : ` s="${escaped(style)}"`
-  return `<c r="${place}" t="${escaped(type)}"${shown}><v>${escaped(value)}</v></c>`
+  return `<c r="${reference}" t="${escaped(type)}"${shown}><v>${escaped(value)}</v></c>`
 }
 
-function inlineXml(place: string, text: string): string {
-  return `<c r="${place}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
+function inlineXml(reference: string, text: string): string {
+  return `<c r="${reference}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`
 }
 
 function escaped(text: string): string {

@@ -5,13 +5,7 @@ import type { Workbook } from './workbook.ts'
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/**
- * Packs a workbook of nothing but plain sheets, whose parts were unpacked and checked, for the library that reads it.
- * @param zip the original
- * @param workbook what it says
- * @param sheets to pack, in their order
- * @returns the bytes of an .xlsx file that is not compressed
- */
+/** Packs checked sheets into an uncompressed .xlsx file for the library that reads workbooks. */
 export function plainWorkbook(
   zip: ZipArchive,
   { is1904, sharedStrings, styles }: Workbook,
@@ -43,7 +37,7 @@ function relation(id: string, kind: string, target: string): string {
   return `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`
 }
 
-// The library knows references to characters of one UTF-16 unit only.
+// The library resolves only character references of a single UTF-16 unit.
 function wholeCharacters(xml: string): string {
   return xml.replace(/&#(\d{5,7}|x[0-9a-f]{5,6});/gi, (reference: string, digits: string) => {
     const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits)

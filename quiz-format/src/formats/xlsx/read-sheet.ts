@@ -10,7 +10,7 @@ import {
 } from '../csv/csv-header.ts'
 import { readCells } from '../csv/csv-question.ts'
 import type { ReadReport } from '../file-format.ts'
-import { questionKept } from '../left-out.ts'
+import { partLeftOut } from '../foreign/left-out-messages.ts'
 import { columnLetters } from './plain-sheet.ts'
 
 const RULES: ColumnRules = {
@@ -19,29 +19,22 @@ const RULES: ColumnRules = {
 }
 const LEAST_OPTIONS = 2
 
-/** A sheet's cells as texts. */
+/** The cells of a sheet as text. */
 export interface SheetTexts {
   name: string
   rows: { row: number; cells: string[] }[]
-  /** What is wrong with cells, by `row:column`, the column from 1. */
+  /** Problems by cell, as `row:column`; columns start at 1. */
   faults: ReadonlyMap<string, string>
 }
 
-/**
- * Tells whether a sheet's first row names a column of questions.
- * @param sheet of a workbook
- * @returns whether one is known
- */
+/** True if the first row has at least one known column. */
 export function hasQuestionColumns({ rows }: SheetTexts): boolean {
   return rows[0]?.cells.some((cell) => columnOf(cell, RULES.known) !== null) ?? false
 }
 
 /**
- * Reads the questions of a sheet by the rules of CSV, with two to ten options.
- * @param sheet with a first row
- * @param section of rows that name none; null for none
- * @param report takes what is wrong, and what stands beside the columns
- * @returns the questions
+ * Reads a sheet by the rules of CSV, but with two to ten options.
+ * @param section for rows that name none
  */
 export function readSheet(sheet: SheetTexts, section: string | null, report: ReadReport): QuizQuestion[] {
   const [first, ...rows] = sheet.rows
@@ -53,16 +46,17 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
     const question = readCells({ row, cells, header, options: optionsOf(cells, header) }, report.problems)
     questions.push({ ...question, section: question.section ?? section })
     const name = `row ${row} of the sheet ${JSON.stringify(sheet.name)}`
-    if (report.problems.count === 0) report.seen.add(question, { row, column: null, name }, report.warnings)
+    if (report.problems.count === 0)
+      report.duplicates.add(question, { row, column: null, name }, report.warnings)
   }
   return questions
 }
 
-// The columns up to the last one that is filled; an empty one before it is a mistake.
-function optionsOf(cells: string[], { places }: Header): readonly Column[] {
+// Up to the last option that is filled in; an empty option before it is an error.
+function optionsOf(cells: string[], { positions }: Header): readonly Column[] {
   const count = SHEET_OPTION_COLUMNS.findLastIndex((column) => {
-    const place = places.get(column)
-    return place !== undefined && !isBlank(cells[place] ?? '')
+    const position = positions.get(column)
+    return position !== undefined && !isBlank(cells[position] ?? '')
   })
   return SHEET_OPTION_COLUMNS.slice(0, Math.max(LEAST_OPTIONS, count + 1))
 }
@@ -72,12 +66,12 @@ function checkCells(
   { faults }: SheetTexts,
   { problems, leftOut }: ReadReport,
 ): void {
-  for (const [column, place] of header.places) {
-    const problem = faults.get(`${row}:${place + 1}`) ?? brokenTextProblem(cells[place] ?? '')
+  for (const [column, position] of header.positions) {
+    const problem = faults.get(`${row}:${position + 1}`) ?? brokenTextProblem(cells[position] ?? '')
     if (problem !== null) problems.add(row, column, problem)
   }
-  for (const [place, cell] of cells.entries()) {
-    if (isBlank(cell) || !isBlank(header.cells[place] ?? '')) continue
-    leftOut.add(row, columnLetters(place + 1), questionKept('The cell, in a column without a name,'))
+  for (const [position, cell] of cells.entries()) {
+    if (isBlank(cell) || !isBlank(header.cells[position] ?? '')) continue
+    leftOut.add(row, columnLetters(position + 1), partLeftOut('The cell, in a column without a name,'))
   }
 }

@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/universal'
 import { type QuizQuestion, sectionNameProblem } from '../../quiz.ts'
 import { isBlank } from '../../text.ts'
 import type { ReadReport } from '../file-format.ts'
-import { questionsKept } from '../left-out.ts'
+import { contentLeftOut } from '../foreign/left-out-messages.ts'
 import type { ZipArchive } from '../../reading/zip/zip-archive.ts'
 import { cellText } from './cell-text.ts'
 import { numberFormats } from './number-formats.ts'
@@ -10,22 +10,17 @@ import { type PlainSheet, plainSheet } from './plain-sheet.ts'
 import { plainWorkbook } from './plain-workbook.ts'
 import { type SheetTexts, hasQuestionColumns, readSheet } from './read-sheet.ts'
 import { sheetCells } from './sheet-cells.ts'
-import { addFindings, reportLike } from './sheet-findings.ts'
+import { mergeSheetReport, newSheetReport } from './sheet-report.ts'
 import { type Sheet, type Workbook, readWorkbook, xmlEntry } from './workbook.ts'
 
-// The library fills each row up to the widest one.
+// The library pads every row to the widest one.
 const MAX_CELLS = 5_000_000
 
 interface NamedSheet extends PlainSheet {
   name: string
 }
 
-/**
- * Reads the visible sheets of a workbook.
- * @param zip the opened file
- * @param report takes what a quiz cannot hold, and what is wrong
- * @returns the questions, sheet by sheet
- */
+/** Reads all visible sheets of a workbook. */
 export async function readXlsx(zip: ZipArchive, report: ReadReport): Promise<QuizQuestion[]> {
   const workbook = readWorkbook(zip)
   const styles =
@@ -54,7 +49,7 @@ function plainSheetOf(
   if (isHidden || path === null) {
     const message = isHidden
       ? `The sheet ${title} is hidden: its questions are left out`
-      : questionsKept(`The sheet ${title}, which has no cells,`)
+      : contentLeftOut(`The sheet ${title}, which has no cells,`)
     report.leftOut.add(null, null, message)
     return null
   }
@@ -67,10 +62,10 @@ function plainSheetOf(
     )
     return null
   }
-  const { cells, beside, problem } = sheetCells(new TextDecoder().decode(bytes))
+  const { cells, losses, problem } = sheetCells(new TextDecoder().decode(bytes))
   if (problem !== null) report.problems.add(null, null, `In the sheet ${title}: ${problem}`)
-  for (const what of beside) {
-    report.leftOut.add(null, null, questionsKept(`In the sheet ${title}, ${what}`))
+  for (const what of losses) {
+    report.leftOut.add(null, null, contentLeftOut(`In the sheet ${title}, ${what}`))
   }
   const sheet = plainSheet(cells, formats)
   if (sheet.rows.length * sheet.width <= MAX_CELLS) return { ...sheet, name }
@@ -78,7 +73,7 @@ function plainSheetOf(
   return null
 }
 
-// A message if the library finds the workbook broken.
+// Returns an error message if the library rejects the workbook.
 async function textsOf(
   zip: ZipArchive,
   workbook: Workbook,
@@ -91,7 +86,7 @@ async function textsOf(
       name,
       faults,
       rows: (read[index]?.data ?? [])
-        .map((cells, place) => ({ row: rows[place] ?? 0, cells: cells.map(cellText) }))
+        .map((cells, position) => ({ row: rows[position] ?? 0, cells: cells.map(cellText) }))
         .filter(({ row, cells }) => row > 0 && cells.some((cell) => !isBlank(cell))),
     }))
   } catch (fault) {
@@ -114,13 +109,13 @@ function questionsOf(texts: SheetTexts[], all: Sheet[], report: ReadReport): Qui
   for (const sheet of filled) {
     if (!read.includes(sheet)) {
       const what = `The sheet ${JSON.stringify(sheet.name)}, which has no columns of questions,`
-      report.leftOut.add(sheet.rows[0]?.row ?? null, null, questionsKept(what))
+      report.leftOut.add(sheet.rows[0]?.row ?? null, null, contentLeftOut(what))
       continue
     }
-    const findings = reportLike(report)
+    const findings = newSheetReport(report)
     for (const question of readSheet(sheet, sectionOf(sheet.name, read.length), findings))
       questions.push(question)
-    addFindings(findings, report, all.length > 1 ? sheet.name : null)
+    mergeSheetReport(findings, report, all.length > 1 ? sheet.name : null)
   }
   if (read.length > 0 && questions.length === 0 && report.problems.count === 0) {
     report.problems.add(null, null, 'The file has no questions: write one row for each below the header')

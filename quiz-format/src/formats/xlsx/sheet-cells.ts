@@ -1,49 +1,45 @@
 import { Parser } from 'htmlparser2'
 
-/** A cell of a sheet as its XML has it. */
+/** A cell as stored in the sheet's XML. */
 export interface RawCell {
   /** From 1. */
   row: number
   /** From 1. */
   column: number
-  /** How its value is to be read, such as `s` for a shared text; `n`, a number, where nothing is said. */
+  /** Type of the value: `n`, a number, by default; `s` is a shared string. */
   type: string
   style: string | null
-  /** Null if there is none. */
+  /** Null if missing. */
   value: string | null
   inline: string | null
   hasFormula: boolean
 }
 
-// Of Excel itself.
+// Excel's own limits.
 const MAX_ROW = 1_048_576
 const MAX_COLUMN = 16_384
 
-// The parser keeps open elements in a list that takes longer the more there are; a sheet has some levels only.
+// The parser's list of open elements gets slower as it grows; sheets have only a few levels.
 const MAX_DEPTH = 50
 const STEP = 65_536
 
-/** What a sheet has beside its cells, by the name of the element. */
-const BESIDE = new Map([
+/** Losses by element name. */
+const LOSSES = new Map([
   ['mergeCell', 'the merging of cells (only the first of them holds the text)'],
   ['drawing', 'a picture or chart'],
   ['picture', 'a background picture'],
   ['legacyDrawing', 'a comment'],
 ])
 
-/** The cells of a sheet, and what it has beside them. */
+/** The non-empty cells, and the losses. */
 export interface SheetCells {
   cells: RawCell[]
-  beside: Set<string>
-  /** What is wrong with the sheet; null if nothing is. */
+  losses: Set<string>
+  /** A problem of the whole sheet, or null. */
   problem: string | null
 }
 
-/**
- * Reads the cells of a sheet that hold something.
- * @param xml of the sheet
- * @returns its cells in their order; the place of each is checked
- */
+/** Reads the non-empty cells of a sheet, in order, and checks their positions. */
 export function sheetCells(xml: string): SheetCells {
   const reader = new CellReader()
   const parser = new Parser(
@@ -62,7 +58,7 @@ export function sheetCells(xml: string): SheetCells {
 }
 
 class CellReader {
-  readonly sheet: SheetCells = { cells: [], beside: new Set(), problem: null }
+  readonly sheet: SheetCells = { cells: [], losses: new Set(), problem: null }
   #row = 0
   #column = 0
   #cell: RawCell | null = null
@@ -73,8 +69,8 @@ class CellReader {
   open(name: string, attributes: Record<string, string>): void {
     this.#depth++
     if (this.#depth > MAX_DEPTH) this.sheet.problem ??= 'Its elements are nested too deeply'
-    const beside = BESIDE.get(name)
-    if (beside !== undefined) this.sheet.beside.add(beside)
+    const loss = LOSSES.get(name)
+    if (loss !== undefined) this.sheet.losses.add(loss)
     else if (name === 'row') this.#startRow(attributes['r'])
     else if (name === 'c') this.#startCell(attributes)
     else if (name === 'f' && this.#cell) this.#cell.hasFormula = true

@@ -4,18 +4,16 @@ import { childrenOf } from '../../reading/xml/xml-elements.ts'
 import { type XmlElement, readXml } from '../../reading/xml/xml-tree.ts'
 import type { ZipArchive } from '../../reading/zip/zip-archive.ts'
 
-/** A sheet as the workbook lists it. */
 export interface Sheet {
   name: string
   isHidden: boolean
-  /** The entry with its cells; null for a sheet without cells, such as a chart. */
+  /** Zip entry with the cells; null for sheets without cells, such as charts. */
   path: string | null
 }
 
-/** What a workbook says of itself. */
 export interface Workbook {
   sheets: Sheet[]
-  /** Days are counted from 1904. */
+  /** Dates count from 1904 instead of 1900. */
   is1904: boolean
   sharedStrings: string | null
   styles: string | null
@@ -25,9 +23,7 @@ const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
 /**
- * Reads which sheets a workbook has and where they are.
- * @param zip the opened file
- * @returns the workbook; a message if it is broken
+ * @returns an error message if the workbook is broken
  */
 export function readWorkbook(zip: ZipArchive): Workbook | string {
   if (!zip.has(WORKBOOK)) return 'The file is a zip without a workbook: save it in Excel as .xlsx'
@@ -64,10 +60,8 @@ export function readWorkbook(zip: ZipArchive): Workbook | string {
 }
 
 /**
- * Reads a small XML entry of a workbook.
- * @param zip the opened file
- * @param name of the entry
- * @returns its root; a message if it is missing or broken
+ * Parses a small XML entry.
+ * @returns the root, or an error message
  */
 export function xmlEntry(zip: ZipArchive, name: string): XmlElement | string {
   const bytes = zip.read(name)

@@ -1,6 +1,6 @@
 import { zipSync, strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, lossesOf, quizRead, readAs } from '../../../test/support/formats.ts'
+import { problemLines, leftOutLines, quizIn, readAs } from '../../../test/support/read.ts'
 import { quizOf } from '../../quiz.ts'
 import { type WorkbookParts, textRow, workbookOf } from '../../../test/support/workbook.ts'
 
@@ -28,18 +28,18 @@ const read = (parts: WorkbookParts) => readAs('xlsx', workbookOf(parts))
 const readRows = (...rows: string[]) => read({ sheets: { Sheet1: [HEADER, ...rows].join('') } })
 const optionsIn = async (cells: string, parts: Partial<WorkbookParts> = {}) => {
   const row = `<row r="2"><c r="A2" t="inlineStr"><is><t>Q</t></is></c>${cells}<c r="F2" t="inlineStr"><is><t>a</t></is></c></row>`
-  const quiz = quizRead(await read({ ...parts, sheets: { Sheet1: HEADER + row } }))
+  const quiz = quizIn(await read({ ...parts, sheets: { Sheet1: HEADER + row } }))
   return quiz.questions[0]?.options
 }
 
-describe('a workbook that can be read', () => {
-  test('gives the questions of its sheet', async () => {
+describe('a valid workbook', () => {
+  test('returns the questions of its sheet', async () => {
     const result = await readRows(GOOD)
-    expect(quizRead(result)).toEqual(quizOf([QUESTION]))
-    expect(lossesOf(result)).toEqual([])
+    expect(quizIn(result)).toEqual(quizOf([QUESTION]))
+    expect(leftOutLines(result)).toEqual([])
   })
 
-  test('takes two to ten options, and the columns in any order', async () => {
+  test('may have two to ten options, and columns in any order', async () => {
     const letters = 'abcdefghij'.split('')
     const header = [
       'correct_answer',
@@ -50,21 +50,21 @@ describe('a workbook that can be read', () => {
       textRow(1, header) +
       textRow(2, ['J', ...letters, 'Ten?']) +
       textRow(5, ['b', 'x', 'y', null, null, null, null, null, null, null, null, 'Two?'])
-    const { questions } = quizRead(await read({ sheets: { A: sheet } }))
+    const { questions } = quizIn(await read({ sheets: { A: sheet } }))
     expect(questions.map(({ options, answerIndex }) => [options.length, answerIndex])).toEqual([
       [10, 9],
       [2, 1],
     ])
   })
 
-  test('takes shared texts, rich ones without their phonetic hints', async () => {
+  test('may have shared and rich texts, whose phonetic hints are dropped', async () => {
     const sharedStrings =
       '<si><t>plain</t></si><si><r><rPr><b/></rPr><t>rich </t></r><r><t>text &#128512;</t></r><rPh sb="0" eb="1"><t>hint</t></rPh></si>'
     const cells = '<c r="B2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c>'
     expect(await optionsIn(cells, { sharedStrings })).toEqual(['plain', 'rich text 😀'])
   })
 
-  test('shows numbers, dates, truth values and results of formulas as Excel does', async () => {
+  test('shows numbers, dates, booleans and formula results like Excel', async () => {
     const formats = ['9', '2', '14', '164', '165', '166', '22']
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;kg&quot;"/><numFmt numFmtId="165" formatCode="[$€-407]\\ 0;[Red]-0"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd"/></numFmts>' +
@@ -87,55 +87,55 @@ describe('a workbook that can be read', () => {
     expect(await optionsIn(last.join(''), { styles })).toEqual(['2024-03-01', '2024-03-01 14:30'])
   })
 
-  test('counts days from 1904 where the workbook does', async () => {
+  test('counts days from 1904 if the workbook does', async () => {
     const cells = '<c r="B2" s="1"><v>43890</v></c><c r="C2"><v>1</v></c>'
     const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
     const options = await optionsIn(cells, { styles, workbook: '<workbookPr date1904="1"/>' })
     expect(options?.[0]).toBe('2024-03-01')
   })
 
-  test('names the sections of rows without one after the sheets, if several are read', async () => {
+  test('uses sheet names as sections of rows without one, if several sheets are read', async () => {
     const row = textRow(2, ['What?', '1', '2', '3', '4', 'b'])
-    const { sections, questions } = quizRead(
+    const { sections, questions } = quizIn(
       await read({
         sheets: { One: HEADER + GOOD, Two: HEADER + row, Empty: '', 'Read me': textRow(1, ['Hello']) },
       }),
     )
     expect(sections.map(({ name }) => name)).toEqual(['Numbers', 'Two'])
     expect(questions).toHaveLength(2)
-    expect(quizRead(await read({ sheets: { Two: HEADER + row } })).sections).toEqual([])
+    expect(quizIn(await read({ sheets: { Two: HEADER + row } })).sections).toEqual([])
   })
 })
 
-describe('what a quiz cannot hold', () => {
-  test('is reported: hidden sheets, other sheets, pictures, comments, merged cells, cells beside the columns', async () => {
+describe('content that a quiz cannot hold', () => {
+  test('is reported: hidden sheets, other sheets, pictures, comments, merged cells, cells outside of the columns', async () => {
     const result = await read({
       sheets: { Main: `${HEADER}${GOOD}`, 'Old|state="hidden"': HEADER + GOOD, About: textRow(3, ['By me']) },
     })
-    expect(lossesOf(result)).toEqual([
+    expect(leftOutLines(result)).toEqual([
       '- -: The sheet "Old" is hidden: its questions are left out',
       '3 -: The sheet "About", which has no columns of questions, is left out; the questions are kept',
     ])
-    expect(quizRead(result).questions).toHaveLength(1)
+    expect(quizIn(result).questions).toHaveLength(1)
     const beside =
       `<worksheet><sheetData>${HEADER}${GOOD.replace('</row>', '<c r="Z2"><v>7</v></c></row>')}</sheetData>` +
       '<mergeCells><mergeCell ref="G2:G3"/></mergeCells><drawing/><legacyDrawing/></worksheet>'
     const other = await read({ sheets: { Main: beside } })
-    expect(faultsOf(other)).toEqual([])
-    expect(lossesOf(other).join('\n')).toMatch(
+    expect(problemLines(other)).toEqual([])
+    expect(leftOutLines(other).join('\n')).toMatch(
       /merging of cells.*\n.*a picture or chart.*\n.*a comment.*\n2 Z:/,
     )
   })
 })
 
-describe('a workbook that is refused', () => {
-  test('names the row and column of each mistake, with the messages of CSV', async () => {
+describe('an invalid workbook', () => {
+  test('is reported with the row and column of each mistake, in the words of CSV', async () => {
     const result = await readRows(
       textRow(2, ['', '1', '2', '3', '4', 'e']),
       textRow(7, ['q', '1', null, '3', '4', 'b']),
       '<row r="9"><c r="A9" t="e"><f>Sheet9!A1</f><v>#REF!</v></c><c r="B9"><f>1+1</f></c><c r="C9"><v>1</v></c><c r="F9" t="inlineStr"><is><t>a</t></is></c></row>',
     )
-    expect(faultsOf(result)).toEqual([
+    expect(problemLines(result)).toEqual([
       '2 question: The question is empty: fill it in',
       '2 correct_answer: "e" is not an answer: write a, b, c or d',
       '7 option_b: The option is empty: fill it in',
@@ -144,11 +144,11 @@ describe('a workbook that is refused', () => {
     ])
   })
 
-  test('names the sheet where there are several', async () => {
+  test('is reported with the sheet name if there are several', async () => {
     const result = await read({
       sheets: { One: HEADER + GOOD, Two: HEADER + textRow(2, ['q', '1', '2', '3', '4', 'x']) },
     })
-    expect(faultsOf(result)).toEqual([
+    expect(problemLines(result)).toEqual([
       '2 correct_answer: In the sheet "Two": "x" is not an answer: write a, b, c or d',
     ])
   })
@@ -179,17 +179,17 @@ describe('a workbook that is refused', () => {
       workbookOf({ sheets: { A: `${HEADER}<row r="2"><c r="A2" t="s"><v>7</v></c></row>` } }),
       /cannot be read/,
     ],
-  ])('%s is told clearly', async (_name, bytes, message) => {
-    const faults = faultsOf(await readAs('xlsx', bytes))
+  ])('%s is reported clearly', async (_name, bytes, message) => {
+    const faults = problemLines(await readAs('xlsx', bytes))
     expect(faults[0]).toMatch(message)
   })
 
-  test('a few cells at the far corner do not fill the memory', async () => {
+  test('does not fill the memory because of a few cells in the far corner', async () => {
     const rows = Array.from(
       { length: 1000 },
       (_, index) => `<row r="${(index + 1) * 1000}"><c r="XFD${(index + 1) * 1000}"><v>1</v></c></row>`,
     )
     const result = await read({ sheets: { A: rows.join('') } })
-    expect(faultsOf(result)[0]).toMatch(/too large/)
+    expect(problemLines(result)[0]).toMatch(/too large/)
   })
 })

@@ -1,7 +1,7 @@
 /**
- * Takes from all lines the indent of the first one, so that they keep their places to each other when it is trimmed.
- * @param text with lines
- * @returns the text without it; null if a line has less
+ * Removes the first line's indent from all lines, so that trimming the text does not shift the lines against
+ * each other.
+ * @returns null if a line has a smaller indent
  */
 export function dedented(text: string): string | null {
   const lines = text.split('\n')

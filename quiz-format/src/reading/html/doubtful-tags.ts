@@ -1,14 +1,9 @@
-// Tags that are taken for markup although a sentence could speak of them.
+// Tags that are treated as markup although they could be text.
 import { BLOCKS } from './html-elements.ts'
 import { isAmongWords, isInQuotes, isInSentence } from './tag-context.ts'
 import { BREAKS, type Tag } from './tags.ts'
 
-/**
- * Tells whether a tag that is taken for markup could be text.
- * @param html the text
- * @param tag in it
- * @returns whether it could
- */
+/** True if a tag treated as markup could be text. */
 export function isDoubtful(html: string, tag: Tag): boolean {
   if (!tag.isKnown || tag.hasAttributes || tag.partner?.hasAttributes) return false
   if (BREAKS.has(tag.name)) return !tag.isEnd && isAmongWords(html, tag)
@@ -17,11 +12,9 @@ export function isDoubtful(html: string, tag: Tag): boolean {
 }
 
 /**
- * Tells whether a tag only lays a text out, although the options of its question have the same tag as text.
- * @param html the text
- * @param tag in it
- * @param visible how many visible characters the text has
- * @returns whether it does: it stands between lines, paragraphs or sentences
+ * True if a tag only affects the layout, because it is between lines, paragraphs or sentences. Such a tag
+ * stays markup even if the options of the question contain the same tag as text.
+ * @param visible number of visible characters in the text
  */
 export function isLayout(html: string, tag: Tag, visible: number): boolean {
   if (tag.hasAttributes || tag.partner?.hasAttributes) return true

@@ -1,6 +1,6 @@
-// What becomes of an element's start tag when HTML turns into plain text.
+// How elements are converted to plain text.
 
-/** Elements that stand on lines of their own. */
+/** Elements that start on a new line. */
 export const BLOCKS = new Set(
   (
     'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure ' +
@@ -9,7 +9,7 @@ export const BLOCKS = new Set(
   ).split(' '),
 )
 
-/** Elements without a meaning for plain text: their content stays. */
+/** Elements whose content is kept without any change. */
 export const INLINE = new Set(
   (
     'a abbr acronym b base basefont bdi bdo big cite code col colgroup data del dfn em font head i ins kbd label link ' +
@@ -18,12 +18,12 @@ export const INLINE = new Set(
   ).split(' '),
 )
 
-/** Elements whose content is not a text of the page. */
+/** Elements whose content is not part of the text. */
 export const HIDDEN = new Set(
   'iframe math noembed noframes noscript script style svg template textarea title'.split(' '),
 )
 
-/** What is lost with an element that plain text cannot hold. */
+/** What is lost with an element that plain text cannot represent. */
 export const LOST = new Map([
   ['img', 'a picture'],
   ['image', 'a picture'],
@@ -48,17 +48,16 @@ export const LOST = new Map([
   ['table', 'the layout of a table'],
 ])
 
-/** Elements that say of their text that it no longer holds. */
+/** Elements that mark their text as no longer valid. */
 export const STRUCK = new Set(['del', 's', 'strike'])
 
-// In what is pasted from Word: <o:p>, <v:shape>, <w:sdt>, <m:oMath>, <st1:place>, <u1:p>.
+// Elements pasted from Word: <o:p>, <v:shape>, <w:sdt>, <m:oMath>, <st1:place>, <u1:p>.
 const OFFICE = /^(?:[ovwm]|w10|st\d{1,2}|u\d):[a-z]/
 
 /**
- * Tells whether an element is one of Microsoft Office, which says nothing about the text. Any other name with a colon,
- * such as `std::string` or `https:`, is no HTML.
+ * True for Microsoft Office elements, which do not affect the text. Other names with a colon, such as
+ * `std::string` or `https:`, are not HTML.
  * @param name in lower case
- * @returns whether it is
  */
 export function isOfficeElement(name: string): boolean {
   return name.includes(':') && OFFICE.test(name)

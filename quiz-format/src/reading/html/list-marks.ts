@@ -1,32 +1,28 @@
 interface List {
-  /** The `type` of a numbered list; null for one with dashes. */
+  /** The `type` of a numbered list; null for a bulleted list. */
   style: string | null
   number: number
 }
 
-/** The numbers, letters and dashes of the items of lists within lists. */
+/** Generates the numbers, letters and dashes of nested list items. */
 export class ListMarks {
   readonly #lists: List[] = []
 
   /**
-   * Starts a list.
-   * @param name of its element
-   * @param tag as it stands in the source
+   * @param tag as written in the source
    */
   open(name: string, tag: string): void {
     const style = name === 'ol' ? (attribute(tag, 'type') ?? '1') : null
     this.#lists.push({ style, number: Number.parseInt(attribute(tag, 'start') ?? '1', 10) || 0 })
   }
 
-  /** Ends a list. */
   close(): void {
     this.#lists.pop()
   }
 
   /**
-   * Marks an item of the innermost list.
-   * @param tag of the item as it stands in the source
-   * @returns its mark; empty outside of lists
+   * Returns the mark of the next item in the innermost list; empty outside of lists.
+   * @param tag as written in the source
    */
   next(tag: string): string {
     const list = this.#lists.at(-1)

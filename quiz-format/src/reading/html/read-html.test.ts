@@ -3,7 +3,7 @@ import { readHtml } from './read-html.ts'
 
 const read = (html: string) => readHtml(html, { lineBreaks: 'kept', isDeclared: false })
 
-describe('a text that nothing declares as HTML', () => {
+describe('a text not declared as HTML', () => {
   test.each([
     'At the end of the <body>',
     'In the <head>',
@@ -60,17 +60,17 @@ describe('a text that nothing declares as HTML', () => {
     ['<p>What does the <p> tag do?</p>', 'What does the <p> tag do?'],
     ['<ul><li>One</li></ul>Of which kind is the <li> element?', '- One\nOf which kind is the <li> element?'],
     ['<b>Which</b> one is <head>?', 'Which one is <head>?'],
-  ])('%j has both: %j', (html, text) => {
+  ])('%j has both tags as text and markup: %j', (html, text) => {
     expect(read(html).text).toBe(text)
   })
 
-  test('tells of a tag that could be either', () => {
+  test('reports a tag that could be text or markup', () => {
     expect(read('Which of these <br> is it').lost).toEqual([
       'the tag <br>, which is taken for markup (write &lt;br&gt; if it is text),',
     ])
   })
 })
 
-test('a text that is declared as HTML has no tags as text', () => {
+test('has no tags as text if it is declared as HTML', () => {
   expect(readHtml('the <body>', { lineBreaks: 'folded', isDeclared: true })).toMatchObject({ text: 'the' })
 })

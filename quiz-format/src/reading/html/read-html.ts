@@ -1,73 +1,59 @@
-import { type HtmlSource, type TextOfHtml, textOfHtml } from './html-text.ts'
+import { type HtmlSource, type ExtractedText, htmlToText } from './html-to-text.ts'
 import { type Tag, tagsOf } from './tags.ts'
 import { readTags } from './textual-tags.ts'
 
-/** How a text may be written. */
 export interface HtmlStyle {
-  /** What a line break in the source is: a space as in HTML, or a line break. */
+  /** Whether line breaks in the source become spaces, as in HTML, or are kept. */
   lineBreaks: 'folded' | 'kept'
-  /** Whether the file says that the text is HTML. Where it does not, tags may be meant as text. */
+  /** Whether the file declares the text as HTML. If not, tags may be meant as text. */
   isDeclared: boolean
-  /** The names of tags that are text in the options of the question. */
-  asked?: ReadonlySet<string>
+  /** Names of tags that are text in the options of the question. */
+  textualNames?: ReadonlySet<string>
 }
 
 const SIGNS = /<(?=[?!])/g
 const ALL_SIGNS = /<(?=[/?!a-z])/gi
 
-/**
- * Reads a text that may be HTML. Where nothing declares it so, tags that are meant as text stay.
- * @param html the text
- * @param style how it may be written
- * @returns the text without markup, and what it was read from
- */
-export function readHtml(html: string, { lineBreaks, isDeclared, asked }: HtmlStyle): TextOfHtml {
+/** Converts a text that may be HTML. Unless it is declared as HTML, tags that are meant as text are kept. */
+export function readHtml(html: string, { lineBreaks, isDeclared, textualNames }: HtmlStyle): ExtractedText {
   const source: HtmlSource = { html: html.trim(), lineBreaks, isDeclared, hasTagsAsText: false }
-  if (isDeclared || !html.includes('<')) return { ...textOfHtml(html, lineBreaks), source }
-  const own = withoutWordsNotes(html)
-  const tags = tagsOf(own)
-  const { textual, doubtful } = readTags(own, tags, asked)
-  const kept = withTagsAsText(own, textual).replaceAll(SIGNS, '&lt;')
-  const { text, lost } = textOfHtml(kept, lineBreaks)
+  if (isDeclared || !html.includes('<')) return { ...htmlToText(html, lineBreaks), source }
+  const cleaned = withoutWordComments(html)
+  const tags = tagsOf(cleaned)
+  const { textual, doubtful } = readTags(cleaned, tags, textualNames)
+  const kept = withTagsAsText(cleaned, textual).replaceAll(SIGNS, '&lt;')
+  const { text, lost } = htmlToText(kept, lineBreaks)
   const doubts = doubtful.map(({ name }) => doubtAbout(name))
-  const hasTagsAsText = textual.size > 0 || own.search(SIGNS) !== -1
+  const hasTagsAsText = textual.size > 0 || cleaned.search(SIGNS) !== -1
   return { text, lost: [...lost, ...new Set(doubts)], source: { ...source, hasTagsAsText } }
 }
 
 /**
- * Reads a text again, with all of its tags as text.
- * @param source of the text
- * @param isWrapped whether the elements around the whole text are markup nevertheless
- * @returns the text
+ * Converts a text again, this time with all tags as text.
+ * @param isWrapped true to treat the elements around the whole text as markup
  */
 export function readTagsAsText({ html, lineBreaks }: HtmlSource, isWrapped: boolean): string {
-  return textOfHtml(unwrapped(html, isWrapped).replaceAll(ALL_SIGNS, '&lt;'), lineBreaks).text
+  return htmlToText(unwrapped(html, isWrapped).replaceAll(ALL_SIGNS, '&lt;'), lineBreaks).text
 }
 
-/**
- * Names the tags that {@link readTagsAsText} reads as text.
- * @param source of the text
- * @param isWrapped whether the elements around the whole text are markup nevertheless
- * @returns the names, as often as they occur
- */
+/** Names of the tags that {@link readTagsAsText} keeps as text, with repetitions. */
 export function tagNamesOf({ html }: HtmlSource, isWrapped: boolean): string[] {
   return tagsOf(unwrapped(html, isWrapped)).map(({ name }) => name)
 }
 
 function unwrapped(html: string, isWrapped: boolean): string {
-  return isWrapped ? html.slice(...(wrapperOf(html)?.places ?? [0])) : html
+  return isWrapped ? html.slice(...(wrapperOf(html)?.range ?? [0])) : html
 }
 
-/** The elements around a whole text, such as `<p><code>`, and where what they hold starts and ends. */
+/** The elements around a whole text, such as `<p><code>`, and the range of their content. */
 export interface Wrapper {
   names: string
-  places: [start: number, end: number]
+  range: [start: number, end: number]
 }
 
 /**
- * Finds the elements around a whole text.
- * @param html the text, trimmed
- * @returns them; null if there are none
+ * Returns null if no element encloses the whole text.
+ * @param html trimmed
  */
 export function wrapperOf(html: string): Wrapper | null {
   const tags = tagsOf(html)
@@ -80,11 +66,11 @@ export function wrapperOf(html: string): Wrapper | null {
     start = open.end
     end = close.start
   }
-  return names.length === 0 ? null : { names: names.join(' '), places: [start, end] }
+  return names.length === 0 ? null : { names: names.join(' '), range: [start, end] }
 }
 
-// Word leaves comments in what is pasted from it, with markup of its own.
-function withoutWordsNotes(html: string): string {
+// Text pasted from Word contains conditional comments with markup of their own.
+function withoutWordComments(html: string): string {
   const [first = '', ...others] = html.split(/<!--(?=\[if)/)
   return first + others.map((part) => part.slice(part.includes('-->') ? part.indexOf('-->') + 3 : 0)).join('')
 }

@@ -1,12 +1,13 @@
-// Tags that belong together are all text or all markup: those of a list, of an element, and of a container.
+// Related tags are either all text or all markup: tags in an enumeration, within an element or within a
+// container.
 import type { Tag } from './tags.ts'
 
-// What stands between two tags that a sentence names: " and ", ", " or "…".
+// Separates the tags in an enumeration: " and ", ", " or "…".
 const JOINER =
   /^(?:\s+(?:and|or|und|oder|bis|to|et|ou|y|o|e|en|of|och|i)\s+|[\s,;/&+|.…-]*[,;/&+|.…-][\s.]*)(?:(?:and|or|und|oder|et|ou|y|o|e|en|of|och|i)\s+)?$/iu
 const LONGEST_JOINER = 12
 
-// HTML lets their end tags be left out within their container.
+// Elements whose end tag may be omitted within their container.
 export const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['li', ['ul', 'ol', 'menu', 'dir']],
   ['dt', ['dl']],
@@ -18,10 +19,8 @@ export const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map<string
 ])
 
 /**
- * Adds the tags that are text because those are to which they belong.
- * @param html the text
- * @param tags of it
- * @param textual those that are text by themselves; takes the others
+ * Adds tags that must be text because related tags are.
+ * @param textual tags already known to be text; receives the related ones
  */
 export function addRelated(html: string, tags: Tag[], textual: Set<Tag>): void {
   addListed(html, tags, textual)
@@ -30,11 +29,9 @@ export function addRelated(html: string, tags: Tag[], textual: Set<Tag>): void {
 }
 
 /**
- * Tells whether two tags stand in one list of a sentence, as in "<br>, <hr> or <p>".
- * @param html the text
- * @param start where the first one ends
- * @param end where the second one starts
- * @returns whether they do
+ * True if two tags are neighbours in an enumeration, as in "<br>, <hr> or <p>".
+ * @param start end of the first tag
+ * @param end start of the second tag
  */
 export function isJoined(html: string, start: number, end: number): boolean {
   return end - start <= LONGEST_JOINER && JOINER.test(html.slice(start, end))
@@ -52,7 +49,7 @@ function addListed(html: string, tags: Tag[], textual: Set<Tag>): void {
   }
 }
 
-// A row is text where the table is.
+// If a table is text, so are its rows.
 function addContained(tags: Tag[], textual: Set<Tag>): void {
   const [asText, asMarkup] = [new Set<string>(), new Set<string>()]
   for (const tag of tags) (textual.has(tag) ? asText : asMarkup).add(tag.name)

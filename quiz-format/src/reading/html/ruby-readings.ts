@@ -1,32 +1,28 @@
-/** Puts the readings of ruby text into brackets: `<ruby>北<rt>ほく</rt></ruby>` is 北(ほく). */
+/** Puts the readings of ruby text in brackets: `<ruby>北<rt>ほく</rt></ruby>` becomes 北(ほく). */
 export class RubyReadings {
   readonly #pieces: string[]
-  // How many ruby elements are open.
+  // Number of open ruby elements.
   #depth = 0
-  // A place for the bracket, which is known to be needed once there is a reading behind it.
+  // Index of a placeholder for the opening bracket, filled in if a reading follows.
   #start = -1
   #isContainer = false
-  // The file has brackets of its own, in <rp>.
+  // Brackets are provided by the file, in <rp>.
   #hasBrackets = false
   #lastEnd = -1
 
   /**
-   * @param pieces of the text that is put together
+   * @param pieces of the text being built
    */
   constructor(pieces: string[]) {
     this.#pieces = pieces
   }
 
-  /** Whether what stands here is neither a reading nor outside of all ruby text. */
+  /** True inside ruby text, but outside of a reading. */
   get isAtBase(): boolean {
     return this.#depth > 0 && this.#start === -1
   }
 
-  /**
-   * Passes a start tag.
-   * @param name of the element
-   * @returns whether a reading begins here
-   */
+  /** Processes a start tag. Returns true if a reading starts. */
   open(name: string): boolean {
     if (name === 'ruby') this.#depth++
     if (this.#depth === 0 || !/^r(?:b|p|t|tc)$/.test(name)) return false
@@ -38,17 +34,13 @@ export class RubyReadings {
     if (name === 'rp') this.#hasBrackets = true
     if (name === 'rb' || name === 'rp' || this.#hasBrackets) return false
     this.#isContainer = name === 'rtc'
-    // The readings of several bases that stand together are in one pair of brackets.
+    // Readings of adjacent bases share a pair of brackets.
     const isNext = name === 'rt' && this.#lastEnd !== -1 && this.#lastEnd === this.#pieces.length - 1
     if (isNext) this.#pieces[this.#lastEnd] = ' '
     this.#start = isNext ? this.#lastEnd : this.#pieces.push('') - 1
     return true
   }
 
-  /**
-   * Passes an end tag.
-   * @param name of the element
-   */
   close(name: string): void {
     if (this.#depth === 0) return
     if (name === 'rtc' || name === 'ruby' || (name === 'rt' && !this.#isContainer)) this.#end()
@@ -58,7 +50,6 @@ export class RubyReadings {
     this.#lastEnd = -1
   }
 
-  /** Ends the text. */
   end(): void {
     this.#end()
     this.#depth = 0

@@ -1,34 +1,30 @@
-import { isSpokenOf } from './tag-context.ts'
+import { isMentioned } from './tag-context.ts'
 import { BLOCKS, HIDDEN, INLINE, LOST, isOfficeElement } from './html-elements.ts'
 
 /** A tag in a text that may be HTML. */
 export interface Tag {
-  /** Where its `<` stands, and where what follows its `>` starts. */
+  /** Offset of its `<`, and of the character after its `>`. */
   start: number
   end: number
   name: string
   isEnd: boolean
   hasAttributes: boolean
   isKnown: boolean
-  /** Whether a sentence speaks of it, as in "the <p> tag". */
-  isSpokenOf: boolean
-  /** Its end tag, or its start tag. */
+  /** Whether a sentence is about it, as in "the <p> tag". */
+  isMentioned: boolean
+  /** The matching end or start tag. */
   partner: Tag | null
-  /** How many visible characters the text has before it. */
+  /** Number of visible characters before the tag. */
   visibleBefore: number
 }
 
-/** Elements that break a line and hold nothing. */
+/** Elements that break a line and have no content. */
 export const BREAKS = new Set(['br', 'hr', 'wbr'])
 
 const TAG = /<(\/?[a-z][^<>]*)>/gi
 const NAME = /^(\/?)([a-z][a-z0-9:._-]*)/i
 
-/**
- * Finds the tags of a text and their partners. Takes time linear in the length.
- * @param html any text
- * @returns the tags in their order
- */
+/** Finds the tags of a text and matches them. Takes linear time. */
 export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = []
   const open = new Map<string, Tag[]>()
@@ -48,17 +44,17 @@ export function tagsOf(html: string): Tag[] {
       isEnd: slash === '/',
       hasAttributes: rest.includes('='),
       isKnown: isKnownElement(name),
-      isSpokenOf: isSpokenOf(html, { start: match.index, end: last }, BLOCKS.has(name) || BREAKS.has(name)),
+      isMentioned: isMentioned(html, { start: match.index, end: last }, BLOCKS.has(name) || BREAKS.has(name)),
       partner: null,
       visibleBefore: visible,
     }
     tags.push(tag)
-    if (!tag.isSpokenOf) pair(tag, open)
+    if (!tag.isMentioned) pair(tag, open)
   }
   return tags
 }
 
-// Words without values, as in "if a<b and c>d", are no attributes.
+// Words without values, as in "if a<b and c>d", are not attributes.
 function isRestOfTag(rest: string): boolean {
   return /^\/?$/.test(rest.trimStart()) || (/^[\s/]/.test(rest) && rest.includes('='))
 }
@@ -67,12 +63,7 @@ function isKnownElement(name: string): boolean {
   return isOfficeElement(name) || BLOCKS.has(name) || INLINE.has(name) || HIDDEN.has(name) || LOST.has(name)
 }
 
-/**
- * Counts what a reader sees of a text.
- * @param html the text
- * @param tags of it
- * @returns the number of characters without tags and white space
- */
+/** Counts the characters of a text without tags and white space. */
 export function visibleOf(html: string, tags: Tag[]): number {
   const last = tags.at(-1)
   return (last?.visibleBefore ?? 0) + visibleLength(html.slice(last?.end ?? 0))

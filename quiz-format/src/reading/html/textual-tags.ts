@@ -1,41 +1,40 @@
-// Decides which tags of a text are meant as text. Only texts that are not declared as HTML are asked about: web courses
-// write "the <body> of a page" into GIFT files without any format.
+// Decides which tags are meant as text, in texts that are not declared as HTML. Web development courses write
+// "the <body> of a page" in GIFT files without naming a format.
 import { BLOCKS, LOST, isOfficeElement } from './html-elements.ts'
 import { isDoubtful, isLayout } from './doubtful-tags.ts'
 import { CONTAINERS, addRelated, isJoined } from './related-tags.ts'
-import { isSpokenOf } from './tag-context.ts'
+import { isMentioned } from './tag-context.ts'
 import { BREAKS, type Tag, visibleOf } from './tags.ts'
 
-/** What the tags of a text are. */
 export interface TagReading {
-  /** Those that are text. */
+  /** Tags that are text. */
   textual: ReadonlySet<Tag>
-  /** Markup that could be text. */
+  /** Tags treated as markup that could be text. */
   doubtful: Tag[]
 }
 
-// Of a whole page; a text has no use for them.
+// Elements of a whole page; a question has no use for them.
 const DOCUMENT = new Set(['html', 'head', 'body'])
 const HEAD = new Set(
   'base link meta noembed noframes noscript script style template textarea title'.split(' '),
 )
-// Nothing without attributes.
+// Elements that have no effect without attributes.
 const BARE_VOID = new Set('area bgsound col embed frame image img input param source track'.split(' '))
 const FILLERS = new Set(['p', 'div', 'span', 'td', 'th', 'a', 'li'])
 const EMPHASIS = new Set('b code em font i kbd pre q samp strong tt u'.split(' '))
 /**
- * Decides which tags of a text are text.
- * @param html the text
- * @param tags of it
- * @param asked the names of tags that are text in the options of the question
- * @returns what they are
+ * @param textualNames names of tags that are text in the options of the question
  */
-export function readTags(html: string, tags: Tag[], asked: ReadonlySet<string> = new Set()): TagReading {
+export function readTags(
+  html: string,
+  tags: Tag[],
+  textualNames: ReadonlySet<string> = new Set(),
+): TagReading {
   const around = { names: new Set(tags.map(({ name }) => name)), visible: visibleOf(html, tags) }
-  const isAsked = (tag: Tag) => asked.has(tag.name) && !isLayout(html, tag, around.visible)
-  const textual = new Set(tags.filter((tag) => isText(html, tag, around) || isAsked(tag)))
+  const isTextInOptions = (tag: Tag) => textualNames.has(tag.name) && !isLayout(html, tag, around.visible)
+  const textual = new Set(tags.filter((tag) => isText(html, tag, around) || isTextInOptions(tag)))
   const wrappers = addWrapped(tags, textual)
-  // A tag that is text in one place is text in all of them; a paragraph may speak of paragraphs.
+  // A tag that is text once is text everywhere, except for blocks: a paragraph may be about paragraphs.
   const textNames = new Set([...textual].map(({ name }) => name))
   const isSure = (tag: Tag) => wrappers.has(tag) || !tag.isKnown || BLOCKS.has(tag.name)
   for (const tag of tags) if (textNames.has(tag.name) && !isSure(tag)) textual.add(tag)
@@ -48,7 +47,7 @@ export function readTags(html: string, tags: Tag[], asked: ReadonlySet<string> =
 interface Around {
   /** Of all tags. */
   names: ReadonlySet<string>
-  /** How many visible characters the text has. */
+  /** Number of visible characters in the text. */
   visible: number
 }
 
@@ -56,13 +55,13 @@ function isText(html: string, tag: Tag, around: Around): boolean {
   const { name, partner } = tag
   if (!tag.isKnown) return !/[\p{L}\p{N}_]/u.test(html[tag.start - 1] ?? '')
   if (isOfficeElement(name)) return false
-  if (tag.isSpokenOf) return true
+  if (tag.isMentioned) return true
   if (DOCUMENT.has(name)) return !wrapsAll(tag, around.visible)
   if (HEAD.has(name)) return true
   if (BARE_VOID.has(name) && !partner) return !tag.hasAttributes
   const containers = CONTAINERS.get(name)
   const isOrphan = containers !== undefined && !containers.some((outer) => around.names.has(outer))
-  // Items without their list are sloppy markup; a bare cell or row without its table is none that a browser shows.
+  // List items without a list are sloppy markup, but browsers ignore a cell or row without a table.
   if (isOrphan && name !== 'li' && !tag.hasAttributes && !partner?.hasAttributes) return true
   if (partner) return isTextPair(html, tag.isEnd ? [partner, tag] : [tag, partner])
   if (BREAKS.has(name)) return startsSentence(html, tag)
@@ -73,24 +72,24 @@ function isText(html: string, tag: Tag, around: Around): boolean {
 function isTextPair(html: string, [open, close]: [Tag, Tag]): boolean {
   const isBare = !open.hasAttributes
   if (open.visibleBefore === close.visibleBefore && close.start === open.end) {
-    const isTold = isSpokenOf(html, { start: open.start, end: close.end }, true)
+    const isTold = isMentioned(html, { start: open.start, end: close.end }, true)
     return isBare && (isTold || !FILLERS.has(open.name))
   }
   return isBare && isJoined(html, open.end, close.start)
 }
 
-// "<br> starts a new line" at the start of a text: nothing is there to be broken.
+// "<br> starts a new line" at the start of a text: there is no line to break yet.
 function startsSentence(html: string, { start, end, hasAttributes }: Tag): boolean {
   return !hasAttributes && start === 0 && /^ \p{Ll}/u.test(html.slice(end, end + 4))
 }
 
 function wrapsAll({ partner, visibleBefore }: Tag, all: number): boolean {
   if (!partner || all === 0) return false
-  const places = new Set([visibleBefore, partner.visibleBefore])
-  return places.has(0) && places.has(all)
+  const offsets = new Set([visibleBefore, partner.visibleBefore])
+  return offsets.has(0) && offsets.has(all)
 }
 
-// What is emphasised is text, or there would be nothing to emphasise: <code><br></code>.
+// Tags inside otherwise empty emphasis are text, as in <code><br></code>: what else would be emphasised?
 function addWrapped(tags: Tag[], textual: Set<Tag>): Set<Tag> {
   const wrappers = new Set<Tag>()
   let until = -1

@@ -1,23 +1,22 @@
 import { decodedAs } from './text-encoding.ts'
 
-const LOOKED_AT = 65_536
+const SAMPLE_BYTES = 65_536
 const MOST_CONTROLS = 0.05
 const LEAST_WORDS = 0.9
 
 /**
- * Tells whether the bytes of a file that is not UTF-8 can hardly be text of any encoding, such as those of a picture.
- * @param bytes the whole file
- * @returns whether they hold many control characters in every reading
+ * True if bytes that are not UTF-8 are unlikely to be text in any encoding, because they contain many control
+ * characters.
  */
 export function isBinary(bytes: Uint8Array): boolean {
-  // An even number, so that no UTF-16 unit is cut.
-  const head = bytes.subarray(0, Math.min(LOOKED_AT, bytes.length - (bytes.length % 2)))
+  // An even length, so that no UTF-16 unit is cut in half.
+  const head = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length - (bytes.length % 2)))
   let controls = 0
   for (const byte of head) if (isControl(byte)) controls++
   return controls > MOST_CONTROLS * head.length && !isUtf16Text(head)
 }
 
-// Tab, line breaks, page breaks, the end of a DOS file and the escapes of ISO-2022-JP stand in texts.
+// Text files do contain tabs, line breaks, form feeds, DOS end-of-file marks and ISO-2022-JP escapes.
 function isControl(byte: number): boolean {
   return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1a && byte !== 0x1b
 }

@@ -1,17 +1,13 @@
-// How many characters are looked at before indexOf is called.
+// Number of characters to check before calling indexOf.
 const NEAR = 8
 
-/** Finds a character again and again, each stretch of the text being searched once. */
+/** Finds successive occurrences of a character. Every part of the text is searched only once. */
 export class CharacterFinder {
   readonly #text: string
   readonly #mark: string
   readonly #code: number
   #found = -1
 
-  /**
-   * @param text to search
-   * @param mark one character
-   */
   constructor(text: string, mark: string) {
     this.#text = text
     this.#mark = mark
@@ -19,13 +15,12 @@ export class CharacterFinder {
   }
 
   /**
-   * Finds the next place.
-   * @param at where to start, in UTF-16 units; never before the `at` of the last call
-   * @returns the first place not before `at`; the length of the text if there is none
+   * Returns the offset of the next occurrence, or the length of the text.
+   * @param at offset in UTF-16 units; must not decrease between calls
    */
   from(at: number): number {
     if (this.#found < at) {
-      // A call of indexOf costs more than a look at the next characters, which is enough where rows are tiny.
+      // Calling indexOf costs more than checking a few characters, which is enough if rows are tiny.
       for (let near = at; near < at + NEAR; near++) {
         if (this.#text.charCodeAt(near) === this.#code) return (this.#found = near)
       }

@@ -10,7 +10,7 @@ const SAVE_AS_UTF_8 =
 const ZIP = 'This looks like an Excel or zip file: export the sheet as "CSV UTF-8"'
 const SIGNATURES: readonly { start: readonly number[]; message: string }[] = [
   { start: [0x50, 0x4b, 3, 4], message: ZIP },
-  // Of an archive without entries, and of one in parts.
+  // An empty archive, and a multi-part archive.
   { start: [0x50, 0x4b, 5, 6], message: ZIP },
   { start: [0x50, 0x4b, 7, 8], message: ZIP },
   {
@@ -33,24 +33,15 @@ function bytesOf(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0))
 }
 
-/**
- * Turns the bytes of a file into text, as {@link decodeText} does.
- * @param bytes the whole file
- * @param problems takes that they are none
- * @returns the text; null if there is none
- */
-export function textOf(bytes: Uint8Array, problems: ProblemList): string | null {
+/** Like {@link decodeText}, but adds a problem and returns null if it fails. */
+export function decodeOrReport(bytes: Uint8Array, problems: ProblemList): string | null {
   const decoded = decodeText(bytes)
   if (decoded.ok) return decoded.text
   problems.add(null, null, decoded.message)
   return null
 }
 
-/**
- * Tells whether a file starts as one of another kind does, such as a zip or a PDF.
- * @param bytes the whole file
- * @returns whether it does
- */
+/** True if a file has the signature of another type, such as zip or PDF. */
 export function isOfAnotherKind(bytes: Uint8Array): boolean {
   return signatureOf(bytes) !== undefined
 }
@@ -60,15 +51,13 @@ function signatureOf(bytes: Uint8Array) {
 }
 
 /**
- * Turns the bytes of a file into text: UTF-8 with or without a byte-order mark, UTF-16 with one, or XML in the encoding
- * that it declares.
- * @param bytes the whole file
- * @returns the text without its byte-order mark, or a message that says how to save the file
+ * Decodes UTF-8 with or without a byte-order mark, UTF-16 with one, and XML in its declared encoding.
+ * @returns the text without a byte-order mark, or a message that explains how to save the file
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const known = signatureOf(bytes)
-  if (known) return { ok: false, message: known.message }
-  // The mark of UTF-16 without its byte-order mark, which as UTF-8 would be a NUL in every other place.
+  const signature = signatureOf(bytes)
+  if (signature) return { ok: false, message: signature.message }
+  // UTF-16 without a byte-order mark; as UTF-8, every other character would be NUL.
   if (bytes[0] === 0 || bytes[1] === 0) return { ok: false, message: notText(bytes, 'UTF-8') }
   const declared = declaredEncoding(bytes)
   if (declared !== null) return textDeclaredAs(declared, bytes)
@@ -77,7 +66,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const text = decoderOf(encoding).decode(bytes)
     return { ok: true, text }
   } catch {
-    // A mark says that it is meant as text.
+    // A byte-order mark shows that the file is meant to be text.
     const isMarked = encoding !== 'utf-8'
     const message = isMarked
       ? `The file is not valid UTF-16 text: ${SAVE_AS_UTF_8}`
@@ -99,7 +88,7 @@ function notText(bytes: Uint8Array, wanted: string): string {
   return `The file is not ${wanted}: ${SAVE_AS_UTF_8}`
 }
 
-// A package of tens of thousands of small files would make as many decoders.
+// Shared, because a package may have tens of thousands of small files.
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function decoderOf(encoding: Encoding): InstanceType<typeof TextDecoder> {

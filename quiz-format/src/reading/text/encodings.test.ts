@@ -6,7 +6,8 @@ import {
   isEncoding,
   likelyEncoding,
   needsEncoding,
-  parseQuizFile,
+  UPLOAD_FORMATS,
+  readQuizFile,
 } from '../../index.ts'
 import { decodeText } from './decode.ts'
 import { HEADER } from '../../../test/support/read.ts'
@@ -30,12 +31,12 @@ test.each([
   ['utf-16le', utf16(READ), READ],
   ['windows-1251', bytesOf([0xcf, 0xf0, 0xe8]), 'При'],
   ['shift_jis', bytesOf([0x8d, 0xd7, 0x96, 0x45]), '細胞'],
-])('%s is read', (encoding, bytes, text) => {
+])('decodes %s', (encoding, bytes, text) => {
   expect(needsEncoding(bytes)).toBe(true)
   expect(new TextDecoder().decode(asUtf8(bytes, encoding) ?? undefined).trim()).toBe(text)
 })
 
-test.each(ENCODINGS)('$name, which people are offered, is known here', ({ name }) => {
+test.each(ENCODINGS)('supports $name, which users are offered', ({ name }) => {
   expect([isEncoding(name), asUtf8(bytesOf(['a ', 0]), 'no-such-encoding')]).toEqual([true, null])
 })
 
@@ -45,7 +46,7 @@ test.each([
   ['windows-1252', bytesOf(['na', 0xef, 've'])],
   ['utf-16le', utf16('question;a')],
   ['utf-16be', bytesOf([0, 'q', 0, 'u'])],
-])('%s is proposed', (encoding, bytes) => {
+])('suggests %s', (encoding, bytes) => {
   expect(likelyEncoding(bytes)).toBe(encoding)
 })
 
@@ -62,7 +63,7 @@ test.each([
     'XML that declares its encoding',
     bytesOf(['<?xml version="1.0" encoding="ISO-8859-1"?><a>', 0xe9, '</a>']),
   ],
-])('%s needs no answer', (_, bytes) => {
+])('does not ask for the encoding of %s', (_, bytes) => {
   expect(needsEncoding(bytes)).toBe(false)
 })
 
@@ -77,12 +78,12 @@ describe('the preview', () => {
     expect(encodingPreview(bytesOf([0x81]), 'shift_jis')).toBeNull()
   })
 
-  test('has no tags', () => {
+  test('leaves out tags', () => {
     const bytes = bytesOf(['<text>Caf', 0xe9, '</text>'])
     expect(encodingPreview(bytes, 'windows-1252')).toEqual([{ line: 1, words: ['Café'] }])
   })
 
-  test('of plain words in UTF-16 shows their first line, and of no encoding with NULs', () => {
+  test('shows the first line of plain ASCII words in UTF-16, and nothing for an encoding that results in NULs', () => {
     const bytes = utf16(`\r\nquestion;${'option_a;'.repeat(20)}\r\nWhich?`)
     expect(encodingPreview(bytes, 'utf-16le')).toEqual([
       { line: 2, words: [`question;${'option_a;'.repeat(20)}`.slice(0, 60)] },
@@ -90,7 +91,7 @@ describe('the preview', () => {
     expect(encodingPreview(bytes, 'windows-1252')).toBeNull()
   })
 
-  test('of one very long line is short', () => {
+  test('is short for one very long line', () => {
     const [first] =
       encodingPreview(bytesOf(['x'.repeat(100_000), ...Array<number>(100).fill(0xe9)]), 'latin1') ?? []
     expect(first?.words.join('').length).toBeLessThan(200)
@@ -104,11 +105,11 @@ test.each([
   ],
   ['UTF-16 LE of English', utf16('Which river?\tSeine')],
   ['Windows-1252 with a NUL', bytesOf([...WINDOWS, 0])],
-])('%s needs an answer', (_, bytes) => {
+])('asks for the encoding of %s', (_, bytes) => {
   expect(needsEncoding(bytes)).toBe(true)
 })
 
-test('XML keeps what it was read as, whatever it declares', () => {
+test('overrides the declared encoding of converted XML', () => {
   const bytes = bytesOf(['<?xml version="1.0" encoding="Shift_JIS"?><a>', 0xfd, '</a>'])
   expect(needsEncoding(bytes)).toBe(true)
   expect(decodeText(asUtf8(bytes, 'windows-1252') ?? bytes)).toMatchObject({
@@ -116,10 +117,10 @@ test('XML keeps what it was read as, whatever it declares', () => {
   })
 })
 
-test('a file of Excel on Windows is read once it is UTF-8', () => {
+test('reads a file from Excel on Windows once it is converted to UTF-8', async () => {
   const bytes = bytesOf([`${HEADER}\r\nCaf`, 0xe9, '?,1,2,3,4,a'])
-  expect(parseQuizFile(bytes, 'csv')).toMatchObject({ ok: false })
-  expect(parseQuizFile(asUtf8(bytes, 'windows-1252') ?? bytes, 'csv')).toMatchObject({
+  expect(await readQuizFile(bytes, UPLOAD_FORMATS.csv)).toMatchObject({ ok: false })
+  expect(await readQuizFile(asUtf8(bytes, 'windows-1252') ?? bytes, UPLOAD_FORMATS.csv)).toMatchObject({
     ok: true,
     quiz: { questions: [{ text: 'Café?' }] },
   })

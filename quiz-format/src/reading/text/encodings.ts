@@ -1,10 +1,13 @@
-// Files that are not UTF-8. Which encoding they have can only be guessed, so the web app and the terminal ask; the server
-// refuses them.
+// Files that are not UTF-8. Their encoding can only be guessed, so the web app and the command line ask the
+// user; the server rejects such files.
 import { isBinary } from './binary-file.ts'
 import { decodeText, isOfAnotherKind } from './decode.ts'
 import { decodedAs } from './text-encoding.ts'
 
-/** The encodings that people are offered, by the labels of TextDecoder; any other that it knows is taken as well. */
+/**
+ * The encodings offered to users, by TextDecoder label. All other labels that TextDecoder knows are accepted
+ * too.
+ */
 export const ENCODINGS = [
   { name: 'windows-1252', label: 'Windows, Western European (Windows-1252)' },
   { name: 'macintosh', label: 'Excel on a Mac (Mac Roman)' },
@@ -22,31 +25,25 @@ export const ENCODINGS = [
   { name: 'utf-16be', label: 'UTF-16, big-endian' },
 ] as const
 
-const SHOWN = 60
+const PREVIEW_LENGTH = 60
 
-/** A piece of a file that shows whether its encoding is right. */
+/** An excerpt that shows whether the encoding is right. */
 export interface EncodedLine {
   /** From 1. */
   line: number
-  /** The words with characters that are not ASCII, or what stands around them; in a file without such its first line. */
+  /** The words with non-ASCII characters; in a pure ASCII file, its first line. */
   words: string[]
 }
 
 /**
- * Tells whether somebody has to say how a file is to be read: it is a text, but neither UTF-8 nor UTF-16 with a mark,
- * and declares no encoding that it has.
- * @param bytes the whole file
- * @returns whether it is
+ * True if the user has to choose an encoding: the file is text, but neither UTF-8 nor UTF-16 with a
+ * byte-order mark, and does not correctly declare another encoding.
  */
 export function needsEncoding(bytes: Uint8Array): boolean {
   return !isOfAnotherKind(bytes) && !decodeText(bytes).ok && !hasUtf16Mark(bytes) && !isBinary(bytes)
 }
 
-/**
- * Guesses the encoding of a file, to be proposed and not to be relied on.
- * @param bytes of a file that is not UTF-8
- * @returns one of {@link ENCODINGS}
- */
+/** Guesses the encoding of a file that is not UTF-8. Only a suggestion. */
 export function likelyEncoding(bytes: Uint8Array): (typeof ENCODINGS)[number]['name'] {
   if (bytes[1] === 0) return 'utf-16le'
   if (bytes[0] === 0) return 'utf-16be'
@@ -57,25 +54,20 @@ export function likelyEncoding(bytes: Uint8Array): (typeof ENCODINGS)[number]['n
 }
 
 /**
- * Writes a text file as UTF-8.
- * @param bytes the whole file
- * @param encoding that it has
- * @returns the bytes; null if the file cannot have that encoding
+ * Converts a text file to UTF-8.
+ * @returns null if the file is not valid in that encoding
  */
 export function asUtf8(bytes: Uint8Array, encoding: string): Uint8Array<ArrayBuffer> | null {
   const text = decodedAs(bytes, encoding)
   if (text === null) return null
-  // With a mark, the encoding that XML declares no longer counts.
+  // A byte-order mark overrides the encoding declared in XML.
   return new TextEncoder().encode(text.startsWith('<?xml') ? `\uFEFF${text}` : text)
 }
 
 /**
- * Shows how a file would read.
- * @param bytes the whole file
- * @param encoding that it is read with
- * @param most how many lines are shown
- * @returns the first lines that depend on it, or the first line if none does; null if the file cannot have that encoding,
- * because of NUL characters, for example
+ * Returns the first lines that depend on the encoding, or the first line if none does.
+ * @param most limit of lines
+ * @returns null if the file is not valid in that encoding or would contain NUL
  */
 export function encodingPreview(bytes: Uint8Array, encoding: string, most = 3): EncodedLine[] | null {
   const text = decodedAs(bytes, encoding)
@@ -88,7 +80,7 @@ export function encodingPreview(bytes: Uint8Array, encoding: string, most = 3): 
     if (words.length > 0) lines.push({ line: number, words: words.map(([word]) => word) })
     if (lines.length === most) break
     const shown = line.trim()
-    if (shown !== '') first ??= { line: number, words: [shown.slice(0, SHOWN).toWellFormed()] }
+    if (shown !== '') first ??= { line: number, words: [shown.slice(0, PREVIEW_LENGTH).toWellFormed()] }
   }
   return lines.length === 0 && first ? [first] : lines
 }
@@ -97,7 +89,8 @@ function hasUtf16Mark([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 }
 
-// Letters beside letters, and typographic signs, are what such bytes usually are; rows of a Mac may end with CR alone.
+// In real text, such bytes are usually letters next to letters, or typographic characters. Old Mac files end
+// rows with CR only.
 function plausibility(text: string): number {
   const letters = text.match(/(?<=[a-z])[\u00df-\u00ff\u0153]|[\u00c0-\u00ff\u0153](?=[a-z])/g)?.length ?? 0
   const signs = text.match(/[‘’“”–—…]/g)?.length ?? 0

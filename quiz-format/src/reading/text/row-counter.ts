@@ -1,11 +1,11 @@
-/** Counts the lines of a text whose places are asked for in their order; the whole text takes linear time. */
+/** Converts increasing offsets to line numbers, in linear time for the whole text. */
 export class RowCounter {
   readonly #text: string
   #row = 1
   #nextBreak: number
 
   /**
-   * @param text with line feeds as its only line breaks
+   * @param text with line feeds only
    */
   constructor(text: string) {
     this.#text = text
@@ -13,8 +13,7 @@ export class RowCounter {
   }
 
   /**
-   * Finds the line of a place.
-   * @param offset in UTF-16 units; never before the one of the last call
+   * @param offset in UTF-16 units; must not decrease between calls
    * @returns the line, from 1
    */
   rowAt(offset: number): number {

@@ -1,13 +1,9 @@
-// What Windows-1252 has from 0x80 to 0x9f; some versions of Node.js leave these bytes as they are.
+// Windows-1252 from 0x80 to 0x9f. Some versions of Node.js do not convert these bytes.
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 const HEAD_BYTES = 200
 const DECLARED = /^<\?xml\s[^>]{0,150}?encoding\s{0,9}=\s{0,9}["']([a-z][a-z0-9._-]{0,40})["']/i
 
-/**
- * Tells whether an encoding is known here.
- * @param name a label of TextDecoder
- * @returns whether it is
- */
+/** True if TextDecoder knows the label. */
 export function isEncoding(name: string): boolean {
   try {
     return new TextDecoder(name).encoding !== ''
@@ -18,9 +14,7 @@ export function isEncoding(name: string): boolean {
 
 /**
  * Decodes a file.
- * @param bytes the whole file
- * @param encoding that it is read with
- * @returns the text without its byte-order mark; null if the file cannot have that encoding
+ * @returns the text without a byte-order mark; null if the file is not valid in that encoding
  */
 export function decodedAs(bytes: Uint8Array, encoding: string): string | null {
   try {
@@ -34,9 +28,8 @@ export function decodedAs(bytes: Uint8Array, encoding: string): string | null {
 }
 
 /**
- * Finds the encoding that an XML file declares.
- * @param bytes the whole file
- * @returns its name as it stands there; null for UTF-8, for UTF-16, which has a mark, and for a file that declares none
+ * Returns the encoding that an XML file declares.
+ * @returns as written; null for UTF-8, for UTF-16, which has a byte-order mark, and if nothing is declared
  */
 export function declaredEncoding(bytes: Uint8Array): string | null {
   if (bytes[0] !== 0x3c || bytes[1] !== 0x3f) return null

@@ -4,7 +4,7 @@ import { textKindOf } from './text-kind.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-describe('a file .txt', () => {
+describe('a .txt file', () => {
   test.each([
     ['What?\nA) a\nB) b\nANSWER: A', 'aiken'],
     ['What?\nA. a\nB. b', 'aiken'],
@@ -23,7 +23,7 @@ describe('a file .txt', () => {
   })
 })
 
-describe('a file .xml', () => {
+describe('an .xml file', () => {
   test.each([
     ['<quiz/>', true],
     ['<?xml version="1.0"?><!-- <assessmentItem> --><quiz></quiz>', true],
@@ -34,7 +34,7 @@ describe('a file .xml', () => {
     ['<?xml version="1.0"?>\n<qti-assessment-test>', false],
     ['<imsqti:assessmentTest>', false],
     ['<manifest>', false],
-  ])('%j is Moodle’s: %s', (text, isMoodle) => {
+  ])('%j is Moodle XML: %s', (text, isMoodle) => {
     expect(moodleXmlFormat.recognizes(bytesOf(text))).toBe(isMoodle)
   })
 })

@@ -6,15 +6,13 @@ export type TextKind = 'gift' | 'aiken' | 'anki'
 const ANKI_HEADER = /^#(?:separator|html|tags|columns|notetype|deck|guid|if matches)[^\r\n:]*:/im
 const AIKEN_OPTION = /^[ \t]*[A-Z][.)]/m
 const AIKEN_ANSWER = /^[ \t]*ANSWER[ \t]*:/im
-// Two braces are a gap of Anki.
+// A double brace is an Anki cloze.
 const GIFT_MARK = /^[ \t]*(?:::|\$CATEGORY:|\/\/)|(?<!\{)\{(?!\{)/m
 const SEPARATOR = /[\t;]/
 
 /**
- * Decides what a text file holds. An Aiken file has options with letters and lines with ANSWER:, notes of Anki start
- * with lines such as #separator: or have separators and nothing that GIFT has; anything else is taken for GIFT.
- * @param bytes the whole file
- * @returns the format
+ * Guesses the format of a text file. Aiken files have lettered options and ANSWER: lines. Anki notes start
+ * with lines such as #separator:, or have separators and no GIFT marks. Everything else is treated as GIFT.
  */
 export function textKindOf(bytes: Uint8Array): TextKind {
   const decoded = decodeText(bytes)

@@ -1,6 +1,6 @@
 import { CharacterFinder } from './character-finder.ts'
 
-/** A line of a file, without its break. */
+/** A line without its line break. */
 export interface TextLine {
   /** From 1. */
   line: number
@@ -8,9 +8,8 @@ export interface TextLine {
 }
 
 /**
- * Splits a text into lines, one after the other, so that millions of empty lines are never all in memory.
- * @param text the whole file
- * @returns its lines, ended by LF, CR LF or CR
+ * Splits a text at LF, CR LF or CR. Yields the lines, so that millions of empty ones are never in memory at
+ * once.
  */
 export function* linesOf(text: string): Generator<TextLine, void> {
   const lineFeeds = new CharacterFinder(text, '\n')

@@ -1,14 +1,14 @@
-/** A place of an XML text that is not read any further. */
+/** Where and why reading stops. */
 export interface XmlFault {
   /** In UTF-16 units. */
   at: number
   message: string
 }
 
-// Deeper than any export, and shallow enough for a parser that calls itself.
+// Deeper than any export, yet shallow enough for a recursive parser.
 const MAX_DEPTH = 100
 
-// Ten megabytes of questions have a third of these; many more would not fit into memory.
+// Three times as many as in ten megabytes of questions; many more would not fit into memory.
 const MAX_ELEMENTS = 750_000
 
 const UNREAD: readonly [open: string, close: string][] = [
@@ -18,11 +18,9 @@ const UNREAD: readonly [open: string, close: string][] = [
 ]
 
 /**
- * Finds what must not reach the parser: document type definitions, which can hold entities that grow without limit, and
- * nesting that would exhaust the stack, and more elements than memory has room for. What it finds is the truth for
- * well-formed XML; in other texts the parser finds a mistake before it goes deeper.
- * @param text of an XML file
- * @returns the first fault, or null; other mistakes are for the parser to find
+ * Finds content that must not reach the parser: document type definitions, whose entities can grow without
+ * limit; nesting that would overflow the stack; and too many elements for the available memory. The result is
+ * exact for well-formed XML; in other texts the parser fails before it gets that deep.
  */
 export function unsafeXml(text: string): XmlFault | null {
   let [depth, count] = [0, 0]
@@ -53,7 +51,7 @@ export function unsafeXml(text: string): XmlFault | null {
 
 const [DOUBLE_QUOTE, SINGLE_QUOTE, END] = [34, 39, 62]
 
-// A value in quotes may hold the sign that ends a tag.
+// Quoted attribute values may contain ">".
 function tagEnd(text: string, start: number): number {
   let quote = 0
   for (let at = start; at < text.length; at++) {

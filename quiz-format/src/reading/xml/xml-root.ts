@@ -1,7 +1,6 @@
 /**
- * Finds the name of an XML text's root without parsing the text.
- * @param text the start of a document
- * @returns the name without its prefix; null if the text does not begin like XML
+ * Finds the name of the root element, without its prefix, from the start of an XML text.
+ * @returns null if the text does not start like XML
  */
 export function rootName(text: string): string | null {
   let at = 0

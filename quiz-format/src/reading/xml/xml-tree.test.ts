@@ -9,11 +9,11 @@ describe('an XML text', () => {
     ['<a>\r\r\n\n</b>', 4, /not valid XML/],
     ['<a>&eacute;</a>', 1, /not valid XML/],
     ['', 1, /not valid XML/],
-  ])('%.20j is refused with its line', (text, row, message) => {
+  ])('%.20j is rejected with its line', (text, row, message) => {
     expect(readXml(text)).toEqual({ ok: false, row, message: expect.stringMatching(message) })
   })
 
-  test('keeps the lines of elements behind line breaks of all kinds', () => {
+  test('keeps line numbers correct after line breaks of all kinds', () => {
     const read = readXml('<a>\r\n<b/>\r<c/>\n<d e:f="1"/></a>')
     const rows = read.ok ? read.root.children.map((child) => typeof child !== 'string' && child.row) : []
     expect(rows.filter((row) => row !== false)).toEqual([2, 3, 4])

@@ -2,10 +2,10 @@ import { XmlElement as ParsedElement, XmlError, XmlText, parseXml } from '@rgrov
 import { RowCounter } from '../text/row-counter.ts'
 import { unsafeXml } from './unsafe-xml.ts'
 
-/** An element: its name without a prefix, and the line where it starts, from 1. */
+/** `name` has no prefix; `row` is the line of the start tag, from 1. */
 export interface XmlElement {
   name: string
-  /** By names without prefixes. */
+  /** By name without prefix. */
   attributes: ReadonlyMap<string, string>
   children: XmlNode[]
   row: number
@@ -16,28 +16,26 @@ export type XmlNode = XmlElement | string
 export type XmlDocument =
   { ok: true; root: XmlElement; namespace: string } | { ok: false; row: number | null; message: string }
 
-/** Other names for those in a file, prefixes being gone already. */
+/** Maps names, already without prefixes. */
 export interface XmlNames {
   element: (name: string) => string
   attribute: (name: string) => string
 }
 
-// The parser's tree takes a multiple of the text; a file of ten megabytes of questions stays below this.
+// The parser's tree is several times as large as the text. Ten megabytes of questions stay below this limit.
 const MAX_LENGTH = 16_777_216
 
 const OWN_NAMES: XmlNames = { element: (name) => name, attribute: (name) => name }
 
 /**
- * Reads an XML text.
- * @param text the whole document
- * @param names for its elements and attributes; those in the file without it
- * @returns its root, or the first thing that is wrong
+ * Parses XML.
+ * @returns the root, or the first error
  */
 export function readXml(text: string, names = OWN_NAMES): XmlDocument {
   if (text.length > MAX_LENGTH) {
     return { ok: false, row: null, message: `The XML has more than ${MAX_LENGTH} characters: split it` }
   }
-  // As XML says; the parser would do this one line break at a time, in quadratic time.
+  // Required by the XML standard. The parser would replace one line break at a time, in quadratic time.
   const xml = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   const unsafe = unsafeXml(xml)
   if (unsafe) return { ok: false, row: new RowCounter(xml).rowAt(unsafe.at), message: unsafe.message }
@@ -85,7 +83,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-// The parser counts whole characters in its faults, not UTF-16 units.
+// The parser's error positions count code points, not UTF-16 units.
 function rowAtCharacter(text: string, position: number): number {
   let [row, count] = [1, 0]
   for (const character of text) {

@@ -4,11 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/**
- * Computes the checksum that a zip keeps of each entry (ISO 3309).
- * @param bytes of the entry, unpacked
- * @returns the CRC-32, not negative
- */
+/** Checksum of an unpacked zip entry (ISO 3309), as an unsigned number. */
 export function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff
   for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)

@@ -1,8 +1,8 @@
 /**
- * Finds the entry that a reference in a package leads to.
- * @param from the name of the entry that holds the reference
- * @param href relative to that entry, as a URL is
- * @returns the name of an entry, which may not be there
+ * Resolves a reference within a package.
+ * @param from name of the entry that contains the reference
+ * @param href a relative URL
+ * @returns the name of an entry, which may not exist
  */
 export function entryPath(from: string, href: string): string {
   const path = decoded(href.replace(/[?#].*$/s, '')).replaceAll('\\', '/')

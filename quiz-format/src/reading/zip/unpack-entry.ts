@@ -6,14 +6,13 @@ const LOCAL_SIGNATURE = 0x04034b50
 const LOCAL_LENGTH = 30
 const STORED = 0
 const DEFLATED = 8
-// Deflate makes at most about a thousand bytes of one, so that a step is bounded before its result is looked at.
+// Deflate expands data at most about a thousandfold, so this bounds the output of one step before it can be
+// checked.
 const STEP = 16_384
 
 /**
- * Unpacks an entry, no further than the size its directory says.
- * @param bytes the whole zip
- * @param entry of its directory
- * @returns the bytes; null if they are not there, are more or fewer than said, or have another checksum
+ * Unpacks an entry, up to the size stated in the directory.
+ * @returns null if the entry is truncated, has a different size than stated, or a wrong checksum
  */
 export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array | null {
   const packed = packedBytes(bytes, entry)
@@ -22,11 +21,7 @@ export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array | nu
   return full?.length === entry.fullSize && crc32(full) === entry.crc ? full : null
 }
 
-/**
- * Tells whether an entry is packed in a way that can be undone.
- * @param entry of a zip's directory
- * @returns whether it is stored or deflated
- */
+/** True if the entry is stored or deflated. */
 export function isKnownMethod({ method }: ZipEntry): boolean {
   return method === STORED || method === DEFLATED
 }
@@ -42,10 +37,10 @@ function packedBytes(bytes: Uint8Array, { offset, size }: ZipEntry): Uint8Array 
 function inflated(packed: Uint8Array, fullSize: number): Uint8Array | null {
   try {
     if (packed.length > STEP) return inflatedInSteps(packed, fullSize)
-    // One byte more than said, which a sound entry leaves alone.
+    // One byte more than stated; a valid entry leaves it unused.
     return inflateSync(packed, { out: new Uint8Array(fullSize + 1) })
   } catch {
-    // fflate throws on what is not deflated data.
+    // fflate throws on invalid data.
     return null
   }
 }

@@ -4,7 +4,7 @@ import { openZip } from './zip-archive.ts'
 
 const GOOD = zipSync({ 'a.txt': strToU8('hello '.repeat(100)), 'b/c.txt': [strToU8('stored'), { level: 0 }] })
 
-/** Where the directory's record of the entry with this number starts. */
+/** Offset of a directory record. */
 function recordAt(zip: Uint8Array, number: number): number {
   let found = -1
   for (let count = 0; count <= number; count++) {
@@ -32,13 +32,13 @@ function contentOf(zip: Uint8Array, name: string): string | null {
 }
 
 describe('a zip', () => {
-  test('gives its entries, deflated and stored', () => {
+  test('returns deflated and stored entries', () => {
     expect(contentOf(GOOD, 'a.txt')).toBe('hello '.repeat(100))
     expect(contentOf(GOOD, 'b/c.txt')).toBe('stored')
     expect(contentOf(GOOD, 'd.txt')).toBeNull()
   })
 
-  test('gives them from behind other bytes in memory', () => {
+  test('is read from the middle of a buffer', () => {
     const memory = new Uint8Array(GOOD.length + 7)
     memory.set(GOOD, 7)
     expect(contentOf(memory.subarray(7), 'b/c.txt')).toBe('stored')
@@ -46,22 +46,22 @@ describe('a zip', () => {
 
   test.each<[string, Uint8Array, RegExp]>([
     ['cut off', GOOD.subarray(0, -30), /not a whole zip/],
-    ['without its start', GOOD.subarray(60), /not a whole zip/],
+    ['without its beginning', GOOD.subarray(60), /not a whole zip/],
     ['with an encrypted entry', changed(8, [1, 0]), /"a.txt".*encrypted/],
     ['with an unknown method', changed(10, [12, 0]), /unknown way/],
     ['that says it unpacks to more than 100 MB', changed(24, [1, 0, 0x40, 6]), /more than 100 MB/],
     ['whose entries overlap', changed(20, [0xff, 0xff, 0, 0]), /overlap/],
-  ])('%s is told clearly', (_name, zip, message) => {
+  ])('%s is reported clearly', (_name, zip, message) => {
     expect(messageOf(zip)).toMatch(message)
   })
 
-  test('with two entries of one name is refused', () => {
+  test('with two entries of the same name is rejected', () => {
     const twice = zipSync({ 'a.txt': strToU8('1'), 'b.txt': strToU8('2') })
     twice.set(strToU8('a.txt'), recordAt(twice, 1) + 46)
     expect(messageOf(twice)).toMatch(/"a.txt" more than once/)
   })
 
-  test('with more than 50,000 entries is refused', () => {
+  test('with more than 50,000 entries is rejected', () => {
     const zip = GOOD.slice()
     const end = zip.length - 22
     zip.set([0x51, 0xc3], end + 8)
@@ -77,12 +77,12 @@ describe('an entry', () => {
     ['has another checksum', changed(16, [1, 2, 3, 4])],
     ['starts elsewhere', changed(42, [9, 0, 0, 0])],
     ['starts behind the end', changed(42, [0, 0, 0, 0x7f])],
-  ])('that %s is damaged', (_name, zip) => {
+  ])('that %s counts as damaged', (_name, zip) => {
     expect(contentOf(zip, 'a.txt')).toBeNull()
     expect(contentOf(zip, 'b/c.txt')).toBe('stored')
   })
 
-  test('that unpacks to many megabytes is damaged if it says that it is small', () => {
+  test('that unpacks to many megabytes counts as damaged if the directory states a small size', () => {
     const bomb = zipSync({ 'a.txt': new Uint8Array(90_000_000) })
     bomb.set([100, 0, 0, 0], recordAt(bomb, 0) + 24)
     expect(contentOf(bomb, 'a.txt')).toBeNull()

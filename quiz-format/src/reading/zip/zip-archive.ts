@@ -2,47 +2,38 @@ import { excerpt } from '../../text.ts'
 import { isKnownMethod, unpackEntry } from './unpack-entry.ts'
 import { type ZipEntry, readZipDirectory } from './zip-directory.ts'
 
-/** How many bytes all entries of a zip may have together, unpacked. */
+/** Limit of all entries of a zip together, unpacked. */
 const MAX_UNPACKED_BYTES = 104_857_600
 
-// An entry that unpacks to more than it says costs time before that is seen; a zip of nothing else is not read on.
+// Unpacking an entry that is larger than stated takes time before it is noticed, so stop after several of
+// them.
 const MAX_DAMAGED = 10
 
 export type OpenedZip = { ok: true; zip: ZipArchive } | { ok: false; message: string }
 
-/** A zip whose directory is sound; its entries are unpacked when they are asked for. */
+/** A zip with a valid directory. Entries are unpacked on demand. */
 export class ZipArchive {
   readonly #bytes: Uint8Array
   readonly #entries: ReadonlyMap<string, ZipEntry>
   #damaged = 0
 
-  /**
-   * @param bytes the whole file
-   * @param entries by name
-   */
   constructor(bytes: Uint8Array, entries: ReadonlyMap<string, ZipEntry>) {
     this.#bytes = bytes
     this.#entries = entries
   }
 
-  /** The names of its entries, in its own order, without folders. */
+  /** Names of the entries without folders, in zip order. */
   get names(): string[] {
     return [...this.#entries.keys()]
   }
 
-  /**
-   * Tells whether there is an entry.
-   * @param name of the entry
-   * @returns whether it is there
-   */
   has(name: string): boolean {
     return this.#entries.has(name)
   }
 
   /**
-   * Unpacks an entry.
-   * @param name of an entry that is there
-   * @returns its bytes; null if it is damaged, or many before it were
+   * Unpacks an existing entry.
+   * @returns null if it is damaged, or too many earlier ones were
    */
   read(name: string): Uint8Array | null {
     const entry = this.#entries.get(name)
@@ -53,11 +44,7 @@ export class ZipArchive {
   }
 }
 
-/**
- * Opens a zip and checks all that its directory tells, before anything is unpacked.
- * @param bytes the whole file
- * @returns the zip, or what is wrong with it
- */
+/** Opens a zip and checks its directory before anything is unpacked. */
 export function openZip(bytes: Uint8Array): OpenedZip {
   const directory = readZipDirectory(bytes)
   if (!directory.ok) return directory
@@ -70,7 +57,7 @@ export function openZip(bytes: Uint8Array): OpenedZip {
     packed += entry.size
     unpacked += entry.fullSize
   }
-  // Entries that share their bytes would be unpacked again and again.
+  // Entries that overlap would be unpacked again and again.
   if (packed > bytes.length) {
     return { ok: false, message: 'The entries of the zip overlap: export it again' }
   }

@@ -1,17 +1,17 @@
 // The directory at the end of a zip, read before anything is unpacked. Source: PKWARE's APPNOTE.TXT, 4.3.
 
-/** What the directory says of one entry; none of it is trusted. */
+/** A directory record; nothing in it is trusted. */
 export interface ZipEntry {
   name: string
   isEncrypted: boolean
-  /** 0 is stored, 8 deflated. */
+  /** 0 is stored, 8 is deflated. */
   method: number
   crc: number
-  /** In bytes, as packed. */
+  /** Packed, in bytes. */
   size: number
-  /** In bytes, unpacked. */
+  /** Unpacked, in bytes. */
   fullSize: number
-  /** Where its local header starts. */
+  /** Offset of the local header. */
   offset: number
 }
 
@@ -25,20 +25,16 @@ const MAX_COMMENT = 65_535
 const ENCRYPTED = 1
 const UTF_8 = 2048
 
-/** How many entries a zip may have. */
+/** Limit of entries per zip. */
 export const MAX_ENTRIES = 50_000
 
-/**
- * Reads the directory of a zip.
- * @param bytes the whole file
- * @returns its entries but for folders, or what is wrong
- */
+/** Reads the directory, without folders. */
 export function readZipDirectory(bytes: Uint8Array): ZipDirectory {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endOf(view)
   if (end === -1) return broken('its directory is missing')
   const count = view.getUint16(end + 10, true)
-  // Larger zips say 65,535 here and keep the true number elsewhere (Zip64).
+  // Larger zips (Zip64) have 65,535 here and the actual number elsewhere.
   if (count > MAX_ENTRIES) return { ok: false, message: tooMany }
   const entries: ZipEntry[] = []
   let at = view.getUint32(end + 16, true)

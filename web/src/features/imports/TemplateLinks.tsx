@@ -1,18 +1,18 @@
-import { TEMPLATE, writeQuizFile, type QuizFormat } from 'quiz-format'
+import { UPLOAD_FORMATS, writeTemplate, type UploadFormat } from 'quiz-format'
 
-const FORMATS: readonly { format: QuizFormat; label: string; type: string }[] = [
+const FORMATS: readonly { format: UploadFormat; label: string; type: string }[] = [
   { format: 'csv', label: 'CSV template', type: 'text/csv' },
   { format: 'json', label: 'JSON template', type: 'application/json' },
 ]
 
-/** Small quiz files to begin with. The writer of quiz files makes them, so that they are always right. */
+/** Links to small quiz files to start from. */
 export function TemplateLinks() {
   return (
     <p className="mt-4 flex flex-wrap gap-x-4">
       {FORMATS.map(({ format, label, type }) => (
         <a
           key={format}
-          href={`data:${type};charset=utf-8,${encodeURIComponent(writeQuizFile(TEMPLATE, format))}`}
+          href={`data:${type};charset=utf-8,${encodeURIComponent(templateText(format))}`}
           download={`quiz-template.${format}`}
           className="py-2 font-semibold text-accent underline"
         >
@@ -21,4 +21,8 @@ export function TemplateLinks() {
       ))}
     </p>
   )
+}
+
+function templateText(format: UploadFormat): string {
+  return new TextDecoder().decode(writeTemplate(UPLOAD_FORMATS[format]))
 }

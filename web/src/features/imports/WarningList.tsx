@@ -1,9 +1,9 @@
-import { describeProblem, placeIn, type Problem, type QuizFormat } from 'quiz-format'
+import { describeProblem, UPLOAD_FORMATS, type Problem, type UploadFormat } from 'quiz-format'
 import { TriangleAlert } from 'lucide-react'
 import { formatCount } from '../../ui/counts.ts'
 
 interface WarningListProps {
-  format: QuizFormat
+  format: UploadFormat
   warnings: readonly Problem[]
   warningCount: number
 }
@@ -20,7 +20,7 @@ export function WarningList({ format, warnings, warningCount }: WarningListProps
       <ul tabIndex={0} aria-label="List of warnings" className="mt-2 max-h-48 overflow-y-auto text-sm">
         {warnings.map((warning, index) => (
           <li key={index} dir="auto" className="py-1 wrap-anywhere">
-            {describeProblem(warning, placeIn(format))}
+            {describeProblem(warning, UPLOAD_FORMATS[format].rowUnit)}
           </li>
         ))}
         {hidden > 0 && <li className="py-1 text-muted">{`and ${hidden} more`}</li>}

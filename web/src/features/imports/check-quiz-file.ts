@@ -1,13 +1,14 @@
 import {
   MESSAGES,
+  UPLOAD_FORMATS,
   likelyEncoding,
   needsEncoding,
-  parseQuizFile,
-  quizFormatOf,
+  readQuizFile,
   sizeLimitOf,
+  uploadFormatOf,
   type Problem,
   type QuizDocument,
-  type QuizFormat,
+  type UploadFormat,
   type Warnings,
 } from 'quiz-format'
 import type { UploadTexts } from './upload-draft.ts'
@@ -20,7 +21,7 @@ export interface SectionCount {
 
 /** What is wrong with the content of a file: the first problems, and how many there are. */
 export interface FileProblems {
-  format: QuizFormat
+  format: UploadFormat
   problems: readonly Problem[]
   problemCount: number
 }
@@ -30,7 +31,7 @@ export type StatedDetails = Partial<UploadTexts>
 
 /** What a good file holds, and what is probably a slip in it. */
 interface GoodFile extends Warnings {
-  format: QuizFormat
+  format: UploadFormat
   questionCount: number
   sections: readonly SectionCount[]
   stated: StatedDetails
@@ -55,7 +56,7 @@ export type FileCheck =
  * policy allows no worker; so what the screen says about it is painted first.
  */
 export async function checkQuizFile(file: File): Promise<FileCheck> {
-  const format = quizFormatOf({ name: file.name, mediaType: file.type })
+  const format = uploadFormatOf({ name: file.name, mediaType: file.type })
   if (!format) return { kind: 'refused', message: MESSAGES.fileTypeRefused }
   const limit = sizeLimitOf(file.name)
   if (file.size > limit.bytes) return { kind: 'refused', message: limit.message }
@@ -64,7 +65,7 @@ export async function checkQuizFile(file: File): Promise<FileCheck> {
   if (!content) return { kind: 'refused', message: 'The file cannot be read. Please choose it again.' }
   const bytes = new Uint8Array(content)
   if (needsEncoding(bytes)) return { kind: 'encoding', bytes, likely: likelyEncoding(bytes) }
-  const result = parseQuizFile(bytes, format)
+  const result = await readQuizFile(bytes, UPLOAD_FORMATS[format])
   if (!result.ok) {
     const { problems, problemCount } = result
     return { kind: 'wrong', format, problems, problemCount }

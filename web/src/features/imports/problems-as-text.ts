@@ -1,16 +1,16 @@
-import type { Problem, QuizFormat } from 'quiz-format'
+import type { Problem, UploadFormat } from 'quiz-format'
 
 /**
  * Names the columns of a list of problems: a JSON file has items and fields, not rows and columns.
  */
-export function problemColumns(format: QuizFormat): [string, string, string] {
+export function problemColumns(format: UploadFormat): [string, string, string] {
   return format === 'csv' ? ['Row', 'Column', 'Problem'] : ['Item', 'Field', 'Problem']
 }
 
 /**
  * Writes problems as a spreadsheet takes them: a line each, tabs between the cells.
  */
-export function problemsAsText(format: QuizFormat, problems: readonly Problem[]): string {
+export function problemsAsText(format: UploadFormat, problems: readonly Problem[]): string {
   const lines = problems.map(({ row, column, message }) => [
     row === null ? '' : `${row}`,
     column ?? '',

@@ -1,4 +1,4 @@
-import { quizFormatOf } from 'quiz-format'
+import { uploadFormatOf } from 'quiz-format'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sessionStore } from '../../session/session-store.ts'
@@ -69,6 +69,6 @@ function stateAfter(outcome: UploadOutcome, file: File): UploadState {
     const { title, questionCount } = outcome
     return { kind: 'done', title, questionCount }
   }
-  const format = quizFormatOf({ name: file.name, mediaType: file.type }) ?? 'csv'
+  const format = uploadFormatOf({ name: file.name, mediaType: file.type }) ?? 'csv'
   return { kind: 'failed', message: outcome.message, found: outcome.issues && { format, ...outcome.issues } }
 }

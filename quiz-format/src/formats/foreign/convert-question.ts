@@ -1,0 +1,128 @@
+import type { ProblemList } from '../../problem.ts'
+import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS, type QuizQuestion } from '../../quiz.ts'
+import { isBlank, textProblem, trimmedText } from '../../text.ts'
+import { asksAboutEmphasis } from '../../reading/html/emphasis-question.ts'
+import { isBlankHtml } from '../../reading/html/blank-html.ts'
+import { type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
+import { type FileLocation, partLeftOut, questionLeftOut } from './left-out-messages.ts'
+import { collidingOptions, resolveOptionTags } from './resolve-option-tags.ts'
+
+/** A text of a question from another system. */
+export interface ForeignText extends ExtractedText {
+  /** Its own line or field, if known. */
+  location?: FileLocation
+}
+
+/** A single-choice question from another system that a quiz may be unable to hold. */
+export interface ForeignQuestion {
+  section: string | null
+  text: ForeignText
+  options: ForeignText[]
+  answerIndex: number
+  /** Joined to one explanation. */
+  explanations: ForeignText[]
+}
+
+/**
+ * Converts a question and reports what cannot be kept. An explanation that is too long is dropped.
+ * @returns null if the question is left out
+ */
+export function convertQuestion(
+  question: ForeignQuestion,
+  location: FileLocation,
+  leftOut: ProblemList,
+): QuizQuestion | null {
+  const { section, answerIndex } = question
+  const { text, options } = resolveOptionTags(question)
+  const fault = faultOf({ ...question, text, options })
+  if (fault !== null) {
+    const { row, column } = fault.text?.location ?? location
+    leftOut.add(row, column, questionLeftOut(fault.why))
+    return null
+  }
+  const reported = new Set<string>()
+  for (const { lost, location: { row, column } = location } of [text, ...options]) {
+    for (const layout of lost) {
+      const entry = `${row} ${column} ${layout}`
+      if (!reported.has(entry)) leftOut.add(row, column, partLeftOut(`In the question, ${layout}`))
+      reported.add(entry)
+    }
+  }
+  if (asksAboutEmphasis(text, options))
+    leftOut.add(
+      location.row,
+      location.column,
+      partLeftOut('In the question, the emphasis that the text speaks of'),
+    )
+  for (const { first, second } of collidingOptions(options)) {
+    const what = `The markup or space that tells option ${second + 1} from option ${first + 1}`
+    leftOut.add(location.row, location.column, partLeftOut(what))
+  }
+  const explanation = convertExplanation(question.explanations, location, leftOut)
+  const texts = options.map((option) => trimmedText(option.text))
+  return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation }
+}
+
+/** True if a text such as `<body>` has content that disappears with its markup. */
+export function isOnlyMarkup({ text, source }: ForeignText): boolean {
+  return isBlank(text) && source !== undefined && !isBlankHtml(source.html)
+}
+
+interface Fault {
+  why: string
+  text?: ForeignText
+}
+
+function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null {
+  const named = [{ text, name: 'question' }]
+  for (const [index, option] of options.entries()) named.push({ text: option, name: `option ${index + 1}` })
+  for (const { text: one, name } of named) {
+    const missing = one.lost.find((lost) => !isLayoutOnly(lost))
+    if (missing !== undefined)
+      return { why: `The ${name} has ${missing}, which a quiz cannot hold`, text: one }
+  }
+  if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) {
+    const count = `${options.length} ${options.length === 1 ? 'option' : 'options'}`
+    return { why: `The question has ${count}, and a quiz holds ${MIN_OPTIONS} to ${MAX_OPTIONS}` }
+  }
+  for (const { text: one, name } of named) {
+    const trimmed = trimmedText(one.text)
+    const empty = isOnlyMarkup(one) ? 'empty without its markup' : 'empty'
+    const why = trimmed === '' ? `The ${name} is ${empty}` : textLimitProblem(trimmed, MAX_TEXT, name)
+    if (why !== null) return { why, text: one }
+  }
+  // Of two identical wrong options, one is merely redundant.
+  const right = options[answerIndex]?.text.trim()
+  const collision = collidingOptions(options).find(({ first }) => options[first]?.text.trim() === right)
+  if (!collision) return null
+  const [one, other] = [collision.first + 1, collision.second + 1]
+  return { why: `Options ${one} and ${other} are the same without their markup and spaces` }
+}
+
+function convertExplanation(
+  parts: ForeignText[],
+  location: FileLocation,
+  leftOut: ProblemList,
+): string | null {
+  for (const { lost, location: { row, column } = location } of parts) {
+    for (const one of lost) leftOut.add(row, column, partLeftOut(`In the explanation, ${one}`))
+  }
+  const text = parts
+    .map((part) => trimmedText(part.text))
+    .filter((part) => part !== '')
+    .join('\n')
+  const problem = textLimitProblem(text, MAX_TEXT, 'explanation')
+  if (problem !== null) leftOut.add(location.row, location.column, partLeftOut(`${problem}. It`))
+  return text === '' || problem !== null ? null : text
+}
+
+/**
+ * Describes why a trimmed text does not fit.
+ * @param limit in characters
+ * @param name of the text in messages
+ * @returns a clause without a full stop, or null
+ */
+export function textLimitProblem(text: string, limit: number, name: string): string | null {
+  // Drops the advice to shorten the text: it is meant for authors, and the file is read without the text.
+  return textProblem(text, limit, name)?.replace(/: shorten it.*$/, `, and a quiz holds ${limit}`) ?? null
+}

@@ -1,0 +1,38 @@
+// Wording shared by all formats for content that a quiz cannot hold.
+
+export interface FileLocation {
+  row: number
+  /** Name of the question, the field or the file of a package. */
+  column: string | null
+}
+
+/**
+ * @param why without a full stop
+ */
+export function questionLeftOut(why: string): string {
+  return `${why}: the question is left out`
+}
+
+/**
+ * Reports a lost part of a question.
+ * @param what start of a sentence, such as `A hint`
+ */
+export function partLeftOut(what: string): string {
+  return `${what} is left out; the question is kept`
+}
+
+/**
+ * Reports lost content outside of questions.
+ * @param what start of a sentence, such as `A time limit`
+ */
+export function contentLeftOut(what: string): string {
+  return `${what} is left out; the questions are kept`
+}
+
+/**
+ * Reports an unreadable file of a package.
+ * @param why the reason and a remedy
+ */
+export function fileLeftOut(why: string): string {
+  return `${why}. The file is left out; the rest of the package is read`
+}

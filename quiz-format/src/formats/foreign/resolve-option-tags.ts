@@ -1,0 +1,105 @@
+import { readHtml, readTagsAsText, tagNamesOf, wrapperOf } from '../../reading/html/read-html.ts'
+import { type HtmlSource, type ExtractedText, isLayoutOnly } from '../../reading/html/html-to-text.ts'
+
+export interface QuestionTexts<Text extends ExtractedText> {
+  text: Text
+  options: Text[]
+}
+
+/**
+ * Decides whether the tags in the options of a question are text or markup, for all options together. They
+ * are all text if that is clear for one option, if options would become identical without their tags, or if
+ * an option is a single element of the HTML that the question asks about. The same tags within a sentence of
+ * the question are then text too. Texts declared as HTML are not changed.
+ * @param texts each converted on its own
+ */
+export function resolveOptionTags<Text extends ExtractedText>(
+  texts: QuestionTexts<Text>,
+): QuestionTexts<Text> {
+  const { text: question, options } = texts
+  const marked = options.map(undeclaredSource)
+  const tagged = marked.filter((source) => source !== null && /<[a-z/!?]/i.test(source.html))
+  if (tagged.length === 0) return texts
+  const isText =
+    tagged.some((source) => source?.hasTagsAsText) ||
+    isMarkupAsked(tagged, question) ||
+    haveCollisions(options)
+  if (!isText) return texts
+  const read = (isWrapped: boolean) =>
+    options.map((option, index) => {
+      const source = marked[index]
+      return source ? { ...option, text: readTagsAsText(source, isWrapped), lost: [] } : option
+    })
+  const unwrapped = isWrapperShared(marked) ? read(true) : null
+  const isWrapped = unwrapped !== null && collidingOptions(unwrapped).length === 0
+  const names = new Set(marked.flatMap((source) => (source ? tagNamesOf(source, isWrapped) : [])))
+  return { text: resolveQuestionTags(question, names), options: isWrapped ? unwrapped : read(false) }
+}
+
+function resolveQuestionTags<Text extends ExtractedText>(
+  question: Text,
+  textualNames: ReadonlySet<string>,
+): Text {
+  const source = undeclaredSource(question)
+  if (!source || textualNames.size === 0 || !source.html.includes('<')) return question
+  const [before, after] = [readHtml(source.html, source), readHtml(source.html, { ...source, textualNames })]
+  // Keep the losses that the format itself reported, such as a sound.
+  const others = question.lost.filter((lost) => !before.lost.includes(lost))
+  return { ...question, ...after, lost: [...after.lost, ...others] }
+}
+
+/** Two options that differ in the file but became identical. */
+export interface Collision {
+  first: number
+  second: number
+}
+
+/**
+ * Finds options that differ in the file but became identical.
+ * @returns pairs of indexes, from 0
+ */
+export function collidingOptions(options: ExtractedText[]): Collision[] {
+  const collisions: Collision[] = []
+  const seen = new Map<string, number>()
+  for (const [second, option] of options.entries()) {
+    const text = option.text.trim()
+    const first = seen.get(text)
+    if (first === undefined) seen.set(text, second)
+    else if (rawOf(options[first]) !== rawOf(option)) collisions.push({ first, second })
+  }
+  return collisions
+}
+
+function rawOf(option: ExtractedText | undefined): string {
+  return option?.source?.html ?? option?.text.trim() ?? ''
+}
+
+function undeclaredSource({ source }: ExtractedText): HtmlSource | null {
+  return source && !source.isDeclared ? source : null
+}
+
+// Pictures and sounds have no text either, but are reported elsewhere.
+function haveCollisions(options: ExtractedText[]): boolean {
+  return options.every(({ lost }) => lost.every(isLayoutOnly)) && collidingOptions(options).length > 0
+}
+
+const ASKS_FOR_MARKUP = /\b(?:x?html\d?|xml|svg|jsx|markup|tags)\b|<\/?[a-z]/i
+
+// As in: What does echo "<b>hi</b>" print?
+const ELEMENT_IN_QUOTES = /["'“„«‹`]<([a-z][a-z0-9]{0,20})>[^<>]{0,200}<\/\1>["'”“»›`]/i
+
+function isMarkupAsked(tagged: (HtmlSource | null)[], question: ExtractedText): boolean {
+  const areElements = tagged.every(
+    (source) => source && wrapperOf(source.html) && !source.html.includes('&lt;'),
+  )
+  const quoted = undeclaredSource(question)?.html ?? ''
+  const isAsked = ASKS_FOR_MARKUP.test(question.text) || ELEMENT_IN_QUOTES.test(quoted)
+  if (!areElements || !isAsked) return false
+  return new Set(tagged.map((source) => wrapperOf(source?.html ?? '')?.names)).size > 1 || tagged.length === 1
+}
+
+// Editors wrap every option in a paragraph; that is not part of its content.
+function isWrapperShared(sources: (HtmlSource | null)[]): boolean {
+  const [first, ...others] = sources.map((source) => (source ? wrapperOf(source.html)?.names : undefined))
+  return first !== undefined && others.every((names) => names === first)
+}

@@ -1,0 +1,65 @@
+import type { ProblemList } from '../problem.ts'
+import { FILE_OPTION_COUNT, type QuizDocument, namedQuestions } from '../quiz.ts'
+import { excerpt } from '../text.ts'
+import type { FileFormat, QuizToWrite } from './file-format.ts'
+
+/**
+ * Removes everything that a format cannot hold from a valid quiz. The title does not count as a loss: an
+ * import takes it from the file name or from the user, and `convert` warns if the file name yields another
+ * title.
+ * @param losses receives what was removed; the row is the question's number, from 1
+ */
+export function omitUnsupported(
+  { holds, mostQuestions = Infinity }: Pick<FileFormat, 'holds' | 'mostQuestions'>,
+  quiz: QuizDocument,
+  losses: ProblemList,
+): QuizToWrite {
+  const questions = namedQuestions(quiz)
+  if (holds === 'all of a quiz') return { questions, quiz }
+  reportDetails(quiz, losses)
+  reportSections(quiz, losses)
+  const supported = questions.filter(({ options }, index) => {
+    const row = index + 1
+    if (row > mostQuestions) {
+      losses.add(row, null, `A file holds at most ${mostQuestions} questions: the question is left out`)
+      return false
+    }
+    if (holds === 'questions' || options.length === FILE_OPTION_COUNT) return true
+    const message = `The question has ${options.length} options, and this format holds exactly 4: it is left out`
+    losses.add(row, 'options', message)
+    return false
+  })
+  return { questions: supported, quiz }
+}
+
+function reportDetails({ description = '', timeLimit = null }: QuizDocument, losses: ProblemList): void {
+  const leftOut = 'this format has no place for it: it is left out'
+  if (description !== '') losses.add(null, 'description', `The quiz has a description, and ${leftOut}`)
+  if (timeLimit !== null) losses.add(null, 'time_limit', `The quiz has a time limit, and ${leftOut}`)
+}
+
+function reportSections({ sections, questions }: QuizDocument, losses: ProblemList): void {
+  const add = (message: string) => losses.add(null, 'sections', message)
+  const used = new Set<number>()
+  for (const { section } of questions) if (section !== null) used.add(section)
+  const names = new Set<string>()
+  const twins = new Set<string>()
+  for (const [index, { name, description }] of sections.entries()) {
+    const called = `The section "${excerpt(name)}"`
+    if ((description ?? '') !== '') {
+      add(`${called} has a description, and this format has no place for it: it is left out`)
+    }
+    if (!used.has(index)) {
+      add(`${called} has no questions, and this format has no place for such a section: it is left out`)
+    } else if (!names.has(name)) names.add(name)
+    else if (!twins.has(name)) {
+      twins.add(name)
+      add(`Several sections are called "${excerpt(name)}", and in this format they become one`)
+    }
+  }
+  const inOrderOfUse = new Set([...used].map((index) => sections[index]?.name))
+  if ([...inOrderOfUse].join('\0') !== [...names].join('\0'))
+    add(
+      'The sections stand in another order than their first questions, and this format keeps only that order',
+    )
+}

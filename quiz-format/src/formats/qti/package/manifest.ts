@@ -1,0 +1,69 @@
+import { contentLeftOut } from '../../foreign/left-out-messages.ts'
+import { childrenOf, descendantsOf } from '../../../reading/xml/xml-elements.ts'
+import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
+import { entryPath } from '../../../reading/zip/entry-path.ts'
+import type { ItemReport } from '../item-report.ts'
+import { kindOf } from './resource-kinds.ts'
+
+/** A file with questions, listed in the manifest. */
+export interface Resource {
+  kind: 'item' | 'test' | 'section'
+  /** Name of the zip entry. */
+  path: string
+  row: number
+}
+
+export interface Resources {
+  /** In manifest order. */
+  read: Resource[]
+  /** Files of unsupported versions. */
+  unread: { row: number; why: string }[]
+}
+
+/**
+ * Lists the files of a package that contain questions, and reports the others.
+ * @param manifest the root of imsmanifest.xml
+ */
+export function resourcesOf(manifest: XmlElement, report: ItemReport): Resources {
+  const lists = childrenOf(manifest, 'resources')
+  const all = lists.flatMap((list) => childrenOf(list, 'resource').map((element) => ({ list, element })))
+  const identifiers = new Set(all.map(({ element }) => element.attributes.get('identifier')))
+  const found: Resources = { read: [], unread: [] }
+  for (const { list, element } of all) {
+    const { attributes, row } = element
+    const name = attributes.get('href') ?? attributes.get('identifier') ?? ''
+    const is = kindOf(attributes.get('type') ?? '', name)
+    if (is.kind === 'other') report.leftOut.add(row, report.name, contentLeftOut(is.what))
+    else if (is.kind === 'unread') found.unread.push({ row, why: is.why })
+    else {
+      checkDependencies(element, identifiers, report)
+      const folders = [manifest, list, element].map((outer) => outer.attributes.get('base') ?? '').join('')
+      const path = pathOf(element, folders, report)
+      if (path !== null) found.read.push({ kind: is.kind, path, row })
+    }
+  }
+  for (const { row } of descendantsOf(manifest, ({ name }) => name === 'manifest')) {
+    report.leftOut.add(row, report.name, contentLeftOut('A manifest within the manifest'))
+  }
+  return found
+}
+
+function pathOf({ attributes, row }: XmlElement, folders: string, report: ItemReport): string | null {
+  const href = attributes.get('href')
+  if (href !== undefined) return entryPath(report.name ?? '', folders + href)
+  report.fail(row, 'The resource names no file: export the package again')
+  return null
+}
+
+function checkDependencies(
+  element: XmlElement,
+  identifiers: ReadonlySet<string | undefined>,
+  report: ItemReport,
+): void {
+  for (const { attributes, row } of childrenOf(element, 'dependency')) {
+    const wanted = attributes.get('identifierref') ?? ''
+    if (!identifiers.has(wanted)) {
+      report.fail(row, `The manifest lists no resource ${JSON.stringify(wanted)}: export the package again`)
+    }
+  }
+}

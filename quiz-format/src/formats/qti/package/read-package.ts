@@ -1,0 +1,68 @@
+import type { QuizQuestion } from '../../../quiz.ts'
+import type { ReadReport } from '../../file-format.ts'
+import type { ZipArchive } from '../../../reading/zip/zip-archive.ts'
+import { fileLeftOut } from '../../foreign/left-out-messages.ts'
+import { ItemReport } from '../item-report.ts'
+import { type Resource, type Resources, resourcesOf } from './manifest.ts'
+import { entryRoot, missing } from './package-entry.ts'
+import { PackageItems } from './package-items.ts'
+import { TestReader } from './test-reader.ts'
+
+const MANIFEST = 'imsmanifest.xml'
+
+/** Reads a content package: first the items of its tests in test order, then items that no test refers to. */
+export function readPackage(zip: ZipArchive, report: ReadReport): QuizQuestion[] {
+  const name = manifestName(zip)
+  if (name === null) {
+    report.problems.add(null, null, noManifest(zip))
+    return []
+  }
+  const manifestReport = new ItemReport(name, report)
+  const manifest = entryRoot(zip, name, manifestReport)
+  if (!manifest) return []
+  if (manifest.name !== 'manifest') {
+    manifestReport.fail(manifest.row, 'The root of the manifest is not "manifest": export the package again')
+    return []
+  }
+  const { read, unread } = resourcesOf(manifest, manifestReport)
+  const resources = read.filter(({ path, row }) => {
+    if (!zip.has(path)) manifestReport.fail(row, missing(path))
+    return zip.has(path)
+  })
+  reportUnread(unread, manifestReport, read.length === 0)
+  return questionsOf(zip, resources, report)
+}
+
+// If all files are of unsupported versions, report that once as a problem of the package.
+function reportUnread(unread: Resources['unread'], report: ItemReport, isAll: boolean): void {
+  const [first] = unread
+  if (first && isAll) report.fail(first.row, first.why)
+  else for (const { row, why } of unread) report.leftOut.add(row, report.name, fileLeftOut(why))
+}
+
+function questionsOf(zip: ZipArchive, resources: Resource[], report: ReadReport): QuizQuestion[] {
+  const items = new PackageItems(zip, report)
+  const tests = new TestReader(zip, items, report)
+  const questions: QuizQuestion[] = []
+  for (const { kind, path } of resources) if (kind === 'test') tests.read(path, questions)
+  for (const { kind, path } of resources) {
+    if (kind === 'section' && !tests.hasRead(path)) tests.read(path, questions)
+  }
+  for (const { kind, path } of resources) {
+    const question = kind === 'item' && !items.hasRead(path) ? items.questionOf(path) : null
+    if (question) questions.push(question)
+  }
+  return questions
+}
+
+// Some programs put the whole package in a folder.
+function manifestName(zip: ZipArchive): string | null {
+  if (zip.has(MANIFEST)) return MANIFEST
+  const inFolders = zip.names.filter((name) => name.endsWith(`/${MANIFEST}`))
+  return inFolders.length === 1 ? (inFolders[0] ?? null) : null
+}
+
+function noManifest(zip: ZipArchive): string {
+  if (zip.has('xl/workbook.xml')) return 'This is an Excel file: give it a name that ends with .xlsx'
+  return 'The zip has no imsmanifest.xml, so it is no QTI package: export the questions as QTI 2.1 or 3.0'
+}

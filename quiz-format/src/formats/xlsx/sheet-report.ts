@@ -1,0 +1,24 @@
+import { ProblemList } from '../../problem.ts'
+import type { ReadReport } from '../file-format.ts'
+
+/** Creates an empty report with the limits of another one. */
+export function newSheetReport({ problems, leftOut, warnings, duplicates }: ReadReport): ReadReport {
+  return {
+    problems: new ProblemList(problems.most),
+    leftOut: new ProblemList(leftOut.most),
+    warnings: new ProblemList(warnings.most),
+    duplicates,
+  }
+}
+
+/**
+ * Adds the report of a sheet to that of the file.
+ * @param sheet its name, as a prefix of messages; null if it is the only one
+ */
+export function mergeSheetReport(from: ReadReport, to: ReadReport, sheet: string | null): void {
+  const start = sheet === null ? '' : `In the sheet ${JSON.stringify(sheet)}: `
+  for (const kind of ['problems', 'leftOut', 'warnings'] as const) {
+    for (const { row, column, message } of from[kind].kept) to[kind].add(row, column, start + message)
+    to[kind].count += from[kind].count - from[kind].kept.length
+  }
+}

@@ -1,0 +1,47 @@
+import { DuplicateFinder } from './duplicate-questions.ts'
+import type { FileFormat, ReadOptions, ReadReport } from './formats/file-format.ts'
+import { type Problem, ProblemList } from './problem.ts'
+import { type QuizDocument, quizOf } from './quiz.ts'
+
+/** Probable mistakes in a valid file, such as a repeated question: the first of them, and the total. */
+export interface Warnings {
+  warnings: Problem[]
+  warningCount: number
+}
+
+/** Content that was left out of the quiz: the first items, and the total. */
+interface LeftOut {
+  leftOut: Problem[]
+  leftOutCount: number
+}
+
+/** The quiz, or the first problems in the file's order and their total. */
+export type ReadResult = LeftOut &
+  (({ ok: true; quiz: QuizDocument } & Warnings) | { ok: false; problems: Problem[]; problemCount: number })
+
+/**
+ * Reads a quiz file in time linear in its size. Never throws, whatever the bytes.
+ * @param bytes the whole file; the caller limits its size
+ * @param options `maxProblems` limits each of the three lists of the result: problems, left-out content and
+ *   warnings
+ */
+export async function readQuizFile(
+  bytes: Uint8Array,
+  format: FileFormat,
+  { maxProblems, ...options }: ReadOptions & { maxProblems?: number | undefined } = {},
+): Promise<ReadResult> {
+  const report = newReport(maxProblems)
+  const read = await format.read(bytes, report, options)
+  const quiz = Array.isArray(read) ? quizOf(read) : read
+  const { problems, warnings } = report
+  const leftOut = { leftOut: report.leftOut.kept, leftOutCount: report.leftOut.count }
+  format.check?.(quiz, report)
+  if (problems.count > 0)
+    return { ok: false, problems: problems.kept, problemCount: problems.count, ...leftOut }
+  return { ok: true, quiz, warnings: warnings.kept, warningCount: warnings.count, ...leftOut }
+}
+
+export function newReport(maxProblems?: number): ReadReport {
+  const list = () => new ProblemList(maxProblems)
+  return { problems: list(), leftOut: list(), warnings: list(), duplicates: new DuplicateFinder() }
+}

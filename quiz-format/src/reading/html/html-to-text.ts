@@ -1,0 +1,163 @@
+import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { BLOCKS, HIDDEN, INLINE, LOST, STRUCK, isOfficeElement } from './html-elements.ts'
+import { PlainTextBuilder } from './plain-text-builder.ts'
+
+/** Plain text, and descriptions of what it cannot represent, such as "a picture", without repetitions. */
+export interface ExtractedText {
+  text: string
+  lost: string[]
+  /** The original, for comparing options. */
+  source?: HtmlSource
+}
+
+/** A text as written in the file. */
+export interface HtmlSource {
+  html: string
+  lineBreaks: 'folded' | 'kept'
+  isDeclared: boolean
+  hasTagsAsText: boolean
+}
+
+/**
+ * Converts HTML to trimmed plain text: blocks and `<br>` become line breaks, list items get their number or a
+ * dash, and entities are decoded. Tags that are not HTML, as in `List<String>`, are kept. Takes time linear
+ * in the length, even for deeply nested elements.
+ * @param lineBreaks whether line breaks in the source become spaces, as in HTML, or are kept
+ */
+export function htmlToText(html: string, lineBreaks: 'folded' | 'kept' = 'folded'): ExtractedText {
+  if (!/[<&]/.test(html)) return { text: withoutMarkup(html, lineBreaks), lost: [] }
+  const reader = new HtmlReader(html, lineBreaks === 'kept')
+  // Only the tokenizer: the parser on top of it keeps a stack, and is quadratic if elements are never closed.
+  const tokenizer = new Tokenizer({}, reader)
+  tokenizer.write(html)
+  tokenizer.end()
+  const { text, isShifted } = reader.text.whole()
+  if (isShifted) reader.lost.add('the indent of the first line')
+  return { text, lost: [...reader.lost] }
+}
+
+/** True if the text still makes sense without the lost part. */
+export function isLayoutOnly(lost: string): boolean {
+  // Layout is described with "the", as in "the address of a link"; content without, as in "a picture".
+  return lost.startsWith('the ')
+}
+
+// Most texts have no markup and need no tokenizer.
+function withoutMarkup(html: string, lineBreaks: 'folded' | 'kept'): string {
+  const text = new PlainTextBuilder(lineBreaks === 'kept')
+  text.add(html)
+  return text.whole().text
+}
+
+class HtmlReader implements TokenizerCallbacks {
+  readonly text: PlainTextBuilder
+  readonly lost = new Set<string>()
+  readonly #html: string
+  // Start of the source that has not been processed yet.
+  #next = 0
+  #name = ''
+  #hasBareAttribute = false
+  #hiddenBy: string | null = null
+
+  constructor(html: string, keepsLines: boolean) {
+    this.#html = html
+    this.text = new PlainTextBuilder(keepsLines)
+  }
+
+  ontext(start: number, end: number): void {
+    if (this.#hiddenBy === null) this.text.add(this.#html.slice(start, end))
+    this.#next = end
+  }
+
+  ontextentity(codePoint: number, end: number): void {
+    if (this.#hiddenBy === null) {
+      // HTML editors write spaces as no-break spaces.
+      if (codePoint === 0xa0) this.text.add(' ')
+      else this.text.addExact(String.fromCodePoint(codePoint))
+    }
+    this.#next = end
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#name = this.#html.slice(start, end).toLowerCase()
+    this.#hasBareAttribute = false
+  }
+
+  onattribend(quote: QuoteType): void {
+    if (quote === QuoteType.NoValue) this.#hasBareAttribute = true
+  }
+
+  onopentagend(end: number): void {
+    const tag = this.#passTag(end)
+    if (this.#hiddenBy !== null) return
+    const name = this.#name
+    const lost = LOST.get(name)
+    // "a<b and c>d" looks like a tag too.
+    if (lost === undefined && !this.#isKnown(name)) {
+      this.text.addExact(tag)
+      return
+    }
+    if (lost !== undefined) this.lost.add(lost)
+    if (tag.includes('@@PLUGINFILE@@') && lost === undefined) this.lost.add('a file')
+    else if (name === 'a' && /\shref\s*=/i.test(tag)) this.lost.add('the address of a link')
+    if (STRUCK.has(name)) this.lost.add('the line through a text')
+    if (HIDDEN.has(name)) this.#hiddenBy = name
+    this.text.open(name, BLOCKS.has(name), tag)
+  }
+
+  onselfclosingtag(end: number): void {
+    this.onopentagend(end)
+    if (this.#hiddenBy === this.#name) this.#hiddenBy = null
+  }
+
+  onclosetag(start: number, end: number): void {
+    const name = this.#html.slice(start, end).trim().toLowerCase()
+    const tagEnd = this.#html.indexOf('>', end)
+    const tag = this.#passTag(tagEnd === -1 ? this.#html.length : tagEnd)
+    if (this.#hiddenBy !== null) {
+      if (this.#hiddenBy === name) this.#hiddenBy = null
+    } else if (LOST.has(name) || this.#isKnown(name, true)) this.text.close(name, BLOCKS.has(name))
+    else this.text.addExact(tag)
+  }
+
+  oncomment(_start: number, end: number): void {
+    const comment = this.#passTag(end)
+    // Other comments are text that browsers would hide, such as <?php … ?>.
+    if (this.#hiddenBy === null && !/^<!|^<\?xml/i.test(comment)) this.text.addExact(comment)
+  }
+
+  oncdata(_start: number, end: number): void {
+    this.#passTag(end)
+  }
+
+  ondeclaration(_start: number, end: number): void {
+    this.#passTag(end)
+  }
+
+  onend(): void {
+    const rest = this.#html.slice(this.#next)
+    if (this.#hiddenBy !== null && !LOST.has(this.#hiddenBy))
+      this.lost.add(`an element <${this.#hiddenBy}> that nothing closes`)
+    if (this.#hiddenBy === null && !rest.startsWith('<!')) this.text.addExact(rest)
+  }
+
+  isInForeignContext(): boolean {
+    return this.#hiddenBy === 'svg' || this.#hiddenBy === 'math'
+  }
+
+  onattribdata(): void {}
+  onattribentity(): void {}
+  onattribname(): void {}
+  onprocessinginstruction(): void {}
+
+  #passTag(end: number): string {
+    const tag = this.#html.slice(this.#next, end + 1)
+    this.#next = end + 1
+    return tag
+  }
+
+  #isKnown(name: string, isEnd = false): boolean {
+    if (isOfficeElement(name) || BLOCKS.has(name) || HIDDEN.has(name)) return true
+    return INLINE.has(name) && (isEnd || !this.#hasBareAttribute)
+  }
+}

@@ -1,0 +1,30 @@
+import { isElement } from './xml-elements.ts'
+import type { XmlElement, XmlNode } from './xml-tree.ts'
+
+// These have no end tag in HTML.
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr', 'embed'])
+
+/**
+ * Converts sibling XML nodes to HTML.
+ * @param tagOf maps element names to HTML; null drops the element; unchanged by default
+ */
+export function nodesToHtml(
+  nodes: XmlNode[],
+  tagOf: (name: string) => string | null = (name) => name,
+): string {
+  return nodes.map((node) => (isElement(node) ? elementHtml(node, tagOf) : escapeHtml(node))).join('')
+}
+
+function elementHtml(element: XmlElement, tagOf: (name: string) => string | null): string {
+  const { name, attributes, children } = element
+  const tag = tagOf(name)
+  if (tag === null) return ''
+  const values = [...attributes].map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join('')
+  const start = `<${tag}${values}>`
+  return VOID.has(tag) ? start : `${start}${nodesToHtml(children, tagOf)}</${tag}>`
+}
+
+function escapeHtml(text: string): string {
+  if (!/[&<"]/.test(text)) return text
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
