@@ -4,7 +4,7 @@ import { readSavedSession, saveSession } from './saved-session.ts'
 const ada = { user_id: '1', username: 'ada', email: 'ada@example.org', date_joined: '2026-01-01T00:00:00Z' }
 const eve = { ...ada, user_id: '2', username: 'eve' }
 
-/** A storage that takes no more after so many writes. */
+/** A storage that is full after a number of writes. */
 function storageWithRoomFor(writes: number, map: Map<string, string>): Storage {
   let room = writes
   return {
@@ -21,12 +21,15 @@ test.each([
   [0, { token: 'of ada', user: null }],
   [1, { token: 'of eve', user: null }],
   [2, { token: 'of eve', user: eve }],
-])('with room for %i entries, no token is left beside another user', (writes, left) => {
-  const map = new Map([
-    ['token', 'of ada'],
-    ['user', JSON.stringify(ada)],
-  ])
-  const storage = storageWithRoomFor(writes, map)
-  saveSession(() => storage, 'of eve', eve)
-  expect(readSavedSession(() => storage)).toEqual(left)
-})
+])(
+  'when the storage has room for %i more writes, no token is saved with another user’s data',
+  (writes, saved) => {
+    const map = new Map([
+      ['token', 'of ada'],
+      ['user', JSON.stringify(ada)],
+    ])
+    const storage = storageWithRoomFor(writes, map)
+    saveSession(() => storage, 'of eve', eve)
+    expect(readSavedSession(() => storage)).toEqual(saved)
+  },
+)

@@ -16,20 +16,20 @@ function storageOf(map: Map<string, string>, isFull = false): Storage {
   } as Storage
 }
 
-test('what is kept for a user is there for the next page, and nobody else’s', () => {
+test('a user’s texts are available to the next page, and not to another user', () => {
   const map = new Map([['theme', 'dark']])
-  new UserStorage(() => storageOf(map)).keep('ada', 'a', '1')
+  new UserStorage(() => storageOf(map)).set('ada', 'a', '1')
   const next = new UserStorage(() => storageOf(map))
   expect([...next.entries('ada')]).toEqual([['a', '1']])
   expect([...next.entries('eve')]).toEqual([])
 })
 
-test('signing out forgets one user’s texts and nothing else', () => {
+test('clearing deletes one user’s texts and nothing else', () => {
   const map = new Map([['theme', 'dark']])
   const storage = new UserStorage(() => storageOf(map))
-  storage.keep('ada', 'a', '1')
-  storage.keep('ada', 'b', '2')
-  storage.keep('eve', 'a', '3')
+  storage.set('ada', 'a', '1')
+  storage.set('ada', 'b', '2')
+  storage.set('eve', 'a', '3')
   storage.clear('ada')
   expect([...map]).toEqual([
     ['theme', 'dark'],
@@ -45,11 +45,11 @@ test.each([
       throw new DOMException('no', 'SecurityError')
     },
   ],
-])('where the browser’s storage is %s, texts live as long as the page', (_name, open) => {
+])('when the browser’s storage is %s, texts last as long as the page', (_name, open) => {
   const storage = new UserStorage(open)
-  storage.keep('ada', 'a', '1')
-  storage.keep('ada', 'a', '2')
+  storage.set('ada', 'a', '1')
+  storage.set('ada', 'a', '2')
   expect([...storage.entries('ada')]).toEqual([['a', '2']])
-  storage.drop('ada', 'a')
+  storage.delete('ada', 'a')
   expect([...storage.entries('ada')]).toEqual([])
 })

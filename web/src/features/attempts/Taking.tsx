@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { UserText } from '../../ui/UserText.tsx'
-import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
-import { notePlace, placeIn } from './attempt-places.ts'
+import type { AttemptState, OpenAttempt } from './attempt-state.ts'
+import { savePosition, positionIn } from './last-positions.ts'
 import { Countdown } from './timing/Countdown.tsx'
 import { QuestionOverview } from './overview/QuestionOverview.tsx'
-import { QuestionPlace } from './question/QuestionPlace.tsx'
+import { QuestionSlot } from './question/QuestionSlot.tsx'
 import { StepBar } from './StepBar.tsx'
 import { SubmitNotice } from './SubmitNotice.tsx'
 import { unansweredNumbers } from './unanswered.ts'
@@ -19,31 +19,31 @@ import { useTimeUp } from './timing/useTimeUp.ts'
 
 interface TakingProps {
   attempt: OpenAttempt
-  /** Whether to go on where the learner was, and not at the next question. */
+  /** Whether to open at the learner's last position instead of the next unanswered question. */
   isReturn: boolean
-  onOver: (standing: AttemptStanding) => void
+  onOver: (state: AttemptState) => void
 }
 
 /** An attempt in progress: one question at a time. */
 export function Taking({ attempt: first, isReturn, onOver }: TakingProps) {
   const { id, quizTitle, totalQuestions } = first
-  const [number, setNumber] = useState((isReturn && placeIn(id)) || first.nextQuestionNumber)
-  useEffect(() => notePlace(id, number), [id, number])
+  const [number, setNumber] = useState((isReturn && positionIn(id)) || first.nextQuestionNumber)
+  useEffect(() => savePosition(id, number), [id, number])
 
-  const { attempt, setEndsAt, askAgain } = useOpenAttempt(first, onOver)
-  const seconds = useCountdown(attempt.endsAt, askAgain)
-  const answers = useAnswers(attempt, askAgain)
+  const { attempt, setEndsAt, refresh } = useOpenAttempt(first, onOver)
+  const seconds = useCountdown(attempt.endsAt, refresh)
+  const answers = useAnswers(attempt, refresh)
   const isTimeUp = seconds === 0
   const { state, submit, clear } = useSubmitAttempt(id, answers, onOver)
   const isLate = useTimeUp({ attemptId: id, isTimeUp, answers, onEarly: setEndsAt, onOver })
   const letterKeys = useLetterKeys()
 
   const forward = useRef<HTMLButtonElement>(null)
-  const goTo = (wanted: number) => {
-    setNumber(wanted)
+  const goTo = (target: number) => {
+    setNumber(target)
     clear()
   }
-  const goOn = () => (number < totalQuestions ? goTo(number + 1) : forward.current?.focus())
+  const goForward = () => (number < totalQuestions ? goTo(number + 1) : forward.current?.focus())
 
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
@@ -56,14 +56,14 @@ export function Taking({ attempt: first, isReturn, onOver }: TakingProps) {
         </div>
         <p className="mt-2 mb-2 font-semibold tabular-nums">{`Question ${number} of ${totalQuestions}`}</p>
         <ProgressBar label="Progress" value={number} max={totalQuestions} />
-        <QuestionPlace
+        <QuestionSlot
           attemptId={id}
           number={number}
           total={totalQuestions}
           answers={answers}
           isOver={isTimeUp || answers.isOver || state === 'busy'}
           hasLetterKeys={letterKeys.isOn}
-          onEnter={goOn}
+          onEnter={goForward}
         />
         <StepBar
           number={number}

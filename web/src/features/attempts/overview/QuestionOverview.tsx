@@ -9,13 +9,13 @@ interface QuestionOverviewProps {
   total: number
   current: number
   answered: ReadonlySet<number>
-  /** How many choices have not reached the server. */
+  /** How many answers wait for a retry. */
   unsavedCount: number
   onPick: (number: number) => void
   letterKeys: LetterKeys
 }
 
-/** All questions at a glance, each a button; folded away on a phone. */
+/** A button for each question of the attempt; collapsed at first on a phone. */
 export function QuestionOverview(props: QuestionOverviewProps) {
   const { total, current, answered, unsavedCount, onPick, letterKeys } = props
   const [isOpen, setOpen] = useState(false)

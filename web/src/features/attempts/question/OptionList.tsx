@@ -2,13 +2,14 @@ import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { UserText } from '../../../ui/UserText.tsx'
 import { optionOfKey } from './letter-keys.ts'
+import { optionLetter } from './option-letter.ts'
 
 interface OptionListProps {
   labelledBy: string
   options: readonly string[]
   selected: number | null
   isDisabled: boolean
-  /** Whether letters and digits choose, wherever the focus is. */
+  /** Whether letter and digit keys select an option wherever the focus is. */
   hasLetterKeys: boolean
   onEnter: () => void
   onSelect: (option: number) => void
@@ -22,8 +23,8 @@ const CARD =
   'forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]'
 
 /**
- * The options of a question, one of which can be chosen. Each card lies under the browser's own radio button, made
- * transparent: it is what is pressed, by a finger that explores the screen too.
+ * The options of a question as a radio group. A transparent native radio button covers each card, so that
+ * touch exploration by a screen reader finds the radio button, too.
  */
 export function OptionList(props: OptionListProps) {
   const { labelledBy, options, selected, isDisabled, hasLetterKeys, onEnter, onSelect } = props
@@ -45,7 +46,7 @@ export function OptionList(props: OptionListProps) {
     onSelect(option)
   })
 
-  // The page's, since a letter is meant wherever the focus is.
+  // On the document, because letter keys work wherever the focus is.
   useEffect(() => {
     if (!hasLetterKeys) return
     const listener = (event: KeyboardEvent) => onLetter(event)
@@ -66,7 +67,7 @@ export function OptionList(props: OptionListProps) {
             onChange={() => onSelect(index)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // Or it would press the button that gets the focus.
+              // Otherwise Enter would press the button that receives the focus.
               event.preventDefault()
               onEnter()
             }}
@@ -77,7 +78,7 @@ export function OptionList(props: OptionListProps) {
             translate="no"
             className="flex size-8 shrink-0 items-center justify-center rounded-box bg-sunken text-sm font-bold text-muted transition-colors group-has-checked:bg-accent group-has-checked:text-on-accent"
           >
-            {String.fromCharCode(65 + index)}
+            {optionLetter(index)}
           </span>
           <UserText as="span" className="min-w-0 grow">
             {option}

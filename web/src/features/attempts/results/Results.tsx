@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PASS_MARK } from '../../../ui/pass-mark.ts'
 import { Ring } from '../../../ui/Ring.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import type { AttemptResult, SectionResults } from '../attempt-fields.ts'
+import type { AttemptResult, SectionResults } from '../attempt-state.ts'
 import { LostAnswers } from '../saving/LostAnswers.tsx'
 import { Review } from './Review.tsx'
 import { SectionScores } from './SectionScores.tsx'
@@ -16,24 +16,24 @@ interface ResultsProps {
   quizTitle: string
   result: AttemptResult
   sections: SectionResults
-  /** The numbers of the questions whose choice came too late for the server. */
+  /** The numbers of the questions whose answer was not saved. */
   lost: readonly number[]
 }
 
-/** What an attempt came to. */
+/** The results of a completed attempt, with its review. */
 export function Results({ attemptId, quizTitle, result, sections, lost }: ResultsProps) {
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
-  // It takes the place of the question that had the focus.
+  // The question that had the focus is gone.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [])
 
-  // The history entry forgets this attempt first, or the reload would show it again.
+  // Clears the attempt from the history entry first: otherwise the reload would show these results again.
   const retake = async () => {
     await navigate(pathname + search, { replace: true, state: null })
     window.location.reload()

@@ -1,6 +1,7 @@
 import { Check, Lightbulb, Minus, X } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { optionLetter } from '../question/option-letter.ts'
 import { ReviewOption } from './ReviewOption.tsx'
 
 export const ReviewQuestionFields = graphql(`
@@ -29,7 +30,7 @@ interface ReviewQuestionProps {
   question: FragmentType<typeof ReviewQuestionFields>
 }
 
-/** A question of a completed attempt: what was chosen, what was right, and why. */
+/** A question in the review: the learner's answer, the right answer and the explanation. */
 export function ReviewQuestion({ question }: ReviewQuestionProps) {
   const { number, sectionName, text, options, selectedOption, solution } = readFragment(
     ReviewQuestionFields,
@@ -62,7 +63,7 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
         {options.map((option, index) => (
           <ReviewOption
             key={index}
-            letter={String.fromCharCode(65 + index)}
+            letter={optionLetter(index)}
             text={option}
             isRight={index === solution.answerIndex}
             isChosen={index === selectedOption}
