@@ -21,8 +21,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A first visit loads few files: the app, the data layer if the page has data, shared modules and the
-        // page.
+        // A first visit loads few files: the app, the data layer if needed, shared modules and the page.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 3 },

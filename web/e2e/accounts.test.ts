@@ -63,7 +63,7 @@ test('a user who forgot the password gets a reset link by mail that works once',
   await inspect(page, 'reset-password-done')
   await redirect()
   await page.waitForURL('**/login')
-  // The token appears only in the page's own URL, never in a request or referrer after it.
+  // The token appears only in the request for the page, never in a later URL or referrer.
   expect(requested.filter((url) => url.includes(token))).toEqual([expect.stringContaining(link)])
   expect(await page.title()).not.toContain(token)
 

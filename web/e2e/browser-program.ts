@@ -15,10 +15,7 @@ interface BrowserProgram {
   env: Record<string, string>
 }
 
-/**
- * Returns the browser's executable; unpacks it on first use. If the system lacks libraries, adds the
- * package's own.
- */
+/** Returns the browser's executable, unpacked on first use, with the package's libraries if any is missing. */
 export async function browserProgram(): Promise<BrowserProgram> {
   const folder = join(STORE, `browser-${packageVersion()}`)
   if (!existsSync(folder)) await unpack(folder)

@@ -26,7 +26,8 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
     }),
   'a proxy’s page': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-  'half an answer': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"vie' }),
+  'a truncated response': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"data":{"vie' }),
 }
 
 /**

@@ -14,9 +14,8 @@ const PHONE = { width: 360, height: 740 }
 const NARROWEST = { width: 320, height: 640 }
 
 /**
- * Fails if a screen violates an axe rule in either colour scheme, or is wider than a narrow phone. With the
- * environment variable QUIZFOLIO_SCREENS it also saves screenshots to that folder, in both widths and
- * schemes.
+ * Fails if a screen violates an axe rule in either colour scheme, or is wider than a narrow phone. Also saves
+ * screenshots in both widths and schemes to the folder in QUIZFOLIO_SCREENS, if that variable is set.
  *
  * @param name the screen and its state, such as `upload-wrong-file`.
  */

@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { POSSIBLE_TYPES } from './possible-types.ts'
 
-/** A normalized cache: a mutation's result updates every view of the same object. */
+/** A normalised cache: a mutation's result updates every view of the same object. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: POSSIBLE_TYPES,

@@ -51,10 +51,7 @@ export class SessionStore {
     this.#change({ status: 'signedIn', user })
   }
 
-  /**
-   * Applies a change of the signed-in user. If another tab has saved another session, that one stays as it
-   * is.
-   */
+  /** Applies a change of the signed-in user. Never overwrites a session that another tab has saved since. */
   update(user: SessionUser): void {
     if (this.#token === null || this.#session.status !== 'signedIn') return
     if (isSame(user, this.#session.user)) return
@@ -71,7 +68,7 @@ export class SessionStore {
 
   /** Ends the session in this browser. */
   end(): void {
-    // Another tab may have begun another session since. That one must not end.
+    // Another tab may have begun a new session since, which must not end.
     if (this.#isSavedToken()) clearSavedSession(this.#storage)
     this.#token = null
     this.#isSaved = this.#isSavedToken()

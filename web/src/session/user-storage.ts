@@ -3,9 +3,8 @@ import { tryStorage } from './try-storage.ts'
 const PREFIX = 'kept:'
 
 /**
- * Stores a user's texts in this browser until the server has them. They survive a reload and an expired
- * session; signing out clears them. When the browser's storage is full or blocked, they last as long as the
- * page.
+ * Stores a user's texts in the browser until the server has them. They survive a reload and an expired
+ * session; signing out clears them. If the storage is full or blocked, they last as long as the page.
  */
 export class UserStorage {
   readonly #storage: () => Storage

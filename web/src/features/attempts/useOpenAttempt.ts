@@ -4,9 +4,7 @@ import { subscribeToOtherTabs } from './saving/other-tabs.ts'
 import { retryUntilDone } from './timing/retry-until-done.ts'
 import { useRefreshAttempt } from './useRefreshAttempt.ts'
 
-/**
- * In milliseconds. Merges the visibility and focus events of a page that is opened again into one request.
- */
+/** In milliseconds. Returning to a page fires several events, which should cause one request. */
 const DEBOUNCE = 50
 
 interface LiveAttempt {

@@ -6,7 +6,7 @@ import { useLoadAttempt } from './useLoadAttempt.ts'
 import { useResumeAttempt } from './useResumeAttempt.ts'
 import { useStartAttempt, type AttemptParams } from './useStartAttempt.ts'
 
-/** What the page shows until, and once, the learner has entered an attempt. */
+/** The page's state on the way into an attempt. */
 type Entry =
   | { kind: 'loading' }
   | { kind: 'failed' }
@@ -31,9 +31,8 @@ interface AttemptEntry {
 }
 
 /**
- * Starts an attempt when the page is opened, or resumes a conflicting one. The browser's history entry
- * remembers the attempt, so that a reload after it has timed out shows its results instead of starting
- * another.
+ * Starts an attempt when the page is opened, or resumes a conflicting one. The history entry remembers the
+ * attempt, so that a reload after its time is up shows its results instead of starting another.
  */
 export function useAttemptEntry(params: AttemptParams): AttemptEntry {
   const [entry, setEntry] = useState<Entry>({ kind: 'loading' })

@@ -19,8 +19,7 @@ interface OverviewCellProps {
 }
 
 /**
- * The button of one question. Not by colour alone: a tick marks an answered question, bold type the current
- * one.
+ * The button of a question. Besides colour, a tick marks an answered question and bold type the current one.
  */
 export function OverviewCell(props: OverviewCellProps) {
   const { number, isCurrent, isAnswered, isTabStop, describedBy, onPick, onKeyDown, style } = props

@@ -48,7 +48,7 @@ test('in the largest quiz only the visible buttons are rendered', () => {
   expect(cells().length).toBeLessThan(300)
 })
 
-test('the grid is one tab stop, and arrow keys, Home and End move in it', () => {
+test('the grid is one tab stop, and arrow keys, Home and End move within it', () => {
   const { cell, cells } = overview(60, 2)
   const stops = () => cells().filter(({ tabIndex }) => tabIndex === 0)
   expect(stops()).toEqual([cell(2)])

@@ -13,10 +13,7 @@ interface OverviewGridProps {
   legend: { answered: string; open: string }
 }
 
-/**
- * A virtualized grid of numbered buttons with one tab stop; arrow keys, Page Up, Page Down, Home and End move
- * in it.
- */
+/** A virtualised grid of numbered buttons. It is one tab stop; arrow keys, Home and End move within it. */
 export function OverviewGrid({ total, current, answered, onPick, legend }: OverviewGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const view = useBoxView(box, total)

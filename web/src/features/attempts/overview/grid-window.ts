@@ -1,4 +1,4 @@
-// Virtualizes a grid of numbered buttons: only the visible rows and a few around them are rendered.
+// Virtualises a grid of numbered buttons: only the visible rows and a few around them are rendered.
 
 /** The height of a cell and the gap between cells, in pixels. */
 export const CELL = 44
@@ -17,7 +17,7 @@ interface GridView {
   total: number
 }
 
-/** The number of columns that fit; numbers with five digits need wider cells. */
+/** The number of columns that fit into a width in pixels. Numbers with five digits need wider cells. */
 export function columnsIn(width: number, total: number): number {
   const cell = total < 10_000 ? CELL : WIDE_CELL
   return Math.max(1, Math.floor((width + GAP) / (cell + GAP)))

@@ -22,8 +22,7 @@ export function QuestionSlot({ attemptId, number, total, ...card }: QuestionSlot
   const heading = useRef<HTMLHeadingElement>(null)
   const focusedNumber = useRef(number)
 
-  // Moves the focus to the next question once it is loaded, so that keyboard and screen reader users continue
-  // there.
+  // Moves the focus to the new question once it is loaded, for keyboard and screen reader users.
   useEffect(() => {
     if (!question || focusedNumber.current === number) return
     focusedNumber.current = number

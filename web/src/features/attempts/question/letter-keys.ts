@@ -17,8 +17,7 @@ export function optionOfKey(key: string, count: number): number | null {
 }
 
 /**
- * Whether letter keys are switched on. Off by default: with speech input, every spoken word would choose an
- * option.
+ * Whether letter keys are on. Off by default: with speech input, every spoken word would choose an option.
  */
 export function readLetterKeys(): boolean {
   return tryStorage(() => window.localStorage.getItem(KEY)) === 'on'

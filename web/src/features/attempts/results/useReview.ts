@@ -28,10 +28,7 @@ interface ReviewList extends ReviewState {
   loadMore: () => void
 }
 
-/**
- * Loads the questions of a completed attempt page by page. The parameters must not change while it is
- * mounted.
- */
+/** Loads the questions of a completed attempt page by page. The arguments must not change between renders. */
 export function useReview(attemptId: string, onlyIncorrect: boolean): ReviewList {
   const client = useApolloClient()
   const [state, setState] = useState<ReviewState>({ questions: [], status: 'loading' })

@@ -4,10 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { countUnsaved, dismissLate, resumeUnsaved, subscribeToQueues } from './answer-queues.ts'
 
-/**
- * A banner on every page about answers that could not be saved; the taking page shows its own next to the
- * question.
- */
+/** A banner about unsaved answers on every page. The taking page shows them next to the question instead. */
 export function UnsavedAnswers() {
   const failing = useSyncExternalStore(subscribeToQueues, () => countUnsaved().failing)
   const late = useSyncExternalStore(subscribeToQueues, () => countUnsaved().late)

@@ -1,24 +1,8 @@
 import { AnswerSequence } from './answer-sequence.ts'
 import { LocalAnswers, type LocalAnswer } from './local-answers.ts'
 import { backoff, RetryDelay } from './retry-delay.ts'
+import type { SendAnswer, SendOutcome, StoredAnswer } from './send-outcome.ts'
 import type { UnsavedAnswer, UnsavedAnswers } from './unsaved-answers.ts'
-
-/** The answer that the server has for a question. */
-interface StoredAnswer {
-  sequence: number
-  option: number
-}
-
-/**
- * The result of sending an answer. `unreachable`: nothing gets through at present. `serverError`: the server
- * responded, but could not save this answer now. `refused`: it never will. `closed`: the attempt accepts no
- * more answers. `conflict`: the server has another answer with the same or a higher sequence.
- */
-export type SendOutcome =
-  'saved' | 'unreachable' | 'serverError' | 'refused' | 'closed' | { conflict: StoredAnswer }
-
-/** Sends an answer once, without retries. */
-export type SendAnswer = (answer: UnsavedAnswer) => Promise<SendOutcome>
 
 interface AnswerQueueOptions {
   send: SendAnswer
@@ -64,8 +48,8 @@ export class AnswerQueue {
   }
 
   /**
-   * Registers the page that shows the attempt; it is called once the attempt is over and every answer has
-   * been tried.
+   * Registers the page that shows the attempt. The listener is called when the attempt is over and no answer
+   * is left to send.
    *
    * @returns a function that unregisters it.
    */
@@ -86,7 +70,7 @@ export class AnswerQueue {
   }
 
   /**
-   * Removes saved answers, because another page may have changed them on the server since.
+   * Removes saved answers from the queue, because another page may have changed them on the server since.
    *
    * @param saved the answers to remove, except for questions answered again in the meantime.
    * @param sequence the highest sequence on the server; later answers get a higher one.

@@ -1,9 +1,10 @@
 // The answer queues of this tab, one per attempt. They outlive the taking page, so that saves continue while
 // the learner is on another page.
 import { sessionStore } from '../../../session/session-store.ts'
-import { AnswerQueue, type SendAnswer } from './answer-queue.ts'
+import { AnswerQueue } from './answer-queue.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { answerSender } from './send-answer.ts'
+import type { SendAnswer } from './send-outcome.ts'
 import { attemptsWithUnsaved, unsavedAnswersOf } from './unsaved-answers.ts'
 
 /** Milliseconds to wait for the last saves of an attempt that is over. */
@@ -26,7 +27,7 @@ export function queueOf(attemptId: string): AnswerQueue {
  */
 export async function closeQueue(attemptId: string): Promise<number[]> {
   const queue = queueOf(attemptId)
-  // Counts as shown on a page: the caller reports the lost answers.
+  // Marks the queue as shown on a page, because the caller reports the lost answers itself.
   queue.onOver(() => undefined)
   await queue.flush(LAST_SAVES_TIMEOUT)
   queue.close()

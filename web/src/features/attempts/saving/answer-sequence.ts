@@ -1,6 +1,6 @@
 const EPOCH = Date.UTC(2026, 0, 1)
 
-/** Numbers the answers of an attempt. The server never replaces an answer by one with a lower number. */
+/** Numbers the answers of an attempt. The server never replaces an answer with one of a lower number. */
 export class AnswerSequence {
   #last = 0
 

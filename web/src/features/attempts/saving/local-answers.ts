@@ -7,8 +7,7 @@ export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused' | 'late'
 export interface LocalAnswer extends UnsavedAnswer {
   state: SaveState
   /**
-   * Whether it was chosen on an earlier page or before a failed save: a newer answer from elsewhere replaces
-   * it.
+   * Whether it dates from an earlier page or from before a failed save, so that a newer one may replace it.
    */
   isStale: boolean
   /** How often the server failed on this answer in particular. */

@@ -1,6 +1,5 @@
 /**
- * Exponential backoff in milliseconds, up to ten seconds. Jitter keeps a whole class from retrying at the
- * same moment.
+ * Exponential backoff in milliseconds, up to ten seconds, with jitter so that a class does not retry in step.
  *
  * @param failures how many requests have failed in a row, from 1.
  */

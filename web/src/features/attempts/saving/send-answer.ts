@@ -2,7 +2,7 @@ import { apolloClient } from '../../../apollo/client.ts'
 import { errorCodeOf, wasNotProcessed } from '../../../apollo/errors.ts'
 import { graphql } from '../../../gql/index.ts'
 import { ATTEMPT_TIMEOUT, RETRY_CONTEXT } from '../request-context.ts'
-import type { SendAnswer, SendOutcome } from './answer-queue.ts'
+import type { SendAnswer, SendOutcome } from './send-outcome.ts'
 import type { UnsavedAnswer } from './unsaved-answers.ts'
 
 /** In milliseconds. The specification requires this fixed value. */

@@ -1,5 +1,4 @@
-// Answers that the server does not have yet, in the browser's storage: they survive a reload and a new
-// sign-in.
+// Answers that the server does not have yet, in the browser's storage. They survive reloads and sign-ins.
 import { userStorage } from '../../../session/user-storage.ts'
 
 const PREFIX = 'answer:'

@@ -1,7 +1,7 @@
 /** Below this many seconds the countdown is red. */
 export const URGENT_SECONDS = 300
 
-/** What screen readers announce from a number of seconds on; the shortest first. */
+/** The announcements for screen readers, each from a number of seconds left; the shortest first. */
 const ANNOUNCEMENTS = [
   { from: 60, text: '1 minute left or less' },
   { from: 300, text: '5 minutes left or less' },
@@ -11,8 +11,7 @@ const ANNOUNCEMENTS = [
 const MAX_DEVIATION = 2_000
 
 /**
- * Both clocks of the browser: the monotonic one may stop during sleep, the wall clock may be set. In
- * milliseconds.
+ * Both clocks in milliseconds: the monotonic one may stop while the device sleeps, the wall clock may be set.
  */
 export interface ClockReading {
   monotonic: number
@@ -45,8 +44,8 @@ export function formatSeconds(seconds: number): string {
 }
 
 /**
- * The announcement for screen readers. It changes only at 5 minutes and at 1 minute, even if a clock jump
- * skips that very second.
+ * The announcement for screen readers. It changes only at 5 minutes and at 1 minute left, even if a clock
+ * jump skips that second.
  */
 export function announcementAt(seconds: number): string | null {
   return ANNOUNCEMENTS.find(({ from }) => seconds <= from)?.text ?? null

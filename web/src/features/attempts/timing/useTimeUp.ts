@@ -5,10 +5,7 @@ import { useCompleteAttempt } from '../useCompleteAttempt.ts'
 import { retryUntilDone } from './retry-until-done.ts'
 import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
 
-/**
- * Milliseconds after the deadline during which the server still accepts answers; the last ones are sent in
- * it.
- */
+/** Milliseconds after the deadline in which the server still accepts answers: time to send the last ones. */
 const GRACE_PERIOD = 1_000
 
 interface TimeUp {
@@ -21,8 +18,7 @@ interface TimeUp {
 }
 
 /**
- * Submits the attempt once its time is up by the server's clock, with retries while the server is
- * unreachable.
+ * Submits the attempt once its time is up by the server's clock. Retries while the server is unreachable.
  *
  * @returns whether the last try failed.
  */

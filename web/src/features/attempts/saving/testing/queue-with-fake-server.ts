@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
-import { AnswerQueue, type SendOutcome } from '../answer-queue.ts'
+import { AnswerQueue } from '../answer-queue.ts'
 import type { SaveState } from '../local-answers.ts'
+import type { SendOutcome } from '../send-outcome.ts'
 import type { UnsavedAnswer, UnsavedAnswers } from '../unsaved-answers.ts'
 
 /** A request of the queue, and the function that sends its response. */
