@@ -15,7 +15,7 @@ interface BrowserProgram {
   env: Record<string, string>
 }
 
-/** Returns the browser's executable, unpacked on first use, with the package's libraries if any is missing. */
+/** Returns the browser's executable, unpacked on first use, and the environment to run it in. */
 export async function browserProgram(): Promise<BrowserProgram> {
   const folder = join(STORE, `browser-${packageVersion()}`)
   if (!existsSync(folder)) await unpack(folder)

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
 import { readSavedSession, saveSession } from './saved-session.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 
 const ada = { user_id: '1', username: 'ada', email: 'ada@example.org', date_joined: '2026-01-01T00:00:00Z' }
 const eve = { ...ada, user_id: '2', username: 'eve' }
-
-/** A storage that is full after a number of writes. */
-function storageWithRoomFor(writes: number, map: Map<string, string>): Storage {
-  let room = writes
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (room-- === 0) throw new DOMException('full', 'QuotaExceededError')
-      map.set(key, value)
-    },
-    removeItem: (key: string) => void map.delete(key),
-  } as Storage
-}
 
 test.each([
   [0, { token: 'of ada', user: null }],
@@ -28,7 +16,7 @@ test.each([
       ['token', 'of ada'],
       ['user', JSON.stringify(ada)],
     ])
-    const storage = storageWithRoomFor(writes, map)
+    const storage = memoryStorage(map, writes)
     saveSession(() => storage, 'of eve', eve)
     expect(readSavedSession(() => storage)).toEqual(saved)
   },

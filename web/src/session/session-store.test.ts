@@ -1,19 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { SessionStore } from './session-store.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 
 const ada = { user_id: '1', username: 'ada', email: 'ada@example.org', date_joined: '2026-01-01T00:00:00Z' }
 
-function storageWith(entries: Record<string, string>): Storage {
-  const map = new Map(Object.entries(entries))
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    get length() {
-      return map.size
-    },
-  } as Storage
-}
+const storageWith = (entries: Record<string, string>) => memoryStorage(new Map(Object.entries(entries)))
 
 test('a saved token and user form a session', () => {
   const storage = storageWith({ token: 't', user: JSON.stringify({ ...ada, password: 'x' }) })
