@@ -45,9 +45,19 @@ export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState)
     }
   }, [refreshCount])
 
+  useRefreshTriggers(id, refresh)
+
+  const setEndsAt = useCallback(
+    (endsAt: number | null) => setAttempt((before) => ({ ...before, endsAt })),
+    [],
+  )
+  return { attempt, setEndsAt, refresh }
+}
+
+function useRefreshTriggers(attemptId: string, refresh: () => void): void {
   useEffect(() => {
     const refreshIfVisible = () => document.visibilityState === 'visible' && refresh()
-    const unsubscribe = subscribeToOtherTabs(id, refreshIfVisible)
+    const unsubscribe = subscribeToOtherTabs(attemptId, refreshIfVisible)
     document.addEventListener('visibilitychange', refreshIfVisible)
     window.addEventListener('focus', refreshIfVisible)
     window.addEventListener('online', refreshIfVisible)
@@ -57,11 +67,5 @@ export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState)
       window.removeEventListener('focus', refreshIfVisible)
       window.removeEventListener('online', refreshIfVisible)
     }
-  }, [id, refresh])
-
-  const setEndsAt = useCallback(
-    (endsAt: number | null) => setAttempt((before) => ({ ...before, endsAt })),
-    [],
-  )
-  return { attempt, setEndsAt, refresh }
+  }, [attemptId, refresh])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import type { AttemptState } from '../attempt-state.ts'
+import { useAttemptHistory } from './useAttemptHistory.ts'
 import { useEndAttempt } from './useEndAttempt.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
 import { useResumeAttempt } from './useResumeAttempt.ts'
@@ -12,13 +12,6 @@ type Entry =
   | { kind: 'failed' }
   | { kind: 'conflict'; attemptId: string }
   | { kind: 'entered'; state: AttemptState; isReturn: boolean }
-
-/** The state of this page's history entry. */
-interface HistoryState {
-  attemptId?: string
-  /** Whether the learner had to sign in again during the attempt. */
-  isReturn?: boolean
-}
 
 interface AttemptEntry {
   entry: Entry
@@ -36,28 +29,12 @@ interface AttemptEntry {
  */
 export function useAttemptEntry(params: AttemptParams): AttemptEntry {
   const [entry, setEntry] = useState<Entry>({ kind: 'loading' })
-  const navigate = useNavigate()
-  const location = useLocation()
+  const history = useAttemptHistory()
   const startAttempt = useStartAttempt()
   const resumeAttempt = useResumeAttempt()
   const endAttempt = useEndAttempt()
   const loadAttempt = useLoadAttempt()
   const hasEntered = useRef(false)
-  const isMounted = useRef(false)
-  const isLeaving = useRef(false)
-  const navigation = useNavigation()
-  useEffect(() => void (isLeaving.current = navigation.state !== 'idle'), [navigation.state])
-  useEffect(() => {
-    isMounted.current = true
-    return () => void (isMounted.current = false)
-  }, [])
-
-  const rememberInHistory = (attemptId: string) => {
-    // A learner who has left in the meantime, or is leaving, must not be brought back.
-    if (!isMounted.current || isLeaving.current) return
-    const { pathname, search } = location
-    void navigate(pathname + search, { replace: true, state: { attemptId }, preventScrollReset: true })
-  }
 
   const show = (load: () => Promise<Entry>) => {
     setEntry({ kind: 'loading' })
@@ -66,18 +43,18 @@ export function useAttemptEntry(params: AttemptParams): AttemptEntry {
 
   const start = async (): Promise<Entry> => {
     const outcome = await startAttempt(params)
-    if (outcome.kind === 'started') rememberInHistory(outcome.attemptId)
+    if (outcome.kind === 'started') history.remember(outcome.attemptId)
     return outcome.kind === 'started' ? entered(outcome.state) : outcome
   }
 
   const resume = async (attemptId: string, isReturn: boolean): Promise<Entry> => {
     const state = await resumeAttempt(attemptId)
-    rememberInHistory(attemptId)
+    history.remember(attemptId)
     return entered(state, isReturn)
   }
 
   const enter = async (): Promise<Entry> => {
-    const { attemptId, isReturn = false } = (location.state ?? {}) as HistoryState
+    const { attemptId, isReturn = false } = history
     const state = attemptId === undefined ? null : await loadAttempt(attemptId)
     if (state?.kind === 'completed') return entered(state)
     return attemptId !== undefined && isReturn && state?.kind === 'open' ? resume(attemptId, true) : start()

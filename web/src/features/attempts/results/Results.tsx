@@ -24,20 +24,12 @@ interface ResultsProps {
 export function Results({ attemptId, quizTitle, result, sections, lost }: ResultsProps) {
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
 
   // The question that had the focus is gone.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [])
-
-  // Clears the attempt from the history entry first: otherwise the reload would show these results again.
-  const retake = async () => {
-    await navigate(pathname + search, { replace: true, state: null })
-    window.location.reload()
-  }
 
   return (
     <div className="animate-appear mx-auto flex w-full max-w-3xl flex-col gap-10">
@@ -58,29 +50,28 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
             Quiz Completed!
           </h1>
           <p className="mt-1 text-lg font-bold tabular-nums">{`Your Score: ${score}%`}</p>
-          <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-box border border-line text-center">
-            <Count label="Correct" value={correctAnswers}>
-              <Check aria-hidden="true" className="size-4 text-correct" strokeWidth={3} />
-            </Count>
-            <Count label="Incorrect" value={incorrectAnswers}>
-              <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
-            </Count>
-            <Count label="Total Questions" value={totalQuestions} />
-          </dl>
+          <Counts {...result} />
           <LostAnswers numbers={lost} />
-          <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse print:hidden">
-            <ButtonLink to="/dashboard" className="grow">
-              Back to Dashboard
-            </ButtonLink>
-            <Button look="secondary" className="grow" onClick={() => void retake()}>
-              Retake Quiz
-            </Button>
-          </div>
+          <Actions />
         </div>
       </div>
       <SectionScores sections={sections} />
       <Review attemptId={attemptId} incorrectCount={incorrectAnswers} totalQuestions={totalQuestions} />
     </div>
+  )
+}
+
+function Counts({ correctAnswers, incorrectAnswers, totalQuestions }: AttemptResult) {
+  return (
+    <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-box border border-line text-center">
+      <Count label="Correct" value={correctAnswers}>
+        <Check aria-hidden="true" className="size-4 text-correct" strokeWidth={3} />
+      </Count>
+      <Count label="Incorrect" value={incorrectAnswers}>
+        <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
+      </Count>
+      <Count label="Total Questions" value={totalQuestions} />
+    </dl>
   )
 }
 
@@ -98,6 +89,28 @@ function Count({ label, value, children }: CountProps) {
         {children}
         <span>{value}</span>
       </dd>
+    </div>
+  )
+}
+
+function Actions() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  // Clears the attempt from the history entry first: otherwise the reload would show these results again.
+  const retake = async () => {
+    await navigate(pathname + search, { replace: true, state: null })
+    window.location.reload()
+  }
+
+  return (
+    <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse print:hidden">
+      <ButtonLink to="/dashboard" className="grow">
+        Back to Dashboard
+      </ButtonLink>
+      <Button look="secondary" className="grow" onClick={() => void retake()}>
+        Retake Quiz
+      </Button>
     </div>
   )
 }

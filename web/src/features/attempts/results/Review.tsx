@@ -4,7 +4,7 @@ import { Message } from '../../../ui/Message.tsx'
 import { useFirstNew } from '../../../ui/useFirstNew.ts'
 import { ReviewFilter } from './ReviewFilter.tsx'
 import { ReviewQuestion } from './ReviewQuestion.tsx'
-import { useReview } from './useReview.ts'
+import { useReview, type ReviewStatus } from './useReview.ts'
 
 interface ReviewProps {
   attemptId: string
@@ -69,23 +69,32 @@ function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
       )}
       {left > 0 && (
         <>
-          <Button
-            look="secondary"
-            className="mt-4 w-full tabular-nums print:hidden"
-            aria-disabled={status === 'loading'}
-            onClick={showMore}
-          >
-            {status === 'loading'
-              ? 'Loading…'
-              : status === 'failed'
-                ? 'Try again'
-                : `Show more (${left} left)`}
-          </Button>
+          <MoreButton status={status} left={left} onClick={showMore} />
           <p className="mt-4 hidden text-muted print:block">
             {`${questions.length} of ${count} questions are printed: those that were shown.`}
           </p>
         </>
       )}
     </>
+  )
+}
+
+interface MoreButtonProps {
+  status: ReviewStatus
+  left: number
+  onClick: () => void
+}
+
+function MoreButton({ status, left, onClick }: MoreButtonProps) {
+  const text = { loading: 'Loading…', failed: 'Try again', idle: `Show more (${left} left)` }[status]
+  return (
+    <Button
+      look="secondary"
+      className="mt-4 w-full tabular-nums print:hidden"
+      aria-disabled={status === 'loading'}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
   )
 }

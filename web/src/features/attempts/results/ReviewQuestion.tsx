@@ -41,21 +41,7 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
     VERDICTS[solution.isCorrect ? 'correct' : selectedOption === null ? 'unanswered' : 'incorrect']
   return (
     <article className="rounded-box border border-line bg-surface p-5 break-inside-avoid">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <p className="text-muted tabular-nums">
-          <span>{`Question ${number}`}</span>
-          {sectionName !== null && (
-            <span>
-              {' · '}
-              <UserText>{sectionName}</UserText>
-            </span>
-          )}
-        </p>
-        <p className={`flex items-center gap-1 font-bold ${verdict.tone}`}>
-          <verdict.Icon aria-hidden="true" className="size-4" strokeWidth={3} />
-          <span>{verdict.text}</span>
-        </p>
-      </div>
+      <Caption {...{ number, sectionName, verdict }} />
       <UserText as="h3" className="mt-1 font-semibold text-pretty">
         {text}
       </UserText>
@@ -79,5 +65,31 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
         </p>
       )}
     </article>
+  )
+}
+
+interface CaptionProps {
+  number: number
+  sectionName: string | null
+  verdict: (typeof VERDICTS)[keyof typeof VERDICTS]
+}
+
+function Caption({ number, sectionName, verdict }: CaptionProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <p className="text-muted tabular-nums">
+        <span>{`Question ${number}`}</span>
+        {sectionName !== null && (
+          <span>
+            {' · '}
+            <UserText>{sectionName}</UserText>
+          </span>
+        )}
+      </p>
+      <p className={`flex items-center gap-1 font-bold ${verdict.tone}`}>
+        <verdict.Icon aria-hidden="true" className="size-4" strokeWidth={3} />
+        <span>{verdict.text}</span>
+      </p>
+    </div>
   )
 }

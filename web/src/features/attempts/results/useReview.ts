@@ -18,9 +18,11 @@ const AttemptReview = graphql(`
 
 type Question = { id: string; number: number } & FragmentType<typeof ReviewQuestionFields>
 
+export type ReviewStatus = 'loading' | 'failed' | 'idle'
+
 interface ReviewState {
   questions: readonly Question[]
-  status: 'loading' | 'failed' | 'idle'
+  status: ReviewStatus
 }
 
 interface ReviewList extends ReviewState {
