@@ -12,8 +12,8 @@ const COMPRESSIBLE = /\.(html|js|json|css|svg|txt|webmanifest)$/
 const DOCUMENT = /\bgraphql\(`\s*(fragment|query|mutation) (\w+)[^`]*`\)/g
 
 /**
- * Puts the document that the generator made in the place of each text of one, so that the browser gets neither the text
- * nor a map of all texts. A document that was not generated fails the build.
+ * Replaces each GraphQL source text with an import of its generated document, so that the bundle contains
+ * neither the texts nor the map of all documents. A text without a generated document fails the build.
  */
 export function compiledDocuments(): Plugin {
   return {
@@ -24,9 +24,9 @@ export function compiledDocuments(): Plugin {
       if (!/\/src\/.*\.tsx?$/.test(id) || id.includes('/src/gql/')) return null
       const names = new Set<string>()
       const compiled = code.replace(DOCUMENT, (_text, kind: string, name: string) => {
-        const exported = exportedAs(kind, name)
-        names.add(exported)
-        return exported
+        const exportName = exportNameOf(kind, name)
+        names.add(exportName)
+        return exportName
       })
       if (names.size === 0) return null
       return { code: `import { ${[...names].join(', ')} } from '${COMPILED}'\n${compiled}`, map: null }
@@ -34,8 +34,8 @@ export function compiledDocuments(): Plugin {
   }
 }
 
-// As the generator names what it makes.
-function exportedAs(kind: string, name: string): string {
+// Follows the naming of the code generator.
+function exportNameOf(kind: string, name: string): string {
   const pascal = name
     .split('_')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
@@ -43,7 +43,7 @@ function exportedAs(kind: string, name: string): string {
   return `${pascal}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`
 }
 
-/** Serves the schema of our quiz files at /quiz.schema.json. */
+/** Serves the JSON schema of Quizfolio's own quiz files at /quiz.schema.json. */
 export function servedSchema(): Plugin {
   return {
     name: 'served-schema',
@@ -54,7 +54,7 @@ export function servedSchema(): Plugin {
   }
 }
 
-/** Puts what the server sends beside each file: compressed once, as far as it goes. */
+/** Writes brotli and gzip versions next to each built file, at the highest compression level. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -70,8 +70,11 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
-  const forms = { br: await promisify(brotliCompress)(bytes), gz: await promisify(gzip)(bytes, { level: 9 }) }
-  for (const [ending, packed] of Object.entries(forms)) {
-    if (packed.length < bytes.length) await writeFile(`${file}.${ending}`, packed)
+  const encodings = {
+    br: await promisify(brotliCompress)(bytes),
+    gz: await promisify(gzip)(bytes, { level: 9 }),
+  }
+  for (const [extension, compressed] of Object.entries(encodings)) {
+    if (compressed.length < bytes.length) await writeFile(`${file}.${extension}`, compressed)
   }
 }

@@ -8,21 +8,20 @@ import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts
 const API = 'http://localhost:4000'
 const DATA_PACKAGES = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//
 const DATA_MODULES = /\/src\/(apollo|gql)\/|\/src\/session\/(log-out|restore-session|session-user)/
-// What editors need of the package that reads quiz files.
+// The part of quiz-format that the editors need.
 const QUIZ_RULES = /\/quiz-format\/src\/(question|quiz|rules|text|time-limit)\.ts/
 
 export default defineConfig(({ command }) => ({
   plugins: [compiledDocuments(), react(), tailwindcss(), servedSchema(), precompress()],
-  // What `exports` names is the development build; its default error page addresses developers.
+  // The package's `exports` lead to the development build, whose default error page is meant for developers.
   resolve: { alias: command === 'build' ? routerForProduction() : [] },
   build: {
-    // A data: address would be one more source to allow.
+    // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A first visit takes few files: what every page needs, what every page with data needs, what several pages
-        // share, and the page itself.
+        // A first visit loads few files: the app, the data layer if needed, shared modules and the page.
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 3 },

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
-    // A component's test asks for a document itself: `@vitest-environment jsdom` in its first line.
+    // Component tests opt in to a DOM with `@vitest-environment jsdom` in their first line.
     environment: 'node',
-    setupFiles: ['src/testing/no-complaints.ts'],
+    setupFiles: ['src/testing/fail-on-console-errors.ts'],
   },
 })

@@ -6,13 +6,13 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['e2e/server.ts'],
-    // The journeys wait more than they work.
+    // Two in parallel: end-to-end tests mostly wait.
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    // A loaded machine takes its time; what never comes true still fails.
+    // Generous, for loaded machines.
     expect: { poll: { timeout: 20_000 } },
-    // After the others: a browser and a whole server want the machine to themselves.
+    // Runs after the other projects: a browser and a whole server need the machine to themselves.
     sequence: { groupOrder: 2 },
   },
 })

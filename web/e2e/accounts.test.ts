@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { alertOf, fill, press, says } from './form.ts'
+import { alertOf, fill, press, waitForAlert } from './form.ts'
 import { inspect } from './inspect.ts'
 import { call, signIn, signUp } from './learner.ts'
 import { mailsTo, resetPathIn } from './mailbox.ts'
@@ -15,7 +15,7 @@ const browser = useBrowser()
 const focusedLabel = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)
 
-test('who forgot the password gets a link by mail, which works once', async () => {
+test('a user who forgot the password gets a reset link by mail that works once', async () => {
   const ada = await signUp()
   const page = await browser.open()
   await page.goto('/login')
@@ -23,16 +23,16 @@ test('who forgot the password gets a link by mail, which works once', async () =
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
   await inspect(page, 'forgot-password')
   await press(page, 'Send Reset Link')
-  await says(page, 'Email is required')
+  await waitForAlert(page, 'Email is required')
   await fill(page, 'Email', 'ada')
   await press(page, 'Send Reset Link')
-  await says(page, 'Please enter a valid email address')
+  await waitForAlert(page, 'Please enter a valid email address')
   await inspect(page, 'forgot-password-wrong')
   await fill(page, 'Email', ada.email.toUpperCase())
   await press(page, 'Send Reset Link')
   await page.getByText(SENT).waitFor()
   await inspect(page, 'forgot-password-sent')
-  // Nobody can learn who has an account.
+  // The response must not reveal who has an account.
   await fill(page, 'Email', 'nobody@example.org')
   await press(page, 'Send Reset Link')
   await page.getByText(SENT).waitFor()
@@ -40,19 +40,19 @@ test('who forgot the password gets a link by mail, which works once', async () =
   const [mail] = await mailsTo(ada.email, 1)
   const link = resetPathIn(mail)
   const token = link.slice('/reset-password/'.length)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url(), request.headers()['referer'] ?? ''))
   await page.goto(link)
   await inspect(page, 'reset-password')
   await fill(page, 'New password', 'battery staple')
   await fill(page, 'Confirm password', 'battery stable')
   await press(page, 'Reset Password')
-  await says(page, 'Passwords do not match')
+  await waitForAlert(page, 'Passwords do not match')
   expect(await focusedLabel(page)).toBe('Confirm password')
   await fill(page, 'New password', 'short')
   await fill(page, 'Confirm password', 'short')
   await press(page, 'Reset Password')
-  await says(page, 'Password must be at least 6 characters long')
+  await waitForAlert(page, 'Password must be at least 6 characters long')
   expect(await focusedLabel(page)).toBe('New password')
   await inspect(page, 'reset-password-wrong')
   await fill(page, 'New password', 'battery staple')
@@ -63,8 +63,8 @@ test('who forgot the password gets a link by mail, which works once', async () =
   await inspect(page, 'reset-password-done')
   await redirect()
   await page.waitForURL('**/login')
-  // The token stood in the address of the page and nowhere else.
-  expect(asked.filter((url) => url.includes(token))).toEqual([expect.stringContaining(link)])
+  // The token appears only in the request for the page, never in a later URL or referrer.
+  expect(requested.filter((url) => url.includes(token))).toEqual([expect.stringContaining(link)])
   expect(await page.title()).not.toContain(token)
 
   await signIn(page, ada)
@@ -72,7 +72,7 @@ test('who forgot the password gets a link by mail, which works once', async () =
   await signIn(page, { ...ada, password: 'battery staple' })
   await page.getByRole('heading', { name: `Welcome back, ${ada.username}!` }).waitFor()
 
-  // Used up, also for who is signed in; and the way on.
+  // A used link fails, also for a signed-in user, and the page leads on.
   await page.goto(link)
   await fill(page, 'New password', 'another one')
   await fill(page, 'Confirm password', 'another one')
@@ -85,7 +85,7 @@ test('who forgot the password gets a link by mail, which works once', async () =
   await page.waitForURL('**/dashboard')
 })
 
-test('a reset signs out the browser it was made in, and every other', async () => {
+test('a password reset signs out the browser in which it is made', async () => {
   const ken = await signUp()
   const page = await browser.open()
   await page.goto('/login')
@@ -102,12 +102,12 @@ test('a reset signs out the browser it was made in, and every other', async () =
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('registering says field by field what is wrong, and loses nothing that was typed', async () => {
+test('registering shows errors by field and keeps what was typed', async () => {
   const taken = await signUp()
   const page = await browser.open()
   await page.goto('/register')
   await press(page, 'Create Account')
-  await says(
+  await waitForAlert(
     page,
     'Username is required, Email is required, Password is required, Confirm password is required',
   )
@@ -117,21 +117,21 @@ test('registering says field by field what is wrong, and loses nothing that was 
   await fill(page, 'Password', 'correct horse')
   await fill(page, 'Confirm password', 'correct horsf')
   await press(page, 'Create Account')
-  await says(page, 'Passwords do not match')
+  await waitForAlert(page, 'Passwords do not match')
   await page.getByRole('button', { name: 'Show confirm password' }).click()
   await fill(page, 'Confirm password', 'correct horse')
   await inspect(page, 'register')
   await press(page, 'Create Account')
-  await says(page, 'Username may hold only letters, digits, "_", "-" and "."')
+  await waitForAlert(page, 'Username may hold only letters, digits, "_", "-" and "."')
   await fill(page, 'Username', taken.username)
   await press(page, 'Create Account')
-  await says(page, 'This username is already taken, This email is already in use')
+  await waitForAlert(page, 'This username is already taken, This email is already in use')
   expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
   await inspect(page, 'register-taken')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('correct horse')
 })
 
-test('signing in takes the keyboard alone, and says that it is under way', async () => {
+test('signing in works by keyboard alone and shows its progress', async () => {
   const eve = await signUp()
   const page = await browser.open()
   await page.goto('/login')
@@ -145,7 +145,7 @@ test('signing in takes the keyboard alone, and says that it is under way', async
   expect(await focusedLabel(page)).toBe('Password')
   await page.keyboard.press('Control+A')
   await page.keyboard.type(eve.password)
-  // Through the button that shows the password, and the link, to the button.
+  // Tab past the Show password button, which is pressed once, and the link, to the Sign In button.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')

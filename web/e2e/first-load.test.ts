@@ -1,4 +1,4 @@
-// What a page costs at its first visit, over the network and on the screen.
+// The cost of a first visit: requests, bytes and layout shift.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -6,15 +6,15 @@ import { importQuiz, signedIn, signUp } from './learner.ts'
 
 const KB = 1000
 const MAX_REQUESTS = 8
-/** Of what may move under a reader's eyes, as browsers measure it. */
+/** The limit for Cumulative Layout Shift. */
 const MAX_LAYOUT_SHIFT = 0.02
 
 const browser = useBrowser()
 
 interface Load {
-  /** Scripts and style sheets. */
+  /** The paths of scripts and style sheets. */
   files: string[]
-  /** As transferred, headers included. */
+  /** As transferred, including headers. */
   bytes: number
 }
 
@@ -48,7 +48,7 @@ async function layoutShift(page: Page): Promise<number> {
   )
 }
 
-test('the first visit to the login page is small, and nothing moves', async () => {
+test('the first visit to the login page loads little and causes no layout shift', async () => {
   const page = await browser.open()
   const { files, bytes } = await measure(page, async () => {
     await page.goto('/login')
@@ -60,7 +60,7 @@ test('the first visit to the login page is small, and nothing moves', async () =
   expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
 })
 
-test('the first visit to a quiz being taken is small, and nothing moves', async () => {
+test('the first visit to the taking page loads little and causes no layout shift', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
@@ -78,7 +78,7 @@ test('the first visit to a quiz being taken is small, and nothing moves', async 
   expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
 })
 
-test('the home page needs no data, so it loads no code for it, and nothing moves', async () => {
+test('the home page loads no data code and causes no layout shift', async () => {
   const page = await browser.open()
   const { files } = await measure(page, async () => {
     await page.goto('/')

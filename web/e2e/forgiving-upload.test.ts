@@ -1,4 +1,4 @@
-// What a person is asked or told about a file that is not quite as it should be.
+// Uploads of files with minor flaws: questions, warnings and hints.
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Quiz file').setInputFiles({ name, mimeType: 'text/csv', buffer })
 }
 
-test('a file that is not UTF-8 is shown in the encodings it may have, and sent as UTF-8', async () => {
+test('a file that is not UTF-8 is previewed in possible encodings and uploaded as UTF-8', async () => {
   const { page, learner } = await openUpload()
   await choose(page, 'mac.csv', Buffer.from(`${HEADER}\rCaf\x8e in Z\x9frich?,1,2,3,4,a\r`, 'latin1'))
   await page.getByRole('heading', { name: 'This file is not UTF-8' }).waitFor()
@@ -44,7 +44,7 @@ test('a file that is not UTF-8 is shown in the encodings it may have, and sent a
   expect(quiz.questions[0]?.text).toBe('Café in Zürich?')
 })
 
-test('every encoding that is offered is known to the browser', async () => {
+test('the browser supports every encoding on offer', async () => {
   const { page } = await openUpload()
   await choose(page, 'a.csv', Buffer.from(`${HEADER}\n\xe9?,1,2,3,4,a`, 'latin1'))
   const names = await page
@@ -52,11 +52,11 @@ test('every encoding that is offered is known to the browser', async () => {
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
   expect(names.length).toBeGreaterThan(10)
-  const known = (all: string[]) => all.filter((name) => new TextDecoder(name).encoding === name)
-  expect(await page.evaluate(known, names)).toEqual(names)
+  const supported = (all: string[]) => all.filter((name) => new TextDecoder(name).encoding === name)
+  expect(await page.evaluate(supported, names)).toEqual(names)
 })
 
-test('options that are the same and a repeated question are warned about, and are no hindrance', async () => {
+test('duplicate options and questions cause warnings, but do not block the upload', async () => {
   const { page, learner } = await openUpload()
   await choose(page, 'slips.csv', Buffer.from(`${HEADER}\nA?,1,1,3,4,a\nB?,1,2,3,4,a\nB?,4,3,2,1,b\n`))
   const warnings = page.getByRole('region', { name: 'Warnings' })
@@ -70,7 +70,7 @@ test('options that are the same and a repeated question are warned about, and ar
   expect(quizzes).toHaveLength(1)
 })
 
-test('a title from a name that is too long ends at a word, and says so until it is edited', async () => {
+test('a title derived from a long file name is cut at a word, with a hint until it is edited', async () => {
   const { page } = await openUpload()
   await choose(page, `${'all_about-'.repeat(7)}bees.csv`, Buffer.from(HEADER))
   const title = page.getByLabel('Quiz Title')
@@ -80,7 +80,7 @@ test('a title from a name that is too long ends at a word, and says so until it 
   await page.getByText('Shortened from the file’s name.').waitFor({ state: 'detached' })
 })
 
-test('the templates that can be downloaded are quizzes', async () => {
+test('the downloadable templates are valid quizzes', async () => {
   const { page } = await openUpload()
   for (const format of ['CSV', 'JSON']) {
     const [download] = await Promise.all([

@@ -1,13 +1,13 @@
-// What a person does with a form, and what it says.
+// Fills in and submits forms, and finds their error messages.
 import type { Locator, Page } from 'playwright-core'
 
-/** What says that something went wrong, outside of dialogs. */
+/** The page's error message, outside of dialogs. */
 export function alertOf(page: Page): Locator {
   return page.getByRole('main').getByRole('alert')
 }
 
-/** Waits until the page says that just this went wrong. */
-export async function says(page: Page, text: string): Promise<void> {
+/** Waits until the page shows exactly this error message. */
+export async function waitForAlert(page: Page, text: string): Promise<void> {
   await alertOf(page).getByText(text, { exact: true }).waitFor()
 }
 

@@ -1,4 +1,4 @@
-// A look at a screen as a journey passes it: by the rules of accessibility, in both colour schemes, and for its width.
+// Checks a screen during an end-to-end test: accessibility in both colour schemes, and width on a phone.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,47 +10,47 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const SCHEMES = ['light', 'dark'] as const
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
-/** As narrow as a window of 1280 px gets at 400 %. */
+/** The width of a 1280 px window at 400 % zoom. */
 const NARROWEST = { width: 320, height: 640 }
 
 /**
- * Fails when a screen breaks a rule of accessibility in either scheme, or is wider than a narrow phone. With the variable
- * QUIZFOLIO_SCREENS it also leaves pictures in that folder, in both widths and schemes.
+ * Fails if a screen violates an axe rule in either colour scheme, or is wider than a narrow phone. Also saves
+ * screenshots in both widths and schemes to the folder in QUIZFOLIO_SCREENS, if that variable is set.
  *
- * @param name of the screen and its state, such as `upload-wrong-file`.
+ * @param name the screen and its state, such as `upload-wrong-file`.
  */
 export async function inspect(page: Page, name: string): Promise<void> {
-  // A page that is still on its way is not the one to look at.
+  // Do not check a page that is still loading.
   await page.locator('h1, [role=alertdialog]').first().waitFor()
   const before = page.viewportSize() ?? WIDE
-  const found: string[] = []
+  const problems: string[] = []
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    found.push(...(await brokenRules(page)).map((rule) => `${name}, ${scheme}: ${rule}`))
-    await picture(page, `${name}-1280-${scheme}`)
+    problems.push(...(await violatedRules(page)).map((rule) => `${name}, ${scheme}: ${rule}`))
+    await saveScreenshot(page, `${name}-1280-${scheme}`)
   }
   await page.setViewportSize(PHONE)
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
-    found.push(...(await brokenRules(page)).map((rule) => `${name}, phone, ${scheme}: ${rule}`))
-    await picture(page, `${name}-360-${scheme}`)
+    problems.push(...(await violatedRules(page)).map((rule) => `${name}, phone, ${scheme}: ${rule}`))
+    await saveScreenshot(page, `${name}-360-${scheme}`)
   }
   for (const size of [PHONE, NARROWEST]) {
     await page.setViewportSize(size)
     const overflow = await overflowOf(page)
-    if (overflow > 0) found.push(`${name}: ${overflow} px too wide for a phone of ${size.width}`)
+    if (overflow > 0) problems.push(`${name}: ${overflow} px too wide for a phone of ${size.width}`)
   }
   await page.setViewportSize(before)
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-  expect(found).toEqual([])
+  expect(problems).toEqual([])
 }
 
-/** How much wider than its window a page is, in pixels. */
+/** Returns by how many pixels a page is wider than its window. */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-async function brokenRules(page: Page): Promise<string[]> {
+async function violatedRules(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { violations } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } }
@@ -61,7 +61,7 @@ async function brokenRules(page: Page): Promise<string[]> {
   )
 }
 
-async function picture(page: Page, file: string): Promise<void> {
+async function saveScreenshot(page: Page, file: string): Promise<void> {
   const { QUIZFOLIO_SCREENS: folder } = process.env
   if (!folder) return
   mkdirSync(folder, { recursive: true })

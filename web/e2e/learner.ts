@@ -1,9 +1,9 @@
-// What a learner does on the way to what a journey is about.
+// The steps that many end-to-end tests share: accounts, quizzes, and REST calls.
 import { randomBytes } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
-/** A quiz of four questions, the last of them in no section. */
+/** A quiz of four questions; the last one has no section. */
 export const QUIZ = [
   { question: 'What is 2 + 2?', options: ['3', '4', '5', '6'], correct_answer: 1, section: 'Sums' },
   {
@@ -17,19 +17,17 @@ export const QUIZ = [
   { question: 'What is 4 × 4?', options: ['8', '12', '16', '20'], correct_answer: 2 },
 ]
 
-/** An account, and the session it was signed in with. */
+/** An account and its session. */
 export interface Learner {
   username: string
   email: string
   password: string
   token: string
-  /** As the browser keeps it. */
+  /** As stored in the browser. */
   user: { user_id: string; username: string; email: string; date_joined: string }
 }
 
-/**
- * Registers and signs in by REST, for journeys that are about something else.
- */
+/** Registers and signs in over REST. */
 export async function signUp(username = randomBytes(5).toString('hex')): Promise<Learner> {
   const account = { username, email: `${username}@example.org`, password: 'correct horse' }
   await call('POST', '/api/auth/register/', { body: account })
@@ -40,9 +38,9 @@ export async function signUp(username = randomBytes(5).toString('hex')): Promise
 }
 
 /**
- * The options of a page that opens with a learner signed in.
+ * The browser options for a signed-in learner.
  *
- * @param origin where the browser finds the server, if not at its own address.
+ * @param origin the server's origin as the browser sees it, such as a proxy's.
  */
 export function signedIn(
   { token, user }: Pick<Learner, 'token' | 'user'>,
@@ -56,9 +54,9 @@ export function signedIn(
 }
 
 /**
- * Uploads a quiz by REST, for journeys that are about something else.
+ * Uploads a quiz over REST.
  *
- * @returns its id.
+ * @returns the quiz id.
  */
 export async function importQuiz(
   { token }: Learner,
@@ -72,7 +70,7 @@ export async function importQuiz(
   return quiz_id
 }
 
-interface Call {
+interface CallOptions {
   token?: string
   body?: object
   form?: FormData
@@ -81,12 +79,12 @@ interface Call {
 /**
  * Makes a REST call that must succeed.
  *
- * @returns its data.
+ * @returns the response's `data`.
  */
 export async function call<T = unknown>(
   method: string,
   path: string,
-  { token, body, form }: Call = {},
+  { token, body, form }: CallOptions = {},
 ): Promise<T> {
   const response = await fetch(inject('address') + path, {
     method,
@@ -97,9 +95,9 @@ export async function call<T = unknown>(
     ...(body && { body: JSON.stringify(body) }),
     ...(form && { body: form }),
   })
-  const answer = (await response.json()) as { success: boolean; data: T }
-  expect(answer, `${method} ${path}`).toMatchObject({ success: true })
-  return answer.data
+  const envelope = (await response.json()) as { success: boolean; data: T }
+  expect(envelope, `${method} ${path}`).toMatchObject({ success: true })
+  return envelope.data
 }
 
 export async function register(page: Page, username: string, password: string): Promise<void> {
@@ -136,13 +134,13 @@ export async function uploadQuiz(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard')
 }
 
-/** Opens the taking page of a quiz at its first question. */
+/** Opens the taking page of a quiz and waits for the first question. */
 export async function startQuiz(page: Page, quizId: string, query = ''): Promise<void> {
   await page.goto(`/quiz/${quizId}/take${query}`)
   await page.getByText('Question 1 of').waitFor()
 }
 
-/** Chooses with the mouse, and waits until the server has it. */
+/** Selects an option with the mouse and waits until the answer is saved. */
 export async function choose(page: Page, option: string): Promise<void> {
   await page.getByRole('radio', { name: option, exact: true }).check()
   await page.getByText('Saved', { exact: true }).waitFor()

@@ -1,4 +1,4 @@
-// Words that do not end, on the narrowest screens: nothing is wider than the page.
+// Endless words on the narrowest screens: no screen scrolls sideways.
 import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
 import { useBrowser } from './browser.ts'
@@ -20,7 +20,7 @@ const LONG = [
   { question: 'Short?', options: ['a', 'b', 'c', 'd'], correct_answer: 0, section: 'short' },
 ]
 
-test('words without end, letters of twice the size and a page turned round leave every screen as wide as a phone', async () => {
+test('endless words, doubled text size and right-to-left direction make no screen wider than a phone', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner, LONG, 'W'.repeat(50))
   await takeByRest(learner, quizId, [1, 1])
@@ -35,10 +35,10 @@ test('words without end, letters of twice the size and a page turned round leave
       document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = size))
     }, fontSize)
     if (direction === 'rtl') await translatePages(page, { direction })
-    const found: Record<string, number> = {}
-    const note = async (screen: string) => {
+    const overflows: Record<string, number> = {}
+    const measure = async (screen: string) => {
       await page.waitForTimeout(150)
-      found[screen] = await overflowOf(page)
+      overflows[screen] = await overflowOf(page)
     }
     for (const path of [
       '/',
@@ -50,16 +50,18 @@ test('words without end, letters of twice the size and a page turned round leave
     ]) {
       await page.goto(path)
       await page.locator('h1').first().waitFor()
-      await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
-      await note(path.replace(quizId, 'id'))
+      await page
+        .locator('details')
+        .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')))
+      await measure(path.replace(quizId, 'id'))
     }
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Delete quiz' }).click()
-    await note('deletion')
+    await measure('deletion')
     await page.goto(`/quiz/${quizId}`)
     await page.getByRole('button', { name: 'Edit questions' }).first().click()
     await page.getByRole('button', { name: 'Edit question 1' }).click()
-    await note('editor')
+    await measure('editor')
     await page.goto('/upload')
     await page.locator('input[type=file]').setInputFiles({
       name: `${'W'.repeat(200)}.json`,
@@ -67,26 +69,26 @@ test('words without end, letters of twice the size and a page turned round leave
       buffer: Buffer.from(JSON.stringify(LONG)),
     })
     await page.getByText('2 questions in 2 sections').waitFor()
-    await note('upload')
+    await measure('upload')
     await page.locator('input[type=file]').setInputFiles({
       name: 'x.json',
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify([{ ...LONG[0], correct_answer: WORD }])),
     })
     await page.getByText('found. Nothing has been uploaded.').waitFor()
-    await note('problems')
+    await measure('problems')
     await page.goto(`/quiz/${quizId}/take?timer=15`)
     if (index > 0) await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('Question 1 of').waitFor()
-    await note('taking')
+    await measure('taking')
     if (direction === 'rtl') {
       await page.getByRole('button', { name: 'Next' }).click()
       await page.getByRole('button', { name: 'Submit Quiz' }).click()
       await page.getByText('Quiz Completed!').waitFor()
       await page.getByText('Short?').waitFor()
-      await note('results')
+      await measure('results')
     }
-    const tooWide = Object.entries(found).filter(([, excess]) => excess > 0)
+    const tooWide = Object.entries(overflows).filter(([, excess]) => excess > 0)
     expect([direction, width, fontSize, ...tooWide]).toEqual([direction, width, fontSize])
   }
 })

@@ -16,7 +16,7 @@ async function submit(page: Page): Promise<string | null> {
   return page.getByText('Your Score:').textContent()
 }
 
-test('when only the server’s reply is lost, going back to the earlier choice is what counts', async () => {
+test('after a lost response, going back to the earlier option counts', async () => {
   const { page } = await takeQuiz(browser)
   await choose(page, '4')
   const lost = await loseReplies(page, 'SaveAnswer')
@@ -27,22 +27,22 @@ test('when only the server’s reply is lost, going back to the earlier choice i
   expect(await submit(page)).toBe('Your Score: 25%')
 })
 
-test('a save that was held up on its way and arrives after a newer one replaces nothing', async () => {
+test('a delayed save that arrives after a newer one replaces nothing', async () => {
   const { page } = await takeQuiz(browser)
-  const heldUp: Route[] = []
+  const delayed: Route[] = []
   await page.route('**/graphql', async (route) => {
-    if (!isSave(route) || heldUp.length > 0) return route.continue()
-    heldUp.push(route)
+    if (!isSave(route) || delayed.length > 0) return route.continue()
+    delayed.push(route)
   })
   await option(page, '5').check()
   await option(page, '4').check()
   await page.getByText('Saved', { exact: true }).waitFor()
-  const late = await heldUp[0]?.fetch()
+  const late = await delayed[0]?.fetch()
   expect([late?.status(), await late?.text()]).toEqual([200, expect.stringContaining('"AttemptQuestion"')])
   expect(await submit(page)).toBe('Your Score: 25%')
 })
 
-test('a choice that could not be saved is still there after a look at another page, and a newer one wins', async () => {
+test('an unsaved answer survives a visit to another page, and a newer one replaces it', async () => {
   const { page } = await takeQuiz(browser)
   const cut = await cutNetwork(page, 'SaveAnswer')
   await option(page, '5').check()
@@ -58,7 +58,7 @@ test('a choice that could not be saved is still there after a look at another pa
   expect(await submit(page)).toBe('Your Score: 25%')
 })
 
-test('a tab whose session has ended in another leaves the new one alone', async () => {
+test('a tab whose session was ended in another tab does not disturb the new session', async () => {
   const ken = await signUp()
   const first = await browser.open(signedIn(ken))
   await first.goto('/dashboard')

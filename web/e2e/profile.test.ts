@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
-import { alertOf, fill, press, says } from './form.ts'
+import { alertOf, fill, press, waitForAlert } from './form.ts'
 import { inspect } from './inspect.ts'
 import { call, choose, importQuiz, signedIn, signIn, signUp, startQuiz, type Learner } from './learner.ts'
 import { mailsTo } from './mailbox.ts'
@@ -51,11 +51,11 @@ test('a learner changes name and address, here and wherever the browser keeps th
   await inspect(page, 'profile-edit')
   await fill(page, 'Username', '')
   await press(page, 'Save Changes')
-  await says(page, 'Username is required')
+  await waitForAlert(page, 'Username is required')
   await fill(page, 'Username', eve.username)
   await fill(page, 'Email', eve.email)
   await press(page, 'Save Changes')
-  await says(page, 'This username is already taken, This email is already in use')
+  await waitForAlert(page, 'This username is already taken, This email is already in use')
   await inspect(page, 'profile-edit-refused')
   await fill(page, 'Username', '<i>markup')
   await fill(page, 'Email', 'no address')
@@ -65,7 +65,7 @@ test('a learner changes name and address, here and wherever the browser keeps th
   await fill(page, 'Username', 'much-too-long')
   await fill(page, 'Email', ada.email)
   await press(page, 'Save Changes')
-  await says(page, 'Username must have at most 10 characters')
+  await waitForAlert(page, 'Username must have at most 10 characters')
 
   // Cancel restores what was, and clears what was said.
   await press(page, 'Cancel')
@@ -115,11 +115,11 @@ test('a learner changes the password with the keyboard, and every other browser 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   await press(page, 'Save Changes')
-  await says(page, 'New passwords do not match')
+  await waitForAlert(page, 'New passwords do not match')
   expect(sent.filter((body) => body.includes('changePassword'))).toEqual([])
   await fill(page, 'Confirm new password', 'battery staple')
   await press(page, 'Save Changes')
-  await says(page, 'The current password is wrong')
+  await waitForAlert(page, 'The current password is wrong')
   await inspect(page, 'profile-password-wrong')
   await fill(page, 'Current password', ada.password)
   await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ test('when the server is away, the profile says so, keeps what was typed and can
   const page = await browser.open(signedIn(ada))
   await page.route('**/graphql', (route) => route.abort())
   await page.goto('/profile')
-  await says(page, 'Failed to load profile')
+  await waitForAlert(page, 'Failed to load profile')
   await inspect(page, 'profile-failed')
   await page.unroute('**/graphql')
   await press(page, 'Try again')
@@ -150,14 +150,14 @@ test('when the server is away, the profile says so, keeps what was typed and can
   await page.route('**/graphql', (route) => route.abort())
   await fill(page, 'Username', 'kept')
   await press(page, 'Save Changes')
-  await says(page, 'Failed to update profile')
+  await waitForAlert(page, 'Failed to update profile')
   expect(await page.getByLabel('Username').inputValue()).toBe('kept')
   await press(page, 'Change Password')
   await fill(page, 'Current password', ada.password)
   await fill(page, 'New password', 'battery staple')
   await fill(page, 'Confirm new password', 'battery staple')
   await press(page, 'Save Changes')
-  await says(page, 'Failed to change password')
+  await waitForAlert(page, 'Failed to change password')
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click()
   expect(await page.getByLabel('Username').inputValue()).toBe('kept')
   await press(page, 'Delete Account')

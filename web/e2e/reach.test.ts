@@ -103,7 +103,7 @@ test('what breaks the policy is refused, and fails the journey in which it happe
   expect(refused).toMatch(/TrustedHTML/)
   expect(await page.evaluate(() => 'isRun' in window)).toBe(false)
   await expect
-    .poll(() => browser.takeComplaints().filter((text) => text.startsWith('refused by')), { interval: 100 })
+    .poll(() => browser.takeErrors().filter((text) => text.startsWith('refused by')), { interval: 100 })
     .toContain('refused by require-trusted-types-for: trusted-types-sink')
 })
 

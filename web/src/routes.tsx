@@ -5,13 +5,13 @@ import { RequireSession } from './session/RequireSession.tsx'
 import { guardPages } from './shell/guard-pages.ts'
 import { RootLayout } from './shell/RootLayout.tsx'
 
-// Each page is a file of its own that loads when it is opened; one that does not come is told inside the shell. No page
-// has an error element: an unhandled render error reaches the router's default error page.
+// Pages are loaded lazily; the shell reports a page that fails to load. No page has an error element: an
+// unhandled render error reaches the router's default error page.
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     children: guardPages([
-      // At hand from the start: logging out leads here, also when the server is away.
+      // Loaded eagerly: logging out leads here, even when the server is unreachable.
       { index: true, Component: HomePage },
       page('/faq', async () => (await import('./pages/faq/FaqPage.tsx')).FaqPage),
       {

@@ -2,14 +2,14 @@ import { InMemoryCache } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { POSSIBLE_TYPES } from './possible-types.ts'
 
-/** Everything is found by its id, so that what a mutation returns shows wherever it is on the screen. */
+/** A normalised cache: a mutation's result updates every view of the same object. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes: POSSIBLE_TYPES,
     typePolicies: {
       Query: {
         fields: {
-          // A mutation that returned one has already brought what a page asks for.
+          // Lets queries by id reuse an attempt that a mutation has returned.
           attempt: {
             read: (_existing, { args, toReference }) =>
               toReference({ __typename: 'Attempt', id: args?.['id'] as string }),
@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
       },
       Quiz: { fields: { questions: relayStylePagination(['withoutSection']) } },
       Section: { fields: { questions: relayStylePagination() } },
-      // These belong to their quiz or section and have no id of their own.
+      // No ids: these are part of their quiz or section.
       QuizProgress: { merge: true },
       SectionProgress: { merge: true },
       User: { fields: { quizzes: relayStylePagination() } },

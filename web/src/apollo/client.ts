@@ -10,16 +10,16 @@ const authLink = new SetContextLink(({ headers, ...context }) => {
   return { ...context, headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } }
 })
 
-/** How long a call may take, in milliseconds, unless its context says otherwise: one that hangs is given up. */
-const PATIENCE = 30_000
+/** Milliseconds before a hung request is aborted; `timeout` in an operation's context overrides it. */
+const DEFAULT_TIMEOUT = 30_000
 
-const patienceLink = new SetContextLink(({ patience, fetchOptions, ...context }) => {
-  const signal = AbortSignal.timeout(typeof patience === 'number' ? patience : PATIENCE)
+const timeoutLink = new SetContextLink(({ timeout, fetchOptions, ...context }) => {
+  const signal = AbortSignal.timeout(typeof timeout === 'number' ? timeout : DEFAULT_TIMEOUT)
   return { ...context, fetchOptions: { ...fetchOptions, signal } }
 })
 
-// A session that has ended anywhere has ended here, and the guards send the user to the login page. An answer to a
-// request that was sent under an earlier session says nothing about this one.
+// When the server reports that the session has ended, it ends here too, and the guards lead to the login
+// page. Responses to requests of an earlier session are ignored.
 const endedSessionLink = new ErrorLink(({ error, operation }) => {
   const headers = operation.getContext()['headers'] as Record<string, string> | undefined
   if (isUnauthenticated(error) && headers?.['authorization'] === `Bearer ${sessionStore.token}`) {
@@ -27,13 +27,13 @@ const endedSessionLink = new ErrorLink(({ error, operation }) => {
   }
 })
 
-/** The one client of the app. */
+/** The app's only client. */
 export const apolloClient = new ApolloClient({
-  link: ApolloLink.from([authLink, patienceLink, endedSessionLink, new HttpLink({ uri: '/graphql' })]),
+  link: ApolloLink.from([authLink, timeoutLink, endedSessionLink, new HttpLink({ uri: '/graphql' })]),
   cache: createCache(),
 })
 
-// What one user has loaded is not for the next.
+// The next user must not see cached data of this one.
 sessionStore.subscribe(() => {
   if (sessionStore.current().status === 'signedOut') void apolloClient.clearStore()
 })

@@ -1,34 +1,34 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
-import { errorCodeOf, isUnreached, isUnauthenticated, wordsFor } from './errors.ts'
+import { errorCodeOf, wasNotProcessed, isUnauthenticated, errorMessage } from './errors.ts'
 
 const refusal = (code: string) =>
   new CombinedGraphQLErrors({ errors: [{ message: `it is ${code}`, extensions: { code } }] })
 
-const answer = (status: number) =>
+const response = (status: number) =>
   new ServerError('no', { response: new Response('', { status }), bodyText: '' })
 
 test.each([
   ['a failed network', new TypeError('Failed to fetch'), true],
   ['a server without its database', refusal('SERVICE_UNAVAILABLE'), true],
   ['a bug', refusal('INTERNAL_ERROR'), false],
-  ['a proxy without a server', answer(502), true],
+  ['a proxy without a server', response(502), true],
   ['an unknown id', refusal('NOT_FOUND'), false],
   ['an ended session', refusal('UNAUTHENTICATED'), true],
-  ['a request refused by a proxy', answer(403), true],
-  ['a session that a proxy ended', answer(401), true],
-])('%s: that it was not reached is %3$s', (_name, error, expected) => {
-  expect(isUnreached(error)).toBe(expected)
+  ['a request refused by a proxy', response(403), true],
+  ['a session that a proxy ended', response(401), true],
+])('%s: was not processed = %3$s', (_name, error, expected) => {
+  expect(wasNotProcessed(error)).toBe(expected)
 })
 
-test('an ended session is known by its code and by its status', () => {
+test('an ended session is recognised by its code and by its status', () => {
   expect(
-    [refusal('UNAUTHENTICATED'), answer(401), answer(503), refusal('NOT_FOUND')].map(isUnauthenticated),
+    [refusal('UNAUTHENTICATED'), response(401), response(503), refusal('NOT_FOUND')].map(isUnauthenticated),
   ).toEqual([true, true, false, false])
 })
 
-test('the server’s words come first', () => {
+test('the server’s message takes precedence over the fallback', () => {
   expect(errorCodeOf(refusal('NOT_FOUND'))).toBe('NOT_FOUND')
-  expect(wordsFor(refusal('NOT_FOUND'), 'else')).toBe('it is NOT_FOUND')
-  expect(wordsFor(answer(502), 'else')).toBe('else')
+  expect(errorMessage(refusal('NOT_FOUND'), 'else')).toBe('it is NOT_FOUND')
+  expect(errorMessage(response(502), 'else')).toBe('else')
 })

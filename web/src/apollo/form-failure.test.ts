@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
 import { callFailure, emptyFieldsFailure, fieldsFailure } from './form-failure.ts'
 
-test('messages of all fields are joined with commas and kept by field', () => {
+test('messages are listed by field, and joined with commas', () => {
   const failure = fieldsFailure(
     [
       { name: 'username', messages: ['Taken', 'Too long'] },
@@ -14,23 +14,23 @@ test('messages of all fields are joined with commas and kept by field', () => {
   expect(failure.fields['username']).toEqual(['Taken', 'Too long'])
 })
 
-test('a failure without any message has the fallback', () => {
+test('without any message the fallback is used', () => {
   expect(fieldsFailure([], 'Registration failed').message).toBe('Registration failed')
 })
 
-test('the server’s text comes first, a failed network has the fallback', () => {
+test('the server’s message takes precedence; a network error uses the fallback', () => {
   const errors = [{ message: 'Too many attempts', extensions: { code: 'RATE_LIMITED' } }]
   expect(callFailure(new CombinedGraphQLErrors({ errors }), 'Login failed').message).toBe('Too many attempts')
   expect(callFailure(new TypeError('Failed to fetch'), 'Login failed').message).toBe('Login failed')
 })
 
-test('what is not found any more may have been deleted', () => {
+test('a NOT_FOUND message adds that the object may have been deleted', () => {
   const errors = [{ message: 'Not found', extensions: { code: 'NOT_FOUND' } }]
   const { message } = callFailure(new CombinedGraphQLErrors({ errors }), 'Failed to update quiz')
   expect(message).toBe('Not found. It may have been deleted.')
 })
 
-test('only empty fields are missing', () => {
+test('only empty fields are reported as required', () => {
   const failure = emptyFieldsFailure({
     username: { label: 'Username', value: '' },
     password: { label: 'Password', value: ' ' },
@@ -39,7 +39,7 @@ test('only empty fields are missing', () => {
   expect(emptyFieldsFailure({ username: { label: 'Username', value: 'ada' } })).toBeNull()
 })
 
-test('a problem of one item of a list is the list’s, and the same words are said once', () => {
+test('problems of list items belong to the list, and equal messages are shown once', () => {
   const messages = ['An option must not be empty']
   const failure = fieldsFailure(
     [

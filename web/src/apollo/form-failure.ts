@@ -1,24 +1,24 @@
-import { errorCodeOf, wordsFor } from './errors.ts'
+import { errorCodeOf, errorMessage } from './errors.ts'
 
-/** What is wrong with a form: the whole of it in one text, and by field. */
+/** The errors of a form: all of them as one message, and by field. */
 export interface FormFailure {
   message: string
   fields: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the server said to a form whose success has a text too: one of the two. */
+/** The result of a form that also shows a message on success; one of the two is null. */
 export interface FormAnswer {
   notice: string | null
   failure: FormFailure | null
 }
 
 interface FieldProblems {
-  /** With a dot before an item of a list: a problem of the item is the list's. */
+  /** For a list item, `field.index`: its problems are shown with the whole field. */
   name: string
   messages: readonly string[]
 }
 
-/** The failure of a form whose fields are wrong, their messages joined with commas. */
+/** Builds the failure of a form from the server's problems by field. */
 export function fieldsFailure(problems: readonly FieldProblems[], fallback: string): FormFailure {
   const fields: Record<string, string[]> = {}
   for (const { name, messages } of problems) {
@@ -29,31 +29,31 @@ export function fieldsFailure(problems: readonly FieldProblems[], fallback: stri
   return { message: message || fallback, fields }
 }
 
-/** The failure of a form that never got an answer it could show by field. */
+/** Builds the failure of a form from a failed request, without field errors. */
 export function callFailure(error: unknown, fallback: string): FormFailure {
-  const message = wordsFor(error, fallback)
+  const message = errorMessage(error, fallback)
   const isGone = errorCodeOf(error) === 'NOT_FOUND'
   return { message: isGone ? `${message}. It may have been deleted.` : message, fields: {} }
 }
 
 /**
- * The failure of a form before it is sent.
+ * Builds the failure of a form that is checked before it is sent.
  *
- * @param problems by field; null for a field that is right.
- * @returns null when all are right.
+ * @param problems by field; null for a valid field.
+ * @returns null when all fields are valid.
  */
 export function earlyFailure(problems: Record<string, string | null>): FormFailure | null {
-  const found = Object.entries(problems).flatMap(([name, problem]) =>
+  const fieldProblems = Object.entries(problems).flatMap(([name, problem]) =>
     problem === null ? [] : [{ name, messages: [problem] }],
   )
-  return found.length === 0 ? null : fieldsFailure(found, '')
+  return fieldProblems.length === 0 ? null : fieldsFailure(fieldProblems, '')
 }
 
 /**
- * Finds the required fields that were left empty.
+ * Builds the failure of a form with empty required fields.
  *
  * @param values by field, each with the field's label.
- * @returns null when there are none.
+ * @returns null when every field is filled in.
  */
 export function emptyFieldsFailure(
   values: Record<string, { label: string; value: string }>,

@@ -3,7 +3,7 @@ import { buildSchema, isAbstractType } from 'graphql'
 import { expect, test } from 'vitest'
 import { POSSIBLE_TYPES } from './possible-types.ts'
 
-test('the possible types are those of the schema', () => {
+test('the possible types match the schema', () => {
   const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'))
   const entries = Object.values(schema.getTypeMap())
     .filter((type) => isAbstractType(type))

@@ -1,4 +1,4 @@
-/** Which types a union or an interface of the schema can be; a test compares it with the schema. */
+/** The member types of each union and interface of the schema; a test compares them with `schema.graphql`. */
 export const POSSIBLE_TYPES: Record<string, string[]> = {
   ChangePasswordResult: ['InvalidInput', 'User'],
   CompleteAttemptResult: ['Attempt', 'AttemptClosed'],

@@ -1,22 +1,22 @@
 import { useCallback, useRef } from 'react'
 import type { Elements } from '../ui/elements.ts'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { LeavePrompt } from './LeavePrompt.tsx'
 import { UnsavedEdits } from './unsaved-edits.ts'
 
-/** Asks before the page is left while an editor on it holds what is not stored yet. */
+/** Asks before the user leaves a page with unsaved changes in one of its editors. */
 export function UnsavedEditsGuard({ children }: { children: Elements }) {
   const editors = useRef(new Set<string>())
-  const note = useCallback((editor: string, isDirty: boolean) => {
+  const report = useCallback((editor: string, isDirty: boolean) => {
     if (isDirty) editors.current.add(editor)
     else editors.current.delete(editor)
   }, [])
-  const isHolding = useCallback(() => editors.current.size > 0, [])
+  const hasUnsaved = useCallback(() => editors.current.size > 0, [])
   return (
-    <UnsavedEdits value={note}>
+    <UnsavedEdits value={report}>
       {children}
-      <LeaveQuestion title="Leave without saving?" isHolding={isHolding}>
+      <LeavePrompt title="Leave without saving?" shouldAsk={hasUnsaved}>
         Your changes have not been saved yet.
-      </LeaveQuestion>
+      </LeavePrompt>
     </UnsavedEdits>
   )
 }

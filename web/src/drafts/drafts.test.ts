@@ -13,10 +13,10 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-test('what was typed outlives the session, for the one who typed it only', () => {
+test('a draft survives the end of the session, for its own user only', () => {
   keepDraft('quiz:1', { title: 'Sums' })
   sessionStore.end()
-  // As the form does that closes because the session has ended.
+  // A form does this when it closes because the session has ended.
   dropDraft('quiz:1')
   expect(draftOf('quiz:1')).toBeNull()
   signIn('eve')
@@ -25,7 +25,7 @@ test('what was typed outlives the session, for the one who typed it only', () =>
   expect([draftOf('quiz:1'), draftKeys()]).toEqual([{ title: 'Sums' }, ['quiz:1']])
 })
 
-test('what was given up, and whatever is there when its user signs out, is forgotten', () => {
+test('drafts are deleted when discarded and when their user signs out', () => {
   keepDraft('quiz:1', { title: 'Sums' })
   keepDraft('quiz:2', { title: 'Products' })
   dropDraft('quiz:1')
@@ -35,7 +35,7 @@ test('what was given up, and whatever is there when its user signs out, is forgo
   expect([draftKeys(), window.sessionStorage.length]).toEqual([[], 0])
 })
 
-test.each(['{', '7', 'null'])('%s in the storage is no draft', (json) => {
+test.each(['{', '7', 'null'])('the stored value %s is not a draft', (json) => {
   window.sessionStorage.setItem('kept:ada:quiz:1', json)
   expect(draftOf('quiz:1')).toBeNull()
 })

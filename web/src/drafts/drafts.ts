@@ -1,59 +1,45 @@
 import { sessionStore } from '../session/session-store.ts'
 import { UserStorage } from '../session/user-storage.ts'
 
-/** The fields of a form as they were typed. */
+/** The fields of a form as typed, by name. */
 export type TypedTexts = Readonly<Record<string, string>>
 
 const storage = new UserStorage(() => window.sessionStorage)
 
 /**
- * Keeps what is typed into a form, for its user and as long as the tab is open: neither a reload nor the end of the
- * session loses it.
+ * Stores the unsaved input of a form for the signed-in user. It survives a reload and the end of the session,
+ * until the tab is closed.
  *
- * @param key of the form.
+ * @param key identifies the form.
  */
 export function keepDraft(key: string, texts: TypedTexts): void {
-  const userId = currentUser()
-  if (userId !== null) storage.keep(userId, key, JSON.stringify(texts))
+  const { userId } = sessionStore
+  if (userId !== null) storage.set(userId, key, JSON.stringify(texts))
 }
 
-/**
- * Forgets what was typed into a form. Where the session has ended meanwhile nothing is forgotten: its user comes back.
- */
+/** Deletes a draft, unless the session has ended: then it stays for when its user returns. */
 export function dropDraft(key: string): void {
-  const userId = currentUser()
-  if (userId !== null) storage.drop(userId, key)
+  const { userId } = sessionStore
+  if (userId !== null) storage.delete(userId, key)
 }
 
-/**
- * Returns what this user typed into a form and has not saved; null for nothing.
- */
+/** Returns the signed-in user's draft of a form; null when there is none. */
 export function draftOf(key: string): TypedTexts | null {
-  const userId = currentUser()
+  const { userId } = sessionStore
   return userId === null ? null : toTexts(storage.entries(userId).get(key))
 }
 
-/**
- * The keys of all forms that hold what this user has not saved.
- */
+/** Lists the keys of all forms with a draft of the signed-in user. */
 export function draftKeys(): string[] {
-  const userId = currentUser()
+  const { userId } = sessionStore
   return userId === null ? [] : [...storage.entries(userId).keys()]
 }
 
-/**
- * Forgets everything that a user typed.
- */
 export function clearDrafts(userId: string): void {
   storage.clear(userId)
 }
 
-function currentUser(): string | null {
-  const session = sessionStore.current()
-  return session.status === 'signedIn' ? session.user.user_id : null
-}
-
-// The storage is the browser's: its user may have written anything into it.
+// Users can edit their browser's storage, so it may hold anything.
 function toTexts(json: string | undefined): TypedTexts | null {
   try {
     const value: unknown = JSON.parse(json ?? 'null')

@@ -1,17 +1,16 @@
 import { createContext, use, useEffect, useId } from 'react'
 
-/** Takes note of whether an editor holds what is not stored yet. */
-type NoteEdit = (editor: string, isDirty: boolean) => void
+type ReportEdit = (editor: string, isDirty: boolean) => void
 
-/** Provided by the page that the editors stand on. */
-export const UnsavedEdits = createContext<NoteEdit>(() => undefined)
+/** Provided by the page around the editors; called when an editor gets or loses unsaved changes. */
+export const UnsavedEdits = createContext<ReportEdit>(() => undefined)
 
-/** Tells the page whether this editor holds what is not stored yet. */
+/** Reports to the page whether this editor has unsaved changes. */
 export function useUnsavedEdit(isDirty: boolean): void {
-  const note = use(UnsavedEdits)
+  const report = use(UnsavedEdits)
   const editor = useId()
   useEffect(() => {
-    note(editor, isDirty)
-    return () => note(editor, false)
-  }, [note, editor, isDirty])
+    report(editor, isDirty)
+    return () => report(editor, false)
+  }, [report, editor, isDirty])
 }

@@ -4,24 +4,25 @@ import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 interface Draft<Form> {
   form: Form
   setForm: (form: Form) => void
-  /** Whether it holds what is not saved. */
+  /** Whether the form has unsaved changes. */
   isDirty: boolean
 }
 
 /**
- * A form that a session's end or a reload leaves as it was typed. What is not saved when the form closes is given up.
+ * The state of a form whose input survives a reload and the end of the session. Closing the form discards
+ * unsaved input.
  *
- * @param key of the form.
- * @param before what it changes.
+ * @param key identifies the form.
+ * @param saved the saved values that the form edits.
  */
 export function useDraft<Form extends { [Name in keyof Form]: string }>(
   key: string,
-  before: Form,
+  saved: Form,
 ): Draft<Form> {
-  const [form, setForm] = useState<Form>(() => ({ ...before, ...draftOf(key) }))
-  const isDirty = JSON.stringify(form) !== JSON.stringify(before)
+  const [form, setForm] = useState<Form>(() => ({ ...saved, ...draftOf(key) }))
+  const isDirty = JSON.stringify(form) !== JSON.stringify(saved)
 
-  // The page may go at any moment.
+  // Stored at once, because the page may close at any moment.
   useEffect(() => {
     if (isDirty) keepDraft(key, { ...form })
     else dropDraft(key)

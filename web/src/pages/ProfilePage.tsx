@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { wordsFor } from '../apollo/errors.ts'
+import { errorMessage } from '../apollo/errors.ts'
 import { UnsavedEditsGuard } from '../drafts/UnsavedEditsGuard.tsx'
 import { DeleteAccount } from '../features/accounts/DeleteAccount.tsx'
 import { PersonalInformation } from '../features/accounts/PersonalInformation.tsx'
@@ -36,7 +36,7 @@ export function ProfilePage() {
     <Page title="Profile Settings" width="reading">
       <h1 className="text-xl font-bold tracking-tight sm:text-2xl">Profile Settings</h1>
       <div className="mt-6 flex flex-col gap-6">
-        <Message kind="error">{error && !loading && wordsFor(error, 'Failed to load profile')}</Message>
+        <Message kind="error">{error && !loading && errorMessage(error, 'Failed to load profile')}</Message>
         {error && !loading && (
           <RetryButton
             look={viewer ? 'secondary' : 'primary'}

@@ -6,8 +6,8 @@ import type { ReturnTicket } from './return-ticket.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * Lets only signed-in users through to the pages below it, once it is known who asks. Whose session ends while they are
- * on such a page comes back to it by signing in again.
+ * Guards the pages below it: without a session, visitors go to the login page. A user whose session ends on a
+ * guarded page returns to it after signing in again.
  */
 export function RequireSession() {
   const session = useSession()
@@ -26,10 +26,10 @@ export function RequireSession() {
     case 'signedIn':
       return <Outlet />
     case 'signedOut':
-      return <Navigate to="/login" replace state={ticket(lastUser, location)} />
+      return <Navigate to="/login" replace state={returnTicket(lastUser, location)} />
   }
 }
 
-function ticket(userId: string | null, location: ReturnTicket['location']): ReturnTicket | null {
+function returnTicket(userId: string | null, location: ReturnTicket['location']): ReturnTicket | null {
   return userId === null ? null : { userId, location }
 }

@@ -6,11 +6,11 @@ import { sessionStore } from './session-store.ts'
 const ada = { user_id: '1', username: 'ada', email: 'ada@example.org', date_joined: '2026-01-01T00:00:00Z' }
 
 const statuses: string[] = []
-const startAnew = vi.fn(() => void statuses.push(sessionStore.current().status))
-followOtherTabs(startAnew)
+const reload = vi.fn(() => void statuses.push(sessionStore.current().status))
+followOtherTabs(reload)
 
 beforeEach(() => {
-  startAnew.mockClear()
+  reload.mockClear()
   statuses.length = 0
 })
 afterEach(() => {
@@ -19,66 +19,66 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** What this tab hears of another tab's write. */
-const hear = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+/** Dispatches the event of another tab's write. */
+const dispatchStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
-function show(persisted: boolean): void {
+function dispatchPageshow(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 }
 
 test.each([
   ['signs out', () => localStorage.removeItem('token'), 'token'],
-  ['signs somebody else in', () => localStorage.setItem('token', 'theirs'), 'token'],
-  ['clears everything', () => localStorage.clear(), null],
-])('a tab that %s starts this one anew, with its session let go before', (_what, write, key) => {
+  ['signs another user in', () => localStorage.setItem('token', 'theirs'), 'token'],
+  ['clears the storage', () => localStorage.clear(), null],
+])('when another tab %s, this one drops its session and reloads', (_name, write, key) => {
   sessionStore.begin('ours', ada)
   write()
-  hear(key)
+  dispatchStorage(key)
   expect(statuses).toEqual(['checking'])
 })
 
-test('a tab that signs in starts a signed-out one anew', () => {
+test('when another tab signs in, a signed-out one reloads', () => {
   localStorage.setItem('token', 'theirs')
-  hear('token')
-  expect(startAnew).toHaveBeenCalledOnce()
+  dispatchStorage('token')
+  expect(reload).toHaveBeenCalledOnce()
 })
 
-test('other writes are nothing to this tab, nor is what it wrote itself', () => {
+test('unrelated writes and the tab’s own writes are ignored', () => {
   sessionStore.begin('ours', ada)
-  hear('token')
+  dispatchStorage('token')
   localStorage.removeItem('token')
-  hear('theme')
-  expect(startAnew).not.toHaveBeenCalled()
+  dispatchStorage('theme')
+  expect(reload).not.toHaveBeenCalled()
 })
 
-test('a new name that another tab has saved is taken over', () => {
+test('a new username saved by another tab is adopted', () => {
   sessionStore.begin('ours', ada)
   const augusta = { ...ada, username: 'augusta' }
   localStorage.removeItem('user')
-  hear('user')
+  dispatchStorage('user')
   expect(sessionStore.current()).toEqual({ status: 'signedIn', user: ada })
   localStorage.setItem('user', JSON.stringify(augusta))
-  hear('user')
+  dispatchStorage('user')
   expect(sessionStore.current()).toEqual({ status: 'signedIn', user: augusta })
-  expect(startAnew).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
 })
 
-test('a session that the storage did not take is this tab’s own', () => {
+test('a session that could not be stored is not affected by other tabs', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   sessionStore.begin('ours', ada)
-  hear('token')
-  hear(null)
+  dispatchStorage('token')
+  dispatchStorage(null)
   expect(sessionStore.token).toBe('ours')
-  expect(startAnew).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that was put aside finds out when it is shown again', () => {
+test('a page restored from the back/forward cache reloads when the session has changed', () => {
   sessionStore.begin('ours', ada)
   localStorage.setItem('token', 'theirs')
-  show(false)
-  expect(startAnew).not.toHaveBeenCalled()
-  show(true)
+  dispatchPageshow(false)
+  expect(reload).not.toHaveBeenCalled()
+  dispatchPageshow(true)
   expect(statuses).toEqual(['checking'])
 })

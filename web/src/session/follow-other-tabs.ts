@@ -1,24 +1,20 @@
 import { sessionStore } from './session-store.ts'
 
-/**
- * Starts this tab anew when another one has signed out or signed somebody else in, and takes over a new name.
- *
- * @param startAnew reloads the page.
- */
-export function followOtherTabs(startAnew = () => window.location.reload()): void {
-  const startAnewIfOvertaken = () => {
-    if (!sessionStore.isOvertaken) return
-    // What is on its way for the old session stops first, and so asks nobody whether to leave. Nobody is signed out by
-    // it: the guards would leave for the login page while this one reloads.
-    sessionStore.abandon()
-    startAnew()
+/** Reloads this tab when another one has signed out or in, and adopts changes of the signed-in user. */
+export function followOtherTabs(reload = () => window.location.reload()): void {
+  const reloadIfOutdated = () => {
+    if (!sessionStore.isOutdated) return
+    // First stops the old session's requests, so that no prompt about unsaved work blocks the reload. Signing
+    // out instead would make the guards navigate to the login page during the reload.
+    sessionStore.release()
+    reload()
   }
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'token' || key === null) startAnewIfOvertaken()
-    else if (key === 'user') sessionStore.follow()
+    if (key === 'token' || key === null) reloadIfOutdated()
+    else if (key === 'user') sessionStore.adoptSavedUser()
   })
-  // A page that the browser had put aside heard nothing meanwhile.
+  // A page in the back/forward cache receives no storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) startAnewIfOvertaken()
+    if (persisted) reloadIfOutdated()
   })
 }

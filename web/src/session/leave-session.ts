@@ -3,14 +3,14 @@ import { sessionStore } from './session-store.ts'
 import { userStorage } from './user-storage.ts'
 
 /**
- * Ends the session in this browser because its user wants to, and forgets what was kept for them. A session that ends by
- * itself leaves that: the user comes back.
+ * Signs the user out of this browser and deletes their unsaved answers and drafts. An expired session keeps
+ * them until the user is back.
  */
 export function leaveSession(): void {
-  const session = sessionStore.current()
-  // First, so that nothing is kept anew.
+  const { userId } = sessionStore
+  // Ended first, so that nothing new is stored.
   sessionStore.end()
-  if (session.status !== 'signedIn') return
-  userStorage.clear(session.user.user_id)
-  clearDrafts(session.user.user_id)
+  if (userId === null) return
+  userStorage.clear(userId)
+  clearDrafts(userId)
 }

@@ -10,10 +10,9 @@ const LogOut = graphql(`
 `)
 
 /**
- * Ends a session at the server. That the server is away is no reason to stay signed in: the token is gone from this
- * browser anyway.
+ * Ends a session on the server. Failures are ignored: the user is signed out of this browser anyway.
  *
- * @param token of the session, which this browser has already forgotten.
+ * @param token the session's token, already deleted from this browser.
  */
 export async function logOut(token: string): Promise<void> {
   const context = { headers: { authorization: `Bearer ${token}` } }

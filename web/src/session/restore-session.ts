@@ -12,9 +12,7 @@ const RestoreSession = graphql(`
   }
 `)
 
-/**
- * Asks the server whose a saved token is, and saves that user again. A token that is nobody's is forgotten.
- */
+/** Loads the user of a saved token from the server and saves it again. An invalid token ends the session. */
 export async function restoreSession(): Promise<void> {
   const token = sessionStore.token
   try {

@@ -10,17 +10,17 @@ const location = {
   unstable_mask: undefined,
 }
 
-test('who comes of their own accord goes to the dashboard', () => {
+test('opening the login page directly leads to the dashboard', () => {
   expect(destinationAfterLogIn(null, 'ada')).toEqual({ to: '/dashboard' })
 })
 
-test('whose session ended goes back to where they were, and the page is told', () => {
+test('a user whose session ended returns to their page, with isReturn in its state', () => {
   expect(destinationAfterLogIn({ userId: 'ada', location }, 'ada')).toEqual({
     to: { pathname: '/quiz/1/take', search: '?timer=5' },
     state: { attemptId: 'a', isReturn: true },
   })
 })
 
-test('somebody else goes to their own dashboard', () => {
+test('another user goes to their own dashboard', () => {
   expect(destinationAfterLogIn({ userId: 'ada', location }, 'eve')).toEqual({ to: '/dashboard' })
 })

@@ -1,22 +1,21 @@
 import type { Location, To } from 'react-router-dom'
 
-/** Where a user was when their session ended, as the history entry of the login page keeps it. */
+/** The page a user was on when their session ended, in the state of the login page's history entry. */
 export interface ReturnTicket {
   userId: string
   location: Location
 }
 
-/** Where a sign-in leads. */
 interface Destination {
   to: To
   state?: unknown
 }
 
 /**
- * Says where a sign-in leads: to the dashboard, or for a user whose session ended on a page, back to it.
+ * Returns where to go after signing in: back to the page on which the session ended, else to the dashboard.
  *
- * @param state of the login page's history entry.
- * @param userId who has signed in: nobody else is led to another user's page.
+ * @param state the state of the login page's history entry.
+ * @param userId the user who signed in. Another user than before goes to the dashboard.
  */
 export function destinationAfterLogIn(state: unknown, userId: string): Destination {
   if (!hasTicket(state) || state.userId !== userId) return { to: '/dashboard' }
@@ -24,11 +23,7 @@ export function destinationAfterLogIn(state: unknown, userId: string): Destinati
   return { to: { pathname, search }, state: { ...(before as object | null), isReturn: true } }
 }
 
-/**
- * Tells whether whoever is to sign in was on a page when their session ended.
- *
- * @param state of the login page's history entry.
- */
+/** Whether the login page was opened because a session ended. */
 export function hasTicket(state: unknown): state is ReturnTicket {
   return typeof state === 'object' && state !== null && 'location' in state && 'userId' in state
 }

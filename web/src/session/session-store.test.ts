@@ -1,46 +1,40 @@
 import { expect, test, vi } from 'vitest'
 import { SessionStore } from './session-store.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 
 const ada = { user_id: '1', username: 'ada', email: 'ada@example.org', date_joined: '2026-01-01T00:00:00Z' }
 
-function storageWith(entries: Record<string, string>): Storage {
-  const map = new Map(Object.entries(entries))
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    get length() {
-      return map.size
-    },
-  } as Storage
-}
+const storageWith = (entries: Record<string, string>) => memoryStorage(new Map(Object.entries(entries)))
 
-test('a saved token and user are a session', () => {
+test('a saved token and user form a session', () => {
   const storage = storageWith({ token: 't', user: JSON.stringify({ ...ada, password: 'x' }) })
   const store = new SessionStore(() => storage)
   expect(store.token).toBe('t')
   expect(store.current()).toEqual({ status: 'signedIn', user: ada })
 })
 
-test.each(['', '{', 'null', '"ada"', '{"username":"ada"}'])('a saved user %j has to be asked for', (user) => {
-  const storage = storageWith({ token: 't', user })
-  expect(new SessionStore(() => storage).current()).toEqual({ status: 'checking' })
-})
+test.each(['', '{', 'null', '"ada"', '{"username":"ada"}'])(
+  'with the invalid saved user %j the session is checked',
+  (user) => {
+    const storage = storageWith({ token: 't', user })
+    expect(new SessionStore(() => storage).current()).toEqual({ status: 'checking' })
+  },
+)
 
 test.each(['€uro', 'a\nb', 'x'.repeat(100_000)])(
-  'a saved token that no request can carry is none',
+  'a saved token that does not fit into a header is ignored',
   (token) => {
     const storage = storageWith({ token, user: JSON.stringify(ada) })
     expect(new SessionStore(() => storage).current()).toEqual({ status: 'signedOut' })
   },
 )
 
-test('without a token nobody is signed in, whatever else is saved', () => {
+test('without a token nobody is signed in, even if a user is saved', () => {
   const storage = storageWith({ user: JSON.stringify(ada) })
   expect(new SessionStore(() => storage).current()).toEqual({ status: 'signedOut' })
 })
 
-test('a session that begins is saved under the two keys, and gone when it ends', () => {
+test('a new session is saved under two keys, and deleted when it ends', () => {
   const storage = storageWith({})
   const store = new SessionStore(() => storage)
   const listener = vi.fn()
@@ -52,7 +46,7 @@ test('a session that begins is saved under the two keys, and gone when it ends',
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a browser that refuses its storage still has a session for this tab', () => {
+test('when the browser’s storage is blocked, the tab still has a session', () => {
   const store = new SessionStore(() => {
     throw new Error('blocked')
   })
@@ -62,7 +56,7 @@ test('a browser that refuses its storage still has a session for this tab', () =
   expect(store.current()).toEqual({ status: 'signedOut' })
 })
 
-test('a session that another tab has begun since is left alone', () => {
+test('ending a session leaves a newer one of another tab alone', () => {
   const storage = storageWith({ token: 'ours', user: JSON.stringify(ada) })
   const store = new SessionStore(() => storage)
   storage.setItem('token', 'theirs')
@@ -70,7 +64,7 @@ test('a session that another tab has begun since is left alone', () => {
   expect([store.token, storage.getItem('token')]).toEqual([null, 'theirs'])
 })
 
-test('a changed user is saved, unless another tab has begun another session', () => {
+test('a changed user is saved unless another tab has begun another session', () => {
   const storage = storageWith({ token: 'ours', user: JSON.stringify(ada) })
   const store = new SessionStore(() => storage)
   const listener = vi.fn()

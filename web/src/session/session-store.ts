@@ -1,16 +1,16 @@
 import { clearSavedSession, readSavedSession, saveSession, type SessionUser } from './saved-session.ts'
 
-/** Whether somebody is signed in; `checking` until the server has said whose a saved token is. */
+/** Whether a user is signed in; `checking` while the server looks up the user of a saved token. */
 export type Session =
   { status: 'checking' } | { status: 'signedOut' } | { status: 'signedIn'; user: SessionUser }
 
-/** The session of this tab. It knows neither React nor the server. */
+/** The session of this tab, independent of React and the server. */
 export class SessionStore {
   readonly #storage: () => Storage
   readonly #listeners = new Set<() => void>()
   #session: Session
   #token: string | null
-  /** Whether the storage took what this tab knows: what it did not take, another tab cannot have changed. */
+  /** Whether the storage accepted this tab's session. If not, a difference is no sign of another tab. */
   #isSaved = true
 
   constructor(storage: () => Storage) {
@@ -25,12 +25,17 @@ export class SessionStore {
     return this.#token
   }
 
-  /** Whether another tab has ended the session, or begun another one. */
-  get isOvertaken(): boolean {
+  /** The id of the signed-in user; null while nobody is signed in. */
+  get userId(): string | null {
+    return this.#session.status === 'signedIn' ? this.#session.user.user_id : null
+  }
+
+  /** Whether another tab has ended this session or begun another one. */
+  get isOutdated(): boolean {
     return this.#isSaved && !this.#isSavedToken()
   }
 
-  // Bound, as React's useSyncExternalStore calls them bare.
+  // Arrow functions: useSyncExternalStore calls them without `this`.
   readonly current = (): Session => this.#session
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -38,7 +43,7 @@ export class SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins a session, or completes the one whose user had to be asked for. */
+  /** Begins a session, or completes one that was `checking`. */
   begin(token: string, user: SessionUser): void {
     saveSession(this.#storage, token, user)
     this.#token = token
@@ -46,7 +51,7 @@ export class SessionStore {
     this.#change({ status: 'signedIn', user })
   }
 
-  /** Takes over a change of the signed-in user. What another tab has saved of another session is left alone. */
+  /** Applies a change of the signed-in user. Never overwrites a session that another tab has saved since. */
   update(user: SessionUser): void {
     if (this.#token === null || this.#session.status !== 'signedIn') return
     if (isSame(user, this.#session.user)) return
@@ -54,8 +59,8 @@ export class SessionStore {
     this.#change({ status: 'signedIn', user })
   }
 
-  /** Takes over a change of the signed-in user that another tab has saved. */
-  follow(): void {
+  /** Applies a change of the signed-in user that another tab has saved. */
+  adoptSavedUser(): void {
     const { token, user } = readSavedSession(this.#storage)
     if (this.#session.status !== 'signedIn' || token !== this.#token || user === null) return
     if (!isSame(user, this.#session.user)) this.#change({ status: 'signedIn', user })
@@ -63,15 +68,15 @@ export class SessionStore {
 
   /** Ends the session in this browser. */
   end(): void {
-    // Another tab may have begun another session since: that one is not ours to end.
+    // Another tab may have begun a new session since, which must not end.
     if (this.#isSavedToken()) clearSavedSession(this.#storage)
     this.#token = null
     this.#isSaved = this.#isSavedToken()
     this.#change({ status: 'signedOut' })
   }
 
-  /** Lets go of the session without a word on who is signed in now: the page is about to start anew. */
-  abandon(): void {
+  /** Drops the session before a reload, without signing out: the reload finds out who is signed in. */
+  release(): void {
     this.#token = null
     this.#isSaved = false
     this.#change({ status: 'checking' })
@@ -87,8 +92,8 @@ export class SessionStore {
   }
 }
 
-function isSame(one: SessionUser, other: SessionUser): boolean {
-  return (Object.keys(one) as (keyof SessionUser)[]).every((key) => one[key] === other[key])
+function isSame(a: SessionUser, b: SessionUser): boolean {
+  return (Object.keys(a) as (keyof SessionUser)[]).every((key) => a[key] === b[key])
 }
 
 /** The session of this tab. */

@@ -1,7 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../gql/index.ts'
 import type { SessionUser } from './saved-session.ts'
 
-/** What the browser keeps of a user. */
+/** The fields of a user that the browser stores. */
 export const SessionUserFields = graphql(`
   fragment SessionUser_user on User {
     id
@@ -11,9 +11,6 @@ export const SessionUserFields = graphql(`
   }
 `)
 
-/**
- * Makes the user that the browser keeps of the one that the server sent.
- */
 export function toSessionUser(user: FragmentType<typeof SessionUserFields>): SessionUser {
   const { id, username, email, dateJoined } = readFragment(SessionUserFields, user)
   return { user_id: id, username, email, date_joined: dateJoined }

@@ -1,9 +1,7 @@
-/** The state of the navigation by which somebody signs out: no page may hold it up with a question. */
+/** The state of the navigation that signs out. No page may block it with a prompt. */
 export const SIGNING_OUT = 'signing out'
 
-/**
- * Tells whether a navigation signs somebody out; its state may hold more than that.
- */
+/** Whether a navigation signs out. Its state may also be an object with this as its reason. */
 export function isSigningOut(state: unknown): boolean {
   if (state === SIGNING_OUT) return true
   return typeof state === 'object' && state !== null && 'reason' in state && state.reason === SIGNING_OUT

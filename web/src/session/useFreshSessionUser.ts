@@ -4,22 +4,20 @@ import type { SessionUser } from './saved-session.ts'
 import { sessionStore } from './session-store.ts'
 import { type SessionUserFields, toSessionUser } from './session-user.ts'
 
-interface Answer {
+interface QueryResult {
   data?: { viewer: FragmentType<typeof SessionUserFields> | null } | undefined
   error?: unknown
   loading: boolean
 }
 
 /**
- * Takes over what the server says of the signed-in user: a name changed elsewhere, or that it knows nobody by our
- * token, which is the same as a refusal.
- *
- * @param answer of a page's query; nothing is believed that comes from the cache while the server is asked.
+ * Keeps the session's user in line with a page's query: adopts a name changed elsewhere, and ends the session
+ * when the server no longer knows the user. Ignores cached data while the query is loading.
  */
-export function useFreshSessionUser({ data, error, loading }: Answer): void {
+export function useFreshSessionUser({ data, error, loading }: QueryResult): void {
   const isFresh = !loading && !error && data !== undefined
   const viewer = isFresh ? data.viewer : undefined
-  // By value: a change of the rest of the page says nothing new of the user.
+  // Compared by value: the effect must not run when other parts of the page's data change.
   const user = viewer && JSON.stringify(toSessionUser(viewer))
 
   useEffect(() => {

@@ -1,35 +1,21 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from './testing/memory-storage.ts'
 import { UserStorage } from './user-storage.ts'
 
-function storageOf(map: Map<string, string>, isFull = false): Storage {
-  return {
-    get length() {
-      return map.size
-    },
-    key: (index: number) => [...map.keys()][index] ?? null,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      map.set(key, value)
-    },
-    removeItem: (key: string) => void map.delete(key),
-  } as Storage
-}
-
-test('what is kept for a user is there for the next page, and nobody else’s', () => {
+test('a user’s texts are available to the next page, and not to another user', () => {
   const map = new Map([['theme', 'dark']])
-  new UserStorage(() => storageOf(map)).keep('ada', 'a', '1')
-  const next = new UserStorage(() => storageOf(map))
+  new UserStorage(() => memoryStorage(map)).set('ada', 'a', '1')
+  const next = new UserStorage(() => memoryStorage(map))
   expect([...next.entries('ada')]).toEqual([['a', '1']])
   expect([...next.entries('eve')]).toEqual([])
 })
 
-test('signing out forgets one user’s texts and nothing else', () => {
+test('clearing deletes one user’s texts and nothing else', () => {
   const map = new Map([['theme', 'dark']])
-  const storage = new UserStorage(() => storageOf(map))
-  storage.keep('ada', 'a', '1')
-  storage.keep('ada', 'b', '2')
-  storage.keep('eve', 'a', '3')
+  const storage = new UserStorage(() => memoryStorage(map))
+  storage.set('ada', 'a', '1')
+  storage.set('ada', 'b', '2')
+  storage.set('eve', 'a', '3')
   storage.clear('ada')
   expect([...map]).toEqual([
     ['theme', 'dark'],
@@ -38,18 +24,18 @@ test('signing out forgets one user’s texts and nothing else', () => {
 })
 
 test.each([
-  ['full', () => storageOf(new Map(), true)],
+  ['full', () => memoryStorage(new Map(), 0)],
   [
     'blocked',
     () => {
       throw new DOMException('no', 'SecurityError')
     },
   ],
-])('where the browser’s storage is %s, texts live as long as the page', (_name, open) => {
+])('when the browser’s storage is %s, texts last as long as the page', (_name, open) => {
   const storage = new UserStorage(open)
-  storage.keep('ada', 'a', '1')
-  storage.keep('ada', 'a', '2')
+  storage.set('ada', 'a', '1')
+  storage.set('ada', 'a', '2')
   expect([...storage.entries('ada')]).toEqual([['a', '2']])
-  storage.drop('ada', 'a')
+  storage.delete('ada', 'a')
   expect([...storage.entries('ada')]).toEqual([])
 })

@@ -18,7 +18,7 @@ test('while answers are on their way the button says so, keeps the focus, and as
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const user = userEvent.setup()
   sessionStore.begin('t', ada)
-  userStorage.keep('1', 'answer', '4')
+  userStorage.set('1', 'answer', '4')
   const routes = [{ path: '*', element: <LogOutButton className="" /> }]
   const router = createMemoryRouter(routes, { initialEntries: ['/dashboard'] })
   render(<RouterProvider router={router} />)
@@ -32,7 +32,7 @@ test('while answers are on their way the button says so, keeps the focus, and as
   // A second run would look at once, before any time has passed.
   expect(entries.mock.calls.length).toBe(looks)
 
-  act(() => userStorage.drop('1', 'answer'))
+  act(() => userStorage.delete('1', 'answer'))
   await screen.findByRole('button', { name: 'Logout' }, { timeout: 10_000 })
   expect([router.state.location.pathname, sessionStore.token]).toEqual(['/', null])
 })

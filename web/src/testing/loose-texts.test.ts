@@ -2,12 +2,12 @@ import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { looseTexts } from './loose-texts.ts'
+import { findLooseTexts } from './loose-texts.ts'
 
 const WEB = dirname(fileURLToPath(new URL('../../package.json', import.meta.url)))
 const EXAMPLES = `${WEB}/src/testing/examples.tsx`
 
-/** What a component may render, and the texts in it that have no element of their own. */
+/** Results of a component, and the loose texts in each. */
 const CASES: [jsx: string, loose: string[]][] = [
   ['<p>Question {n} of 3</p>', ['Question', '{n}', 'of 3']],
   ['<p>{isOn && <b />}Saved</p>', ['Saved']],
@@ -34,14 +34,14 @@ const { fileNames, options } = ts.parseJsonConfigFileContent(
   WEB,
 )
 
-test('every text of the app that changes has an element of its own', () => {
-  const loose = looseTexts(ts.createProgram(fileNames, options), (file) =>
+test('every changing text in the app has an element of its own', () => {
+  const loose = findLooseTexts(ts.createProgram(fileNames, options), (file) =>
     /\/web\/src\/.*(?<!\.test)\.tsx$/.test(file),
   )
   expect(loose.map(({ file, line, text }) => `${relative(WEB, file)}:${line} ${text}`)).toEqual([])
 }, 240_000)
 
-test('texts without an element of their own are found, and no others', () => {
+test('exactly the texts without an element of their own are reported', () => {
   const lines = [
     "import type { ReactElement, ReactNode } from 'react'",
     'declare const n: number, name: string, isOn: boolean, any: ReactNode, element: ReactElement, list: string[]',
@@ -55,8 +55,8 @@ test('texts without an element of their own are found, and no others', () => {
   host.getSourceFile = (file, target) =>
     file === EXAMPLES ? ts.createSourceFile(file, text, target, true) : readSource(file, target)
   const program = ts.createProgram({ rootNames: [EXAMPLES], options, host })
-  const found = looseTexts(program, (file) => file === EXAMPLES)
+  const reported = findLooseTexts(program, (file) => file === EXAMPLES)
   const at = (index: number) =>
-    found.filter(({ line }) => line === lines.length + index + 1).map((loose) => loose.text)
+    reported.filter(({ line }) => line === lines.length + index + 1).map((loose) => loose.text)
   expect(CASES.map(([jsx], index) => [jsx, at(index)])).toEqual(CASES)
 }, 240_000)

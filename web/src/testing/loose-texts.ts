@@ -1,11 +1,11 @@
-// Finds texts in JSX that a page which the browser translates would freeze or crash on.
+// Finds texts in JSX that break when the browser translates the page.
 //
-// A translator replaces text nodes. React keeps hold of the ones it made, except where a text is all that an element
-// holds: then it sets the element's content and needs no node. Everywhere else a text that changes, comes or goes, or
-// before which something comes, has been replaced by the time React wants it.
+// Translators replace text nodes, while React keeps references to the nodes it created. When React later
+// updates, removes or inserts before a replaced node, the text freezes or React crashes. An element whose
+// only child is a text is safe: React sets its content without a reference to the node.
 import ts from 'typescript'
 
-/** A text in JSX without an element of its own. */
+/** A text in JSX that shares its parent element with siblings. */
 export interface LooseText {
   file: string
   line: number
@@ -16,32 +16,32 @@ const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.Bi
 const UNKNOWN = ts.TypeFlags.Any | ts.TypeFlags.Unknown
 const NOTHING = ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.BooleanLike
 
-/** Lists the loose texts of the files of a program, and of no others. */
-export function looseTexts(program: ts.Program, isOurs: (file: string) => boolean): LooseText[] {
-  const found: LooseText[] = []
+/** Lists the loose texts of a program in the files that `isOurs` selects. */
+export function findLooseTexts(program: ts.Program, isOurs: (file: string) => boolean): LooseText[] {
+  const texts: LooseText[] = []
   const checker = program.getTypeChecker()
   for (const source of program.getSourceFiles().filter(({ fileName }) => isOurs(fileName))) {
     const visit = (node: ts.Node): void => {
       for (const loose of looseAt(node, checker)) {
         const line = source.getLineAndCharacterOfPosition(loose.getStart(source)).line + 1
-        found.push({ file: source.fileName, line, text: loose.getText(source).trim() })
+        texts.push({ file: source.fileName, line, text: loose.getText(source).trim() })
       }
       ts.forEachChild(node, visit)
     }
     visit(source)
   }
-  return found
+  return texts
 }
 
 function looseAt(node: ts.Node, checker: ts.TypeChecker): readonly ts.Node[] {
   if (ts.isJsxFragment(node)) return textsOf(node, checker)
   if (ts.isJsxElement(node)) {
     const children = childrenOf(node)
-    return children.length === 1 || children.every((child) => isLasting(child, checker))
+    return children.length === 1 || children.every((child) => isStatic(child, checker))
       ? textsIn(children, checker).filter((text) => isList(text, checker))
       : textsIn(children, checker)
   }
-  // A component's own result stands among the siblings of the component.
+  // A component that returns a text puts it among the component's siblings.
   if (ts.isFunctionDeclaration(node) && /^[A-Z]/.test(node.name?.text ?? '')) {
     const signature = checker.getSignatureFromDeclaration(node)
     return signature && mayBeText(signature.getReturnType(), checker) ? [node.name ?? node] : []
@@ -63,7 +63,7 @@ function textsIn(children: readonly ts.JsxChild[], checker: ts.TypeChecker): ts.
   )
 }
 
-// Blank texts are nothing to a translator.
+// Translators skip blank texts.
 function childrenOf(parent: ts.JsxElement | ts.JsxFragment): ts.JsxChild[] {
   return parent.children.filter((child) => {
     if (ts.isJsxText(child)) return child.text.trim() !== ''
@@ -73,8 +73,8 @@ function childrenOf(parent: ts.JsxElement | ts.JsxFragment): ts.JsxChild[] {
   })
 }
 
-/** Whether a child is there as long as its parent is, and a text among such children never changes. */
-function isLasting(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
+/** Whether a child is always rendered and, if it is a text, never changes. */
+function isStatic(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (ts.isJsxText(child)) return true
   if (ts.isJsxExpression(child)) return child.expression !== undefined && ts.isStringLiteral(child.expression)
   if (ts.isJsxFragment(child)) return false
@@ -91,7 +91,7 @@ function isLasting(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
 function isList(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (!ts.isJsxExpression(child) || !child.expression) return false
   const parts = partsOf(checker.getTypeAtLocation(child.expression))
-  // What a caller passes as children was looked at where it was passed.
+  // Texts passed as children are checked at the call site.
   return parts.some((part) => checker.isArrayLikeType(part) && mayBeText(part, checker))
 }
 

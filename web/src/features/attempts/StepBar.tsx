@@ -7,15 +7,17 @@ interface StepBarProps {
   number: number
   total: number
   isBusy: boolean
-  /** Of the button that goes on. */
+  /** The Next or Submit button. */
   forwardRef: Ref<HTMLButtonElement>
   onMove: (number: number) => void
   onSubmit: () => void
-  /** What a learner should know before going on. */
+  /** Notices above the buttons. */
   children?: Elements
 }
 
-/** The way from question to question; under the thumb on a phone. */
+/**
+ * The Previous, Next and Submit buttons; at the bottom of the screen on a phone, within reach of the thumb.
+ */
 export function StepBar(props: StepBarProps) {
   const { number, total, isBusy, forwardRef, onMove, onSubmit, children } = props
   const isLast = number === total
@@ -35,12 +37,12 @@ export function StepBar(props: StepBarProps) {
         ref={forwardRef}
         className="max-lg:flex-1 lg:min-w-32"
         aria-disabled={isBusy}
-        // A key that is held down would go on from question to question, and submit.
+        // Otherwise holding Enter down would skip through the questions and submit.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onClick={(event) => {
           if (isBusy) return
           if (!isLast) onMove(number + 1)
-          // The second half of a double click was meant for the button that stood here before.
+          // A double click on Next must not submit.
           else if (event.detail < 2) onSubmit()
         }}
       >

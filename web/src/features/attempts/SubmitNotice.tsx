@@ -5,15 +5,15 @@ import { Message } from '../../ui/Message.tsx'
 interface SubmitNoticeProps {
   hasFailed: boolean
   isTimeUp: boolean
-  /** How many choices have not reached the server. */
+  /** How many answers wait for a retry. */
   unsavedCount: number
-  /** Where no submit button is on the screen. */
+  /** Null when a submit button is on the screen. */
   onRetry: (() => void) | null
-  /** Submits without what cannot be saved. */
+  /** Submits without the unsaved answers. */
   onForce: () => void
 }
 
-/** That submitting failed, and what comes next. */
+/** Reports a failed submit, with the ways to continue. */
 export function SubmitNotice(props: SubmitNoticeProps) {
   const { hasFailed, isTimeUp, unsavedCount, onRetry, onForce } = props
   return (

@@ -4,7 +4,7 @@ import { Attempt } from './enter/Attempt.tsx'
 /** The longest timer that the server takes. */
 const MAX_MINUTES = 1_440
 
-/** Where a quiz, or one section of it, is taken. */
+/** The page for taking a quiz or one of its sections. */
 export function TakePage() {
   const { quizId = '' } = useParams()
   const [query] = useSearchParams()

@@ -1,98 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { UserText } from '../../ui/UserText.tsx'
-import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
-import { notePlace, placeIn } from './attempt-places.ts'
-import { Countdown } from './timing/Countdown.tsx'
+import { useRef } from 'react'
 import { QuestionOverview } from './overview/QuestionOverview.tsx'
-import { QuestionPlace } from './question/QuestionPlace.tsx'
+import { QuestionSlot } from './question/QuestionSlot.tsx'
+import { useLetterKeys } from './question/useLetterKeys.ts'
 import { StepBar } from './StepBar.tsx'
 import { SubmitNotice } from './SubmitNotice.tsx'
+import { TakingHeader } from './TakingHeader.tsx'
 import { unansweredNumbers } from './unanswered.ts'
 import { UnansweredNotice } from './UnansweredNotice.tsx'
-import { useAnswers } from './saving/useAnswers.ts'
-import { useCountdown } from './timing/useCountdown.ts'
-import { useLetterKeys } from './question/useLetterKeys.ts'
-import { useOpenAttempt } from './useOpenAttempt.ts'
-import { useSubmitAttempt } from './useSubmitAttempt.ts'
-import { useTimeUp } from './timing/useTimeUp.ts'
-
-interface TakingProps {
-  attempt: OpenAttempt
-  /** Whether to go on where the learner was, and not at the next question. */
-  isReturn: boolean
-  onOver: (standing: AttemptStanding) => void
-}
+import { useTaking, type TakingProps } from './useTaking.ts'
 
 /** An attempt in progress: one question at a time. */
-export function Taking({ attempt: first, isReturn, onOver }: TakingProps) {
-  const { id, quizTitle, totalQuestions } = first
-  const [number, setNumber] = useState((isReturn && placeIn(id)) || first.nextQuestionNumber)
-  useEffect(() => notePlace(id, number), [id, number])
-
-  const { attempt, setEndsAt, askAgain } = useOpenAttempt(first, onOver)
-  const seconds = useCountdown(attempt.endsAt, askAgain)
-  const answers = useAnswers(attempt, askAgain)
-  const isTimeUp = seconds === 0
-  const { state, submit, clear } = useSubmitAttempt(id, answers, onOver)
-  const isLate = useTimeUp({ attemptId: id, isTimeUp, answers, onEarly: setEndsAt, onOver })
+export function Taking(props: TakingProps) {
+  const { id, quizTitle, totalQuestions: total } = props.attempt
+  const { number, goTo, answers, seconds, isTimeUp, isLate, submitState, submit } = useTaking(props)
   const letterKeys = useLetterKeys()
-
   const forward = useRef<HTMLButtonElement>(null)
-  const goTo = (wanted: number) => {
-    setNumber(wanted)
-    clear()
-  }
-  const goOn = () => (number < totalQuestions ? goTo(number + 1) : forward.current?.focus())
+  const isLast = number === total
+  const isBusy = submitState === 'busy' || isTimeUp
+  const { answered, unsavedCount } = answers
+  const goForward = () => (number < total ? goTo(number + 1) : forward.current?.focus())
+  const step = { number, total, isBusy, forwardRef: forward, onMove: goTo, onSubmit: () => void submit() }
 
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
-        <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
-          <UserText as="h1" layout="name" className="min-w-0 flex-1 basis-40 font-semibold text-muted">
-            {quizTitle}
-          </UserText>
-          {seconds !== null && <Countdown seconds={seconds} />}
-        </div>
-        <p className="mt-2 mb-2 font-semibold tabular-nums">{`Question ${number} of ${totalQuestions}`}</p>
-        <ProgressBar label="Progress" value={number} max={totalQuestions} />
-        <QuestionPlace
+        <TakingHeader title={quizTitle} number={number} total={total} seconds={seconds} />
+        <QuestionSlot
           attemptId={id}
-          number={number}
-          total={totalQuestions}
-          answers={answers}
-          isOver={isTimeUp || answers.isOver || state === 'busy'}
+          isOver={isBusy || answers.isOver}
           hasLetterKeys={letterKeys.isOn}
-          onEnter={goOn}
+          onEnter={goForward}
+          {...{ number, total, answers }}
         />
-        <StepBar
-          number={number}
-          total={totalQuestions}
-          isBusy={state === 'busy' || isTimeUp}
-          forwardRef={forward}
-          onMove={goTo}
-          onSubmit={() => void submit()}
-        >
+        <StepBar {...step}>
           <SubmitNotice
-            hasFailed={state === 'failed' || isLate}
-            isTimeUp={isTimeUp}
-            unsavedCount={answers.unsavedCount}
-            onRetry={number < totalQuestions && !isTimeUp ? () => void submit() : null}
+            hasFailed={submitState === 'failed' || isLate}
+            onRetry={!isLast && !isTimeUp ? () => void submit() : null}
             onForce={() => void submit(true)}
+            {...{ isTimeUp, unsavedCount }}
           />
-          {number === totalQuestions && state !== 'failed' && (
-            <UnansweredNotice numbers={unansweredNumbers(totalQuestions, answers.answered)} onPick={goTo} />
+          {isLast && submitState !== 'failed' && (
+            <UnansweredNotice numbers={unansweredNumbers(total, answered)} onPick={goTo} />
           )}
         </StepBar>
       </div>
-      <QuestionOverview
-        total={totalQuestions}
-        current={number}
-        answered={answers.answered}
-        unsavedCount={answers.unsavedCount}
-        onPick={goTo}
-        letterKeys={letterKeys}
-      />
+      <QuestionOverview current={number} onPick={goTo} {...{ total, answered, unsavedCount, letterKeys }} />
     </div>
   )
 }

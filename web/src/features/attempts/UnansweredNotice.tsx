@@ -1,17 +1,17 @@
 import { CircleHelp } from 'lucide-react'
 import { formatCount } from '../../ui/counts.ts'
 
-const MOST = 6
+const MAX_LISTED = 6
 
 interface UnansweredNoticeProps {
   numbers: readonly number[]
   onPick: (number: number) => void
 }
 
-/** Names the questions without an answer, each with the way to it; nothing when there are none. */
+/** Lists the unanswered questions as buttons that lead to them. */
 export function UnansweredNotice({ numbers, onPick }: UnansweredNoticeProps) {
   if (numbers.length === 0) return null
-  const more = numbers.length - MOST
+  const more = numbers.length - MAX_LISTED
   return (
     <section aria-label="Questions without an answer" className="flex w-full flex-wrap items-center gap-x-1">
       <p className="flex items-start gap-2 pr-1 text-sm">
@@ -22,7 +22,7 @@ export function UnansweredNotice({ numbers, onPick }: UnansweredNoticeProps) {
         </span>
       </p>
       <ul className="flex flex-wrap items-center gap-1">
-        {numbers.slice(0, MOST).map((number) => (
+        {numbers.slice(0, MAX_LISTED).map((number) => (
           <li key={number}>
             <button
               type="button"

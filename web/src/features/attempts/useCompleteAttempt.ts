@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { standingOf, standingOfFailure, type AttemptStanding } from './attempt-fields.ts'
-import { tellOtherTabs } from './saving/other-tabs.ts'
+import { toAttemptState, stateAfterError, type AttemptState } from './attempt-state.ts'
+import { notifyOtherTabs } from './saving/other-tabs.ts'
 
 const CompleteAttempt = graphql(`
   mutation CompleteAttempt($attemptId: ID!) {
@@ -18,18 +18,17 @@ const CompleteAttempt = graphql(`
   }
 `)
 
-/** Completes an attempt. */
-export function useCompleteAttempt(): (attemptId: string) => Promise<AttemptStanding> {
+export function useCompleteAttempt(): (attemptId: string) => Promise<AttemptState> {
   const client = useApolloClient()
   return async (attemptId) => {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     try {
       const { data } = await client.mutate({ mutation: CompleteAttempt, variables: { attemptId } })
       const completed = data?.completeAttempt
-      tellOtherTabs(attemptId)
-      return completed?.__typename === 'Attempt' ? standingOf(completed, askedAt) : { kind: 'ended' }
+      notifyOtherTabs(attemptId)
+      return completed?.__typename === 'Attempt' ? toAttemptState(completed, requestedAt) : { kind: 'ended' }
     } catch (error) {
-      return standingOfFailure(error)
+      return stateAfterError(error)
     }
   }
 }

@@ -1,69 +1,71 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { AttemptStanding, OpenAttempt } from './attempt-fields.ts'
+import type { AttemptState, OpenAttempt } from './attempt-state.ts'
 import { subscribeToOtherTabs } from './saving/other-tabs.ts'
-import { untilDone } from './timing/until-done.ts'
+import { retryUntilDone } from './timing/retry-until-done.ts'
 import { useRefreshAttempt } from './useRefreshAttempt.ts'
 
-/** A page that comes back into sight often gets the focus too: one question is enough. In milliseconds. */
-const PAUSE = 50
+/** In milliseconds. Returning to a page fires several events, which should cause one request. */
+const DEBOUNCE = 50
 
-interface OpenAttemptState {
-  /** As the server gave it last. */
+interface LiveAttempt {
+  /** As last reported by the server. */
   attempt: OpenAttempt
-  /** Takes over when the attempt ends by the server's word, by `performance.now()`. */
+  /** Sets the deadline reported by the server, by `performance.now()`. */
   setEndsAt: (endsAt: number | null) => void
-  /** Asks the server how the attempt stands, until it says so. */
-  askAgain: () => void
+  /** Reloads the attempt, with retries until it succeeds. */
+  refresh: () => void
 }
 
 /**
- * Keeps an open attempt as the server has it: it is asked again when another tab has changed it, and when the page comes
- * back into sight, gets the focus or is online again, since it heard of nothing meanwhile.
+ * Keeps an open attempt in sync with the server. It is reloaded when another tab changes it, and when the
+ * page becomes visible, gets the focus or is online again, because it may have missed changes until then.
  */
-export function useOpenAttempt(
-  first: OpenAttempt,
-  onOver: (standing: AttemptStanding) => void,
-): OpenAttemptState {
+export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState) => void): LiveAttempt {
   const [attempt, setAttempt] = useState(first)
   const { id } = first
-  const refresh = useRefreshAttempt()
+  const load = useRefreshAttempt()
 
-  const ask = useEffectEvent(async (left: AbortSignal) => {
-    const standing = await refresh(id, left)
-    if (standing.kind === 'open') setAttempt(standing.attempt)
-    else onOver(standing)
+  const reload = useEffectEvent(async (signal: AbortSignal) => {
+    const state = await load(id, signal)
+    if (state.kind === 'open') setAttempt(state.attempt)
+    else onOver(state)
   })
-  const [doubts, setDoubts] = useState(0)
-  const askAgain = useCallback(() => setDoubts((before) => before + 1), [])
+  const [refreshCount, setRefreshCount] = useState(0)
+  const refresh = useCallback(() => setRefreshCount((before) => before + 1), [])
 
-  // After a sleep the connection often comes back a while later than the page.
+  // With retries: after a sleep the connection often returns later than the page.
   useEffect(() => {
-    if (doubts === 0) return
-    const left = new AbortController()
-    const timer = setTimeout(() => void untilDone(() => ask(left.signal), left.signal), PAUSE)
+    if (refreshCount === 0) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const timer = setTimeout(() => void retryUntilDone(() => reload(signal), signal), DEBOUNCE)
     return () => {
       clearTimeout(timer)
-      left.abort()
+      controller.abort()
     }
-  }, [doubts])
+  }, [refreshCount])
 
-  useEffect(() => {
-    const doubt = () => document.visibilityState === 'visible' && askAgain()
-    const unsubscribe = subscribeToOtherTabs(id, doubt)
-    document.addEventListener('visibilitychange', doubt)
-    window.addEventListener('focus', doubt)
-    window.addEventListener('online', doubt)
-    return () => {
-      unsubscribe()
-      document.removeEventListener('visibilitychange', doubt)
-      window.removeEventListener('focus', doubt)
-      window.removeEventListener('online', doubt)
-    }
-  }, [id, askAgain])
+  useRefreshTriggers(id, refresh)
 
   const setEndsAt = useCallback(
     (endsAt: number | null) => setAttempt((before) => ({ ...before, endsAt })),
     [],
   )
-  return { attempt, setEndsAt, askAgain }
+  return { attempt, setEndsAt, refresh }
+}
+
+function useRefreshTriggers(attemptId: string, refresh: () => void): void {
+  useEffect(() => {
+    const refreshIfVisible = () => document.visibilityState === 'visible' && refresh()
+    const unsubscribe = subscribeToOtherTabs(attemptId, refreshIfVisible)
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    window.addEventListener('focus', refreshIfVisible)
+    window.addEventListener('online', refreshIfVisible)
+    return () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', refreshIfVisible)
+      window.removeEventListener('focus', refreshIfVisible)
+      window.removeEventListener('online', refreshIfVisible)
+    }
+  }, [attemptId, refresh])
 }

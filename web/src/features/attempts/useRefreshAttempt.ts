@@ -2,9 +2,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { graphql } from '../../gql/index.ts'
 import { queueOf } from './saving/answer-queues.ts'
-import { standingOf, standingOfFailure, type AttemptStanding } from './attempt-fields.ts'
-import { placeIn } from './attempt-places.ts'
+import { toAttemptState, stateAfterError, type AttemptState } from './attempt-state.ts'
+import { positionIn } from './last-positions.ts'
+import { evictQuestions } from './question/evict-questions.ts'
 import { windowStart } from './question/question-window.ts'
+import { RETRY_CONTEXT } from './request-context.ts'
 
 const RefreshedAttempt = graphql(`
   query RefreshedAttempt($id: ID!, $fromNumber: Int!) {
@@ -20,45 +22,41 @@ const RefreshedAttempt = graphql(`
   }
 `)
 
-/** In milliseconds. */
-const PATIENCE = 10_000
-
 /**
- * Brings what is known of an open attempt up to date, which another tab or device may have changed: where it stands, and
- * the answers that the server has. Choices that are still on their way stay as they are.
+ * Reloads an open attempt, which another tab or device may have changed: its state and its saved answers.
+ * Answers that are still being sent stay as they are.
  */
-export function useRefreshAttempt(): (attemptId: string, left: AbortSignal) => Promise<AttemptStanding> {
+export function useRefreshAttempt(): (attemptId: string, signal: AbortSignal) => Promise<AttemptState> {
   const client = useApolloClient()
   return useCallback(
-    async (id, left) => {
+    async (id, signal) => {
       const queue = queueOf(id)
       const fromNumber = shownWindow(id)
-      // The server's answer cannot be older than these. A choice that is saved meanwhile may be newer than it.
-      const saved = queue.answers.in('saved')
-      const askedAt = performance.now()
+      // Read before the request: an answer saved during it may be newer than the response.
+      const saved = queue.answers.withState('saved')
+      const requestedAt = performance.now()
       try {
         const { data } = await client.query({
           query: RefreshedAttempt,
           variables: { id, fromNumber },
-          // What was asked for in vain must not reach the cache.
+          // A discarded response must not reach the cache.
           fetchPolicy: 'no-cache',
-          context: { patience: PATIENCE, queryDeduplication: false },
+          context: RETRY_CONTEXT,
         })
         const attempt = data?.attempt
-        if (!attempt || left.aborted || shownWindow(id) !== fromNumber) throw new Error('overtaken')
-        const standing = standingOf(attempt, askedAt)
-        if (standing.kind !== 'open') return standing
+        if (!attempt || signal.aborted || shownWindow(id) !== fromNumber) throw new Error('outdated response')
+        const state = toAttemptState(attempt, requestedAt)
+        if (state.kind !== 'open') return state
         client.cache.batch({
           update: (cache) => {
-            const cacheId = cache.identify(attempt)
-            if (cacheId !== undefined) cache.evict({ id: cacheId, fieldName: 'questions' })
+            evictQuestions(cache, id)
             cache.writeQuery({ query: RefreshedAttempt, variables: { id, fromNumber }, data })
           },
         })
         queue.forgetSaved(saved, Math.max(...attempt.questions.map(({ sequence }) => sequence ?? 0)))
-        return standing
+        return state
       } catch (error) {
-        return standingOfFailure(error)
+        return stateAfterError(error)
       }
     },
     [client],
@@ -66,5 +64,5 @@ export function useRefreshAttempt(): (attemptId: string, left: AbortSignal) => P
 }
 
 function shownWindow(attemptId: string): number {
-  return windowStart(placeIn(attemptId) ?? 1)
+  return windowStart(positionIn(attemptId) ?? 1)
 }

@@ -1,27 +1,26 @@
 import { useRef, useState } from 'react'
-import type { AttemptStanding } from './attempt-fields.ts'
+import type { AttemptState } from './attempt-state.ts'
 import type { Answers } from './saving/useAnswers.ts'
 import { useCompleteAttempt } from './useCompleteAttempt.ts'
 
-/** How long a submit waits for choices on their way, in milliseconds. */
-const PATIENCE = 10_000
+/** Milliseconds that a submit waits for unsaved answers. */
+const FLUSH_TIMEOUT = 10_000
 
-/** How submitting goes. */
 type SubmitState = 'idle' | 'busy' | 'failed'
 
 interface SubmitAttempt {
   state: SubmitState
-  /** @param isForced whether choices that cannot be saved are given up. */
+  /** @param isForced submits even if some answers cannot be saved. */
   submit: (isForced?: boolean) => Promise<void>
-  /** Forgets a failure. */
+  /** Dismisses a failure. */
   clear: () => void
 }
 
-/** Completes the attempt once every choice has reached the server. */
+/** Completes the attempt after every answer has been saved. */
 export function useSubmitAttempt(
   attemptId: string,
   answers: Answers,
-  onOver: (standing: AttemptStanding) => void,
+  onOver: (state: AttemptState) => void,
 ): SubmitAttempt {
   const complete = useCompleteAttempt()
   const [state, setState] = useState<SubmitState>('idle')
@@ -32,7 +31,7 @@ export function useSubmitAttempt(
     isBusy.current = true
     setState('busy')
     try {
-      if (!isForced && !(await answers.settle(PATIENCE))) throw new Error('some answers are not saved')
+      if (!isForced && !(await answers.flush(FLUSH_TIMEOUT))) throw new Error('some answers are not saved')
       onOver(await complete(attemptId))
     } catch {
       setState('failed')

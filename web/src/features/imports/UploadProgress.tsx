@@ -1,4 +1,4 @@
-import { LeaveQuestion } from '../../drafts/LeaveQuestion.tsx'
+import { LeavePrompt } from '../../drafts/LeavePrompt.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
@@ -23,9 +23,9 @@ export function UploadProgress({ percent, onCancel }: UploadProgressProps) {
       <Button look="secondary" onClick={onCancel}>
         Cancel
       </Button>
-      <LeaveQuestion title="Leave and cancel the upload?" isHolding={isSending}>
+      <LeavePrompt title="Leave and cancel the upload?" shouldAsk={isSending}>
         The file is still being sent. It becomes a quiz only if you stay.
-      </LeaveQuestion>
+      </LeavePrompt>
     </div>
   )
 }

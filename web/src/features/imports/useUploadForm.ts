@@ -1,6 +1,6 @@
 import { isBlank, titleOfFile } from 'quiz-format'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useUnloadQuestion } from '../../drafts/useUnloadQuestion.ts'
+import { useUnloadPrompt } from '../../drafts/useUnloadPrompt.ts'
 import type { FileCheck, StatedDetails } from './check-quiz-file.ts'
 import { withStated, withoutStated } from './stated-texts.ts'
 import { keepUpload, keptUpload, NO_TEXTS, type UploadTexts } from './upload-draft.ts'
@@ -32,7 +32,7 @@ export function useUploadForm(): {
 
   // The page may go at any moment.
   useEffect(() => keepUpload(texts, file), [texts, file])
-  useUnloadQuestion(useCallback(() => file !== null, [file]))
+  useUnloadPrompt(useCallback(() => file !== null, [file]))
 
   return {
     form: { chosen, ...texts },

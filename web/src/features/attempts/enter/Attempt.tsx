@@ -4,11 +4,11 @@ import { ConflictPrompt } from './ConflictPrompt.tsx'
 import { DeadEnd } from './DeadEnd.tsx'
 import { EnteredAttempt } from './EnteredAttempt.tsx'
 import { useAttemptEntry } from './useAttemptEntry.ts'
-import type { Choice } from './useStartAttempt.ts'
+import type { AttemptParams } from './useStartAttempt.ts'
 
-/** One attempt from its start to its results. */
-export function Attempt(choice: Choice) {
-  const { entry, enter, resume, startNew } = useAttemptEntry(choice)
+/** An attempt from its start to its results. */
+export function Attempt(params: AttemptParams) {
+  const { entry, enter, resume, startNew } = useAttemptEntry(params)
   if (entry.kind === 'entered') return <EnteredAttempt {...entry} />
   return (
     <Page title="Take a quiz">

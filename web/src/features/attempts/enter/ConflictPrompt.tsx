@@ -6,7 +6,7 @@ interface ConflictPromptProps {
   onStartNew: () => void
 }
 
-/** Asks what is to become of the attempt that is in the way. */
+/** Asks whether to resume the conflicting attempt or to start a new one. */
 export function ConflictPrompt({ onResume, onStartNew }: ConflictPromptProps) {
   return (
     <Dialog

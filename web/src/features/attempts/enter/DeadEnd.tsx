@@ -7,11 +7,11 @@ interface DeadEndProps {
   title: string
   text: string
   isError?: boolean
-  /** Where another try may help. */
+  /** If another try may help. */
   onRetry?: () => void
 }
 
-/** Why there is nothing to take, and the way back. */
+/** Explains why the quiz cannot be taken, with a link back to the dashboard. */
 export function DeadEnd({ title, text, isError = false, onRetry }: DeadEndProps) {
   return (
     <FullNotice

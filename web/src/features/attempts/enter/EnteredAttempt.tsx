@@ -1,24 +1,24 @@
 import { Page } from '../../../ui/Page.tsx'
-import type { AttemptStanding } from '../attempt-fields.ts'
+import type { AttemptState } from '../attempt-state.ts'
 import { DeadEnd } from './DeadEnd.tsx'
 import { Results } from '../results/Results.tsx'
 import { Taking } from '../Taking.tsx'
 import { useOutcome } from '../results/useOutcome.ts'
 
 interface EnteredAttemptProps {
-  standing: AttemptStanding
+  state: AttemptState
   isReturn: boolean
 }
 
-/** An attempt that has been entered: its questions, and in their place its results once it is over. */
-export function EnteredAttempt({ standing: first, isReturn }: EnteredAttemptProps) {
-  const { standing, lost, finish } = useOutcome(first)
+/** Shows an attempt's questions, then its results once it is over. */
+export function EnteredAttempt({ state: first, isReturn }: EnteredAttemptProps) {
+  const { state, lost, finish } = useOutcome(first)
 
-  switch (standing.kind) {
+  switch (state.kind) {
     case 'completed':
       return (
-        <Page title={`Results of ${standing.quizTitle}`}>
-          <Results {...standing} lost={lost} />
+        <Page title={`Results of ${state.quizTitle}`}>
+          <Results {...state} lost={lost} />
         </Page>
       )
     case 'ended':
@@ -43,11 +43,11 @@ export function EnteredAttempt({ standing: first, isReturn }: EnteredAttemptProp
       )
     case 'open':
       return (
-        <Page title={standing.attempt.quizTitle}>
-          {standing.attempt.totalQuestions === 0 ? (
+        <Page title={state.attempt.quizTitle}>
+          {state.attempt.totalQuestions === 0 ? (
             <DeadEnd title="No questions found" text="This quiz doesn't have any questions yet." />
           ) : (
-            <Taking attempt={standing.attempt} isReturn={isReturn} onOver={finish} />
+            <Taking attempt={state.attempt} isReturn={isReturn} onOver={finish} />
           )}
         </Page>
       )

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
-import { tellOtherTabs } from '../saving/other-tabs.ts'
+import { notifyOtherTabs } from '../saving/other-tabs.ts'
 
 const EndAttempt = graphql(`
   mutation EndAttempt($attemptId: ID!) {
@@ -14,11 +14,11 @@ const EndAttempt = graphql(`
   }
 `)
 
-/** Gives an attempt up. One that is closed already is as good as ended. */
+/** Ends an attempt without a result. Ending a closed attempt is no error. */
 export function useEndAttempt(): (attemptId: string) => Promise<void> {
   const client = useApolloClient()
   return async (attemptId) => {
     await client.mutate({ mutation: EndAttempt, variables: { attemptId } })
-    tellOtherTabs(attemptId)
+    notifyOtherTabs(attemptId)
   }
 }

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { graphql } from '../../../gql/index.ts'
-import { standingOf, standingOfFailure, type AttemptStanding } from '../attempt-fields.ts'
+import { toAttemptState, stateAfterError, type AttemptState } from '../attempt-state.ts'
+import { RETRY_CONTEXT } from '../request-context.ts'
 
 const CurrentAttempt = graphql(`
   query CurrentAttempt($id: ID!) {
@@ -12,27 +13,23 @@ const CurrentAttempt = graphql(`
   }
 `)
 
-/** In milliseconds. */
-const PATIENCE = 10_000
-
-/** Asks the server where an attempt stands now. */
-export function useLoadAttempt(): (attemptId: string) => Promise<AttemptStanding> {
+/** Loads the current state of an attempt from the server. */
+export function useLoadAttempt(): (attemptId: string) => Promise<AttemptState> {
   const client = useApolloClient()
   return useCallback(
     async (id) => {
-      const askedAt = performance.now()
+      const requestedAt = performance.now()
       try {
         const { data } = await client.query({
           query: CurrentAttempt,
           variables: { id },
           fetchPolicy: 'network-only',
-          // One that hangs must not be what a later one waits for.
-          context: { patience: PATIENCE, queryDeduplication: false },
+          context: RETRY_CONTEXT,
         })
         if (!data?.attempt) throw new Error('no attempt')
-        return standingOf(data.attempt, askedAt)
+        return toAttemptState(data.attempt, requestedAt)
       } catch (error) {
-        return standingOfFailure(error)
+        return stateAfterError(error)
       }
     },
     [client],

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
+import { evictQuestions } from '../question/evict-questions.ts'
 import { queueOf } from '../saving/answer-queues.ts'
-import { standingOf, type AttemptStanding } from '../attempt-fields.ts'
+import { toAttemptState, type AttemptState } from '../attempt-state.ts'
 import { useLoadAttempt } from './useLoadAttempt.ts'
 
 const ResumeAttempt = graphql(`
@@ -19,18 +20,17 @@ const ResumeAttempt = graphql(`
   }
 `)
 
-/** Goes on with an attempt; one that has closed in the meantime is shown as it ended. */
-export function useResumeAttempt(): (attemptId: string) => Promise<AttemptStanding> {
+/** Resumes an attempt. If it has been closed in the meantime, loads how it ended. */
+export function useResumeAttempt(): (attemptId: string) => Promise<AttemptState> {
   const client = useApolloClient()
   const load = useLoadAttempt()
   return async (attemptId) => {
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     const { data } = await client.mutate({ mutation: ResumeAttempt, variables: { attemptId } })
     const resumed = data?.resumeAttempt
-    // Another page may have answered since: what is known of the answers is asked for anew.
+    // Another page may have answered questions since: load the answers again.
     queueOf(attemptId).forgetSaved()
-    const cacheId = client.cache.identify({ __typename: 'Attempt', id: attemptId })
-    if (cacheId !== undefined) client.cache.evict({ id: cacheId, fieldName: 'questions' })
-    return resumed?.__typename === 'Attempt' ? standingOf(resumed, askedAt) : load(attemptId)
+    evictQuestions(client.cache, attemptId)
+    return resumed?.__typename === 'Attempt' ? toAttemptState(resumed, requestedAt) : load(attemptId)
   }
 }

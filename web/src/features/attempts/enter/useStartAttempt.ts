@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
-import { standingOf, type AttemptStanding } from '../attempt-fields.ts'
+import { toAttemptState, type AttemptState } from '../attempt-state.ts'
 
-// The first questions come along, under the name that AttemptWindow asks for: one wait instead of two.
+// Includes the first window of questions with the same arguments as AttemptWindow, which saves a request.
 const StartAttempt = graphql(`
   mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {
     startAttempt(input: $input) {
@@ -25,28 +25,27 @@ const StartAttempt = graphql(`
   }
 `)
 
-/** What is to be taken. */
-export interface Choice {
+/** The quiz or section to take, with an optional timer. */
+export interface AttemptParams {
   quizId: string
   sectionId: string | null
   timerMinutes: number | null
 }
 
-/** A new attempt, or the one that is in its way. */
+/** A new attempt, or the id of the open attempt that conflicts with it. */
 type StartOutcome =
-  { kind: 'started'; attemptId: string; standing: AttemptStanding } | { kind: 'conflict'; attemptId: string }
+  { kind: 'started'; attemptId: string; state: AttemptState } | { kind: 'conflict'; attemptId: string }
 
-/** Starts an attempt. */
-export function useStartAttempt(): (choice: Choice) => Promise<StartOutcome> {
+export function useStartAttempt(): (params: AttemptParams) => Promise<StartOutcome> {
   const client = useApolloClient()
   return async (input) => {
     const variables = { input, fromNumber: 1 }
-    const askedAt = performance.now()
+    const requestedAt = performance.now()
     const { data } = await client.mutate({ mutation: StartAttempt, variables })
     const start = data?.startAttempt
     switch (start?.__typename) {
       case 'Attempt':
-        return { kind: 'started', attemptId: start.id, standing: standingOf(start, askedAt) }
+        return { kind: 'started', attemptId: start.id, state: toAttemptState(start, requestedAt) }
       case 'ConcurrentAttempt':
         return { kind: 'conflict', attemptId: start.attemptId }
       case 'InvalidInput':

@@ -18,7 +18,9 @@ interface OverviewCellProps {
   style: CSSProperties
 }
 
-/** The button of one question. Colour never stands alone: answered ones have a tick, the current one a bold number. */
+/**
+ * The button of a question. Besides colour, a tick marks an answered question and bold type the current one.
+ */
 export function OverviewCell(props: OverviewCellProps) {
   const { number, isCurrent, isAnswered, isTabStop, describedBy, onPick, onKeyDown, style } = props
   const look = isCurrent ? 'current' : isAnswered ? 'answered' : 'open'

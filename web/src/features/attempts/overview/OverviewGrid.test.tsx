@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { QuestionOverview } from './QuestionOverview.tsx'
 
-// The document of these tests has no layout: boxes have no size, and nothing is observed or scrolled.
+// jsdom has no layout: stub what it lacks.
 beforeAll(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -31,31 +31,31 @@ function overview(total: number, current = 1, answered: number[] = []) {
   return { onPick, cell, cells: () => screen.getAllByRole('button', { name: /^\d+$/ }) }
 }
 
-test('each question is a button that leads to it, and says whether it is answered', () => {
-  const { onPick, cell, cells } = overview(60, 2, [1, 3])
-  expect(cells()).toHaveLength(60)
+test('each question is a button that opens it and describes whether it is answered', () => {
+  const { onPick, cell, cells } = overview(20, 2, [1, 3])
+  expect(cells()).toHaveLength(20)
   expect(cell(2).getAttribute('aria-current')).toBe('step')
-  const said = (number: number) =>
+  const description = (number: number) =>
     document.getElementById(cell(number).getAttribute('aria-describedby') ?? '')?.textContent
-  expect([said(1), said(2), said(3)]).toEqual(['Answered', 'Not answered', 'Answered'])
-  expect(screen.getByText('2 of 60 answered')).toBeTruthy()
+  expect([description(1), description(2), description(3)]).toEqual(['Answered', 'Not answered', 'Answered'])
+  expect(screen.getByText('2 of 20 answered')).toBeTruthy()
   fireEvent.click(cell(7))
   expect(onPick).toHaveBeenCalledWith(7)
 })
 
-test('of the largest quiz only what is seen is drawn', () => {
+test('in the largest quiz only the visible buttons are rendered', () => {
   const { cells } = overview(42_744, 1)
   expect(cells().length).toBeLessThan(300)
 })
 
-test('it is one stop of the Tab key, and arrows, Home and End move inside it', () => {
-  const { cell, cells } = overview(60, 2)
+test('the grid is one tab stop, and arrow keys, Home and End move within it', () => {
+  const { cell, cells } = overview(20, 2)
   const stops = () => cells().filter(({ tabIndex }) => tabIndex === 0)
   expect(stops()).toEqual([cell(2)])
   fireEvent.keyDown(cell(2), { key: 'ArrowRight' })
   expect([document.activeElement, stops()]).toEqual([cell(3), [cell(3)]])
   fireEvent.keyDown(cell(3), { key: 'End' })
-  expect(document.activeElement).toBe(cell(60))
-  fireEvent.keyDown(cell(60), { key: 'Home' })
+  expect(document.activeElement).toBe(cell(20))
+  fireEvent.keyDown(cell(20), { key: 'Home' })
   expect(document.activeElement).toBe(cell(1))
 })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CELL, cellPlace, GAP, gridHeight, numbersToDraw } from './grid-window.ts'
+import { CELL, cellPosition, GAP, gridHeight, numbersToRender } from './grid-window.ts'
 import { OverviewCell } from './OverviewCell.tsx'
 import { useActiveCell } from './useActiveCell.ts'
 import { useBoxView } from './useBoxView.ts'
@@ -9,14 +9,11 @@ interface OverviewGridProps {
   current: number
   answered: ReadonlySet<number>
   onPick: (number: number) => void
-  /** The ids of the texts that say what a button's look means. */
+  /** The ids of the legend's texts, which describe the buttons. */
   legend: { answered: string; open: string }
 }
 
-/**
- * A grid of numbered buttons that draws only what is seen. It is one stop of the Tab key; arrows, Home and End move
- * inside it.
- */
+/** A virtualised grid of numbered buttons. It is one tab stop; arrow keys, Home and End move within it. */
 export function OverviewGrid({ total, current, answered, onPick, legend }: OverviewGridProps) {
   const box = useRef<HTMLDivElement>(null)
   const view = useBoxView(box, total)
@@ -31,8 +28,8 @@ export function OverviewGrid({ total, current, answered, onPick, legend }: Overv
         className="relative"
         style={{ height: gridHeight({ total, columns }) }}
       >
-        {numbersToDraw({ ...view, total }, active).map((number) => {
-          const { column, top } = cellPlace(number, columns)
+        {numbersToRender({ ...view, total }, active).map((number) => {
+          const { column, top } = cellPosition(number, columns)
           return (
             <OverviewCell
               key={number}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 
-/** What the looks of the overview's buttons mean; the buttons are described by it. */
+/** The legend of the overview; its texts also describe the buttons to assistive technology. */
 export function OverviewLegend({ ids }: { ids: { answered: string; open: string } }) {
   return (
     <ul aria-hidden="true" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">

@@ -9,13 +9,13 @@ interface QuestionOverviewProps {
   total: number
   current: number
   answered: ReadonlySet<number>
-  /** How many choices have not reached the server. */
+  /** How many answers wait for a retry. */
   unsavedCount: number
   onPick: (number: number) => void
   letterKeys: LetterKeys
 }
 
-/** All questions at a glance, each a button; folded away on a phone. */
+/** A button for each question of the attempt; collapsed at first on a phone. */
 export function QuestionOverview(props: QuestionOverviewProps) {
   const { total, current, answered, unsavedCount, onPick, letterKeys } = props
   const [isOpen, setOpen] = useState(false)
@@ -33,19 +33,7 @@ export function QuestionOverview(props: QuestionOverviewProps) {
           </h2>
           <p className="text-sm text-muted tabular-nums">{`${answered.size} of ${total} answered`}</p>
         </div>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={isOpen ? 'Hide the overview' : 'Show the overview'}
-          onClick={() => setOpen(!isOpen)}
-          className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken lg:hidden"
-        >
-          <ChevronDown
-            aria-hidden="true"
-            className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
-          />
-        </button>
+        <OverviewToggle id={id} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
       </div>
       {unsavedCount > 1 && (
         <p className="mt-1 flex items-center gap-1.5 text-sm text-wrong tabular-nums">
@@ -61,5 +49,30 @@ export function QuestionOverview(props: QuestionOverviewProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+interface OverviewToggleProps {
+  /** The id of the part that it shows and hides. */
+  id: string
+  isOpen: boolean
+  onClick: () => void
+}
+
+function OverviewToggle({ id, isOpen, onClick }: OverviewToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      aria-label={isOpen ? 'Hide the overview' : 'Show the overview'}
+      onClick={onClick}
+      className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-box text-muted transition-colors hover:bg-sunken lg:hidden"
+    >
+      <ChevronDown
+        aria-hidden="true"
+        className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+      />
+    </button>
   )
 }

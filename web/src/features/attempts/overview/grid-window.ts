@@ -1,15 +1,15 @@
-// Which cells of a grid of numbered buttons are drawn: a few rows more than are seen, whatever their number.
+// Virtualises a grid of numbered buttons: only the visible rows and a few around them are rendered.
 
-/** The side of a cell, and the space between two. */
+/** The height of a cell and the gap between cells, in pixels. */
 export const CELL = 44
 export const GAP = 4
 const WIDE_CELL = 56
 const ROW = CELL + GAP
 const EXTRA_ROWS = 2
-/** A grid of no more cells is drawn whole: the browser's own search finds every number then. */
-const DRAWN_WHOLE = 300
+/** Up to this size the whole grid is rendered, so that the browser's search finds every number. */
+const MAX_UNVIRTUALIZED = 300
 
-/** What a scrolled box shows of a grid. */
+/** The visible part of a grid in a scrolling box. */
 interface GridView {
   scrollTop: number
   height: number
@@ -17,62 +17,51 @@ interface GridView {
   total: number
 }
 
-/**
- * How many cells stand side by side; numbers of five digits need wider ones.
- */
+/** The number of columns that fit into a width in pixels. Numbers with five digits need wider cells. */
 export function columnsIn(width: number, total: number): number {
   const cell = total < 10_000 ? CELL : WIDE_CELL
   return Math.max(1, Math.floor((width + GAP) / (cell + GAP)))
 }
 
-/**
- * How high the whole grid is.
- */
 export function gridHeight({ total, columns }: Pick<GridView, 'total' | 'columns'>): number {
   return Math.max(0, Math.ceil(total / columns) * ROW - GAP)
 }
 
 /**
- * The numbers to be drawn, from 1.
+ * The numbers of the cells to render, from 1.
  *
- * @param always one that is drawn wherever the box is scrolled to, since it may have the focus.
+ * @param active always included, because this cell may have the focus.
  */
-export function numbersToDraw({ scrollTop, height, columns, total }: GridView, always: number): number[] {
-  if (total <= DRAWN_WHOLE) return Array.from({ length: total }, (_, index) => index + 1)
+export function numbersToRender({ scrollTop, height, columns, total }: GridView, active: number): number[] {
+  if (total <= MAX_UNVIRTUALIZED) return Array.from({ length: total }, (_, index) => index + 1)
   const firstRow = Math.max(0, Math.floor(scrollTop / ROW) - EXTRA_ROWS)
   const endRow = Math.ceil((scrollTop + height) / ROW) + EXTRA_ROWS
   const first = firstRow * columns + 1
   const last = Math.min(total, endRow * columns)
   const numbers: number[] = []
-  if (always < first) numbers.push(always)
+  if (active < first) numbers.push(active)
   for (let number = first; number <= last; number++) numbers.push(number)
-  if (always > last && always <= total) numbers.push(always)
+  if (active > last && active <= total) numbers.push(active)
   return numbers
 }
 
-/**
- * Where a cell stands.
- */
-export function cellPlace(number: number, columns: number): { row: number; column: number; top: number } {
+/** The position of a cell; `top` in pixels. */
+export function cellPosition(number: number, columns: number): { row: number; column: number; top: number } {
   const row = Math.floor((number - 1) / columns)
   return { row, column: (number - 1) % columns, top: row * ROW }
 }
 
-/**
- * The scroll position, nearest to the one given, at which a cell is seen.
- */
+/** The scroll position nearest to the current one at which a cell is visible. */
 export function scrollTopToShow(
   number: number,
   { scrollTop, height, columns }: Omit<GridView, 'total'>,
 ): number {
-  const { top } = cellPlace(number, columns)
+  const { top } = cellPosition(number, columns)
   if (top < scrollTop) return top
   return Math.max(scrollTop, top + CELL - height)
 }
 
-/**
- * Where a key leads from a cell; null when the key means nothing here.
- */
+/** The cell to which a key moves the focus; null for other keys. */
 export function numberAfterKey(key: string, number: number, columns: number, total: number): number | null {
   const target = {
     ArrowLeft: number - 1,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { numberAfterKey, scrollTopToShow } from './grid-window.ts'
 
-/** Of the box, so that the focus ring of a cell at its edge is seen: `p-1`. */
+/** The box's `p-1`, in pixels: keeps the focus ring of a cell at the edge visible. */
 const PADDING = 4
 
 interface Grid {
@@ -12,7 +12,9 @@ interface Grid {
   height: number
 }
 
-/** Which cell the Tab key stops at: the current one, until arrows have led to another. Keeps it in sight. */
+/**
+ * The cell that is the tab stop: the current question's, until the arrow keys move it. Scrolls it into view.
+ */
 export function useActiveCell({ box, current, total, columns, height }: Grid): {
   active: number
   onKeyDown: (event: KeyboardEvent) => void
@@ -21,7 +23,7 @@ export function useActiveCell({ box, current, total, columns, height }: Grid): {
   const active = moved.from === current ? moved.to : current
   const wantsFocus = useRef(false)
 
-  // In sight also when the box gets another size.
+  // Runs again when the box is resized.
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -29,7 +31,7 @@ export function useActiveCell({ box, current, total, columns, height }: Grid): {
     element.scrollTo({ top: scrollTopToShow(active, view) })
   }, [box, active, columns, height])
 
-  // The button that a key leads to exists only now.
+  // The target button is rendered only after the state change.
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false

@@ -7,17 +7,18 @@ interface BoxView {
   columns: number
 }
 
-const NOTHING_YET: BoxView = { scrollTop: 0, height: 400, columns: 5 }
+/** Until the first measurement. */
+const DEFAULT_VIEW: BoxView = { scrollTop: 0, height: 400, columns: 5 }
 
-/** What a scrolling box shows of a grid of so many cells, kept up to date as it is scrolled and resized. */
+/** Measures the visible part of a grid in a scrolling box, again at each scroll and resize. */
 export function useBoxView(box: RefObject<HTMLElement | null>, total: number): BoxView {
-  const [view, setView] = useState(NOTHING_YET)
+  const [view, setView] = useState(DEFAULT_VIEW)
 
   useEffect(() => {
     const element = box.current
     if (!element) return
     const measure = () => {
-      // A folded box has no size: what was known of it still holds.
+      // A collapsed box has no size: keep the last measurement.
       if (element.clientWidth === 0) return
       const style = getComputedStyle(element)
       const width =

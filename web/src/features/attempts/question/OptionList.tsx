@@ -1,94 +1,61 @@
-import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
-import { UserText } from '../../../ui/UserText.tsx'
 import { optionOfKey } from './letter-keys.ts'
+import { OptionCard } from './OptionCard.tsx'
 
 interface OptionListProps {
   labelledBy: string
   options: readonly string[]
   selected: number | null
   isDisabled: boolean
-  /** Whether letters and digits choose, wherever the focus is. */
+  /** Whether letter and digit keys select an option wherever the focus is. */
   hasLetterKeys: boolean
   onEnter: () => void
   onSelect: (option: number) => void
 }
 
-const CARD =
-  'group relative flex min-h-14 items-center gap-3 rounded-box border border-line-strong/60 bg-surface px-3 py-2.5 transition-colors ' +
-  'has-enabled:hover:border-accent has-disabled:opacity-60 ' +
-  'has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent ' +
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ' +
-  'forced-colors:has-checked:border-4 forced-colors:has-checked:border-[Highlight]'
-
-/**
- * The options of a question, one of which can be chosen. Each card lies under the browser's own radio button, made
- * transparent: it is what is pressed, by a finger that explores the screen too.
- */
+/** The options of a question as a radio group. */
 export function OptionList(props: OptionListProps) {
-  const { labelledBy, options, selected, isDisabled, hasLetterKeys, onEnter, onSelect } = props
+  const { labelledBy, options, selected, isDisabled, onEnter, onSelect } = props
   const name = useId()
+  useLetterSelection(props)
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className="mt-5 flex flex-col gap-3">
+      {options.map((option, index) => (
+        <OptionCard
+          key={index}
+          name={name}
+          index={index}
+          text={option}
+          isSelected={selected === index}
+          isDisabled={isDisabled}
+          onEnter={onEnter}
+          onSelect={() => onSelect(index)}
+        />
+      ))}
+    </div>
+  )
+}
 
+function useLetterSelection({
+  options,
+  selected,
+  isDisabled,
+  hasLetterKeys,
+  onSelect,
+}: OptionListProps): void {
   const onLetter = useEffectEvent((event: KeyboardEvent) => {
     const option = optionOfKey(event.key, options.length)
-    if (
-      option === null ||
-      option === selected ||
-      isDisabled ||
-      event.repeat ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey
-    )
-      return
+    if (option === null || option === selected || isDisabled || event.repeat) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest('dialog, textarea, select')) return
     onSelect(option)
   })
 
-  // The page's, since a letter is meant wherever the focus is.
+  // On the document, because letter keys work wherever the focus is.
   useEffect(() => {
     if (!hasLetterKeys) return
     const listener = (event: KeyboardEvent) => onLetter(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [hasLetterKeys])
-
-  return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="mt-5 flex flex-col gap-3">
-      {options.map((option, index) => (
-        <label key={index} className={CARD}>
-          <input
-            type="radio"
-            name={name}
-            value={index}
-            checked={selected === index}
-            disabled={isDisabled}
-            onChange={() => onSelect(index)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // Or it would press the button that gets the focus.
-              event.preventDefault()
-              onEnter()
-            }}
-            className="absolute inset-0 size-full cursor-pointer rounded-box opacity-0 disabled:cursor-not-allowed"
-          />
-          <span
-            aria-hidden="true"
-            translate="no"
-            className="flex size-8 shrink-0 items-center justify-center rounded-box bg-sunken text-sm font-bold text-muted transition-colors group-has-checked:bg-accent group-has-checked:text-on-accent"
-          >
-            {String.fromCharCode(65 + index)}
-          </span>
-          <UserText as="span" className="min-w-0 grow">
-            {option}
-          </UserText>
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="size-5 shrink-0 text-accent opacity-0 group-has-checked:opacity-100"
-          />
-        </label>
-      ))}
-    </div>
-  )
 }

@@ -23,11 +23,11 @@ interface QuestionCardProps {
   isOver: boolean
   hasLetterKeys: boolean
   onEnter: () => void
-  /** Of the question's text. */
+  /** Set on the question's text. */
   headingRef: Ref<HTMLElement>
 }
 
-/** A question with its options and what became of the choice. */
+/** A question with its options and the save state of its answer. */
 export function QuestionCard(props: QuestionCardProps) {
   const { answers, isOver, hasLetterKeys, onEnter, headingRef } = props
   const question = readFragment(QuestionCardFields, props.question)

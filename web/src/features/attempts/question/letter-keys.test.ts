@@ -13,6 +13,6 @@ test.each([
   ['Enter', 10, null],
   [' ', 10, null],
   ['', 10, null],
-])('the key %j of %i options chooses %o', (key, count, option) => {
+])('the key %j with %i options selects %o', (key, count, option) => {
   expect(optionOfKey(key, count)).toBe(option)
 })

@@ -1,10 +1,12 @@
+import { tryStorage } from '../../../session/try-storage.ts'
+
 const KEY = 'letter-keys'
 
 /**
- * Says which option a key chooses: letters from A, digits from 1 and 0 for the tenth.
+ * Maps a key to an option: letters start at A, digits at 1, and 0 is the tenth option.
  *
- * @param count how many options there are.
- * @returns from 0; null where the key chooses none.
+ * @param count the number of options.
+ * @returns the option's index, from 0; null if the key selects no option.
  */
 export function optionOfKey(key: string, count: number): number | null {
   if (key.length !== 1) return null
@@ -15,25 +17,13 @@ export function optionOfKey(key: string, count: number): number | null {
 }
 
 /**
- * Whether letter keys were switched on in this browser. They are off at first: whoever speaks to the computer would
- * choose by every word.
+ * Whether letter keys are on. Off by default: with speech input, every spoken word would choose an option.
  */
 export function readLetterKeys(): boolean {
-  try {
-    return window.localStorage.getItem(KEY) === 'on'
-  } catch {
-    return false
-  }
+  return tryStorage(() => window.localStorage.getItem(KEY)) === 'on'
 }
 
-/**
- * Saves the switch, if the browser lets us.
- */
+/** Saves the setting. If the storage is blocked, it applies to the current page only. */
 export function saveLetterKeys(isOn: boolean): void {
-  try {
-    if (isOn) window.localStorage.setItem(KEY, 'on')
-    else window.localStorage.removeItem(KEY)
-  } catch {
-    // It holds for this page.
-  }
+  tryStorage(() => (isOn ? window.localStorage.setItem(KEY, 'on') : window.localStorage.removeItem(KEY)))
 }

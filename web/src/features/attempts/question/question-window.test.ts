@@ -6,11 +6,11 @@ test.each([
   [20, 1],
   [21, 21],
   [42_744, 42_741],
-])('question %i is in the window from %i', (number, start) => {
+])('question %i is in the window that starts at %i', (number, start) => {
   expect(windowStart(number)).toBe(start)
 })
 
-test('there is a next window until the last', () => {
+test('every window but the last has a next one', () => {
   expect(nextWindowStart(1, 20)).toBeNull()
   expect(nextWindowStart(1, 21)).toBe(21)
   expect(nextWindowStart(42_744, 42_744)).toBeNull()

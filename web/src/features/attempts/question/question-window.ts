@@ -1,16 +1,12 @@
-/** How many questions are fetched at once. */
+/** How many questions one request loads. */
 export const WINDOW_SIZE = 20
 
-/**
- * The number of the first question of the window that holds a question.
- */
+/** The number of the first question in the window of a question. */
 export function windowStart(number: number): number {
   return number - ((number - 1) % WINDOW_SIZE)
 }
 
-/**
- * The start of the window after the one that holds a question; null when that is the last.
- */
+/** The number of the first question in the next window; null after the last window. */
 export function nextWindowStart(number: number, total: number): number | null {
   const next = windowStart(number) + WINDOW_SIZE
   return next <= total ? next : null

@@ -18,20 +18,20 @@ const AttemptWindow = graphql(`
 `)
 
 interface AttemptQuestion {
-  /** Null while it is on its way, and after a failure. */
+  /** Null while loading and after a failure. */
   question: FragmentType<typeof QuestionCardFields> | null
   hasFailed: boolean
   retry: () => void
 }
 
-/** One question of an attempt. Its neighbours come along, and the next ones before they are asked for. */
+/** Loads a question of an attempt together with its window, and prefetches the next window. */
 export function useAttemptQuestion(attemptId: string, number: number, total: number): AttemptQuestion {
   const client = useApolloClient()
   const fromNumber = windowStart(number)
   const { data, error, refetch } = useQuery(AttemptWindow, { variables: { id: attemptId, fromNumber } })
   const next = nextWindowStart(number, total)
 
-  // What the learner comes to next should be there already; a failure shows only when they get there.
+  // A failed prefetch is ignored: opening one of these questions loads them again.
   useEffect(() => {
     if (!data || next === null) return
     const variables = { id: attemptId, fromNumber: next }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PASS_MARK } from '../../../ui/pass-mark.ts'
 import { Ring } from '../../../ui/Ring.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import type { AttemptResult, SectionResults } from '../attempt-fields.ts'
+import type { AttemptResult, SectionResults } from '../attempt-state.ts'
 import { LostAnswers } from '../saving/LostAnswers.tsx'
 import { Review } from './Review.tsx'
 import { SectionScores } from './SectionScores.tsx'
@@ -16,28 +16,20 @@ interface ResultsProps {
   quizTitle: string
   result: AttemptResult
   sections: SectionResults
-  /** The numbers of the questions whose choice came too late for the server. */
+  /** The numbers of the questions whose answer was not saved. */
   lost: readonly number[]
 }
 
-/** What an attempt came to. */
+/** The results of a completed attempt, with its review. */
 export function Results({ attemptId, quizTitle, result, sections, lost }: ResultsProps) {
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
 
-  // It takes the place of the question that had the focus.
+  // The question that had the focus is gone.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [])
-
-  // The history entry forgets this attempt first, or the reload would show it again.
-  const retake = async () => {
-    await navigate(pathname + search, { replace: true, state: null })
-    window.location.reload()
-  }
 
   return (
     <div className="animate-appear mx-auto flex w-full max-w-3xl flex-col gap-10">
@@ -58,29 +50,28 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
             Quiz Completed!
           </h1>
           <p className="mt-1 text-lg font-bold tabular-nums">{`Your Score: ${score}%`}</p>
-          <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-box border border-line text-center">
-            <Count label="Correct" value={correctAnswers}>
-              <Check aria-hidden="true" className="size-4 text-correct" strokeWidth={3} />
-            </Count>
-            <Count label="Incorrect" value={incorrectAnswers}>
-              <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
-            </Count>
-            <Count label="Total Questions" value={totalQuestions} />
-          </dl>
+          <Counts {...result} />
           <LostAnswers numbers={lost} />
-          <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse print:hidden">
-            <ButtonLink to="/dashboard" className="grow">
-              Back to Dashboard
-            </ButtonLink>
-            <Button look="secondary" className="grow" onClick={() => void retake()}>
-              Retake Quiz
-            </Button>
-          </div>
+          <Actions />
         </div>
       </div>
       <SectionScores sections={sections} />
       <Review attemptId={attemptId} incorrectCount={incorrectAnswers} totalQuestions={totalQuestions} />
     </div>
+  )
+}
+
+function Counts({ correctAnswers, incorrectAnswers, totalQuestions }: AttemptResult) {
+  return (
+    <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-box border border-line text-center">
+      <Count label="Correct" value={correctAnswers}>
+        <Check aria-hidden="true" className="size-4 text-correct" strokeWidth={3} />
+      </Count>
+      <Count label="Incorrect" value={incorrectAnswers}>
+        <X aria-hidden="true" className="size-4 text-wrong" strokeWidth={3} />
+      </Count>
+      <Count label="Total Questions" value={totalQuestions} />
+    </dl>
   )
 }
 
@@ -98,6 +89,28 @@ function Count({ label, value, children }: CountProps) {
         {children}
         <span>{value}</span>
       </dd>
+    </div>
+  )
+}
+
+function Actions() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+
+  // Clears the attempt from the history entry first: otherwise the reload would show these results again.
+  const retake = async () => {
+    await navigate(pathname + search, { replace: true, state: null })
+    window.location.reload()
+  }
+
+  return (
+    <div className="mt-4 flex flex-col gap-3 sm:flex-row-reverse print:hidden">
+      <ButtonLink to="/dashboard" className="grow">
+        Back to Dashboard
+      </ButtonLink>
+      <Button look="secondary" className="grow" onClick={() => void retake()}>
+        Retake Quiz
+      </Button>
     </div>
   )
 }

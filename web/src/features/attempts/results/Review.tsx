@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/Message.tsx'
+import { useFirstNew } from '../../../ui/useFirstNew.ts'
 import { ReviewFilter } from './ReviewFilter.tsx'
 import { ReviewQuestion } from './ReviewQuestion.tsx'
-import { useReview } from './useReview.ts'
+import { useReview, type ReviewStatus } from './useReview.ts'
 
 interface ReviewProps {
   attemptId: string
@@ -11,7 +12,7 @@ interface ReviewProps {
   totalQuestions: number
 }
 
-/** Every question of a completed attempt with the option chosen, the right one and the explanation. */
+/** Every question of a completed attempt with the learner's answer, the right one and the explanation. */
 export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProps) {
   const [onlyIncorrect, setOnlyIncorrect] = useState(false)
   return (
@@ -37,27 +38,18 @@ export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProp
 interface ReviewListProps {
   attemptId: string
   onlyIncorrect: boolean
-  /** How many there are in all. */
+  /** The total number of questions in the list. */
   count: number
 }
 
 function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
   const { questions, status, loadMore } = useReview(attemptId, onlyIncorrect)
-  const list = useRef<HTMLOListElement>(null)
-  const firstNew = useRef<number | null>(null)
+  const { list, noteAsked } = useFirstNew<HTMLOListElement>(questions.length)
   const left = count - questions.length
-
-  // Who asked for more reads on at the first of them.
-  useEffect(() => {
-    if (firstNew.current === null || questions.length <= firstNew.current) return
-    const item = list.current?.children[firstNew.current]
-    firstNew.current = null
-    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
-  }, [questions.length])
 
   const showMore = () => {
     if (status === 'loading') return
-    firstNew.current = questions.length
+    noteAsked()
     loadMore()
   }
 
@@ -77,23 +69,32 @@ function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
       )}
       {left > 0 && (
         <>
-          <Button
-            look="secondary"
-            className="mt-4 w-full tabular-nums print:hidden"
-            aria-disabled={status === 'loading'}
-            onClick={showMore}
-          >
-            {status === 'loading'
-              ? 'Loading…'
-              : status === 'failed'
-                ? 'Try again'
-                : `Show more (${left} left)`}
-          </Button>
+          <MoreButton status={status} left={left} onClick={showMore} />
           <p className="mt-4 hidden text-muted print:block">
             {`${questions.length} of ${count} questions are printed: those that were shown.`}
           </p>
         </>
       )}
     </>
+  )
+}
+
+interface MoreButtonProps {
+  status: ReviewStatus
+  left: number
+  onClick: () => void
+}
+
+function MoreButton({ status, left, onClick }: MoreButtonProps) {
+  const text = { loading: 'Loading…', failed: 'Try again', idle: `Show more (${left} left)` }[status]
+  return (
+    <Button
+      look="secondary"
+      className="mt-4 w-full tabular-nums print:hidden"
+      aria-disabled={status === 'loading'}
+      onClick={onClick}
+    >
+      {text}
+    </Button>
   )
 }

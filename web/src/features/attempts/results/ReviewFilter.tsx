@@ -7,17 +7,17 @@ interface ReviewFilterProps {
   onChange: (onlyIncorrect: boolean) => void
 }
 
-/** Which questions the review shows. */
+/** Switches the review between all and only the incorrect questions. */
 export function ReviewFilter({ onlyIncorrect, incorrectCount, totalQuestions, onChange }: ReviewFilterProps) {
   const name = useId()
-  const choices = [
+  const filters = [
     { label: `All (${totalQuestions})`, value: false },
     { label: `Incorrect only (${incorrectCount})`, value: true },
   ]
   return (
     <fieldset className="flex rounded-box border border-line-strong p-1 print:hidden">
       <legend className="sr-only">Questions to show</legend>
-      {choices.map(({ label, value }) => (
+      {filters.map(({ label, value }) => (
         <label
           key={label}
           className="relative flex min-h-9 items-center rounded-box px-3 text-sm font-semibold tabular-nums has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:border-2"

@@ -8,9 +8,9 @@ interface ReviewOptionProps {
   isChosen: boolean
 }
 
-/** An option read back; the words beside it say what its colour does. */
+/** An option in the review. A label repeats what its colour means. */
 export function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionProps) {
-  const note = noteOn(isRight, isChosen)
+  const label = labelFor(isRight, isChosen)
   const tone = isRight
     ? 'border-correct bg-correct-soft'
     : isChosen
@@ -25,19 +25,19 @@ export function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionPr
       <UserText as="span" className="min-w-0 grow">
         {text}
       </UserText>
-      {note && (
+      {label && (
         <span
           className={`flex shrink-0 items-center gap-1 text-sm leading-6 font-semibold ${isRight ? 'text-correct' : 'text-wrong'}`}
         >
           <Icon aria-hidden="true" className="size-4" strokeWidth={3} />
-          <span>{note}</span>
+          <span>{label}</span>
         </span>
       )}
     </li>
   )
 }
 
-function noteOn(isRight: boolean, isChosen: boolean): string | null {
+function labelFor(isRight: boolean, isChosen: boolean): string | null {
   if (isRight) return isChosen ? 'Your answer' : 'Right answer'
   return isChosen ? 'Your answer' : null
 }

@@ -1,6 +1,7 @@
 import { Check, Lightbulb, Minus, X } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { UserText } from '../../../ui/UserText.tsx'
+import { optionLetter } from '../question/option-letter.ts'
 import { ReviewOption } from './ReviewOption.tsx'
 
 export const ReviewQuestionFields = graphql(`
@@ -29,7 +30,7 @@ interface ReviewQuestionProps {
   question: FragmentType<typeof ReviewQuestionFields>
 }
 
-/** A question of a completed attempt: what was chosen, what was right, and why. */
+/** A question in the review: the learner's answer, the right answer and the explanation. */
 export function ReviewQuestion({ question }: ReviewQuestionProps) {
   const { number, sectionName, text, options, selectedOption, solution } = readFragment(
     ReviewQuestionFields,
@@ -40,21 +41,7 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
     VERDICTS[solution.isCorrect ? 'correct' : selectedOption === null ? 'unanswered' : 'incorrect']
   return (
     <article className="rounded-box border border-line bg-surface p-5 break-inside-avoid">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <p className="text-muted tabular-nums">
-          <span>{`Question ${number}`}</span>
-          {sectionName !== null && (
-            <span>
-              {' · '}
-              <UserText>{sectionName}</UserText>
-            </span>
-          )}
-        </p>
-        <p className={`flex items-center gap-1 font-bold ${verdict.tone}`}>
-          <verdict.Icon aria-hidden="true" className="size-4" strokeWidth={3} />
-          <span>{verdict.text}</span>
-        </p>
-      </div>
+      <Caption {...{ number, sectionName, verdict }} />
       <UserText as="h3" className="mt-1 font-semibold text-pretty">
         {text}
       </UserText>
@@ -62,7 +49,7 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
         {options.map((option, index) => (
           <ReviewOption
             key={index}
-            letter={String.fromCharCode(65 + index)}
+            letter={optionLetter(index)}
             text={option}
             isRight={index === solution.answerIndex}
             isChosen={index === selectedOption}
@@ -78,5 +65,31 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
         </p>
       )}
     </article>
+  )
+}
+
+interface CaptionProps {
+  number: number
+  sectionName: string | null
+  verdict: (typeof VERDICTS)[keyof typeof VERDICTS]
+}
+
+function Caption({ number, sectionName, verdict }: CaptionProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <p className="text-muted tabular-nums">
+        <span>{`Question ${number}`}</span>
+        {sectionName !== null && (
+          <span>
+            {' · '}
+            <UserText>{sectionName}</UserText>
+          </span>
+        )}
+      </p>
+      <p className={`flex items-center gap-1 font-bold ${verdict.tone}`}>
+        <verdict.Icon aria-hidden="true" className="size-4" strokeWidth={3} />
+        <span>{verdict.text}</span>
+      </p>
+    </div>
   )
 }

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Score } from '../../../ui/Score.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import type { SectionResults } from '../attempt-fields.ts'
+import type { SectionResults } from '../attempt-state.ts'
 
-const MOST = 12
+const MAX_LISTED = 12
 
-/** How an attempt went by section; nothing where there is only one. */
+/** The accuracy of an attempt by section; nothing if there is only one. */
 export function SectionScores({ sections }: { sections: SectionResults }) {
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (sections.length < 2) return null
   return (
     <section aria-labelledby="section-scores">
@@ -17,7 +17,7 @@ export function SectionScores({ sections }: { sections: SectionResults }) {
         Accuracy by section
       </h2>
       <ul className="mt-3 divide-y divide-line rounded-box border border-line bg-surface">
-        {sections.slice(0, isWhole ? sections.length : MOST).map((section) => (
+        {sections.slice(0, isExpanded ? sections.length : MAX_LISTED).map((section) => (
           <li key={section.sectionId ?? ''} className="px-5 py-3 break-inside-avoid">
             <div className="flex items-start gap-3">
               {section.name === null ? (
@@ -36,8 +36,8 @@ export function SectionScores({ sections }: { sections: SectionResults }) {
           </li>
         ))}
       </ul>
-      {!isWhole && sections.length > MOST && (
-        <Button look="secondary" className="mt-4 w-full" onClick={() => setWhole(true)}>
+      {!isExpanded && sections.length > MAX_LISTED && (
+        <Button look="secondary" className="mt-4 w-full" onClick={() => setExpanded(true)}>
           {`Show all ${sections.length} sections`}
         </Button>
       )}

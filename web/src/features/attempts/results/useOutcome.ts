@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { closeQueue } from '../saving/answer-queues.ts'
-import type { AttemptStanding } from '../attempt-fields.ts'
+import type { AttemptState } from '../attempt-state.ts'
 
 interface Outcome {
-  standing: AttemptStanding
-  /** The numbers of the questions whose choice never reached the server, once that is known. */
+  state: AttemptState
+  /** The numbers of the questions whose answer was not saved; empty until that is known. */
   lost: readonly number[]
-  finish: (standing: AttemptStanding) => void
+  finish: (state: AttemptState) => void
 }
 
-/** Where the attempt on the page stands, and once it is over, which choices came too late. */
-export function useOutcome(first: AttemptStanding): Outcome {
-  const [standing, setStanding] = useState(first)
+/** The state of the attempt on the page, and once it is over, the answers that were not saved. */
+export function useOutcome(first: AttemptState): Outcome {
+  const [state, setState] = useState(first)
   const [lost, setLost] = useState<readonly number[]>([])
   const isClosing = useRef(false)
 
   const close = useCallback((attemptId: string) => {
-    // Several things find out that an attempt is over.
+    // Several callers may report the end of the attempt.
     if (isClosing.current) return
     isClosing.current = true
     void closeQueue(attemptId).then(setLost)
   }, [])
 
-  // Over already when the page was entered: an earlier page may have left choices unsaved.
+  // An earlier page may have left unsaved answers for an attempt that is already over.
   useEffect(() => {
     if (first.kind === 'completed') close(first.attemptId)
   }, [first, close])
 
-  const finish = (last: AttemptStanding) => {
-    setStanding(last)
-    if (standing.kind === 'open') close(standing.attempt.id)
+  const finish = (last: AttemptState) => {
+    setState(last)
+    if (state.kind === 'open') close(state.attempt.id)
   }
-  return { standing, lost, finish }
+  return { state, lost, finish }
 }

@@ -18,29 +18,31 @@ const AttemptReview = graphql(`
 
 type Question = { id: string; number: number } & FragmentType<typeof ReviewQuestionFields>
 
+export type ReviewStatus = 'loading' | 'failed' | 'idle'
+
 interface ReviewState {
   questions: readonly Question[]
-  status: 'loading' | 'failed' | 'idle'
+  status: ReviewStatus
 }
 
 interface ReviewList extends ReviewState {
-  /** Brings the next ones, or tries again. */
+  /** Loads the next questions, or retries after a failure. */
   loadMore: () => void
 }
 
-/** The questions of a completed attempt, a page at a time; a list for the whole life of its component. */
+/** Loads the questions of a completed attempt page by page. The arguments must not change between renders. */
 export function useReview(attemptId: string, onlyIncorrect: boolean): ReviewList {
   const client = useApolloClient()
   const [state, setState] = useState<ReviewState>({ questions: [], status: 'loading' })
 
   const fetchAfter = async (before: readonly Question[]) => {
     const variables = { id: attemptId, fromNumber: (before.at(-1)?.number ?? 0) + 1, onlyIncorrect }
-    // What was kept while the attempt was open knows no right answers.
+    // Cached questions from the open attempt lack the solutions.
     const { data } = await client.query({ query: AttemptReview, variables, fetchPolicy: 'network-only' })
     return [...before, ...(data?.attempt?.questions ?? [])]
   }
-  const show = (work: Promise<Question[]>) =>
-    work.then(
+  const show = (request: Promise<Question[]>) =>
+    request.then(
       (questions) => setState({ questions, status: 'idle' }),
       () => setState((before) => ({ ...before, status: 'failed' })),
     )

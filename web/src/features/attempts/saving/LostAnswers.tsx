@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react'
 import { formatCount } from '../../../ui/counts.ts'
 
-const MOST = 12
+const MAX_LISTED = 12
 
-/** Names the questions whose choice did not reach the server before the attempt was over; nothing when there are none. */
+/** Lists the questions whose answer did not reach the server before the attempt was over. */
 export function LostAnswers({ numbers }: { numbers: readonly number[] }) {
   if (numbers.length === 0) return null
   return (
@@ -18,8 +18,8 @@ export function LostAnswers({ numbers }: { numbers: readonly number[] }) {
 }
 
 function sentence(numbers: readonly number[]): string {
-  const more = numbers.length - MOST
-  const named = `question${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, MOST).join(', ')}`
+  const more = numbers.length - MAX_LISTED
+  const named = `question${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, MAX_LISTED).join(', ')}`
   const rest = more > 0 ? ` and ${formatCount(more, 'other')}` : ''
   return `${formatCount(numbers.length, 'answer')} could not be saved before the attempt was over: ${named}${rest}.`
 }

@@ -10,7 +10,7 @@ test.each([
   ['unsaved', 'Not saved yet. Trying again…'],
   ['late', 'Not saved: the attempt was over.'],
   ['refused', 'Not saved: the server refused this answer.'],
-] as const)('a choice that is %s reads “%s”, and is said aloud', (state, text) => {
+] as const)('an answer in state %s reads “%s” in a live region', (state, text) => {
   render(<SaveMark state={state} />)
   expect(screen.getByRole('status').textContent).toBe(text)
 })

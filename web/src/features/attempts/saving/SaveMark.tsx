@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, CloudOff } from 'lucide-react'
-import type { SaveState } from './chosen-answers.ts'
+import type { SaveState } from './local-answers.ts'
 
 const MARKS = {
   saving: { Icon: CircleDashed, text: 'Saving…', tone: 'text-muted' },
@@ -10,11 +10,11 @@ const MARKS = {
 } satisfies Record<SaveState, object>
 
 interface SaveMarkProps {
-  /** Undefined when nothing was chosen on this page. */
+  /** Undefined for an unanswered question. */
   state: SaveState | undefined
 }
 
-/** What became of the choice. */
+/** The save state of an answer. */
 export function SaveMark({ state }: SaveMarkProps) {
   const mark = state && MARKS[state]
   return (

@@ -2,20 +2,20 @@ import { CloudOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { formatCount } from '../../../ui/counts.ts'
-import { countUnsaved, forgetLate, resumeUnsaved, subscribeToQueues } from './answer-queues.ts'
+import { countUnsaved, dismissLate, resumeUnsaved, subscribeToQueues } from './answer-queues.ts'
 
-/** Says on every page what the taking page says beside the question: choices that the server does not have. */
+/** A banner about unsaved answers on every page. The taking page shows them next to the question instead. */
 export function UnsavedAnswers() {
   const failing = useSyncExternalStore(subscribeToQueues, () => countUnsaved().failing)
   const late = useSyncExternalStore(subscribeToQueues, () => countUnsaved().late)
 
-  // An earlier page or sign-in may have left some.
+  // An earlier page load or session may have left some.
   useEffect(resumeUnsaved, [])
 
-  const isShown = failing + late > 0
+  const isVisible = failing + late > 0
   return (
-    <div role="status" className={isShown ? 'border-b border-wrong bg-wrong-soft' : ''}>
-      {isShown && (
+    <div role="status" className={isVisible ? 'border-b border-wrong bg-wrong-soft' : ''}>
+      {isVisible && (
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 font-medium text-wrong sm:px-6">
           <div className="flex min-w-0 grow gap-2 tabular-nums">
             <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
@@ -27,7 +27,7 @@ export function UnsavedAnswers() {
             </div>
           </div>
           {failing === 0 && (
-            <Button look="secondary" onClick={forgetLate}>
+            <Button look="secondary" onClick={dismissLate}>
               Dismiss
             </Button>
           )}

@@ -1,153 +1,157 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { numbers, queueWithServer } from './testing/queue-with-server.ts'
+import { numbersWithState, queueWithFakeServer } from './testing/queue-with-fake-server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a choice is shown at once and saved when the server says so', async () => {
-  const { queue, sent } = queueWithServer()
+test('an answer is shown at once and becomes saved when the server confirms it', async () => {
+  const { queue, requests } = queueWithFakeServer()
   queue.choose('q1', 2, 1)
   expect([queue.answers.get('q1')?.option, queue.answers.get('q1')?.state]).toEqual([2, 'saving'])
-  await sent[0]?.answer('saved')
+  await requests[0]?.respond('saved')
   expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
-test('while one choice is on its way only the latest waits', async () => {
-  const { queue, sent, options } = queueWithServer()
+test('several choices during a request send only the last of them', async () => {
+  const { queue, requests, options } = queueWithFakeServer()
   for (const option of [0, 1, 2, 3]) queue.choose('q1', option, 1)
   expect(options()).toEqual([0])
-  await sent[0]?.answer('saved')
+  await requests[0]?.respond('saved')
   expect(options()).toEqual([0, 3])
   expect(queue.answers.get('q1')?.state).toBe('saving')
-  await sent[1]?.answer('saved')
+  await requests[1]?.respond('saved')
   expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
-test('choices arrive in the order in which they were made, one at a time', async () => {
-  const { queue, sent } = queueWithServer()
+test('answers are sent one at a time, in the order in which they were chosen', async () => {
+  const { queue, requests } = queueWithFakeServer()
   queue.choose('q2', 0, 2)
   queue.choose('q1', 1, 1)
   queue.choose('q3', 1, 3)
-  const questions = () => sent.map(({ questionId }) => questionId)
+  const questions = () => requests.map(({ questionId }) => questionId)
   expect(questions()).toEqual(['q2'])
-  await sent[0]?.answer('saved')
+  await requests[0]?.respond('saved')
   expect(questions()).toEqual(['q2', 'q1'])
-  await sent[1]?.answer('saved')
+  await requests[1]?.respond('saved')
   expect(questions()).toEqual(['q2', 'q1', 'q3'])
 })
 
-test('after a failure all that wait are unsaved, and each is sent once when the way is free', async () => {
-  const { queue, sent, options } = queueWithServer()
+test('after a failed request all pending answers show as unsaved, and each is sent once on reconnection', async () => {
+  const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)
-  await sent[0]?.answer('failed')
-  expect(numbers(queue, 'unsaved')).toEqual([1, 2])
+  await requests[0]?.respond('unreachable')
+  expect(numbersWithState(queue, 'unsaved')).toEqual([1, 2])
   await vi.advanceTimersByTimeAsync(1_000)
-  await sent[1]?.answer('saved')
-  await sent[2]?.answer('saved')
-  expect([options(), numbers(queue, 'saved')]).toEqual([
+  await requests[1]?.respond('saved')
+  await requests[2]?.respond('saved')
+  expect([options(), numbersWithState(queue, 'saved')]).toEqual([
     [0, 0, 1],
     [1, 2],
   ])
 })
 
-test('a failure keeps the choice and sends it again after a while', async () => {
-  const { queue, sent, options } = queueWithServer()
+test('a failed save keeps the answer and is retried after a delay', async () => {
+  const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 1, 1)
-  await sent[0]?.answer('failed')
+  await requests[0]?.respond('unreachable')
   expect([queue.answers.get('q1')?.option, queue.answers.get('q1')?.state]).toEqual([1, 'unsaved'])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(options()).toEqual([1, 1])
-  await sent[1]?.answer('saved')
+  await requests[1]?.respond('saved')
   expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
-test('what was refused is not sent again until another option is chosen', async () => {
-  const { queue, sent, options } = queueWithServer()
+test('a refused answer is not sent again until another option is chosen', async () => {
+  const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 1, 1)
-  await sent[0]?.answer('refused')
+  await requests[0]?.respond('refused')
   await vi.advanceTimersByTimeAsync(60_000)
   expect([options(), queue.answers.get('q1')?.state]).toEqual([[1], 'refused'])
-  expect(await queue.settle(0)).toBe(true)
+  expect(await queue.flush(0)).toBe(true)
   queue.choose('q1', 2, 1)
   expect(options()).toEqual([1, 2])
 })
 
-test('of a closed attempt every choice is asked about, which were late is known, and it is told at the end', async () => {
-  const { queue, kept, sent, onClosed } = queueWithServer()
+test('in a closed attempt every answer is tried, the late ones are marked, and the page is notified once at the end', async () => {
+  const { queue, storage, requests, onOver } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 0, 2)
   queue.choose('q3', 0, 3)
-  await sent[0]?.answer('closed')
-  await sent[1]?.answer('saved')
-  expect(onClosed).not.toHaveBeenCalled()
-  await sent[2]?.answer('closed')
-  expect(onClosed).toHaveBeenCalledTimes(1)
-  expect([numbers(queue, 'late'), numbers(queue, 'saved'), kept.list()]).toEqual([[1, 3], [2], []])
+  await requests[0]?.respond('closed')
+  await requests[1]?.respond('saved')
+  expect(onOver).not.toHaveBeenCalled()
+  await requests[2]?.respond('closed')
+  expect(onOver).toHaveBeenCalledTimes(1)
+  expect([numbersWithState(queue, 'late'), numbersWithState(queue, 'saved'), storage.list()]).toEqual([
+    [1, 3],
+    [2],
+    [],
+  ])
   expect(queue.isOver).toBe(true)
 })
 
-test('a page that is left is not told any more', async () => {
-  const { queue, sent, onClosed } = queueWithServer()
-  const takeBack = queue.whenOver(onClosed)
+test('a page that was left is no longer notified', async () => {
+  const { queue, requests, onOver } = queueWithFakeServer()
+  const unregister = queue.onOver(onOver)
   queue.choose('q1', 0, 1)
-  takeBack()
-  await sent[0]?.answer('closed')
-  expect([onClosed.mock.calls.length, queue.isWatched]).toEqual([0, false])
+  unregister()
+  await requests[0]?.respond('closed')
+  expect([onOver.mock.calls.length, queue.isOnPage]).toEqual([0, false])
 })
 
-test('a choice that the server cannot save now keeps no other one waiting', async () => {
-  const { queue, sent } = queueWithServer()
+test('an answer that the server fails on does not hold up the others', async () => {
+  const { queue, requests } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)
-  await sent[0]?.answer('troubled')
+  await requests[0]?.respond('serverError')
   await vi.advanceTimersByTimeAsync(1_000)
-  await sent[1]?.answer('saved')
-  expect([numbers(queue, 'saved'), sent.map(({ questionId }) => questionId)]).toEqual([
+  await requests[1]?.respond('saved')
+  expect([numbersWithState(queue, 'saved'), requests.map(({ questionId }) => questionId)]).toEqual([
     [2],
     ['q1', 'q2', 'q1'],
   ])
 })
 
-test('settling waits for what is on its way and hurries what waits after a failure', async () => {
-  const { queue, sent } = queueWithServer()
+test('flushing retries at once and waits for the response', async () => {
+  const { queue, requests } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
-  await sent[0]?.answer('failed')
-  const settled = queue.settle(5_000)
+  await requests[0]?.respond('unreachable')
+  const flushed = queue.flush(5_000)
   await vi.advanceTimersByTimeAsync(0)
-  expect(sent).toHaveLength(2)
-  await sent[1]?.answer('saved')
-  expect(await settled).toBe(true)
+  expect(requests).toHaveLength(2)
+  await requests[1]?.respond('saved')
+  expect(await flushed).toBe(true)
 })
 
-test('settling gives up when its time is over', async () => {
-  const { queue } = queueWithServer()
+test('flushing gives up after its timeout', async () => {
+  const { queue } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
-  const settled = queue.settle(5_000)
+  const flushed = queue.flush(5_000)
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(await settled).toBe(false)
+  expect(await flushed).toBe(false)
 })
 
-test('after a failure nobody knows what the server holds: going back to an earlier choice sends it again', async () => {
-  const { queue, sent, options } = queueWithServer()
+test('after a failed save, going back to the saved option sends it again', async () => {
+  const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
-  await sent[0]?.answer('saved')
+  await requests[0]?.respond('saved')
   queue.choose('q1', 1, 1)
-  await sent[1]?.answer('failed')
+  await requests[1]?.respond('unreachable')
   queue.choose('q1', 0, 1)
   await vi.advanceTimersByTimeAsync(0)
   expect(options()).toEqual([0, 1, 0])
   expect(queue.answers.get('q1')?.state).toBe('saving')
-  await sent[2]?.answer('saved')
+  await requests[2]?.respond('saved')
   expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
-test('a queue that is stopped sends nothing more, and holds nobody up', async () => {
-  const { queue, sent, options } = queueWithServer()
+test('a stopped queue sends nothing more, and flushing it returns at once', async () => {
+  const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
-  await sent[0]?.answer('failed')
+  await requests[0]?.respond('unreachable')
   queue.stop()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(options()).toEqual([0])
-  expect(await queue.settle(60_000)).toBe(true)
+  expect(await queue.flush(60_000)).toBe(true)
 })

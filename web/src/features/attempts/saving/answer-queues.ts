@@ -1,114 +1,106 @@
-// The queues of this tab, one for each attempt: a choice that is on its way goes on while the learner looks at another
-// page, and a page that comes back finds it.
+// The answer queues of this tab, one per attempt. They outlive the taking page, so that saves continue while
+// the learner is on another page.
 import { sessionStore } from '../../../session/session-store.ts'
-import { AnswerQueue, type SendAnswer } from './answer-queue.ts'
-import { tellOtherTabs } from './other-tabs.ts'
+import { AnswerQueue } from './answer-queue.ts'
+import { notifyOtherTabs } from './other-tabs.ts'
 import { answerSender } from './send-answer.ts'
+import type { SendAnswer } from './send-outcome.ts'
 import { attemptsWithUnsaved, unsavedAnswersOf } from './unsaved-answers.ts'
 
-/** How long the last choices of an attempt that is over may take to learn what became of them, in milliseconds. */
-const PATIENCE = 6_000
+/** Milliseconds to wait for the last saves of an attempt that is over. */
+const LAST_SAVES_TIMEOUT = 6_000
 
 const queues = new Map<string, AnswerQueue>()
 const listeners = new Set<() => void>()
 
-/**
- * Returns the queue of an attempt of the signed-in user.
- */
+/** Returns the queue of an attempt of the signed-in user; creates it on first use. */
 export function queueOf(attemptId: string): AnswerQueue {
-  const queue = queues.get(attemptId) ?? makeQueue(attemptId)
+  const queue = queues.get(attemptId) ?? createQueue(attemptId)
   queues.set(attemptId, queue)
   return queue
 }
 
 /**
- * Forgets the queue of an attempt that is over, once the server has said of each last choice what became of it.
+ * Sends what is left of an attempt that is over, then discards its queue.
  *
- * @returns the numbers of the questions whose choice never reached the server.
+ * @returns the numbers of the questions whose answer was not saved.
  */
 export async function closeQueue(attemptId: string): Promise<number[]> {
   const queue = queueOf(attemptId)
-  // Whoever closes it tells what was lost.
-  queue.whenOver(() => undefined)
-  await queue.settle(PATIENCE)
+  // Marks the queue as shown on a page, because the caller reports the lost answers itself.
+  queue.onOver(() => undefined)
+  await queue.flush(LAST_SAVES_TIMEOUT)
   queue.close()
   if (queues.get(attemptId) === queue) queues.delete(attemptId)
-  tell()
-  return queue.answers.in('late', 'refused').map(({ number }) => number)
+  notify()
+  return queue.answers.withState('late', 'refused').map(({ number }) => number)
 }
 
-/**
- * Goes on sending what an earlier page or sign-in of this user left unsaved.
- */
+/** Continues to send the answers that an earlier page load or session of this user left unsaved. */
 export function resumeUnsaved(): void {
-  const userId = signedInUser()
+  const { userId } = sessionStore
   if (userId !== null) for (const attemptId of attemptsWithUnsaved(userId)) queueOf(attemptId)
 }
 
 /**
- * Counts the choices that a failure keeps from the server, and those that came when their attempt was over. What a page
- * shows of the attempt on it is not counted.
+ * Counts the answers that wait for a retry (`failing`) and those that arrived after their attempt was over
+ * (`late`), except for the attempt on the page, which shows its own.
  */
 export function countUnsaved(): { failing: number; late: number } {
   const count = { failing: 0, late: 0 }
-  for (const { answers, isWatched } of queues.values()) {
-    if (isWatched) continue
-    count.failing += answers.in('unsaved').length
-    count.late += answers.in('late').length
+  for (const { answers, isOnPage } of queues.values()) {
+    if (isOnPage) continue
+    count.failing += answers.withState('unsaved').length
+    count.late += answers.withState('late').length
   }
   return count
 }
 
-/** Forgets what came too late. */
-export function forgetLate(): void {
+/** Dismisses the late answers. */
+export function dismissLate(): void {
   for (const [attemptId, queue] of queues) {
-    if (queue.isOver && !queue.isWatched && queue.answers.pending().length === 0) queues.delete(attemptId)
+    if (queue.isOver && !queue.isOnPage && queue.answers.pending().length === 0) queues.delete(attemptId)
   }
-  tell()
+  notify()
 }
 
-/** Tells when any choice of any attempt changes its state. */
+/** Notifies the listener when any answer of any attempt changes its state. */
 export function subscribeToQueues(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function makeQueue(attemptId: string): AnswerQueue {
-  const unsaved = unsavedAnswersOf(signedInUser() ?? '', attemptId)
-  const sendOne = answerSender(attemptId)
+function createQueue(attemptId: string): AnswerQueue {
+  const unsaved = unsavedAnswersOf(sessionStore.userId ?? '', attemptId)
+  const sendOnce = answerSender(attemptId)
   const send: SendAnswer = async (answer) => {
-    const outcome = await sendOne(answer)
-    if (outcome === 'saved') tellOtherTabs(attemptId)
+    const outcome = await sendOnce(answer)
+    if (outcome === 'saved') notifyOtherTabs(attemptId)
     return outcome
   }
   const queue = new AnswerQueue({ send, unsaved })
-  queue.answers.subscribe(tell)
+  queue.answers.subscribe(notify)
   return queue
 }
 
-function signedInUser(): string | null {
-  const session = sessionStore.current()
-  return session.status === 'signedIn' ? session.user.user_id : null
-}
-
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
-function wakeAll(): void {
-  for (const queue of queues.values()) queue.wake()
+function retryAll(): void {
+  for (const queue of queues.values()) queue.retryNow()
 }
 
-// What one user has chosen is never sent for another; what is kept waits for the same user.
+// One user's answers are never sent in another user's session; they stay stored until their owner is back.
 sessionStore.subscribe(() => {
   if (sessionStore.current().status === 'signedIn') return
   for (const queue of queues.values()) queue.stop()
   queues.clear()
-  tell()
+  notify()
 })
 
-window.addEventListener('online', wakeAll)
-document.addEventListener('visibilitychange', wakeAll)
+window.addEventListener('online', retryAll)
+document.addEventListener('visibilitychange', retryAll)
 window.addEventListener('beforeunload', (event) => {
   if ([...queues.values()].some(({ answers }) => answers.pending().length > 0)) event.preventDefault()
 })

@@ -1,33 +1,30 @@
-// Tells the other tabs of this browser that something has become of an attempt. What it is, they ask the server.
+// Notifies the other tabs of this browser that an attempt has changed. They load the change from the server.
 const CHANNEL = 'attempts'
-/** Of this tab, which does not tell itself. */
+/** Identifies this tab, which ignores its own messages. */
 const TAB = Math.random()
 
-interface News {
+interface AttemptChange {
   tab: number
   attemptId: string
 }
 
-/**
- * Tells the other tabs that an attempt has changed.
- */
-export function tellOtherTabs(attemptId: string): void {
+export function notifyOtherTabs(attemptId: string): void {
   if (!('BroadcastChannel' in window)) return
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-  channel.postMessage({ tab: TAB, attemptId } satisfies News)
+  channel.postMessage({ tab: TAB, attemptId } satisfies AttemptChange)
   channel.close()
 }
 
 /**
  * Listens for changes of an attempt in other tabs.
  *
- * @returns what ends that.
+ * @returns a function that unsubscribes.
  */
 export function subscribeToOtherTabs(attemptId: string, listener: () => void): () => void {
   if (!('BroadcastChannel' in window)) return () => undefined
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<AttemptChange>) => {
     if (data.tab !== TAB && data.attemptId === attemptId) listener()
   })
   return () => channel.close()

@@ -1,13 +1,12 @@
 import { apolloClient } from '../../../apollo/client.ts'
-import { errorCodeOf, isUnreached } from '../../../apollo/errors.ts'
+import { errorCodeOf, wasNotProcessed } from '../../../apollo/errors.ts'
 import { graphql } from '../../../gql/index.ts'
-import type { SendAnswer, SendOutcome } from './answer-queue.ts'
+import { ATTEMPT_TIMEOUT, RETRY_CONTEXT } from '../request-context.ts'
+import type { SendAnswer, SendOutcome } from './send-outcome.ts'
 import type { UnsavedAnswer } from './unsaved-answers.ts'
 
-/** As the specification fixes it. */
+/** In milliseconds. The specification requires this fixed value. */
 const RESPONSE_TIME = 5_000
-/** A request that hangs is given up after so many milliseconds, and sent again. */
-const PATIENCE = 10_000
 
 const SaveAnswer = graphql(`
   mutation SaveAnswer($input: SaveAnswerInput!) {
@@ -41,18 +40,16 @@ const StoredAnswer = graphql(`
   }
 `)
 
-/**
- * Makes what sends the choices of an attempt; the queue decides what comes after a failure.
- */
+/** Creates the function that sends the answers of an attempt. Retries are up to the queue. */
 export function answerSender(attemptId: string): SendAnswer {
   return async (answer) => {
     try {
       return await send(attemptId, answer)
     } catch (error) {
       console.warn('An answer was not saved', error)
-      // The quiz was deleted, and its attempts with it.
+      // The quiz was deleted, along with its attempts.
       if (errorCodeOf(error) === 'NOT_FOUND') return 'closed'
-      return isUnreached(error) ? 'failed' : 'troubled'
+      return wasNotProcessed(error) ? 'unreachable' : 'serverError'
     }
   }
 }
@@ -60,41 +57,41 @@ export function answerSender(attemptId: string): SendAnswer {
 async function send(attemptId: string, answer: UnsavedAnswer): Promise<SendOutcome> {
   const { questionId, option: selectedOption, sequence } = answer
   const input = { attemptId, questionId, selectedOption, responseTime: RESPONSE_TIME, sequence }
-  // Kept alive: a tab that is closed on a choice still sends it.
-  const context = { patience: PATIENCE, fetchOptions: { keepalive: true } }
+  // With keepalive, a tab that is closed right after a choice still sends it.
+  const context = { timeout: ATTEMPT_TIMEOUT, fetchOptions: { keepalive: true } }
   const { data } = await apolloClient.mutate({ mutation: SaveAnswer, variables: { input }, context })
   const result = data?.saveAnswer
   switch (result?.__typename) {
     case 'AttemptQuestion':
-      return outcomeOf(answer, result) ?? 'troubled'
+      return outcomeOf(answer, result) ?? 'serverError'
     case 'AttemptClosed':
       return (await readStored(attemptId, answer)) ?? 'closed'
     case 'InvalidInput':
       return 'refused'
     case undefined:
-      return 'troubled'
+      return 'serverError'
   }
 }
 
-// A save may have arrived in time and only its answer been lost.
+// An earlier save may have arrived in time, with only its response lost.
 async function readStored(attemptId: string, answer: UnsavedAnswer): Promise<SendOutcome | null> {
   const { data } = await apolloClient.query({
     query: StoredAnswer,
     variables: { attemptId, number: answer.number },
     fetchPolicy: 'network-only',
-    context: { patience: PATIENCE, queryDeduplication: false },
+    context: RETRY_CONTEXT,
   })
   const stored = data?.attempt?.questions[0]
   return stored ? outcomeOf(answer, stored) : null
 }
 
-interface StoredChoice {
+interface StoredFields {
   selectedOption: number | null
   sequence: number | null
 }
 
-// Null where what is stored is older than the answer.
-function outcomeOf(answer: UnsavedAnswer, { selectedOption, sequence }: StoredChoice): SendOutcome | null {
+// Null when the stored answer is older than the one sent.
+function outcomeOf(answer: UnsavedAnswer, { selectedOption, sequence }: StoredFields): SendOutcome | null {
   if (selectedOption === null || sequence === null || sequence < answer.sequence) return null
-  return selectedOption === answer.option ? 'saved' : { held: { sequence, option: selectedOption } }
+  return selectedOption === answer.option ? 'saved' : { conflict: { sequence, option: selectedOption } }
 }

@@ -1,91 +1,91 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queueWithServer } from './testing/queue-with-server.ts'
+import { queueWithFakeServer } from './testing/queue-with-fake-server.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-// What the queue keeps, restores, and lets give way.
+// How the queue stores unsaved answers, restores them, and resolves conflicts.
 
-test('what is saved can be forgotten, for the server may have been told otherwise since', async () => {
-  const { queue, sent } = queueWithServer()
+test('saved answers can be removed, unsaved ones stay', async () => {
+  const { queue, requests } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)
-  await sent[0]?.answer('saved')
+  await requests[0]?.respond('saved')
   queue.forgetSaved()
   expect([queue.answers.get('q1'), queue.answers.get('q2')?.option]).toEqual([undefined, 1])
 })
 
-test('what is sent again counts as before, and a newer choice higher', async () => {
-  const { queue, sent } = queueWithServer()
+test('a retry keeps its sequence, and a newer answer gets a higher one', async () => {
+  const { queue, requests } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
-  await sent[0]?.answer('failed')
+  await requests[0]?.respond('unreachable')
   await vi.advanceTimersByTimeAsync(1_000)
   queue.choose('q1', 1, 1)
-  await sent[1]?.answer('saved')
-  const [first = 0, second = 0, third = 0] = sent.map(({ sequence }) => sequence)
+  await requests[1]?.respond('saved')
+  const [first = 0, second = 0, third = 0] = requests.map(({ sequence }) => sequence)
   expect([first === second, second < third]).toEqual([true, true])
 })
 
-test('a choice is kept until it is saved, and a page loaded meanwhile sends it in its place', async () => {
-  const earlier = queueWithServer()
+test('an answer stays stored until it is saved, and a page loaded in between sends it', async () => {
+  const earlier = queueWithFakeServer()
   earlier.queue.choose('q2', 1, 2)
   earlier.queue.choose('q1', 0, 1)
-  const later = queueWithServer(earlier.kept)
+  const later = queueWithFakeServer(earlier.storage)
   expect([
     later.queue.answers.get('q1')?.option,
     new Set(later.queue.answers.pending().map(({ number }) => number)),
   ]).toEqual([0, new Set([1, 2])])
-  await later.sent[0]?.answer('saved')
-  await later.sent[1]?.answer('saved')
-  expect(later.sent.map(({ questionId }) => questionId)).toEqual(['q2', 'q1'])
-  expect(earlier.kept.list()).toEqual([])
+  await later.requests[0]?.respond('saved')
+  await later.requests[1]?.respond('saved')
+  expect(later.requests.map(({ questionId }) => questionId)).toEqual(['q2', 'q1'])
+  expect(earlier.storage.list()).toEqual([])
 })
 
-test('a choice that was replaced while it was on its way stays kept in its newer form', async () => {
-  const { queue, kept, sent } = queueWithServer()
+test('when an answer is replaced during its save, the newer one stays stored', async () => {
+  const { queue, storage, requests } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q1', 3, 1)
-  await sent[0]?.answer('saved')
-  expect(kept.list()).toMatchObject([{ option: 3 }])
+  await requests[0]?.respond('saved')
+  expect(storage.list()).toMatchObject([{ option: 3 }])
 })
 
-test('a queue that is stopped leaves what is unsaved for a later one', async () => {
-  const { queue, kept, sent } = queueWithServer()
+test('a stopped queue leaves unsaved answers in storage', async () => {
+  const { queue, storage, requests } = queueWithFakeServer()
   queue.choose('q1', 2, 1)
   queue.stop()
-  await sent[0]?.answer('refused')
-  expect(kept.list()).toMatchObject([{ questionId: 'q1', option: 2 }])
+  await requests[0]?.respond('refused')
+  expect(storage.list()).toMatchObject([{ questionId: 'q1', option: 2 }])
 })
 
-test('a page loaded later counts on above an earlier one', async () => {
-  const earlier = queueWithServer()
+test('a page loaded later uses higher sequences than an earlier one', async () => {
+  const earlier = queueWithFakeServer()
   earlier.queue.choose('q1', 0, 1)
   await vi.advanceTimersByTimeAsync(5_000)
-  const later = queueWithServer()
+  const later = queueWithFakeServer()
   later.queue.choose('q1', 1, 1)
-  expect(later.sent[0]?.sequence).toBeGreaterThan(earlier.sent[0]?.sequence ?? 0)
+  expect(later.requests[0]?.sequence).toBeGreaterThan(earlier.requests[0]?.sequence ?? 0)
 })
 
-test('a choice made just now is sent once more above what another tab has stored', async () => {
-  const { queue, sent, options } = queueWithServer()
+test('a fresh answer is sent again with a sequence above the one stored by another tab', async () => {
+  const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 2, 1)
-  const held = { sequence: (sent[0]?.sequence ?? 0) + 100, option: 3 }
-  await sent[0]?.answer({ held })
-  expect([options(), sent[1]?.sequence]).toEqual([[2, 2], held.sequence + 1])
-  await sent[1]?.answer('saved')
+  const stored = { sequence: (requests[0]?.sequence ?? 0) + 100, option: 3 }
+  await requests[0]?.respond({ conflict: stored })
+  expect([options(), requests[1]?.sequence]).toEqual([[2, 2], stored.sequence + 1])
+  await requests[1]?.respond('saved')
   expect(queue.answers.get('q1')).toMatchObject({ state: 'saved', option: 2 })
 })
 
 test.each([
-  ['that waited after a failure', false],
-  ['of an earlier page', true],
-])('a choice %s gives way to a newer one from elsewhere, and shows it', async (_name, isReloaded) => {
-  const first = queueWithServer()
+  ['from before a failed save', false],
+  ['from an earlier page', true],
+])('an answer %s is replaced by a newer one from elsewhere', async (_name, isReloaded) => {
+  const first = queueWithFakeServer()
   first.queue.choose('q1', 2, 1)
-  if (!isReloaded) await first.sent[0]?.answer('failed')
-  const { queue, sent, kept } = isReloaded ? queueWithServer(first.kept) : first
+  if (!isReloaded) await first.requests[0]?.respond('unreachable')
+  const { queue, requests, storage } = isReloaded ? queueWithFakeServer(first.storage) : first
   await vi.advanceTimersByTimeAsync(1_000)
-  await sent.at(-1)?.answer({ held: { sequence: 2_000_000_000, option: 3 } })
+  await requests.at(-1)?.respond({ conflict: { sequence: 2_000_000_000, option: 3 } })
   expect(queue.answers.get('q1')).toMatchObject({ state: 'saved', option: 3 })
-  expect(kept.list()).toEqual([])
+  expect(storage.list()).toEqual([])
 })

@@ -1,52 +1,53 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { queueOf } from './answer-queues.ts'
-import type { OpenAttempt } from '../attempt-fields.ts'
-import type { SaveState } from './chosen-answers.ts'
+import type { OpenAttempt } from '../attempt-state.ts'
+import type { SaveState } from './local-answers.ts'
 
-/** The learner's choices. */
+/** The learner's answers and their save states. */
 export interface Answers {
-  /** The numbers of the questions answered. */
+  /** The numbers of the answered questions. */
   answered: ReadonlySet<number>
-  /** How many choices a failure keeps from the server. */
+  /** How many answers wait for a retry. */
   unsavedCount: number
-  /** Whether the attempt turned out to take no more answers. */
+  /** Whether the server has reported that the attempt accepts no more answers. */
   isOver: boolean
   choose: (question: { questionId: string; number: number }, option: number) => void
-  /** The choice made in this browser; undefined when there is none. */
+  /** The option chosen in this browser; undefined when none was. */
   optionOf: (questionId: string) => number | undefined
   stateOf: (questionId: string) => SaveState | undefined
-  settle: (limit: number) => Promise<boolean>
+  /** Waits until every answer is sent; see `AnswerQueue.flush`. */
+  flush: (timeout: number) => Promise<boolean>
 }
 
 /**
- * Keeps the choices of an attempt and brings them to the server.
+ * Tracks the answers of an attempt and saves them on the server.
  *
- * @param onOver told when the attempt turns out to take no more answers.
+ * @param onOver called when the server reports that the attempt accepts no more answers.
  */
 export function useAnswers(attempt: OpenAttempt, onOver: () => void): Answers {
   const [queue] = useState(() => queueOf(attempt.id))
   const { answers } = queue
   useSyncExternalStore(answers.subscribe, answers.version)
 
-  // The queue is older than this page when the learner has come back to it.
-  const tellOver = useEffectEvent(onOver)
+  // The queue outlives the page, so the attempt may already be over when the learner returns.
+  const notifyOver = useEffectEvent(onOver)
   useEffect(() => {
-    if (queue.isOver) tellOver()
-    return queue.whenOver(() => tellOver())
+    if (queue.isOver) notifyOver()
+    return queue.onOver(() => notifyOver())
   }, [queue])
 
   const choose = useCallback<Answers['choose']>(
     ({ questionId, number }, option) => queue.choose(questionId, option, number),
     [queue],
   )
-  const chosen = answers.in('saving', 'saved', 'unsaved').map(({ number }) => number)
+  const chosen = answers.withState('saving', 'saved', 'unsaved').map(({ number }) => number)
   return {
     answered: new Set([...attempt.answeredNumbers, ...chosen]),
-    unsavedCount: answers.in('unsaved').length,
+    unsavedCount: answers.withState('unsaved').length,
     isOver: queue.isOver,
     choose,
     optionOf: (questionId) => answers.get(questionId)?.option,
     stateOf: (questionId) => answers.get(questionId)?.state,
-    settle: (limit) => queue.settle(limit),
+    flush: (timeout) => queue.flush(timeout),
   }
 }

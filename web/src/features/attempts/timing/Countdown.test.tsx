@@ -10,8 +10,8 @@ test.each([
   [60, '1:00', '1 minute left or less'],
   [59, '0:59', '1 minute left or less'],
   [0, '0:00', '1 minute left or less'],
-])('with %i seconds left it reads %s and says “%s”', (seconds, text, said) => {
+])('with %i seconds left it shows %s and announces “%s”', (seconds, text, announcement) => {
   render(<Countdown seconds={seconds} />)
   expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toBe(text)
-  expect(screen.getByRole('status').textContent).toBe(said)
+  expect(screen.getByRole('status').textContent).toBe(announcement)
 })

@@ -5,7 +5,7 @@ interface CountdownProps {
   seconds: number
 }
 
-/** The time left; said aloud only at a few moments. */
+/** The time left. Screen readers announce it only at the moments of `announcementAt`. */
 export function Countdown({ seconds }: CountdownProps) {
   const isUrgent = seconds < URGENT_SECONDS
   return (

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasLeapt, momentNow, secondsLeft } from './countdown.ts'
+import { hasClockJumped, readClocks, secondsLeft } from './countdown.ts'
 
 /**
- * Counts down to a deadline by the browser's steady clock.
+ * Counts down to a deadline by the browser's monotonic clock.
  *
  * @param endsAt by `performance.now()`; null for no limit.
- * @param onLeap told when the clocks have leapt, as they do in a sleep: they say nothing about the time left any more.
- * @returns the seconds left, or null.
+ * @param onClockJump called after a clock jump, such as a sleep: the time left can no longer be trusted.
+ * @returns the seconds left; null for no limit.
  */
-export function useCountdown(endsAt: number | null, onLeap: () => void): number | null {
-  const [now, setNow] = useState(momentNow)
+export function useCountdown(endsAt: number | null, onClockJump: () => void): number | null {
+  const [now, setNow] = useState(readClocks)
 
   const tick = useEffectEvent((wait: number) => {
-    const next = momentNow()
-    if (hasLeapt(now, next, wait)) onLeap()
+    const next = readClocks()
+    if (hasClockJumped(now, next, wait)) onClockJump()
     setNow(next)
   })
 
-  // Wakes just as the shown second is over, so that none is skipped or shown twice.
+  // Ticks exactly when the displayed second ends, so that no second is skipped or repeated.
   useEffect(() => {
-    if (endsAt === null || now.steady >= endsAt) return
-    const wait = (endsAt - now.steady) % 1_000 || 1_000
+    if (endsAt === null || now.monotonic >= endsAt) return
+    const wait = (endsAt - now.monotonic) % 1_000 || 1_000
     const timer = setTimeout(() => tick(wait), wait)
     return () => clearTimeout(timer)
   }, [endsAt, now])
 
-  return endsAt === null ? null : secondsLeft(endsAt, now.steady)
+  return endsAt === null ? null : secondsLeft(endsAt, now.monotonic)
 }

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { AttemptStanding } from '../attempt-fields.ts'
+import type { AttemptState } from '../attempt-state.ts'
 import type { Answers } from '../saving/useAnswers.ts'
 import { useCompleteAttempt } from '../useCompleteAttempt.ts'
-import { untilDone } from './until-done.ts'
+import { retryUntilDone } from './retry-until-done.ts'
 import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
 
-/** The server takes answers for one more second after the deadline: the last choices have that long, in milliseconds. */
-const GRACE = 1_000
+/** Milliseconds after the deadline in which the server still accepts answers: time to send the last ones. */
+const GRACE_PERIOD = 1_000
 
 interface TimeUp {
   attemptId: string
   isTimeUp: boolean
   answers: Answers
-  /** Told when the server's clock says that there is time left, with its end by `performance.now()`. */
+  /** Called with the deadline, by `performance.now()`, if by the server's clock there is time left. */
   onEarly: (endsAt: number | null) => void
-  onOver: (standing: AttemptStanding) => void
+  onOver: (state: AttemptState) => void
 }
 
 /**
- * Submits when the time is up by the server's clock, and goes on trying while the server is away.
+ * Submits the attempt once its time is up by the server's clock. Retries while the server is unreachable.
  *
  * @returns whether the last try failed.
  */
@@ -28,19 +28,19 @@ export function useTimeUp({ attemptId, isTimeUp, answers, onEarly, onOver }: Tim
   const [hasFailed, setFailed] = useState(false)
 
   const submit = useEffectEvent(async () => {
-    const standing = await load(attemptId)
-    if (standing.kind !== 'open') return onOver(standing)
-    const { endsAt } = standing.attempt
-    if (endsAt === null || endsAt - performance.now() > GRACE) return onEarly(endsAt)
-    await answers.settle(GRACE)
+    const state = await load(attemptId)
+    if (state.kind !== 'open') return onOver(state)
+    const { endsAt } = state.attempt
+    if (endsAt === null || endsAt - performance.now() > GRACE_PERIOD) return onEarly(endsAt)
+    await answers.flush(GRACE_PERIOD)
     onOver(await complete(attemptId))
   })
 
   useEffect(() => {
     if (!isTimeUp) return
-    const left = new AbortController()
-    void untilDone(submit, left.signal, setFailed)
-    return () => left.abort()
+    const controller = new AbortController()
+    void retryUntilDone(submit, controller.signal, setFailed)
+    return () => controller.abort()
   }, [isTimeUp])
 
   return isTimeUp && hasFailed

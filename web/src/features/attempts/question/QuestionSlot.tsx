@@ -5,27 +5,27 @@ import { QuestionCard } from './QuestionCard.tsx'
 import type { Answers } from '../saving/useAnswers.ts'
 import { useAttemptQuestion } from './useAttemptQuestion.ts'
 
-interface QuestionPlaceProps {
+interface QuestionSlotProps {
   attemptId: string
   number: number
   total: number
   answers: Answers
   isOver: boolean
   hasLetterKeys: boolean
-  /** Told when Enter is pressed on an option. */
+  /** Called when Enter is pressed on an option. */
   onEnter: () => void
 }
 
-/** Where the question stands: as a shape while it is on its way, and with a way on when it does not come. */
-export function QuestionPlace({ attemptId, number, total, ...card }: QuestionPlaceProps) {
+/** The current question, with a placeholder while it loads and a retry button if loading fails. */
+export function QuestionSlot({ attemptId, number, total, ...card }: QuestionSlotProps) {
   const { question, hasFailed, retry } = useAttemptQuestion(attemptId, number, total)
   const heading = useRef<HTMLHeadingElement>(null)
-  const readNumber = useRef(number)
+  const focusedNumber = useRef(number)
 
-  // Whoever goes to another question goes on reading there, as soon as it has come.
+  // Moves the focus to the new question once it is loaded, for keyboard and screen reader users.
   useEffect(() => {
-    if (!question || readNumber.current === number) return
-    readNumber.current = number
+    if (!question || focusedNumber.current === number) return
+    focusedNumber.current = number
     heading.current?.focus()
   }, [question, number])
 

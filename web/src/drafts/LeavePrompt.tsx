@@ -2,23 +2,23 @@ import { useBlocker } from 'react-router-dom'
 import { isSigningOut } from '../session/signing-out.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useUnloadQuestion } from './useUnloadQuestion.ts'
+import { useUnloadPrompt } from './useUnloadPrompt.ts'
 
-interface LeaveQuestionProps {
+interface LeavePromptProps {
   title: string
-  /** What would be lost. */
+  /** A sentence about what would be lost. */
   children: string
-  /** Tells, when somebody leaves, whether they are to be asked; the same function at each render. */
-  isHolding: () => boolean
+  /** Called when the user is about to leave. Must be the same function at each render. */
+  shouldAsk: () => boolean
 }
 
-/** Asks whoever leaves the page, in this tab or with it, while something on it would be lost. */
-export function LeaveQuestion({ title, children, isHolding }: LeaveQuestionProps) {
+/** Asks before the user navigates away, reloads or closes the tab while work on the page would be lost. */
+export function LeavePrompt({ title, children, shouldAsk }: LeavePromptProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isHolding() && !isSigningOut(nextLocation.state) && nextLocation.pathname !== currentLocation.pathname,
+      shouldAsk() && !isSigningOut(nextLocation.state) && nextLocation.pathname !== currentLocation.pathname,
   )
-  useUnloadQuestion(isHolding)
+  useUnloadPrompt(shouldAsk)
 
   if (blocker.state !== 'blocked') return null
   return (

@@ -37,12 +37,12 @@ export interface OpenAttempt {
   totalQuestions: number
   nextQuestionNumber: number
   answeredNumbers: readonly number[]
-  /** The deadline by `performance.now()`, so that no clock of the learner's matters; null for no limit. */
+  /** The deadline by `performance.now()`, which does not depend on the learner's clock; null for no limit. */
   endsAt: number | null
 }
 
-/** Where an attempt stands, as the page shows it. */
-export type AttemptStanding =
+/** The state of an attempt as the page shows it; `gone` if its quiz was deleted. */
+export type AttemptState =
   | { kind: 'open'; attempt: OpenAttempt }
   | {
       kind: 'completed'
@@ -55,11 +55,14 @@ export type AttemptStanding =
   | { kind: 'gone' }
 
 /**
- * Reads where an attempt stands.
+ * Converts an attempt from the server.
  *
- * @param askedAt when the server was asked, by `performance.now()`: its time is running while the answer is on its way.
+ * @param requestedAt when the request was sent, by `performance.now()`: the time left counts from then.
  */
-export function standingOf(fields: FragmentType<typeof TakePageFields>, askedAt: number): AttemptStanding {
+export function toAttemptState(
+  fields: FragmentType<typeof TakePageFields>,
+  requestedAt: number,
+): AttemptState {
   const { quizTitle, ...attempt } = readFragment(TakePageFields, fields)
   if (quizTitle === null) return { kind: 'gone' }
   const { status, result, sectionResults, timeLeft, ...rest } = attempt
@@ -67,16 +70,16 @@ export function standingOf(fields: FragmentType<typeof TakePageFields>, askedAt:
   if (result) {
     return { kind: 'completed', attemptId: rest.id, quizTitle, result, sections: sectionResults ?? [] }
   }
-  const endsAt = timeLeft === null ? null : askedAt + timeLeft
+  const endsAt = timeLeft === null ? null : requestedAt + timeLeft
   return { kind: 'open', attempt: { ...rest, quizTitle, endsAt } }
 }
 
 /**
- * Reads where an attempt stands when the call failed: one that is nowhere was deleted with its quiz.
+ * Converts the error of a request for an attempt: NOT_FOUND means that its quiz was deleted.
  *
  * @throws any other error.
  */
-export function standingOfFailure(error: unknown): AttemptStanding {
+export function stateAfterError(error: unknown): AttemptState {
   if (errorCodeOf(error) === 'NOT_FOUND') return { kind: 'gone' }
   throw error
 }

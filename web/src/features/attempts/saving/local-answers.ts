@@ -1,0 +1,68 @@
+import type { UnsavedAnswer } from './unsaved-answers.ts'
+
+/** The save state shown to the learner; `late` means that the attempt was over when the answer arrived. */
+export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused' | 'late'
+
+/** An answer chosen in this browser, with its save state. */
+export interface LocalAnswer extends UnsavedAnswer {
+  state: SaveState
+  /**
+   * Whether it dates from an earlier page or from before a failed save, so that a newer one may replace it.
+   */
+  isStale: boolean
+  /** How often the server failed on this answer in particular. */
+  serverErrors: number
+}
+
+/** The answers of an attempt chosen in this browser, at most one per question, as a store for React. */
+export class LocalAnswers {
+  readonly #answers = new Map<string, LocalAnswer>()
+  readonly #listeners = new Set<() => void>()
+  #version = 0
+
+  get(questionId: string): LocalAnswer | undefined {
+    return this.#answers.get(questionId)
+  }
+
+  put(answer: LocalAnswer): void {
+    this.#answers.set(answer.questionId, answer)
+    this.#notify()
+  }
+
+  remove(questionId: string): void {
+    this.#answers.delete(questionId)
+    this.#notify()
+  }
+
+  update(answer: LocalAnswer, change: Partial<Pick<LocalAnswer, 'state' | 'option' | 'isStale'>>): void {
+    Object.assign(answer, change)
+    this.#notify()
+  }
+
+  /** Answers still to be saved, in sending order: those the server fails on go last. */
+  pending(): LocalAnswer[] {
+    return this.withState('saving', 'unsaved').sort(
+      (a, b) => a.serverErrors - b.serverErrors || a.sequence - b.sequence,
+    )
+  }
+
+  /** Answers in one of these states, by question number. */
+  withState(...states: SaveState[]): LocalAnswer[] {
+    return [...this.#answers.values()]
+      .filter(({ state }) => states.includes(state))
+      .sort((a, b) => a.number - b.number)
+  }
+
+  // Arrow functions: useSyncExternalStore calls them without `this`.
+  readonly version = (): number => this.#version
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #notify(): void {
+    this.#version++
+    for (const listener of this.#listeners) listener()
+  }
+}

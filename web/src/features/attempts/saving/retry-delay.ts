@@ -1,0 +1,29 @@
+/**
+ * Exponential backoff in milliseconds, up to ten seconds, with jitter so that a class does not retry in step.
+ *
+ * @param failures how many requests have failed in a row, from 1.
+ */
+export function backoff(failures: number): number {
+  return Math.min(10_000, 500 * 2 ** (failures - 1)) * (0.75 + Math.random() / 2)
+}
+
+/** A delay that can be cut short. */
+export class RetryDelay {
+  #resolve: () => void = () => undefined
+
+  async wait(milliseconds: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      this.#resolve = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#resolve = () => undefined
+  }
+
+  /** Ends the current wait, if there is one. */
+  skip(): void {
+    this.#resolve()
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Accesses the browser's storage, which may be blocked, full or hold nonsense.
+ *
+ * @returns undefined when the access fails.
+ */
+export function tryStorage<T>(access: () => T): T | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}
