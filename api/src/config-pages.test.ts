@@ -1,4 +1,4 @@
-// Whoever sets up a server reads of every variable, wherever they look.
+// .env.example and docs/operating.md list every variable with its actual default.
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
@@ -6,16 +6,11 @@ import { readConfig, variables } from './config.ts'
 import { SECRETS } from './secret-files.ts'
 
 const NAMES = [...Object.keys(variables.shape), ...SECRETS.map((name) => `${name}_FILE`)].sort()
-// Their defaults follow from other variables, or from where the clone is.
-const MADE_OF_OTHERS = new Set(['DATA_DIR', 'MIGRATE_DATABASE_URL', 'PUBLIC_URL'])
+// Their defaults depend on other variables, or on the location of the clone.
+const DERIVED = new Set(['DATA_DIR', 'MIGRATE_DATABASE_URL', 'PUBLIC_URL'])
 const page = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
-function namesInTables(text: string): string[] {
-  const cells = text.split('\n').flatMap((line) => /^\| (`[A-Z_`, ]+`) +\|/.exec(line)?.[1] ?? [])
-  return cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? '')).sort()
-}
-
-// The default of a variable as the configuration has it; undefined where there is none, or one made of something else.
+// A variable's default in the configuration; undefined if there is none, or if it is derived.
 function defaultOf(name: string): unknown {
   const value = variables.shape[name as keyof typeof variables.shape]?.parse(undefined)
   return Array.isArray(value) && value.length === 0 ? undefined : value
@@ -24,7 +19,7 @@ function defaultOf(name: string): unknown {
 const valueOf = (name: string, text: string): unknown =>
   variables.shape[name as keyof typeof variables.shape].parse(text)
 
-test('.env.example has every variable, and every default it shows is the default', () => {
+test('.env.example lists every variable with its actual default', () => {
   const text = page('.env.example')
   const lines = [...text.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
     name,
@@ -37,8 +32,8 @@ test('.env.example has every variable, and every default it shows is the default
     expect({ name, value: valueOf(name, value) }).toEqual({ name, value: defaultOf(name) })
 })
 
-test('every default that the README shows is the default, and “none” is none', () => {
-  const rows = [...page('README.md').matchAll(/^\| (`[A-Z_`, ]+`) +\| ([^|]+?) +\|/gm)]
+test('docs/operating.md lists every variable with its actual default, or “none”', () => {
+  const rows = [...page('docs/operating.md').matchAll(/^\| (`[A-Z_`, ]+`) +\| ([^|]+?) +\|/gm)]
   const shown = rows.flatMap(([, names = '', defaults = '']) => {
     const values = defaults.split(', ')
     return names.split(', ').map((name, index) => ({
@@ -47,12 +42,8 @@ test('every default that the README shows is the default, and “none” is none
     }))
   })
   expect(shown.map(({ name }) => name).sort()).toEqual(NAMES)
-  for (const { name, value } of shown.filter(({ name }) => !MADE_OF_OTHERS.has(name))) {
+  for (const { name, value } of shown.filter(({ name }) => !DERIVED.has(name))) {
     const found = value === 'none' ? undefined : valueOf(name, value)
     expect({ name, value: found }).toEqual({ name, value: defaultOf(name) })
   }
-})
-
-test.each(['README.md', 'docs/operating.md'])('the table in %s has every variable', (name) => {
-  expect(namesInTables(page(name))).toEqual(NAMES)
 })
