@@ -1,12 +1,12 @@
-// What holds for every command, seen from outside.
+// Behaviour that all commands share, tested through the built program.
 import { expect, test } from 'vitest'
 import { commandTree } from './help/command-tree.ts'
 import { ABOUT } from './help/program-help.ts'
-import { programOf } from './program.ts'
-import { quizfolio } from '../test/support/quizfolio.ts'
+import { createProgram } from './program.ts'
+import { quizfolio } from '../test/support/run-quizfolio.ts'
 import { openTerminal } from '../test/support/terminal-session.ts'
 
-const { commands } = commandTree(programOf(new AbortController().signal))
+const { commands } = commandTree(createProgram(new AbortController().signal))
 const NO_SERVER = { QUIZFOLIO_SERVER: 'http://127.0.0.1:1' }
 
 test.each(['', ...commands.map(({ name }) => name)])(

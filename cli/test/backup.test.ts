@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { type Account, newAccount, quizzesOf, tokenOf } from './support/account.ts'
 import { GOOD_CSV } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { tempFolder } from './support/folder.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz } from './support/quizzes.ts'
 
 const question = (text: string, section?: number) => ({
@@ -64,7 +64,7 @@ async function edit(id: string): Promise<void> {
 }
 
 async function importedOaks() {
-  const folder = await folderOf({ 'oaks.quiz.json': JSON.stringify(OAKS), 'good.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'oaks.quiz.json': JSON.stringify(OAKS), 'good.csv': GOOD_CSV })
   expect(await run('import', folder)).toMatchObject({ code: 0 })
   const quiz = (await quizzesOf(account)).find(({ title }) => title === 'Oaks')
   return { folder, id: quiz?.id ?? '' }
@@ -74,7 +74,7 @@ test.each([
   ['was edited, with sections of one name and an empty one', OAKS],
   ['has no sections', { ...OAKS, sections: [], questions: [question('1')] }],
 ])('the terminal and REST export the same bytes of a quiz that %s', async (_title, quiz) => {
-  const folder = await folderOf({ 'oaks.quiz.json': JSON.stringify(quiz) })
+  const folder = await tempFolder({ 'oaks.quiz.json': JSON.stringify(quiz) })
   await run('import', folder)
   const id = (await quizzesOf(account))[0]?.id ?? ''
   if (quiz.sections.length > 0) await edit(id)
@@ -118,7 +118,7 @@ test('two quizzes of one title are backed up, and the import of both says what t
   await newQuiz(account, { title: 'Twins' })
   await newQuiz(account, { title: 'Twins' })
   const ids = (await quizzesOf(account)).map(({ id }) => id)
-  const folder = await folderOf({})
+  const folder = await tempFolder({})
   expect(await run('export', ...ids, '--output', join(folder, 'backup'))).toMatchObject({ code: 0 })
   const other = { environment: { ...(await newAccount()) } }
   const refused = await quizfolio(['import', join(folder, 'backup')], other)

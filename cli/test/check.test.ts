@@ -4,9 +4,9 @@ import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { GOOD_CSV, GOOD_JSON, csv, fileOf } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { environmentOf, quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, GOOD_JSON, csv, tempFile } from './support/files.ts'
+import { tempFolder } from './support/folder.ts'
+import { environmentOf, quizfolio } from './support/run-quizfolio.ts'
 import { openTerminal } from './support/terminal-session.ts'
 
 const BAD_CSV = csv('1+1?,1,2,3,4,e,Sums', '2+2?,1,,3,4,d,Sums')
@@ -20,7 +20,7 @@ async function check(folder: string, ...flags: string[]) {
 }
 
 test('good files are said to be good, in the order of their names', async () => {
-  const folder = await folderOf({ 'b.csv': GOOD_CSV, 'a/c.json': GOOD_JSON, 'B.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'b.csv': GOOD_CSV, 'a/c.json': GOOD_JSON, 'B.csv': GOOD_CSV })
   expect(await check(folder)).toEqual({
     code: 0,
     stdout:
@@ -30,7 +30,7 @@ test('good files are said to be good, in the order of their names', async () => 
 })
 
 test('every problem of every file has its line, row and column, and the program ends with 3', async () => {
-  const folder = await folderOf({ 'bad.csv': BAD_CSV, 'empty.json': '', 'good.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'bad.csv': BAD_CSV, 'empty.json': '', 'good.csv': GOOD_CSV })
   const run = await check(folder)
   expect(run).toMatchObject({ code: 3, stderr: 'quizfolio: 3 problems in 2 of 3 files\n' })
   expect(run.stdout.split('\n')).toEqual([
@@ -45,7 +45,7 @@ test('every problem of every file has its line, row and column, and the program 
 })
 
 test('--json prints one object for each file', async () => {
-  const folder = await folderOf({ 'bad.csv': BAD_CSV, 'good-one.json': GOOD_JSON })
+  const folder = await tempFolder({ 'bad.csv': BAD_CSV, 'good-one.json': GOOD_JSON })
   const { stdout } = await check(folder, '--json')
   const [bad, good] = stdout
     .trim()
@@ -80,7 +80,7 @@ test('--json prints one object for each file', async () => {
 })
 
 test('--quiet says nothing where nothing is wrong', async () => {
-  expect(await check(await folderOf({ 'a.csv': GOOD_CSV }), '--quiet')).toEqual({
+  expect(await check(await tempFolder({ 'a.csv': GOOD_CSV }), '--quiet')).toEqual({
     code: 0,
     stdout: '',
     stderr: '',
@@ -97,7 +97,7 @@ test('standard input is checked as --format says', async () => {
 })
 
 test('a file that was named must be of a known format', async () => {
-  const run = await quizfolio(['check', await fileOf('notes.doc', 'x')])
+  const run = await quizfolio(['check', await tempFile('notes.doc', 'x')])
   expect(run).toMatchObject({
     code: 3,
     stdout: expect.stringContaining('notes.doc: Its name tells no known format'),
@@ -105,7 +105,7 @@ test('a file that was named must be of a known format', async () => {
 })
 
 test('files that would become quizzes of one title are problems that name each other', async () => {
-  const folder = await folderOf({ 'a/sums.csv': GOOD_CSV, 'a/sums.json': '', 'other.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'a/sums.csv': GOOD_CSV, 'a/sums.json': '', 'other.csv': GOOD_CSV })
   const run = await check(folder)
   expect(run).toMatchObject({ code: 3, stderr: 'quizfolio: 3 problems in 2 of 3 files\n' })
   expect(run.stdout).toContain('a/sums.csv: It would get the title "sums", and so would a/sums.json')
@@ -113,12 +113,12 @@ test('files that would become quizzes of one title are problems that name each o
 })
 
 test('a name that makes no title is a problem, unless --title is given to import', async () => {
-  const run = await check(await folderOf({ '--.csv': GOOD_CSV }))
+  const run = await check(await tempFolder({ '--.csv': GOOD_CSV }))
   expect(run).toMatchObject({ code: 3, stdout: expect.stringContaining("The file's name makes no title: ") })
 })
 
 test('a file of which several paths tell is checked once', async () => {
-  const folder = await folderOf({ 'a.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'a.csv': GOOD_CSV })
   await symlink('a.csv', join(folder, 'link.csv'))
   const paths = [
     folder,
@@ -131,7 +131,7 @@ test('a file of which several paths tell is checked once', async () => {
 })
 
 test('a full disk behind standard output is told in one line', async () => {
-  const folder = await folderOf({ 'a.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'a.csv': GOOD_CSV })
   const command = `"${process.execPath}" "${inject('program')}" check "${folder}" > /dev/full`
   const run = promisify(execFile)('sh', ['-c', command], { env: environmentOf() })
   await expect(run).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test.each([
 ])(
   'whoever reads only the first line of %s files changes no exit code',
   async (_, content, code, summary) => {
-    const folder = await folderOf(
+    const folder = await tempFolder(
       Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${i}.csv`, content])),
     )
     const run = await quizfolio(['check', folder], { closeOutput: true })
@@ -156,7 +156,7 @@ test.each([
 )
 
 test('a table is wrapped at the width of the terminal, in the column of the message', async () => {
-  const folder = await folderOf({ 'bad.csv': csv('1+1?,1,2,3,4,fifteen,Sums') })
+  const folder = await tempFolder({ 'bad.csv': csv('1+1?,1,2,3,4,fifteen,Sums') })
   const terminal = openTerminal(['check', folder, '--no-color'], environment, 60)
   expect(await terminal.ended).toBe(3)
   const lines = terminal.shown().split('\r\n')

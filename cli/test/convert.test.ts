@@ -2,12 +2,12 @@
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { GOOD_CSV, GOOD_JSON, csv, fileOf } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, GOOD_JSON, csv, tempFile } from './support/files.ts'
+import { tempFolder } from './support/folder.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 async function convert(files: Record<string, string>, args: string[], input?: string) {
-  const folder = await folderOf(files)
+  const folder = await tempFolder(files)
   const paths = args.map((arg) => (arg.includes('.') ? join(folder, arg) : arg))
   const run = await quizfolio(['convert', ...paths], input === undefined ? {} : { input })
   const read = (name: string) => readFile(join(folder, name), 'utf8')
@@ -91,7 +91,7 @@ test('what is there is replaced with --force only, and whole', async () => {
 })
 
 test('a file that is replaced stays as private as it was', async () => {
-  const path = await fileOf('a.csv', GOOD_CSV)
+  const path = await tempFile('a.csv', GOOD_CSV)
   const target = join(dirname(path), 'b.json')
   await writeFile(target, 'mine', { mode: 0o600 })
   expect(await quizfolio(['convert', path, target, '--force'])).toMatchObject({ code: 0 })
@@ -120,7 +120,7 @@ test.each<[string[], number, string]>([
 })
 
 test('a file is read as --from says', async () => {
-  const path = await fileOf('quiz.txt', GOOD_JSON)
+  const path = await tempFile('quiz.txt', GOOD_JSON)
   const target = join(dirname(path), 'quiz.csv')
   expect(await quizfolio(['convert', path, target, '--from', 'json', '--quiet'])).toEqual({
     code: 0,

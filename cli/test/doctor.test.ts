@@ -1,9 +1,9 @@
 // Looking at everything as a process, against real and broken servers.
 import { beforeAll, expect, inject, test } from 'vitest'
 import { type Account, newAccount, tokenOf } from './support/account.ts'
-import { fileOf } from './support/files.ts'
-import { deadAddress } from './support/proxy.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { tempFile } from './support/files.ts'
+import { unusedAddress } from './support/fault-proxy.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 import { startFakeServer } from './support/fake-server.ts'
 
 let account: Account
@@ -28,7 +28,7 @@ test('everything in place is ok, and ends with 0', async () => {
 })
 
 test('a token file that others can read is a warning, and a token that the server does not know fails with 4', async () => {
-  const good = await fileOf('token', await tokenOf(account))
+  const good = await tempFile('token', await tokenOf(account))
   const shared = await quizfolio(['doctor', '--token-file', good])
   expect(shared.code).toBe(0)
   expect(shared.stdout).toMatch(/^warn +token file +others can read .*: chmod 600 it$/m)
@@ -42,7 +42,7 @@ test('a token file that others can read is a warning, and a token that the serve
 })
 
 test.each<[string, string, () => Promise<string>, number, string]>([
-  ['a server that is gone', 'reachable', deadAddress, 5, 'cannot be reached: nothing listens there'],
+  ['a server that is gone', 'reachable', unusedAddress, 5, 'cannot be reached: nothing listens there'],
   ['what is no address', 'address', async () => 'localhost:4000', 2, 'give an address such as'],
   [
     'another server',

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newAccount, quizzesOf } from './support/account.ts'
 import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
-import { onTerminal } from './support/terminal.ts'
+import { tempFolder } from './support/folder.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
+import { runOnTerminal } from './support/run-on-terminal.ts'
 
 const TEXT = csv('Café in Zürich?,1,2,3,4,a,Orte')
 
 async function folderWith(bytes: Uint8Array): Promise<string> {
-  const folder = await folderOf({ 'utf-8.csv': csv('Café?,5,6,7,8,a,Orte') })
+  const folder = await tempFolder({ 'utf-8.csv': csv('Café?,5,6,7,8,a,Orte') })
   await writeFile(join(folder, 'windows.csv'), bytes)
   return folder
 }
@@ -62,7 +62,7 @@ test.each([
   'on a terminal a preview is shown, and the answer %s decides',
   async (_, [q1 = '', a1 = '', q2, a2], code, end) => {
     const answers = { [q1]: a1, ...(q2 !== undefined && a2 !== undefined && { [q2]: a2 }) }
-    const run = await onTerminal(['check', join(await windows(), 'windows.csv')], {}, answers)
+    const run = await runOnTerminal(['check', join(await windows(), 'windows.csv')], {}, answers)
     expect(run.screen).toContain('line 2: Café  Zürich')
     expect(run).toMatchObject({ code, screen: expect.stringContaining(end) })
   },
@@ -71,9 +71,9 @@ test.each([
 test('one answer does for all such files, and --no-input asks nothing', async () => {
   const folder = await windows()
   await writeFile(join(folder, 'windows 2.csv'), Buffer.from(TEXT, 'latin1'))
-  const run = await onTerminal(['check', folder], {}, { 'Read it this way?': 'a\r' })
+  const run = await runOnTerminal(['check', folder], {}, { 'Read it this way?': 'a\r' })
   expect([run.code, run.screen.split('Read it this way?').length]).toEqual([0, 2])
-  const quiet = await onTerminal(['check', folder, '--no-input'], {})
+  const quiet = await runOnTerminal(['check', folder, '--no-input'], {})
   expect(quiet).toMatchObject({ code: 3, screen: expect.stringContaining('--encoding windows-1252') })
 })
 

@@ -6,7 +6,7 @@ import { parseQuizFile } from 'quiz-format'
 import { expect, onTestFinished, test } from 'vitest'
 import { newAccount } from './support/account.ts'
 import { csv } from './support/files.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz } from './support/quizzes.ts'
 
 const COUNT = 42_744

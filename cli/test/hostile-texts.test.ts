@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS, fitted } from '../../quiz-format/test/support/hostile-texts.ts'
 import { newAccount } from './support/account.ts'
 import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { type Run, quizfolio } from './support/quizfolio.ts'
+import { tempFolder } from './support/folder.ts'
+import { type Run, quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz, newQuizOf } from './support/quizzes.ts'
 import { openTerminal } from './support/terminal-session.ts'
 
@@ -27,7 +27,7 @@ function namedFiles(content: string): Record<string, string> {
 
 test('in names of files and in what is wrong with them', async () => {
   const quoted = texts.map((text) => `q,1,2,3,4,"${text.replaceAll('"', '""')}",`)
-  const folder = await folderOf({ ...namedFiles(csv('q,1,2,3,4,e,')), 'all.csv': csv(...quoted) })
+  const folder = await tempFolder({ ...namedFiles(csv('q,1,2,3,4,e,')), 'all.csv': csv(...quoted) })
   for (const args of [
     ['check', folder],
     ['check', folder, '--json'],
@@ -65,7 +65,7 @@ test('in titles, sections and questions that come from the server', async () => 
     expectInert({ code: 0, stdout: shown, stderr: '' })
   }
   const changed = questions.map((question) => ({ ...question, correct_answer: 1 }))
-  const folder = await folderOf({ 'All.json': JSON.stringify(changed) })
+  const folder = await tempFolder({ 'All.json': JSON.stringify(changed) })
   const red = fitted(HOSTILE_TEXTS['a colour of a terminal'] ?? '', MAX_TITLE)
   for (const args of [
     ['list', '--json'],

@@ -1,9 +1,9 @@
 // The program as a process, behind a network and a server that fail.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, isSignedIn, newAccount, quizzesOf } from './support/account.ts'
-import { GOOD_CSV, fileOf } from './support/files.ts'
-import { type Call, deadAddress, startProxy } from './support/proxy.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, tempFile } from './support/files.ts'
+import { type Call, unusedAddress, startProxy } from './support/fault-proxy.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const AWAY = JSON.stringify({
   errors: [{ message: 'Away \u001b[31m', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 async function importVia(server: string, title: string, interruptAfter?: Promise<unknown>) {
-  const args = ['import', await fileOf('quiz.csv', GOOD_CSV), '--title', title]
+  const args = ['import', await tempFile('quiz.csv', GOOD_CSV), '--title', title]
   const environment = { ...account, QUIZFOLIO_SERVER: server }
   return quizfolio(args, { environment, ...(interruptAfter && { interruptAfter }) })
 }
@@ -33,7 +33,7 @@ function sayAway({ response }: Call): boolean {
 
 describe('a server that is away', () => {
   test('ends it with 5 when nothing listens', async () => {
-    const address = await deadAddress()
+    const address = await unusedAddress()
     const run = await importVia(address, 'Nobody')
     expect(run).toMatchObject({ code: 5, stdout: '' })
     expect(run.stderr).toContain(`quizfolio: ${address} cannot be reached: nothing listens there`)
@@ -208,7 +208,7 @@ describe('a server that refuses what the program let pass', () => {
       response.end(JSON.stringify({ data: { syncQuiz: { __typename, ...fields } } }))
       return true
     })
-    const run = await importVia(address, 'Refused')
+    const run = await importVia(address, 'OperationFailed')
     expect(run).toMatchObject({ code, stdout: expect.stringContaining(message) })
     expect(run.stderr).toBe('quizfolio: 1 of 1 failed\n')
   })

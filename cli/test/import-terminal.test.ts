@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
 import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { startProxy } from './support/proxy.ts'
-import { onTerminal } from './support/terminal.ts'
+import { tempFolder } from './support/folder.ts'
+import { startProxy } from './support/fault-proxy.ts'
+import { runOnTerminal } from './support/run-on-terminal.ts'
 
 const FILES = {
   'one.csv': csv('1+1?,1,2,3,4,b,'),
@@ -24,8 +24,8 @@ test('an import shows a bar with counts, rate and time left, and takes it away a
     if (operation === 'SyncQuiz') await new Promise((resolve) => setTimeout(resolve, 300))
     return false
   })
-  const args = ['import', await folderOf(FILES), '--concurrency', '1']
-  const { code, screen } = await onTerminal(args, { ...environment, QUIZFOLIO_SERVER: address })
+  const args = ['import', await tempFolder(FILES), '--concurrency', '1']
+  const { code, screen } = await runOnTerminal(args, { ...environment, QUIZFOLIO_SERVER: address })
   expect(code).toBe(0)
   expect(screen).toMatch(/░{20} 0 of 3 files, 0 of 3 questions/)
   expect(screen).toMatch(/█+░+ 2 of 3 files, 2 of 3 questions, \d+ a second, \d+ s left/)
@@ -36,7 +36,7 @@ test('an import shows a bar with counts, rate and time left, and takes it away a
 })
 
 test('a dumb terminal gets lines', async () => {
-  const { code, screen } = await onTerminal(['import', await folderOf(FILES)], {
+  const { code, screen } = await runOnTerminal(['import', await tempFolder(FILES)], {
     ...environment,
     TERM: 'dumb',
   })
@@ -46,11 +46,11 @@ test('a dumb terminal gets lines', async () => {
 })
 
 test('a check shows a table by file, in colours', async () => {
-  const folder = await folderOf({
+  const folder = await tempFolder({
     'bad.csv': csv('q,1,2,3,4,e,', 'q,1,,3,4,a,'),
     'good.csv': FILES['one.csv'],
   })
-  const { code, screen } = await onTerminal(['check', folder], {})
+  const { code, screen } = await runOnTerminal(['check', folder], {})
   expect(code).toBe(3)
   const lines = screen.replaceAll(`${folder}/`, '').split('\r\n')
   expect(lines.slice(0, 6)).toEqual([
@@ -64,8 +64,8 @@ test('a check shows a table by file, in colours', async () => {
 })
 
 test('NO_COLOR takes the colours away', async () => {
-  const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,') })
-  const { screen } = await onTerminal(['check', folder], { NO_COLOR: '1' })
+  const folder = await tempFolder({ 'bad.csv': csv('q,1,2,3,4,e,') })
+  const { screen } = await runOnTerminal(['check', folder], { NO_COLOR: '1' })
   expect(screen).toContain('bad.csv  1 problem\r\n')
   expect(screen).not.toContain('\u001b')
 })
@@ -75,12 +75,12 @@ test.each([
   ['n', 'changed (left alone', 0],
   ['\u0004', 'changed (left alone', 0],
 ])('before an update the user is asked; %j means %s', async (answer, said) => {
-  const folder = await folderOf({ 'one.csv': FILES['one.csv'] })
-  await onTerminal(['import', folder], environment)
+  const folder = await tempFolder({ 'one.csv': FILES['one.csv'] })
+  await runOnTerminal(['import', folder], environment)
   await writeFile(join(folder, 'one.csv'), csv('3+3?,1,2,6,4,c,'))
   const question = 'Update this quiz? [y/N] '
   const typed = answer === '\u0004' ? answer : `${answer}\r`
-  const { code, screen } = await onTerminal(['import', folder, '--update'], environment, {
+  const { code, screen } = await runOnTerminal(['import', folder, '--update'], environment, {
     [question]: typed,
   })
   expect(code).toBe(0)
@@ -91,9 +91,9 @@ test.each([
 test('a restore that is declined leaves a quiz that differs from its file alone', async () => {
   const questions = [{ question: '1+1?', options: ['1', '2'], correct_answer: 1 }]
   const quiz = { quizfolio: 1, title: 'one', time_limit: 10, questions }
-  const folder = await folderOf({ 'one.quiz.json': JSON.stringify(quiz) })
-  await onTerminal(['import', folder, '--time-limit', '5'], environment)
-  const { code, screen } = await onTerminal(['import', folder, '--restore'], environment, {
+  const folder = await tempFolder({ 'one.quiz.json': JSON.stringify(quiz) })
+  await runOnTerminal(['import', folder, '--time-limit', '5'], environment)
+  const { code, screen } = await runOnTerminal(['import', folder, '--restore'], environment, {
     'Update this quiz? [y/N] ': 'n\r',
   })
   expect(code).toBe(0)
@@ -102,10 +102,10 @@ test('a restore that is declined leaves a quiz that differs from its file alone'
 })
 
 test('Ctrl-C at the question ends with 130 and changes nothing', async () => {
-  const folder = await folderOf({ 'one.csv': FILES['one.csv'] })
-  await onTerminal(['import', folder], environment)
+  const folder = await tempFolder({ 'one.csv': FILES['one.csv'] })
+  await runOnTerminal(['import', folder], environment)
   await writeFile(join(folder, 'one.csv'), csv('3+3?,1,2,6,4,c,', 'q,1,2,3,4,a,'))
-  const { code, screen } = await onTerminal(['import', folder, '--update'], environment, {
+  const { code, screen } = await runOnTerminal(['import', folder, '--update'], environment, {
     '[y/N] ': '\u0003',
   })
   expect(code).toBe(130)
@@ -115,9 +115,9 @@ test('Ctrl-C at the question ends with 130 and changes nothing', async () => {
 
 test('a second Ctrl-C leaves at once, and leaves the terminal as it was', async () => {
   const { address } = await startProxy(({ operation }) => operation === 'SyncQuiz')
-  const args = ['import', await folderOf(FILES)]
+  const args = ['import', await tempFolder(FILES)]
   const variables = { ...environment, QUIZFOLIO_SERVER: address }
-  const { code, screen } = await onTerminal(args, variables, {
+  const { code, screen } = await runOnTerminal(args, variables, {
     '0 of 3 files': '\u0003',
     'Stopping;': '\u0003',
   })
@@ -128,10 +128,10 @@ test('a second Ctrl-C leaves at once, and leaves the terminal as it was', async 
 })
 
 test('--yes updates without asking', async () => {
-  const folder = await folderOf({ 'one.csv': FILES['one.csv'] })
-  await onTerminal(['import', folder], environment)
+  const folder = await tempFolder({ 'one.csv': FILES['one.csv'] })
+  await runOnTerminal(['import', folder], environment)
   await writeFile(join(folder, 'one.csv'), csv('3+3?,1,2,6,4,c,'))
-  const { code, screen } = await onTerminal(['import', folder, '--update', '--yes'], environment)
+  const { code, screen } = await runOnTerminal(['import', folder, '--update', '--yes'], environment)
   expect(code).toBe(0)
   expect(screen).toContain('updated +1 ~0 -1 =0')
   expect(screen).not.toContain('[y/N]')

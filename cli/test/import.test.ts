@@ -2,8 +2,8 @@
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf, tokenOf } from './support/account.ts'
-import { GOOD_CSV, GOOD_JSON, csv, fileOf } from './support/files.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, GOOD_JSON, csv, tempFile } from './support/files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 describe('a good file', () => {
   test('as CSV becomes a quiz with the title of its name', async () => {
-    const run = await quizfolio(['import', await fileOf('plain-sums_and-products.csv', GOOD_CSV)], {
+    const run = await quizfolio(['import', await tempFile('plain-sums_and-products.csv', GOOD_CSV)], {
       environment,
     })
     const quiz = (await quizzesOf(account))[0]
@@ -34,7 +34,7 @@ describe('a good file', () => {
   })
 
   test('as JSON takes title, description and time limit from flags', async () => {
-    const path = await fileOf('sums.json', GOOD_JSON)
+    const path = await tempFile('sums.json', GOOD_JSON)
     const flags = ['--title', ' Sums ', '--description', 'Easy ones', '--time-limit', '30']
     const run = await quizfolio(['import', path, ...flags], { environment })
     const quiz = (await quizzesOf(account))[0]
@@ -64,22 +64,22 @@ describe('a good file', () => {
   })
 
   test('is read as --format says, whatever its name, and --quiet prints nothing', async () => {
-    const path = await fileOf('quiz.json', GOOD_CSV)
+    const path = await tempFile('quiz.json', GOOD_CSV)
     const run = await quizfolio(['import', path, '--format', 'csv', '--quiet'], { environment })
     expect(run).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
   test('goes with a token from a file or from the environment', async () => {
-    const path = await fileOf('quiz.csv', GOOD_CSV)
+    const path = await tempFile('quiz.csv', GOOD_CSV)
     const token = await tokenOf(account)
-    const tokenFile = await fileOf('token', `${token}\n`)
+    const tokenFile = await tempFile('token', `${token}\n`)
     const byFile = await quizfolio(['import', path, '--token-file', tokenFile])
     const byVariable = await quizfolio(['import', path], { environment: { QUIZFOLIO_TOKEN: token } })
     expect([byFile.code, byVariable.code]).toEqual([0, 0])
   })
 
   test('shows escape sequences of its title instead of sending them to the terminal', async () => {
-    const path = await fileOf('quiz.csv', GOOD_CSV)
+    const path = await tempFile('quiz.csv', GOOD_CSV)
     const args = ['import', path, '--title', 'Red \u001b[31m\u009b \u202e']
     const words = await quizfolio(args, { environment })
     expect(words.stdout).toContain('created as "Red \\u{1b}[31m\\u{9b} \\u{202e}"')
@@ -130,7 +130,7 @@ describe('a wrong file ends with 3 and changes nothing on the server', () => {
   ]
   test.each(refused)('%s', async (_title, name, content, parts) => {
     const before = await quizzesOf(account)
-    const run = await quizfolio(['import', await fileOf(name, content), '--title', 'Bad'], { environment })
+    const run = await quizfolio(['import', await tempFile(name, content), '--title', 'Bad'], { environment })
     expect(run).toMatchObject({ code: 3, stdout: '' })
     for (const part of parts) expect(run.stderr).toContain(part)
     expect(run.stderr).not.toMatch(/[^\P{Cc}\n]/u)
@@ -144,7 +144,7 @@ describe('a wrong file ends with 3 and changes nothing on the server', () => {
   })
 
   test('is found before anybody has to sign in', async () => {
-    const run = await quizfolio(['import', await fileOf('bad.csv', csv('q,1,2,3,4,e,'))])
+    const run = await quizfolio(['import', await tempFile('bad.csv', csv('q,1,2,3,4,e,'))])
     expect(run.code).toBe(3)
   })
 })

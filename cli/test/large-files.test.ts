@@ -5,8 +5,8 @@ import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES } from 'quiz-format'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
 import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { tempFolder } from './support/folder.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const TIME = { timeout: 180_000 }
 const COUNT = 100_000
@@ -27,7 +27,7 @@ test(
     })
     const text = csv(...rows)
     expect(Buffer.byteLength(text)).toBeLessThan(MAX_FILE_BYTES)
-    const folder = await folderOf({ 'big.csv': text })
+    const folder = await tempFolder({ 'big.csv': text })
     const [source, own, back] = ['big.csv', 'big.quiz.json', 'back.quiz.json'].map((name) =>
       join(folder, name),
     ) as [string, string, string]
@@ -53,7 +53,7 @@ test(
       { length: 250 },
       (_, index) => `q${index},${[1, 2, 3, 4].map((option) => `${option}${long}`).join(',')},b,`,
     )
-    const folder = await folderOf({ 'Odd.csv': csv(...rows) })
+    const folder = await tempFolder({ 'Odd.csv': csv(...rows) })
     const own = join(folder, 'own.quiz.json')
     const said = 'A .quiz.json of more than 32MB was written: it is too large to be imported again\n'
     const converted = await run('convert', join(folder, 'Odd.csv'), own)

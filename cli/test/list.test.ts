@@ -1,9 +1,9 @@
 // Listing and deleting quizzes as processes against a real server.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { startProxy } from './support/proxy.ts'
+import { startProxy } from './support/fault-proxy.ts'
 import { displayWidth } from '../src/terminal/display-width.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz } from './support/quizzes.ts'
 import { openTerminal } from './support/terminal-session.ts'
 

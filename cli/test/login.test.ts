@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Account, isSignedIn, newAccount } from './support/account.ts'
 import { GOOD_CSV } from './support/files.ts'
-import { deadAddress, startProxy } from './support/proxy.ts'
-import { type RunOptions, quizfolio } from './support/quizfolio.ts'
+import { unusedAddress, startProxy } from './support/fault-proxy.ts'
+import { type RunOptions, quizfolio } from './support/run-quizfolio.ts'
 import { openTerminal } from './support/terminal-session.ts'
 
 let account: Account
@@ -111,7 +111,7 @@ describe('login', () => {
     const { address } = await startProxy(() => false)
     await run(['login', '--server', address], { environment: { ...account } })
     expect(await readdir(tokens)).toHaveLength(2)
-    expect(await run(['whoami', '--server', await deadAddress()])).toMatchObject({ code: 4 })
+    expect(await run(['whoami', '--server', await unusedAddress()])).toMatchObject({ code: 4 })
   })
 })
 
@@ -195,7 +195,7 @@ describe('settings', () => {
     const found = await run(['whoami'], { cwd, environment: { ...account, QUIZFOLIO_SERVER: '' } })
     expect(found).toMatchObject({ code: 0, stdout: `${account.QUIZFOLIO_USERNAME}\n` })
     expect(found.stderr).toContain(`Signing in at ${inject('server')} (from ${cwd}`)
-    const elsewhere = await projectWith({ server: await deadAddress() })
+    const elsewhere = await projectWith({ server: await unusedAddress() })
     expect(await run(['whoami'], { cwd: elsewhere, environment: { ...account } })).toMatchObject({ code: 0 })
   })
 

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
 import { GOOD_CSV } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { tempFolder } from './support/folder.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const GIFT = `$CATEGORY: Sums
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 test('a file of another system is imported once, and what is left out is told', async () => {
-  const folder = await folderOf({ 'sums.gift': GIFT })
+  const folder = await tempFolder({ 'sums.gift': GIFT })
   const first = await quizfolio(['import', folder], { environment })
   expect(first).toMatchObject({
     code: 0,
@@ -35,7 +35,7 @@ test('a file of another system is imported once, and what is left out is told', 
 })
 
 test('--strict makes a problem of what is left out', async () => {
-  const folder = await folderOf({ 'sums.gift': GIFT, 'good.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'sums.gift': GIFT, 'good.csv': GOOD_CSV })
   const checked = await quizfolio(['check', folder, '--strict', '--json'])
   const objects = checked.stdout
     .trim()
@@ -61,7 +61,7 @@ test('--strict makes a problem of what is left out', async () => {
 })
 
 test('the same questions in another format are the same content', async () => {
-  const folder = await folderOf({ 'sums.gift': GIFT })
+  const folder = await tempFolder({ 'sums.gift': GIFT })
   await quizfolio(['import', folder], { environment })
   const target = `${folder}/sums.xml`
   expect((await quizfolio(['convert', `${folder}/sums.gift`, target, '--allow-loss'])).code).toBe(0)
@@ -70,7 +70,7 @@ test('the same questions in another format are the same content', async () => {
 })
 
 test('convert tells what the new format cannot hold, and writes it with --allow-loss only', async () => {
-  const folder = await folderOf({ 'sums.gift': GIFT })
+  const folder = await tempFolder({ 'sums.gift': GIFT })
   const args = ['convert', `${folder}/sums.gift`, '-', '--to', 'csv']
   const run = await quizfolio([...args, '--allow-loss'])
   expect(run.code).toBe(0)
@@ -85,7 +85,7 @@ test('convert tells what the new format cannot hold, and writes it with --allow-
 })
 
 test('an end of a name that several formats have needs --to', async () => {
-  const folder = await folderOf({ 'a.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'a.csv': GOOD_CSV })
   const run = await quizfolio(['convert', `${folder}/a.csv`, `${folder}/a.txt`])
   expect(run).toMatchObject({
     code: 2,
@@ -94,7 +94,7 @@ test('an end of a name that several formats have needs --to', async () => {
 })
 
 test('a file in a folder that is none of what its name allows does not count', async () => {
-  const folder = await folderOf({ 'good.csv': GOOD_CSV, 'archive.zip': '<html></html>' })
+  const folder = await tempFolder({ 'good.csv': GOOD_CSV, 'archive.zip': '<html></html>' })
   const run = await quizfolio(['check', folder])
   expect(run).toMatchObject({
     code: 0,
@@ -108,12 +108,12 @@ test('a file in a folder that is none of what its name allows does not count', a
 })
 
 test('a folder in which no file is a quiz ends with 3 before anybody has to sign in', async () => {
-  const run = await quizfolio(['import', await folderOf({ 'archive.zip': '<html></html>' })])
+  const run = await quizfolio(['import', await tempFolder({ 'archive.zip': '<html></html>' })])
   expect(run).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('nothing was imported') })
 })
 
 test('a file in a folder that is wrong in its format is a problem, unless it is left out', async () => {
-  const folder = await folderOf({ 'good.csv': GOOD_CSV, 'page.xml': '<page>Hello</page>' })
+  const folder = await tempFolder({ 'good.csv': GOOD_CSV, 'page.xml': '<page>Hello</page>' })
   expect(await quizfolio(['check', folder])).toMatchObject({
     code: 3,
     stderr: 'quizfolio: 1 problem in 1 of 2 files\n',

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { newAccount } from './support/account.ts'
 import { GOOD_CSV, csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { tempFolder } from './support/folder.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const page = await readFile(new URL('../../docs/cli-output.md', import.meta.url), 'utf8')
 
@@ -21,7 +21,7 @@ async function keysPrinted(args: string[], environment: Record<string, string> =
 }
 
 test('of check', async () => {
-  const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
   const keys = keysOfTable('check')
   expect(keys).toHaveLength(12)
   expect(await keysPrinted(['check', folder])).toEqual([keys, keys])
@@ -31,7 +31,7 @@ test('of check', async () => {
 const OF_INVALID = new Set(['problems', 'leftOutCount', 'leftOut'])
 
 test('of import', async () => {
-  const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
   const keys = keysOfTable('import')
   expect(keys).toHaveLength(14)
   const printed = await keysPrinted(['import', folder, '--skip-invalid'], { ...(await newAccount()) })
@@ -39,7 +39,7 @@ test('of import', async () => {
 })
 
 test('of convert', async () => {
-  const folder = await folderOf({ 'good.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'good.csv': GOOD_CSV })
   const [keys = []] = await keysPrinted(['convert', `${folder}/good.csv`, `${folder}/good.json`])
   expect(section('convert')).toContain(
     `one object: ${keys

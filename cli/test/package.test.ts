@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { GOOD_CSV } from './support/files.ts'
-import { environmentOf } from './support/quizfolio.ts'
+import { environmentOf } from './support/run-quizfolio.ts'
 
 const execute = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))

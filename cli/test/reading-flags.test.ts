@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { newAccount } from './support/account.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { tempFolder } from './support/folder.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const NOTES = '#separator:tab\nWhich river is in Paris?\tSeine\tRhine\tA\n'
 const COLUMNS = ['--columns', 'question, option_a, option_b, answer']
@@ -12,7 +12,7 @@ const GIFT = `[html]${both('Which river is in Paris?', 'Welcher Fluss ist in Par
 
 let folder: string
 beforeEach(async () => {
-  folder = await folderOf({ 'notes.txt': NOTES, 'rivers.gift': GIFT })
+  folder = await tempFolder({ 'notes.txt': NOTES, 'rivers.gift': GIFT })
 })
 
 test('--columns names the fields of notes that name none', async () => {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { quizfolio } from './support/quizfolio.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const FOLDER = fileURLToPath(new URL('../../quiz-format/test/samples/spreadsheets/', import.meta.url))
 const encodingOf = (name: string) => {

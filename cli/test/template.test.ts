@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { WRITABLE_NAMES } from '../src/convert/target-format.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { WRITABLE_NAMES } from '../src/files/target-format.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 // QTI is a package, and no text that a test can pass on as it is printed.
 test.each(WRITABLE_NAMES.filter((name) => name !== 'qti'))(

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { newAccount, quizzesOf } from './support/account.ts'
 import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
-import { onTerminal } from './support/terminal.ts'
+import { tempFolder } from './support/folder.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
+import { runOnTerminal } from './support/run-on-terminal.ts'
 
 const SLIPS = csv('1+1?,2,2,3,4,a,Sums', '2+2?,1,2,3,4,d,Sums', '2+2?,4,3,2,1,a,Sums')
 
 async function slips(): Promise<string> {
-  return `${await folderOf({ 'slips.csv': SLIPS })}/slips.csv`
+  return `${await tempFolder({ 'slips.csv': SLIPS })}/slips.csv`
 }
 
 test('check tells them with their rows, and ends with 0, also with --strict', async () => {
@@ -33,7 +33,7 @@ test('check tells them with their rows, and ends with 0, also with --strict', as
 })
 
 test('the table on a terminal tells them', async () => {
-  const { code, screen } = await onTerminal(['check', await slips()], {})
+  const { code, screen } = await runOnTerminal(['check', await slips()], {})
   expect([code, screen]).toEqual([0, expect.stringContaining('warning: The options 1 and 2 are both "2"')])
 })
 

@@ -19,10 +19,6 @@ const EXAMPLES = `Examples:
   quizfolio completion powershell >> $PROFILE
 `
 
-/**
- * Registers `quizfolio completion`.
- * @param program gets the command, and is what is completed
- */
 export function registerCompletion(program: Command): void {
   program
     .command('completion')

@@ -1,10 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { ENCODINGS, isEncoding } from 'quiz-format'
 
-/**
- * Adds the flag that says how texts are read that are not UTF-8.
- * @param command gets it
- */
 export function addEncodingFlag(command: Command): void {
   const description =
     'of files that are not UTF-8, such as windows-1252, macintosh or utf-16le (default: you are asked on a terminal)'

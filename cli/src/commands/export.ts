@@ -1,26 +1,21 @@
 import { type Command, Option } from 'commander'
 import type { FormatName } from 'quiz-format/formats'
 import type { Server } from '../server/client.ts'
-import { exportQuiz, makeRoom } from '../export/export-quiz.ts'
+import { exportQuiz, checkExportTargets } from '../export/export-quiz.ts'
 import { type ExportPlan, planExport } from '../export/export-target.ts'
-import { WRITABLE_NAMES } from '../convert/target-format.ts'
-import { Interrupted, Refused, WrongUsage } from '../failures.ts'
-import { patienceOf } from '../server/patience.ts'
-import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../server/quiz-list.ts'
-import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../export/importable-size.ts'
-import {
-  hideProgress,
-  printFile,
-  renderExported,
-  renderLosses,
-  showProgress,
-} from '../export/render-export.ts'
-import type { Patience } from '../server/retry.ts'
+import { WRITABLE_NAMES } from '../files/target-format.ts'
+import { Interrupted, OperationFailed, InvalidUsage } from '../errors.ts'
+import { retryOptionsOf } from '../server/retry-options.ts'
+import { type OwnQuiz, ownQuizzes, findQuizzes } from '../quizzes/own-quizzes.ts'
+import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../files/importable-size.ts'
+import { printFile } from '../files/print-file.ts'
+import { hideProgress, renderExported, renderLosses, showProgress } from '../export/render-export.ts'
+import type { RetryOptions } from '../server/retry.ts'
 import { withSession } from '../session/session.ts'
-import { tell } from '../terminal/tell.ts'
-import { obsoleteStrict } from './loss-flags.ts'
+import { printMessage } from '../terminal/print-message.ts'
+import { obsoleteStrictFlag } from './obsolete-flags.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, endpointOf, signInOf } from './server-flags.ts'
+import { type ServerFlags, addServerFlags, endpointOf, resolveSignIn } from './server-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio export "Biology 101" > biology.quiz.json
@@ -36,11 +31,6 @@ interface Flags extends ServerFlags, OutputFlags {
   allowLoss?: boolean
 }
 
-/**
- * Registers `quizfolio export`.
- * @param program gets the command
- * @param signal aborted when the user wants to stop
- */
 export function registerExport(program: Command, signal: AbortSignal): void {
   const command = program
     .command('export')
@@ -57,7 +47,7 @@ export function registerExport(program: Command, signal: AbortSignal): void {
       ).choices(WRITABLE_NAMES),
     )
     .option('--allow-loss', 'write files even if they lack something that their format cannot hold')
-    .addOption(obsoleteStrict())
+    .addOption(obsoleteStrictFlag())
     .option('--force', 'replace files that are there')
     .addHelpText('before', EXAMPLES)
     .action((names: string[], flags: Flags) => runExport(names, flags, signal))
@@ -68,30 +58,30 @@ export function registerExport(program: Command, signal: AbortSignal): void {
 async function runExport(names: string[], flags: Flags, signal: AbortSignal): Promise<void> {
   const isPrinted = flags.output === undefined || flags.output === '-'
   if (flags.json && isPrinted)
-    throw new WrongUsage('--json tells of files that are written: give --output too')
+    throw new InvalidUsage('--json tells of files that are written: give --output too')
   const endpoint = endpointOf(flags, process.env)
-  const signIn = await signInOf(flags)
-  const patience = patienceOf(signal, flags)
-  await withSession({ endpoint, signIn, ...patience }, async (server) => {
+  const signIn = await resolveSignIn(flags)
+  const retryOptions = retryOptionsOf(signal, flags)
+  await withSession({ endpoint, signIn, ...retryOptions }, async (server) => {
     const own: OwnQuiz[] = []
-    for await (const quiz of ownQuizzes(server, patience)) own.push(quiz)
-    const plan = await planExport(quizzesNamed(own, names), flags)
-    await makeRoom(plan, { isForced: flags.force ?? false })
-    await exportAll(server, plan, { flags, patience })
+    for await (const quiz of ownQuizzes(server, retryOptions)) own.push(quiz)
+    const plan = await planExport(findQuizzes(own, names), flags)
+    await checkExportTargets(plan, { isForced: flags.force ?? false })
+    await exportAll(server, plan, { flags, retryOptions })
   })
 }
 
 async function exportAll(
   server: Server,
   { format, targets }: ExportPlan,
-  { flags, patience }: { flags: Flags; patience: Patience },
+  { flags, retryOptions }: { flags: Flags; retryOptions: RetryOptions },
 ): Promise<void> {
   const { json = false, quiet = false, allowLoss: allowsLoss = false, force: isForced = false } = flags
   let [written, refused, tooLarge] = [0, 0, 0]
   try {
     for (const target of targets) {
       const onRead = (count: number) => showProgress(target.quiz, count, flags)
-      const options = { ...patience, format, allowsLoss, isForced, onRead }
+      const options = { ...retryOptions, format, allowsLoss, isForced, onRead }
       const exported = await exportQuiz(server, target, options).finally(() => hideProgress(flags))
       for (const line of renderLosses(exported)) console.error(line)
       if (!exported.isWritten) {
@@ -100,18 +90,19 @@ async function exportAll(
       }
       if (target.path === null) await printFile(exported.bytes)
       else if (json) console.log(renderExported(exported, { format, json }))
-      else if (!quiet) tell(renderExported(exported, { format, json }))
+      else if (!quiet) printMessage(renderExported(exported, { format, json }))
       written++
       if (isTooLargeToImport(exported.bytes, format)) tooLarge++
     }
   } catch (error) {
     const summary = `${written} of ${targets.length} written`
-    if (patience.signal.aborted) throw new Interrupted(`Stopped; ${summary}`)
-    if (targets.length > 1) tell(summary)
+    if (retryOptions.signal.aborted) throw new Interrupted(`Stopped; ${summary}`)
+    if (targets.length > 1) printMessage(summary)
     throw error
   }
-  if (refused > 0) throw new Refused(`${refused} of ${targets.length} not written: ${reasonOf(allowsLoss)}`)
-  if (tooLarge > 0) throw new Refused(TOO_LARGE_TO_IMPORT)
+  if (refused > 0)
+    throw new OperationFailed(`${refused} of ${targets.length} not written: ${reasonOf(allowsLoss)}`)
+  if (tooLarge > 0) throw new OperationFailed(TOO_LARGE_TO_IMPORT)
 }
 
 function reasonOf(allowsLoss: boolean): string {

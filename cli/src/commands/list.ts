@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { printLine } from '../terminal/print-line.ts'
-import { patienceOf } from '../server/patience.ts'
-import { ownQuizzes } from '../server/quiz-list.ts'
-import { type ListForm, renderQuiz, renderQuizHead } from '../terminal/render-quiz.ts'
+import { printDataLine } from '../terminal/print-data.ts'
+import { retryOptionsOf } from '../server/retry-options.ts'
+import { ownQuizzes } from '../quizzes/own-quizzes.ts'
+import { type ListForm, renderListRow, renderListHeader } from '../quizzes/render-quiz-list.ts'
 import { withSession } from '../session/session.ts'
-import { tell } from '../terminal/tell.ts'
+import { printMessage } from '../terminal/print-message.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, endpointOf, signInOf } from './server-flags.ts'
+import { type ServerFlags, addServerFlags, endpointOf, resolveSignIn } from './server-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio list
@@ -14,11 +14,6 @@ const EXAMPLES = `Examples:
   quizfolio list | cut -f 1,6
 `
 
-/**
- * Registers `quizfolio list`.
- * @param program gets the command
- * @param signal aborted when the user wants to stop
- */
 export function registerList(program: Command, signal: AbortSignal): void {
   const command = program
     .command('list')
@@ -35,17 +30,17 @@ export function registerList(program: Command, signal: AbortSignal): void {
 
 async function runList(flags: ServerFlags & OutputFlags, signal: AbortSignal): Promise<void> {
   const endpoint = endpointOf(flags, process.env)
-  const signIn = await signInOf(flags)
-  const patience = patienceOf(signal, flags)
+  const signIn = await resolveSignIn(flags)
+  const retryOptions = retryOptionsOf(signal, flags)
   const form: ListForm = flags.json ? 'json' : process.stdout.isTTY ? 'table' : 'tabs'
-  await withSession({ endpoint, signIn, ...patience }, async (server) => {
+  await withSession({ endpoint, signIn, ...retryOptions }, async (server) => {
     let count = 0
-    for await (const quiz of ownQuizzes(server, patience)) {
-      const head = count === 0 ? renderQuizHead(form) : null
-      if (head !== null) await printLine(head)
-      await printLine(renderQuiz(quiz, form))
+    for await (const quiz of ownQuizzes(server, retryOptions)) {
+      const header = count === 0 ? renderListHeader(form) : null
+      if (header !== null) await printDataLine(header)
+      await printDataLine(renderListRow(quiz, form))
       count++
     }
-    if (count === 0 && !flags.quiet) tell('You have no quizzes yet: quizfolio import FILE makes one')
+    if (count === 0 && !flags.quiet) printMessage('You have no quizzes yet: quizfolio import FILE makes one')
   })
 }

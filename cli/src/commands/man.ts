@@ -7,10 +7,6 @@ const EXAMPLES = `Examples:
   quizfolio man > ~/.local/share/man/man1/quizfolio.1
 `
 
-/**
- * Registers `quizfolio man`.
- * @param program gets the command, and is what the page is about
- */
 export function registerMan(program: Command): void {
   program
     .command('man')

@@ -1,15 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander'
 
-/** The flags of every command that reads files, for what a file does not say itself. */
+/** How to read a file that does not say so itself. */
 export interface ReadingFlags {
   language?: string
   columns?: string[]
 }
 
-/**
- * Adds the flags that say how files are read.
- * @param command gets them
- */
 export function addReadingFlags(command: Command): void {
   command
     .option(

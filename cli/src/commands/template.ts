@@ -1,18 +1,14 @@
 import { Argument, type Command } from 'commander'
 import { TEMPLATE } from 'quiz-format'
 import { type FormatName, writeQuiz } from 'quiz-format/formats'
-import { WRITABLE_NAMES } from '../convert/target-format.ts'
-import { printFile } from '../export/render-export.ts'
+import { WRITABLE_NAMES } from '../files/target-format.ts'
+import { printFile } from '../files/print-file.ts'
 
 const EXAMPLES = `Examples:
   quizfolio template > quiz.csv
   quizfolio template gift > quiz.gift
 `
 
-/**
- * Registers `quizfolio template`.
- * @param program gets the command
- */
 export function registerTemplate(program: Command): void {
   program
     .command('template')

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { commandTree } from './command-tree.ts'
 import { manPage } from './man-page.ts'
 import { ABOUT } from './program-help.ts'
-import { programOf } from '../program.ts'
-import { quizfolio } from '../../test/support/quizfolio.ts'
+import { createProgram } from '../program.ts'
+import { quizfolio } from '../../test/support/run-quizfolio.ts'
 
-const program = commandTree(programOf(new AbortController().signal))
+const program = commandTree(createProgram(new AbortController().signal))
 const page = manPage(program, '1.2.3')
-// As a reader sees it: what roff makes of the escapes that the page uses.
+// The page as displayed, with its roff escapes resolved.
 const shown = page.replaceAll('\\-', '-').replaceAll('\\&', '').replaceAll('\\e', '\\')
 
 test('the page has the sections that readers of manuals look for', () => {

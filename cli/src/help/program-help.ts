@@ -1,14 +1,13 @@
-// What help and man page say about the program as a whole.
+// General help: settings, environment variables and exit codes. Shown in --help, the man page and
+// docs/cli.md.
 import { SETTING_NAMES } from '../settings/setting-values.ts'
 import { PROJECT_FILE } from '../settings/settings.ts'
 
-/** Things with what they mean, under a title. */
 export interface HelpSection {
   title: string
   entries: readonly (readonly [name: string, meaning: string])[]
 }
 
-/** What is the same for every command. */
 export const ABOUT: readonly HelpSection[] = [
   {
     title: 'Settings',
@@ -52,11 +51,8 @@ export const ABOUT: readonly HelpSection[] = [
   },
 ]
 
-/**
- * Tells in plain text what is the same for every command.
- * @returns the end of every help
- */
-export function aboutProgram(): string {
+/** Renders the general help as plain text. */
+export function renderAbout(): string {
   const sections = ABOUT.map(({ title, entries }) => {
     const width = Math.max(...entries.map(([name]) => name.length))
     const lines = entries.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { ConnectionLost, ServerAway, Unreachable } from '../failures.ts'
+import { ConnectionLost, ServerUnavailable, Unreachable } from '../errors.ts'
 import { networkFailure, retryAfterOf } from './network-failures.ts'
 import { startFakeServer } from '../../test/support/fake-server.ts'
-import { quizfolio } from '../../test/support/quizfolio.ts'
+import { quizfolio } from '../../test/support/run-quizfolio.ts'
 
 const endpoint = new URL('http://localhost:4000/graphql')
 
 test.each([
-  ['ECONNREFUSED', ServerAway],
+  ['ECONNREFUSED', ServerUnavailable],
   ['ENOTFOUND', Unreachable],
   ['CERT_HAS_EXPIRED', Unreachable],
-  ['UND_ERR_CONNECT_TIMEOUT', ServerAway],
+  ['UND_ERR_CONNECT_TIMEOUT', ServerUnavailable],
   ['ECONNRESET', ConnectionLost],
   ['UND_ERR_SOCKET', ConnectionLost],
   ['UND_ERR_HEADERS_TIMEOUT', ConnectionLost],

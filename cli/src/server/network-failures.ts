@@ -1,10 +1,10 @@
-import { ConnectionLost, Failure, Refused, ServerAway, Unreachable } from '../failures.ts'
+import { ConnectionLost, Failure, OperationFailed, ServerUnavailable, Unreachable } from '../errors.ts'
 
 const NOT_TRUSTED =
   'nobody that this system trusts vouches for its certificate (NODE_EXTRA_CA_CERTS names a file of others to trust)'
 
-// The connection never came about, so that no byte of the request has left.
-const NEVER_SENT = new Map([
+// No connection was made, so the request was not sent and can be retried.
+const NOT_SENT = new Map([
   ['ECONNREFUSED', 'nothing listens there'],
   ['EAI_AGAIN', 'the name of the host cannot be looked up now'],
   ['EHOSTUNREACH', 'there is no way to this host'],
@@ -12,8 +12,8 @@ const NEVER_SENT = new Map([
   ['UND_ERR_CONNECT_TIMEOUT', 'it does not answer'],
 ])
 
-// Nor did it here, and it will not as long as address and server are what they are.
-const NEVER_WILL = new Map([
+// The request was not sent either, and a retry would fail the same way.
+const PERMANENT = new Map([
   ['ENOTFOUND', 'there is no host of this name'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak https: is its address http://…?'],
   ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'it does not speak https: is its address http://…?'],
@@ -25,7 +25,7 @@ const NEVER_WILL = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
 ])
 
-const BROKEN = new Map([
+const CONNECTION_LOST = new Map([
   ['ECONNRESET', 'it was cut off'],
   ['EPIPE', 'it was cut off'],
   ['UND_ERR_SOCKET', 'it was closed'],
@@ -35,44 +35,39 @@ const BROKEN = new Map([
 ])
 
 /**
- * Says what an error of fetch means for a request.
- * @param error as thrown; a Failure comes back as it is
- * @param endpoint where the request went
- * @returns ServerAway if the request never left, Unreachable if it never will, else ConnectionLost
+ * Classifies an error thrown by fetch; a Failure is returned unchanged.
+ * @returns ServerUnavailable if the request was not sent, Unreachable if a retry will not help, else
+ *   ConnectionLost
  */
 export function networkFailure(error: unknown, endpoint: URL): Failure {
   if (error instanceof Failure) return error
   const cause = (error as { cause?: { code?: string; message?: string } }).cause
   const code = cause?.code ?? ''
-  const reason = NEVER_SENT.get(code)
-  if (reason !== undefined) return new ServerAway(`${endpoint.origin} cannot be reached: ${reason}`)
-  const lasting = NEVER_WILL.get(code)
-  if (lasting !== undefined) return new Unreachable(`${endpoint.origin} cannot be reached: ${lasting}`)
-  const detail = BROKEN.get(code) ?? (code || cause?.message || String(error))
+  const reason = NOT_SENT.get(code)
+  if (reason !== undefined) return new ServerUnavailable(`${endpoint.origin} cannot be reached: ${reason}`)
+  const permanentReason = PERMANENT.get(code)
+  if (permanentReason !== undefined)
+    return new Unreachable(`${endpoint.origin} cannot be reached: ${permanentReason}`)
+  const detail = CONNECTION_LOST.get(code) ?? (code || cause?.message || String(error))
   return new ConnectionLost(`The connection to ${endpoint.origin} broke before the answer came (${detail}).`)
 }
 
-/**
- * Says what a status means where the body does not matter.
- * @param response of the server, or of a proxy before it
- * @param endpoint where the request went
- * @returns the failure, or null for a status that leaves it to the body
- */
+/** Classifies a response by its status. Returns null if the body has to be read. */
 export function statusFailure(response: Response, endpoint: URL): Failure | null {
   const { status, headers } = response
-  // Neither was carried out: the server has no room for it now, or had too many of this user's.
+  // In both cases the request was not carried out: the server is overloaded, or the user hit the rate limit.
   if (status === 503 || status === 429) {
     const state = status === 503 ? 'cannot work at the moment' : 'takes no more requests for a while'
     const message = `${endpoint.origin} ${state} (HTTP ${status})`
-    return new ServerAway(message, retryAfterOf(headers.get('retry-after'), Date.now()))
+    return new ServerUnavailable(message, retryAfterOf(headers.get('retry-after'), Date.now()))
   }
-  // A proxy that lost its server, or its patience: the request may have arrived.
+  // A proxy lost its upstream or timed out: the request may have been carried out.
   if (status === 502 || status === 504) {
     return new ConnectionLost(`${endpoint.origin} lost the server behind it (HTTP ${status}).`)
   }
   if (status >= 300 && status < 400) {
     const location = headers.get('location') ?? 'another address'
-    return new Refused(
+    return new OperationFailed(
       `${endpoint} sends callers on to ${location}: give that server's address with --server`,
     )
   }
@@ -80,10 +75,9 @@ export function statusFailure(response: Response, endpoint: URL): Failure | null
 }
 
 /**
- * Reads a Retry-After header.
- * @param header seconds, or a date
+ * Parses a Retry-After header, which holds seconds or a date.
  * @param now in milliseconds
- * @returns milliseconds to wait; null if there is no such header, or it cannot be read
+ * @returns the delay in milliseconds; null if the header is missing or invalid
  */
 export function retryAfterOf(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null

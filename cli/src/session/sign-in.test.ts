@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { NotSignedIn } from '../failures.ts'
+import { NotSignedIn } from '../errors.ts'
 import { findSignIn } from './sign-in.ts'
-import { fileOf } from '../../test/support/files.ts'
+import { tempFile } from '../../test/support/files.ts'
 
 const password = { QUIZFOLIO_USERNAME: 'ada', QUIZFOLIO_PASSWORD: 'secret' }
 
@@ -60,7 +60,7 @@ test('a token file that others can read is warned about', async () => {
 })
 
 async function tokenFileOf(name: string, content: string): Promise<string> {
-  const path = await fileOf(name, content)
+  const path = await tempFile(name, content)
   await chmod(path, 0o600)
   return path
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayWidth, fitted, wrapped } from './display-width.ts'
+import { displayWidth, fitToWidth, wrapToWidth } from './display-width.ts'
 
 test.each([
   ['abc', 3],
@@ -18,7 +18,7 @@ test.each([
   ['細胞生物', 6, '細胞… '],
   ['細胞生物', 8, '細胞生物'],
 ])('%j is fitted into %i columns', (text, width, shown) => {
-  expect(fitted(text, width)).toBe(shown)
+  expect(fitToWidth(text, width)).toBe(shown)
   expect(displayWidth(shown)).toBe(width)
 })
 
@@ -29,5 +29,5 @@ test.each([
   ['incomprehensible it is', 7, ['incomprehensible', 'it is']],
   ['a  b', 7, ['a  b']],
 ])('%j is wrapped at %i columns', (text, width, lines) => {
-  expect(wrapped(text, width)).toEqual(lines)
+  expect(wrapToWidth(text, width)).toEqual(lines)
 })

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { Interrupted, NotSignedIn } from '../failures.ts'
+import { Interrupted, NotSignedIn } from '../errors.ts'
 import { askSignIn } from './prompt.ts'
 
 function terminal() {

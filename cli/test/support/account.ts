@@ -18,10 +18,7 @@ export interface OwnQuiz {
   sectionCount: number
 }
 
-/**
- * Registers a new user.
- * @returns how that user signs in
- */
+/** Registers a new user. */
 export async function newAccount(): Promise<Account> {
   const username = `u${crypto.randomUUID().slice(0, 8)}`
   const input = { username, email: `${username}@example.org`, password: PASSWORD }
@@ -33,11 +30,7 @@ export async function newAccount(): Promise<Account> {
   return { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: PASSWORD }
 }
 
-/**
- * Opens a session.
- * @param account whose
- * @returns its token
- */
+/** Opens a session. */
 export async function tokenOf(account: Account): Promise<string> {
   const input = { username: account.QUIZFOLIO_USERNAME, password: account.QUIZFOLIO_PASSWORD }
   const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token } } }'
@@ -45,11 +38,7 @@ export async function tokenOf(account: Account): Promise<string> {
   return logIn.token
 }
 
-/**
- * Lists what a user has.
- * @param account whose
- * @returns the quizzes, newest first
- */
+/** Lists what a user has. */
 export async function quizzesOf(account: Account): Promise<OwnQuiz[]> {
   const fields = 'id title description timeLimit questionCount sectionCount'
   const query = `{ viewer { quizzes(first: 100) { edges { node { ${fields} } } } } }`
@@ -58,11 +47,7 @@ export async function quizzesOf(account: Account): Promise<OwnQuiz[]> {
   return viewer.quizzes.edges.map(({ node }) => node)
 }
 
-/**
- * Tells whether a token still opens the server.
- * @param token of a session
- * @returns false once the session has ended
- */
+/** Tells whether a token still opens the server. */
 export async function isSignedIn(token: string): Promise<boolean> {
   const { viewer } = await ask<{ viewer: object | null }>('{ viewer { username } }', {}, token)
   return viewer !== null

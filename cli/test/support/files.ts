@@ -5,11 +5,7 @@ import { onTestFinished } from 'vitest'
 
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section'
 
-/**
- * Writes rows below the header of a quiz file.
- * @param rows in CSV
- * @returns the text of the file
- */
+/** Writes rows below the header of a quiz file. */
 export function csv(...rows: string[]): string {
   return [HEADER, ...rows, ''].join('\n')
 }
@@ -23,13 +19,8 @@ export const GOOD_JSON = JSON.stringify([
   { question: '2+2?', options: ['1', '2', '3', '4'], correct_answer: 3 },
 ])
 
-/**
- * Writes a file that is gone after the test.
- * @param name of the file
- * @param content of the file
- * @returns its path
- */
-export async function fileOf(name: string, content: string | Uint8Array): Promise<string> {
+/** Writes a file that is gone after the test. */
+export async function tempFile(name: string, content: string | Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quizfolio-file-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, name)

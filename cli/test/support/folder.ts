@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/**
- * Makes a folder with files that is gone after the test.
- * @param files what is in it, by paths relative to it
- * @returns its path
- */
-export async function folderOf(files: Record<string, string | Uint8Array>): Promise<string> {
+/** Makes a folder with files that is gone after the test. */
+export async function tempFolder(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quizfolio-folder-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const [name, content] of Object.entries(files)) {

@@ -34,11 +34,7 @@ const SERVE = `
   console.log('READY ' + server.address)
 `
 
-/**
- * Builds the program and starts the server.
- * @param project gets the path and the address
- * @returns what ends it all
- */
+/** Builds the program and starts the server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'quizfolio-cli-'))
   // The database may run as another account, which has to get through to its own folder.

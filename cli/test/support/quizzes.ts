@@ -13,12 +13,7 @@ export interface NewQuiz {
   file?: File
 }
 
-/**
- * Makes a quiz; of a title that is there already, another one.
- * @param account whose
- * @param quiz what
- * @returns its id
- */
+/** Makes a quiz; of a title that is there already, another one. */
 export async function newQuiz(account: Account, { title, file }: NewQuiz): Promise<string> {
   const query = 'mutation ($input: ImportQuizInput!) { importQuiz(input: $input) { ... on Quiz { id } } }'
   const input = { title, file: file ?? new File([GOOD_CSV], 'quiz.csv') }
@@ -26,13 +21,7 @@ export async function newQuiz(account: Account, { title, file }: NewQuiz): Promi
   return importQuiz.id
 }
 
-/**
- * Makes a quiz of questions with any number of options.
- * @param account whose
- * @param title of the quiz
- * @param questions as our own format has them
- * @returns its id
- */
+/** Makes a quiz of questions with any number of options. */
 export async function newQuizOf(account: Account, title: string, questions: object[]): Promise<string> {
   return newQuiz(account, {
     title,

@@ -18,10 +18,7 @@ interface Step {
   input?: string
 }
 
-/**
- * Signs in, checks, imports, imports again, and signs out.
- * @returns what a terminal would show, with ids, times and addresses that are always the same
- */
+/** Signs in, checks, imports, imports again, and signs out. */
 export async function recordSession(): Promise<string> {
   const account = await newAccount()
   const { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: password } = account

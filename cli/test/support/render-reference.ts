@@ -12,11 +12,7 @@ const EVERYWHERE = new Set([
   '--help',
 ])
 
-/**
- * Writes what the page says of each command, from the commands themselves.
- * @param program with its commands
- * @returns the part of the page, in Markdown
- */
+/** Writes what the page says of each command, from the commands themselves. */
 export function renderReference(program: CommandNode): string {
   const shared = new Map<string, FlagNode>()
   for (const flag of program.commands.flatMap(({ flags }) => flags)) {

@@ -1,6 +1,6 @@
 import { type IPty, spawn } from '@lydell/node-pty'
 import { inject, onTestFinished } from 'vitest'
-import { environmentOf } from './quizfolio.ts'
+import { environmentOf } from './run-quizfolio.ts'
 
 /** A program that runs on a terminal. */
 export interface TerminalSession {
@@ -13,13 +13,7 @@ export interface TerminalSession {
   ended: Promise<number>
 }
 
-/**
- * Runs the built program on a pseudo-terminal.
- * @param args of the command line
- * @param environment as for a run without a terminal
- * @param columns of the terminal
- * @returns the run
- */
+/** Runs the built program on a pseudo-terminal. */
 export function openTerminal(
   args: string[],
   environment: Record<string, string> = {},
@@ -29,14 +23,7 @@ export function openTerminal(
   return openTerminalWith(process.execPath, [inject('program'), ...args], all, columns)
 }
 
-/**
- * Runs any program on a pseudo-terminal.
- * @param file the program
- * @param args of its command line
- * @param environment all of it
- * @param columns of the terminal
- * @returns the run
- */
+/** Runs any program on a pseudo-terminal. */
 export function openTerminalWith(
   file: string,
   args: string[],

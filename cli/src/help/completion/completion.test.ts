@@ -1,4 +1,4 @@
-// What shells complete, against the commands as they are registered; bash itself is asked.
+// Completion scripts, compared with the registered commands; bash is also run.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { type CommandNode, commandTree } from '../command-tree.ts'
-import { programOf } from '../../program.ts'
-import { environmentOf, quizfolio } from '../../../test/support/quizfolio.ts'
+import { createProgram } from '../../program.ts'
+import { environmentOf, quizfolio } from '../../../test/support/run-quizfolio.ts'
 import { openTerminalWith } from '../../../test/support/terminal-session.ts'
 import { bashCompletion } from './bash.ts'
 import { fishCompletion } from './fish.ts'
 import { powershellCompletion } from './powershell.ts'
 import { zshCompletion } from './zsh.ts'
 
-const program = commandTree(programOf(new AbortController().signal))
+const program = commandTree(createProgram(new AbortController().signal))
 
 test('the tree knows every command with its examples, flags, choices and paths', () => {
   const names = program.commands.map(({ name }) => name)
@@ -50,7 +50,7 @@ test.each([
   expect((await quizfolio(['completion', shell])).stdout).toBe(script)
 })
 
-// No PowerShell runs here: what can go wrong in its text is quotes and brackets.
+// PowerShell is not available here. The likely mistakes are unbalanced quotes and brackets.
 test('the script for PowerShell registers a completer, and its quotes and brackets are paired', () => {
   const script = powershellCompletion(program)
   expect(script).toContain('Register-ArgumentCompleter -Native -CommandName quizfolio -ScriptBlock {')
