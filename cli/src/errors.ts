@@ -18,7 +18,7 @@ export class OperationFailed extends Failure {
 /** A response that this version of the program cannot interpret. */
 export class UnexpectedResponse extends OperationFailed {
   constructor() {
-    super('The server gave an answer that this version of quizfolio does not know')
+    super('The server sent a response that this version of quizfolio does not understand')
   }
 }
 

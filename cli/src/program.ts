@@ -43,15 +43,15 @@ const REGISTER = [
 
 export function createProgram(signal: AbortSignal): Command {
   const program = new Command('quizfolio')
-    .description('Check quiz files, make quizzes of them, and get them back, from a terminal.')
+    .description('Check, import, convert and export quiz files from a terminal.')
     .version(manifest.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
-    .option('--no-color', 'no colours on a terminal; NO_COLOR does the same')
+    .option('--no-color', 'disable colours on a terminal, like NO_COLOR')
     .exitOverride()
     .configureOutput({
       outputError: (text, write) => write(withProgramPrefix(text).split('\n').map(escapeText).join('\n')),
     })
-    .showHelpAfterError('Run "quizfolio --help", or --help behind a command, to see what there is.')
+    .showHelpAfterError('Run "quizfolio --help" or "quizfolio COMMAND --help" for help.')
     .addHelpText('before', EXAMPLES)
     .addHelpText('afterAll', renderAbout())
     .hook('preAction', (_program, command) => {

@@ -1,4 +1,4 @@
-// The largest quiz that is known, through the built program and the real server.
+// The largest known quiz, exported by the built program from a real server.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz } from './support/quizzes.ts'
 
 const COUNT = 42_744
-// What the quiz needs and some; twice of it, or a page kept per request, would not fit.
+// A little more than the quiz needs: a second copy, or keeping every page, would not fit.
 const HEAP_MEGABYTES = 96
 
-test(`${COUNT} questions come back as they were, in a small heap`, { timeout: 180_000 }, async () => {
+test(`exports ${COUNT} questions unchanged, with a small heap`, { timeout: 180_000 }, async () => {
   const account = await newAccount()
   const folder = await mkdtemp(join(tmpdir(), 'quizfolio-large-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-// The program as a process: several files at a time, of which some fail.
+// `quizfolio import` of several files as a process, some of which fail.
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -14,14 +14,14 @@ beforeEach(async () => {
   account = await newAccount()
 })
 
-describe('a file that fails', () => {
+describe('when a file fails', () => {
   const refuseFirst = (call: Call) => {
     if (!isSync(call) || call.count > 1) return false
     call.response.end('{"errors":[{"message":"No"}]}')
     return true
   }
 
-  test('does not keep the others from being sent, and the program ends with 1', async () => {
+  test('sends the other files and exits with 1', async () => {
     const { address } = await startProxy(refuseFirst)
     const run = await importFolder(account, [await tempFolder(manyFiles(3)), '--concurrency', '1'], {
       server: address,
@@ -33,7 +33,7 @@ describe('a file that fails', () => {
     expect(run.stdout).toContain('quiz 1.csv: failed: No\n')
   })
 
-  test('is the last with --fail-fast', async () => {
+  test('stops at the first failure with --fail-fast', async () => {
     const { address } = await startProxy(refuseFirst)
     const flags = ['--concurrency', '1', '--fail-fast', '--json']
     const run = await importFolder(account, [await tempFolder(manyFiles(3)), ...flags], { server: address })
@@ -52,7 +52,7 @@ describe('a file that fails', () => {
     ])
   })
 
-  test('because somebody wrote to it after it was checked is not sent', async () => {
+  test('does not send a file that was changed after the check', async () => {
     const folder = await tempFolder(manyFiles(1))
     const { address, operations } = await startProxy(async ({ operation }) => {
       if (operation === 'QuizList') await appendFile(join(folder, 'quiz 1.csv'), '3+3?,1,2,3,6,d,Sums\n')
@@ -67,7 +67,7 @@ describe('a file that fails', () => {
   })
 })
 
-test.each([1, 3])('--concurrency %i has as many files on their way, and no more', async (concurrency) => {
+test.each([1, 3])('--concurrency %i sends exactly that many files at a time', async (concurrency) => {
   let [now, most] = [0, 0]
   const { address } = await startProxy(async (call) => {
     if (!isSync(call)) return false
@@ -85,7 +85,7 @@ test.each([1, 3])('--concurrency %i has as many files on their way, and no more'
   expect(most).toBe(concurrency)
 })
 
-test('without a terminal progress comes as lines, and --quiet prints nothing', async () => {
+test('prints progress as lines without a terminal, and nothing with --quiet', async () => {
   const folder = await tempFolder(manyFiles(5))
   const run = await importFolder(account, [folder])
   const lines = run.stderr.trim().split('\n')

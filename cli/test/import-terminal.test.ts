@@ -1,4 +1,4 @@
-// The program on a pseudo-terminal: a bar, a table, and a question.
+// The program on a pseudo-terminal: progress bar, tables and prompts.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   environment = { ...(await newAccount()) }
 })
 
-test('an import shows a bar with counts, rate and time left, and takes it away at the end', async () => {
+test('an import shows a progress bar with counts, rate and time left, and removes it at the end', async () => {
   const { address } = await startProxy(async ({ operation }) => {
     if (operation === 'SyncQuiz') await new Promise((resolve) => setTimeout(resolve, 300))
     return false
@@ -35,7 +35,7 @@ test('an import shows a bar with counts, rate and time left, and takes it away a
   expect(screen.match(/created as/g)).toHaveLength(3)
 })
 
-test('a dumb terminal gets lines', async () => {
+test('prints progress as lines on a dumb terminal', async () => {
   const { code, screen } = await runOnTerminal(['import', await tempFolder(FILES)], {
     ...environment,
     TERM: 'dumb',
@@ -45,7 +45,7 @@ test('a dumb terminal gets lines', async () => {
   expect(screen).not.toContain('\u001b')
 })
 
-test('a check shows a table by file, in colours', async () => {
+test('a check prints a table per file, in colour', async () => {
   const folder = await tempFolder({
     'bad.csv': csv('q,1,2,3,4,e,', 'q,1,,3,4,a,'),
     'good.csv': FILES['one.csv'],
@@ -63,7 +63,7 @@ test('a check shows a table by file, in colours', async () => {
   ])
 })
 
-test('NO_COLOR takes the colours away', async () => {
+test('NO_COLOR disables colours', async () => {
   const folder = await tempFolder({ 'bad.csv': csv('q,1,2,3,4,e,') })
   const { screen } = await runOnTerminal(['check', folder], { NO_COLOR: '1' })
   expect(screen).toContain('bad.csv  1 problem\r\n')
@@ -72,9 +72,9 @@ test('NO_COLOR takes the colours away', async () => {
 
 test.each([
   ['y', 'updated +1 ~0 -1 =0', 1],
-  ['n', 'changed (left alone', 0],
-  ['\u0004', 'changed (left alone', 0],
-])('before an update the user is asked; %j means %s', async (answer, said) => {
+  ['n', 'changed (left as it is', 0],
+  ['\u0004', 'changed (left as it is', 0],
+])('asks before an update; answering %j prints "%s"', async (answer, expected) => {
   const folder = await tempFolder({ 'one.csv': FILES['one.csv'] })
   await runOnTerminal(['import', folder], environment)
   await writeFile(join(folder, 'one.csv'), csv('3+3?,1,2,6,4,c,'))
@@ -85,10 +85,10 @@ test.each([
   })
   expect(code).toBe(0)
   expect(screen).toContain('+ 3+3?')
-  expect(screen).toContain(said)
+  expect(screen).toContain(expected)
 })
 
-test('a restore that is declined leaves a quiz that differs from its file alone', async () => {
+test('a declined restore leaves the quiz as it is', async () => {
   const questions = [{ question: '1+1?', options: ['1', '2'], correct_answer: 1 }]
   const quiz = { quizfolio: 1, title: 'one', time_limit: 10, questions }
   const folder = await tempFolder({ 'one.quiz.json': JSON.stringify(quiz) })
@@ -97,11 +97,11 @@ test('a restore that is declined leaves a quiz that differs from its file alone'
     'Update this quiz? [y/N] ': 'n\r',
   })
   expect(code).toBe(0)
-  expect(screen).toContain('unchanged, but the quiz on the server differs (left alone; --restore')
+  expect(screen).toContain('unchanged, but the quiz on the server differs (left as it is; --restore')
   expect(await quizzesOf(environment)).toMatchObject([{ timeLimit: 5 }])
 })
 
-test('Ctrl-C at the question ends with 130 and changes nothing', async () => {
+test('Ctrl-C at the prompt exits with 130 and changes nothing', async () => {
   const folder = await tempFolder({ 'one.csv': FILES['one.csv'] })
   await runOnTerminal(['import', folder], environment)
   await writeFile(join(folder, 'one.csv'), csv('3+3?,1,2,6,4,c,', 'q,1,2,3,4,a,'))
@@ -113,7 +113,7 @@ test('Ctrl-C at the question ends with 130 and changes nothing', async () => {
   expect(await quizzesOf(environment)).toMatchObject([{ questionCount: 1 }])
 })
 
-test('a second Ctrl-C leaves at once, and leaves the terminal as it was', async () => {
+test('a second Ctrl-C quits at once and restores the terminal', async () => {
   const { address } = await startProxy(({ operation }) => operation === 'SyncQuiz')
   const args = ['import', await tempFolder(FILES)]
   const variables = { ...environment, QUIZFOLIO_SERVER: address }

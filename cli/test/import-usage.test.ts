@@ -1,4 +1,4 @@
-// The program as a process: usage and signing in.
+// `quizfolio import` as a process: invalid usage and missing credentials.
 import { dirname } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
@@ -32,11 +32,11 @@ describe('help and version', () => {
   })
 })
 
-describe('wrong usage ends with 2 and says what is wrong', () => {
-  const wrong: [string[], string][] = [
+describe('exits with 2 and an explanation on invalid usage', () => {
+  const invalid: [string[], string][] = [
     [[], 'Usage: quizfolio'],
     [['import'], "missing required argument 'path'"],
-    [['import', 'FILE', 'FOLDER', '--title', 'One'], '--title is for a single file, and these are 2'],
+    [['import', 'FILE', 'FOLDER', '--title', 'One'], '--title is for a single file, but there are 2'],
     [['imports', 'FILE'], "unknown command 'imports'"],
     [['import', 'FILE', '--password', 'x'], "unknown option '--password'"],
     [['import', 'FILE', '--\u001b[31m'], '\\u{1b}[31m'],
@@ -51,9 +51,9 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
     [['import', '-', '--title', 'Piped'], 'give --title and --format'],
     [['import', '-', '--format', 'csv'], 'give --title and --format'],
     [['import', 'FILE', '--server', 'localhost:4000'], '--server: give an address such as'],
-    [['import', 'FILE', '--server', 'http://me:secret@localhost'], 'must not hold a password'],
+    [['import', 'FILE', '--server', 'http://me:secret@localhost'], 'must not contain a password'],
   ]
-  test.each(wrong)('%j', async (args, message) => {
+  test.each(invalid)('%j', async (args, message) => {
     const [path, other] = [await tempFile('quiz.csv', GOOD_CSV), await tempFile('other.csv', GOOD_CSV)]
     const run = await quizfolio(
       args.map((arg) => (arg === 'FILE' ? path : arg === 'FOLDER' ? dirname(other) : arg)),
@@ -66,10 +66,10 @@ describe('wrong usage ends with 2 and says what is wrong', () => {
   })
 })
 
-describe('who is not signed in gets 4', () => {
+describe('exits with 4 if not signed in', () => {
   const ways: [string, Record<string, string>, string[], string][] = [
     [
-      'without any way to sign in, all of which are named',
+      'without credentials, and lists all ways to sign in',
       {},
       [],
       'QUIZFOLIO_TOKEN, give --token-file FILE, set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD',
@@ -81,10 +81,15 @@ describe('who is not signed in gets 4', () => {
       [],
       'Invalid username or password',
     ],
-    ['with an unknown token', { QUIZFOLIO_TOKEN: 'x'.repeat(43) }, [], 'does not know this token'],
-    ['with what is no token', { QUIZFOLIO_TOKEN: 'two\nlines' }, [], 'QUIZFOLIO_TOKEN holds no token'],
+    ['with an unknown token', { QUIZFOLIO_TOKEN: 'x'.repeat(43) }, [], 'The token is invalid or has expired'],
     [
-      'with a token file that is not there',
+      'with a malformed token',
+      { QUIZFOLIO_TOKEN: 'two\nlines' },
+      [],
+      'QUIZFOLIO_TOKEN does not contain a valid token',
+    ],
+    [
+      'with a missing token file',
       {},
       ['--token-file', '/nowhere/token'],
       '/nowhere/token cannot be read: there is no such file',

@@ -1,4 +1,4 @@
-// The program as a process against a real server: what users and their scripts meet.
+// `quizfolio import` as a process against a real server.
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf, tokenOf } from './support/account.ts'
@@ -12,8 +12,8 @@ beforeAll(async () => {
   environment = { ...account }
 })
 
-describe('a good file', () => {
-  test('as CSV becomes a quiz with the title of its name', async () => {
+describe('importing a valid file', () => {
+  test('makes a quiz of a CSV file, titled after the file', async () => {
     const run = await quizfolio(['import', await tempFile('plain-sums_and-products.csv', GOOD_CSV)], {
       environment,
     })
@@ -33,7 +33,7 @@ describe('a good file', () => {
     })
   })
 
-  test('as JSON takes title, description and time limit from flags', async () => {
+  test('takes title, description and time limit from flags', async () => {
     const path = await tempFile('sums.json', GOOD_JSON)
     const flags = ['--title', ' Sums ', '--description', 'Easy ones', '--time-limit', '30']
     const run = await quizfolio(['import', path, ...flags], { environment })
@@ -43,7 +43,7 @@ describe('a good file', () => {
     expect(run.stdout).toContain(`: created as "Sums" with 2 questions (id ${quiz?.id})\n`)
   })
 
-  test('comes from standard input with a format and a title, and prints JSON', async () => {
+  test('reads standard input with --format and --title, and prints JSON', async () => {
     const args = ['import', '-', '--format', 'json', '--title', 'Piped', '--json', '--quiet']
     const run = await quizfolio(args, { environment, input: GOOD_JSON })
     const quiz = (await quizzesOf(account))[0]
@@ -63,13 +63,13 @@ describe('a good file', () => {
     })
   })
 
-  test('is read as --format says, whatever its name, and --quiet prints nothing', async () => {
+  test('--format overrides the extension, and --quiet prints nothing', async () => {
     const path = await tempFile('quiz.json', GOOD_CSV)
     const run = await quizfolio(['import', path, '--format', 'csv', '--quiet'], { environment })
     expect(run).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
-  test('goes with a token from a file or from the environment', async () => {
+  test('signs in with a token from a file or from the environment', async () => {
     const path = await tempFile('quiz.csv', GOOD_CSV)
     const token = await tokenOf(account)
     const tokenFile = await tempFile('token', `${token}\n`)
@@ -78,7 +78,7 @@ describe('a good file', () => {
     expect([byFile.code, byVariable.code]).toEqual([0, 0])
   })
 
-  test('shows escape sequences of its title instead of sending them to the terminal', async () => {
+  test('escapes control sequences in the title', async () => {
     const path = await tempFile('quiz.csv', GOOD_CSV)
     const args = ['import', path, '--title', 'Red \u001b[31m\u009b \u202e']
     const words = await quizfolio(args, { environment })
@@ -89,7 +89,7 @@ describe('a good file', () => {
   })
 })
 
-describe('a wrong file ends with 3 and changes nothing on the server', () => {
+describe('exits with 3 and changes nothing on the server for a file', () => {
   const refused: [string, string, string | Uint8Array, string[]][] = [
     [
       'with every problem at its row and column',
@@ -120,7 +120,7 @@ describe('a wrong file ends with 3 and changes nothing on the server', () => {
       new Uint8Array(MAX_FILE_BYTES + 1),
       ['File size must be less than 10MB'],
     ],
-    ['of an unknown type', 'quiz.doc', GOOD_CSV, ['Its name tells no known format (CSV, JSON']],
+    ['of an unknown type', 'quiz.doc', GOOD_CSV, ['Its name does not indicate a known format (CSV, JSON']],
     [
       'with escape sequences',
       '\u001b[31m.csv',
@@ -137,13 +137,13 @@ describe('a wrong file ends with 3 and changes nothing on the server', () => {
     expect(await quizzesOf(account)).toEqual(before)
   })
 
-  test('that is not there', async () => {
+  test('that does not exist', async () => {
     const run = await quizfolio(['import', '/nowhere/quiz.csv'], { environment })
     expect(run).toMatchObject({ code: 3, stdout: '' })
     expect(run.stderr).toContain('/nowhere/quiz.csv: The file cannot be read: there is no such file')
   })
 
-  test('is found before anybody has to sign in', async () => {
+  test('that is invalid, before asking to sign in', async () => {
     const run = await quizfolio(['import', await tempFile('bad.csv', csv('q,1,2,3,4,e,'))])
     expect(run.code).toBe(3)
   })

@@ -1,4 +1,4 @@
-// The program as a process, with files of other systems.
+// check, import and convert as processes, with files of other systems.
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
 import { GOOD_CSV } from './support/files.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   environment = { ...account }
 })
 
-test('a file of another system is imported once, and what is left out is told', async () => {
+test('imports a file of another system once, and reports what is left out', async () => {
   const folder = await tempFolder({ 'sums.gift': GIFT })
   const first = await quizfolio(['import', folder], { environment })
   expect(first).toMatchObject({
@@ -34,7 +34,7 @@ test('a file of another system is imported once, and what is left out is told', 
   expect(JSON.parse(second.stdout)).toMatchObject({ outcome: 'unchanged', difference: null })
 })
 
-test('--strict makes a problem of what is left out', async () => {
+test('--strict treats left-out content as a problem', async () => {
   const folder = await tempFolder({ 'sums.gift': GIFT, 'good.csv': GOOD_CSV })
   const checked = await quizfolio(['check', folder, '--strict', '--json'])
   const objects = checked.stdout
@@ -46,7 +46,7 @@ test('--strict makes a problem of what is left out', async () => {
   const imported = await quizfolio(['import', folder, '--strict'], { environment })
   expect(imported).toMatchObject({ code: 3, stdout: '' })
   expect(imported.stderr).toContain(
-    '1 of 2 files cannot be taken whole; 1 thing left out; nothing was imported',
+    '1 of 2 files cannot be imported completely; 1 thing left out; nothing was imported',
   )
   const json = await quizfolio(['import', folder, '--strict', '--json'], { environment })
   const leftOut = {
@@ -60,7 +60,7 @@ test('--strict makes a problem of what is left out', async () => {
   expect(await quizzesOf(account)).toEqual([])
 })
 
-test('the same questions in another format are the same content', async () => {
+test('recognizes the same questions in another format as unchanged', async () => {
   const folder = await tempFolder({ 'sums.gift': GIFT })
   await quizfolio(['import', folder], { environment })
   const target = `${folder}/sums.xml`
@@ -69,7 +69,7 @@ test('the same questions in another format are the same content', async () => {
   expect(run).toMatchObject({ code: 0, stdout: `${target}: unchanged\n` })
 })
 
-test('convert tells what the new format cannot hold, and writes it with --allow-loss only', async () => {
+test('convert reports what the new format cannot hold, and writes it only with --allow-loss', async () => {
   const folder = await tempFolder({ 'sums.gift': GIFT })
   const args = ['convert', `${folder}/sums.gift`, '-', '--to', 'csv']
   const run = await quizfolio([...args, '--allow-loss'])
@@ -84,22 +84,22 @@ test('convert tells what the new format cannot hold, and writes it with --allow-
   )
 })
 
-test('an end of a name that several formats have needs --to', async () => {
+test('requires --to for an extension that several formats share', async () => {
   const folder = await tempFolder({ 'a.csv': GOOD_CSV })
   const run = await quizfolio(['convert', `${folder}/a.csv`, `${folder}/a.txt`])
   expect(run).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('.txt is written in several formats: choose one with --to: '),
+    stderr: expect.stringContaining('Several formats use .txt: choose one with --to: '),
   })
 })
 
-test('a file in a folder that is none of what its name allows does not count', async () => {
+test('skips a file in a folder whose content does not match its name', async () => {
   const folder = await tempFolder({ 'good.csv': GOOD_CSV, 'archive.zip': '<html></html>' })
   const run = await quizfolio(['check', folder])
   expect(run).toMatchObject({
     code: 0,
     stdout: expect.stringContaining(
-      'archive.zip: left out: Its content is of no format that its name allows',
+      'archive.zip: left out: The content is not in any format that the name suggests',
     ),
     stderr: '1 file without problems, 3 questions; 1 thing left out\n',
   })
@@ -107,12 +107,12 @@ test('a file in a folder that is none of what its name allows does not count', a
   expect((await quizfolio(['check', `${folder}/archive.zip`])).code).toBe(3)
 })
 
-test('a folder in which no file is a quiz ends with 3 before anybody has to sign in', async () => {
+test('exits with 3 for a folder without quizzes, before asking to sign in', async () => {
   const run = await quizfolio(['import', await tempFolder({ 'archive.zip': '<html></html>' })])
   expect(run).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('nothing was imported') })
 })
 
-test('a file in a folder that is wrong in its format is a problem, unless it is left out', async () => {
+test('reports an invalid file in a folder, unless it is excluded', async () => {
   const folder = await tempFolder({ 'good.csv': GOOD_CSV, 'page.xml': '<page>Hello</page>' })
   expect(await quizfolio(['check', folder])).toMatchObject({
     code: 3,

@@ -1,4 +1,4 @@
-// The program as a process: what comes of running the same command again, whatever happened to the first run.
+// Running the same import again, whatever happened to the first run.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -21,8 +21,8 @@ const outcomes = (stdout: string) =>
     .sort()
 const isSync = ({ operation }: Call) => operation === 'SyncQuiz'
 
-describe('the second run', () => {
-  test('sends nothing, however many quizzes there are', async () => {
+describe('running an import again', () => {
+  test('sends nothing if nothing has changed, even for many quizzes', async () => {
     const folder = await tempFolder(manyFiles(101))
     const first = await importFolder(account, [folder, '--concurrency', '8'])
     expect(first).toMatchObject({ code: 0, stderr: expect.stringMatching(/\n101 files: 101 created\n$/) })
@@ -33,7 +33,7 @@ describe('the second run', () => {
     expect(operations).toEqual(['LogIn', 'QuizList', 'QuizList', 'LogOut'])
   })
 
-  test('leaves a changed file alone and says how to update', async () => {
+  test('does not update for a changed file, and says how to', async () => {
     const folder = await tempFolder(manyFiles(2))
     await importFolder(account, [folder])
     await writeFile(join(folder, 'quiz 1.csv'), csv('1+1?,1,2,3,4,b,Sums'))
@@ -42,14 +42,11 @@ describe('the second run', () => {
       code: 0,
       stderr: expect.stringContaining('2 files: 1 unchanged, 1 changed\n'),
     })
-    expect(outcomes(run.stdout)).toEqual([
-      'changed (left alone; --update makes the quiz what the file says)',
-      'unchanged',
-    ])
+    expect(outcomes(run.stdout)).toEqual(['changed (left as it is; --update updates the quiz)', 'unchanged'])
     expect((await quizzesOf(account)).map(({ questionCount }) => questionCount)).toEqual([2, 2])
   })
 
-  test('with --update says what will change, replaces the questions, and says what changed', async () => {
+  test('--update shows the changes, updates the questions and reports the counts', async () => {
     const folder = await tempFolder({
       'sums.csv': csv('1+1?,1,2,3,4,b,', '2+2?,1,2,3,4,d,', '3+3?,6,7,8,9,a,'),
     })
@@ -69,11 +66,11 @@ describe('the second run', () => {
     expect((await importFolder(account, [folder])).stdout).toBe('sums.csv: unchanged\n')
   })
 
-  test('with a time limit that differs is a change', async () => {
+  test('treats a different --time-limit as a change', async () => {
     const folder = await tempFolder(manyFiles(1))
     await importFolder(account, [folder])
     const limit = ['--time-limit', '30']
-    expect((await importFolder(account, [folder, ...limit])).stdout).toContain('changed (left alone')
+    expect((await importFolder(account, [folder, ...limit])).stdout).toContain('changed (left as it is')
     expect((await importFolder(account, [folder, ...limit, '--update'])).stdout).toContain(
       'updated +0 ~0 -0 =2',
     )
@@ -82,7 +79,7 @@ describe('the second run', () => {
   })
 })
 
-test('--dry-run of updates tells no rate, since nothing is sent but the question what would change', async () => {
+test('--dry-run of updates prints no upload rate', async () => {
   const folder = await tempFolder(manyFiles(2))
   await importFolder(account, [folder])
   await writeFile(join(folder, 'quiz 2.csv'), csv('3+3?,1,2,6,4,c,'))
@@ -92,7 +89,7 @@ test('--dry-run of updates tells no rate, since nothing is sent but the question
   expect(stderr).not.toContain(' a second')
 })
 
-test('--dry-run says what would be made and makes nothing', async () => {
+test('--dry-run reports what would be created and creates nothing', async () => {
   const run = await importFolder(account, [await tempFolder(manyFiles(2)), '--dry-run', '--json'])
   expect(run).toMatchObject({
     code: 0,
@@ -109,12 +106,12 @@ test('--dry-run says what would be made and makes nothing', async () => {
   expect(await quizzesOf(account)).toEqual([])
 })
 
-describe('a run that did not come to its end', () => {
-  test('by kill -9 is completed by the next, and the one after finds all unchanged', async () => {
+describe('running an import again after it was interrupted', () => {
+  test('completes an import that was killed with kill -9, and then finds everything unchanged', async () => {
     const folder = await tempFolder(manyFiles(22))
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    // The eighth file is stored, and the program dies before it hears of it.
+    // The server stores the eighth file, and the program is killed before it receives the response.
     const { address } = await startProxy(async (call) => {
       if (!isSync(call) || call.count < 8) return false
       await call.forward()
@@ -144,7 +141,7 @@ describe('a run that did not come to its end', () => {
     ['Ctrl-C', 'SIGINT', 130],
     ['SIGTERM', 'SIGTERM', 143],
   ] as const)(
-    'by %s lets what is on its way arrive, says how far it got, and is completed by the next',
+    'completes an import that %s stopped after the running upload',
     async (_, interruptBy, code) => {
       const folder = await tempFolder(manyFiles(6))
       let arrive = () => {}
@@ -161,7 +158,7 @@ describe('a run that did not come to its end', () => {
       const run = await importFolder(account, [folder, ...flags], options)
       expect(run.code).toBe(code)
       expect(run.stderr).toContain(
-        'quizfolio: Stopped; 6 files: 3 created, 3 not sent. The same command goes on from here\n',
+        'quizfolio: Stopped; 6 files: 3 created, 3 not sent. Run the same command again to continue\n',
       )
       expect(operations.filter((name) => name === 'SyncQuiz')).toHaveLength(3)
       expect(await quizzesOf(account)).toHaveLength(3)
@@ -172,7 +169,7 @@ describe('a run that did not come to its end', () => {
     },
   )
 
-  test('because the server went away stops early with 5 and is completed by the next', async () => {
+  test('completes an import that stopped with 5 because the server was unavailable', async () => {
     const folder = await tempFolder(manyFiles(4))
     const { address, operations } = await startProxy((call) => {
       if (!isSync(call) || call.count < 3) return false
@@ -182,7 +179,7 @@ describe('a run that did not come to its end', () => {
     const run = await importFolder(account, [folder, '--concurrency', '1'], { server: address })
     expect(run.code).toBe(5)
     expect(run.stderr).toContain(
-      '(HTTP 503); 4 files: 2 created, 1 failed, 1 not sent. The same command goes on from here\n',
+      '(HTTP 503); 4 files: 2 created, 1 failed, 1 not sent. Run the same command again to continue\n',
     )
     expect(operations.filter((name) => name === 'SyncQuiz')).toHaveLength(2 + 6)
     expect(await importFolder(account, [folder])).toMatchObject({

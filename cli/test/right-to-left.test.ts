@@ -1,4 +1,4 @@
-// Hebrew beside Latin letters and digits: a terminal gets isolates around users' texts, a pipe the plain texts.
+// Hebrew next to Latin letters and digits: on a terminal users' texts are isolated, a pipe gets plain text.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,14 +14,14 @@ const TITLE = 'תאים DNA'
 const CONTROLS = /[\u2066-\u2069]/u
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** What stands outside of isolates, if each is whole on its line. */
-function outside(screen: string): string {
+/** Removes the isolates with their content, and checks that all of them are balanced on their line. */
+function withoutIsolates(screen: string): string {
   const rest = screen.replaceAll(/\u2068[^\u2066-\u2069\r\n]*\u2069/gu, '')
   expect(rest).not.toMatch(CONTROLS)
   return rest
 }
 
-test('titles of a list, also one that is cut', async () => {
+test('list isolates titles, including truncated ones', async () => {
   const environment = { ...(await newAccount()) }
   await newQuiz(environment, { title: TITLE })
   await newQuiz(environment, { title: `${TITLE} ${'תא '.repeat(13)}` })
@@ -30,20 +30,20 @@ test('titles of a list, also one that is cut', async () => {
   const screen = terminal.shown()
   expect(screen).toContain(`${isolated(TITLE)}${' '.repeat(30)}  `)
   expect(screen).toMatch(/\u2068תאים DNA [תא ]+…\u2069/u)
-  expect(outside(screen)).not.toMatch(/\p{Script=Hebrew}/u)
+  expect(withoutIsolates(screen)).not.toMatch(/\p{Script=Hebrew}/u)
   expect((await quizfolio(['list'], { environment })).stdout).not.toMatch(CONTROLS)
 })
 
-test('names of files and quoted texts of a check, on each line of a table', async () => {
+test('check isolates file names and quoted texts on each line of a table', async () => {
   const folder = await tempFolder({ 'תאים.csv': csv(`q,1,2,3,4,תאים DNA,`) })
   const terminal = openTerminal(['check', folder, '--no-color'], {}, 48)
   expect(await terminal.ended).toBe(3)
   expect(terminal.shown()).toContain(isolated(`${folder}/תאים.csv`))
-  expect(outside(terminal.shown())).not.toMatch(/\p{Script=Hebrew}/u)
+  expect(withoutIsolates(terminal.shown())).not.toMatch(/\p{Script=Hebrew}/u)
   expect((await quizfolio(['check', folder])).stdout).not.toMatch(CONTROLS)
 })
 
-test('what a conversion loses, and where it writes', async () => {
+test('convert isolates lost texts and the output path', async () => {
   const questions = [{ question: 'q', options: ['1', '2', '3', '4'], correct_answer: 0 }]
   const quiz = { quizfolio: 1, title: TITLE, sections: [{ name: TITLE }], questions }
   const folder = await tempFolder({ 'תאים.quiz.json': JSON.stringify(quiz) })
@@ -57,7 +57,7 @@ test('what a conversion loses, and where it writes', async () => {
   expect((await quizfolio([...args, '--force'])).stderr).not.toMatch(CONTROLS)
 })
 
-test('what an update would change, what became of a file, an export and a deletion', async () => {
+test('import, export and delete isolate titles and paths', async () => {
   const environment = { ...(await newAccount()) }
   const folder = await tempFolder({ 'תאים.csv': csv('1+1?,1,2,3,4,b,') })
   const path = join(folder, 'תאים.csv')

@@ -1,4 +1,4 @@
-// A quiz with everything it has, from a file to a real server and back.
+// Quizzes with all their content, from a file to a real server and back.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,33 +35,41 @@ const listed = async (environment: Record<string, string> = { ...account }) => {
     .map((line) => JSON.parse(line) as { id: string; title: string })
 }
 
-test('any quizzes are the same files after an import and an export', { timeout: PROPERTY_TIME }, async () => {
-  // Starting the program takes a second; so it takes many quizzes at once.
-  const quizzes = fc.uniqueArray(anyStoredQuiz, {
-    minLength: 25,
-    maxLength: 25,
-    selector: ({ title }) => title,
-  })
-  await expectProperty(
-    fc.asyncProperty(quizzes, async (all) => {
-      const own = await newAccount()
-      const environment = { ...own }
-      const files = Object.fromEntries(all.map((quiz, index) => [`${index}.quiz.json`, writeQuizfolio(quiz)]))
-      const there = await tempFolder(files)
-      const back = join(there, 'back')
-      const imported = await quizfolio(['import', there, '--quiet'], { environment })
-      expect(imported).toMatchObject({ code: 0, stderr: '' })
-      const ids = (await listed(environment)).map(({ id }) => id)
-      const exported = await quizfolio(['export', ...ids, '--output', back, '--quiet'], { environment })
-      expect(exported).toEqual({ code: 0, stdout: '', stderr: '' })
-      const found = await Promise.all((await readdir(back)).map((name) => readFile(join(back, name), 'utf8')))
-      expect(found.sort()).toEqual(Object.values(files).sort())
-    }),
-    4,
-  )
-})
+test(
+  'an import and an export return the same files for random quizzes',
+  { timeout: PROPERTY_TIME },
+  async () => {
+    // Starting the program takes a second, so each run imports many quizzes.
+    const quizzes = fc.uniqueArray(anyStoredQuiz, {
+      minLength: 25,
+      maxLength: 25,
+      selector: ({ title }) => title,
+    })
+    await expectProperty(
+      fc.asyncProperty(quizzes, async (all) => {
+        const own = await newAccount()
+        const environment = { ...own }
+        const files = Object.fromEntries(
+          all.map((quiz, index) => [`${index}.quiz.json`, writeQuizfolio(quiz)]),
+        )
+        const there = await tempFolder(files)
+        const back = join(there, 'back')
+        const imported = await quizfolio(['import', there, '--quiet'], { environment })
+        expect(imported).toMatchObject({ code: 0, stderr: '' })
+        const ids = (await listed(environment)).map(({ id }) => id)
+        const exported = await quizfolio(['export', ...ids, '--output', back, '--quiet'], { environment })
+        expect(exported).toEqual({ code: 0, stdout: '', stderr: '' })
+        const found = await Promise.all(
+          (await readdir(back)).map((name) => readFile(join(back, name), 'utf8')),
+        )
+        expect(found.sort()).toEqual(Object.values(files).sort())
+      }),
+      4,
+    )
+  },
+)
 
-test('the title is the file’s, --title comes first, and --description and --time-limit too', async () => {
+test('flags override the title, description and time limit in the file', async () => {
   const file = {
     quizfolio: 1,
     title: 'Trees',
@@ -85,12 +93,12 @@ test('the title is the file’s, --title comes first, and --description and --ti
   expect(again.stdout).toContain('unchanged')
 })
 
-test('a file without a title gets that of its name, without both of its ends', async () => {
+test('titles a .quiz.json without a title after its name', async () => {
   await writeFile(join(folder, 'my-trees.quiz.json'), JSON.stringify({ quizfolio: 1, questions: [QUESTION] }))
   expect((await run('import', 'my-trees.quiz.json')).stdout).toContain('created as "my trees"')
 })
 
-test('files that say the same title are told before anything is sent', async () => {
+test('reports files that contain the same title before sending anything', async () => {
   const files = ['a', 'b'].map((name) => [
     `${name}.json`,
     JSON.stringify({ quizfolio: 1, title: 'T', questions: [QUESTION] }),
@@ -98,11 +106,11 @@ test('files that say the same title are told before anything is sent', async () 
   const there = await tempFolder({ ...Object.fromEntries(files), 't.csv': csv('q,1,2,3,4,a,') })
   const result = await run('import', there)
   expect(result).toMatchObject({ code: 3 })
-  expect(result.stderr).toMatch(/It would get the title "T", and so would/)
+  expect(result.stderr).toMatch(/It would get the same title as .*, "T": change/)
   expect(await run('list')).toMatchObject({ stdout: '' })
 })
 
-test('standard input needs no --title where the file says one', async () => {
+test('standard input needs no --title if the file contains one', async () => {
   const environment = { ...account }
   const piped = (file: object, format: string) =>
     quizfolio(['import', '-', '--format', format], { environment, input: JSON.stringify(file) })
@@ -111,13 +119,13 @@ test('standard input needs no --title where the file says one', async () => {
   const { title: _title, ...untitled } = titled
   expect(await piped(untitled, 'json')).toMatchObject({
     code: 3,
-    stderr: expect.stringContaining('the file says no title: give --title'),
+    stderr: expect.stringContaining('the file contains no title: give --title'),
   })
 })
 
-test('the backup line of the documentation loses nothing, and its files make the same quizzes', async () => {
+test('the backup command in the documentation restores the same quizzes', async () => {
   const page = await readFile(new URL('../../docs/cli.md', import.meta.url), 'utf8')
-  const line = page.split('\n').find((one) => one.includes('| xargs quizfolio export'))
+  const line = page.split('\n').find((candidate) => candidate.includes('| xargs quizfolio export'))
   await newQuizOf(account, 'Five', [
     { question: 'Five?', options: ['1', '2', '3', '4', '5'], correct_answer: 4 },
   ])

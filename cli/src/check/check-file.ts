@@ -18,7 +18,7 @@ import { fileNameProblem } from './title-problem.ts'
 
 const CONTENT_DOES_NOT_MATCH_NAME =
   'The content is not in any format that the name suggests: the file is skipped'
-const NO_TITLE = 'Standard input has no name, and the file has no title: give --title'
+const NO_TITLE = 'Standard input has no file name, and the file contains no title: give --title'
 
 export interface CheckOptions extends ReadOptions {
   /** Read files in this format; by default each by its name and content. */
@@ -95,6 +95,6 @@ async function checkDecoded(
   const content = await checkContent(bytes, format, contentOptions)
   const result = { ...empty, title: stated ?? title, ...content }
   if (stated !== null || titleFlag !== undefined || !file.title?.isShortened) return result
-  const warning = fileProblem(`The file's name is too long for a title: the quiz is called "${title}"`)
+  const warning = fileProblem(`The file's name is too long for a title, which is shortened to "${title}"`)
   return { ...result, warnings: [warning, ...content.warnings], warningCount: content.warningCount + 1 }
 }

@@ -30,7 +30,8 @@ export class CheckTally {
     if (this.invalidCount === 0)
       return `${files} without problems, ${pluralize(this.questionCount, 'question')}${leftOut}`
     // With --strict, left-out content alone can make a file invalid.
-    if (this.problemCount === 0) return `${this.invalidCount} of ${files} cannot be taken whole${leftOut}`
+    if (this.problemCount === 0)
+      return `${this.invalidCount} of ${files} cannot be imported completely${leftOut}`
     return `${pluralize(this.problemCount, 'problem')} in ${this.invalidCount} of ${files}${leftOut}`
   }
 }

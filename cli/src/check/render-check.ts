@@ -34,7 +34,7 @@ export function unlistedLines(file: CheckedFile): string[] {
 /** For example "good, 40 questions in 3 sections". */
 export function renderVerdict(file: CheckedFile): string {
   const { content, problemCount, leftOutCount, warningCount } = file
-  if (isSkipped(file)) return 'passed over'
+  if (isSkipped(file)) return 'skipped'
   const left = leftOutCount === 0 ? [] : [`${pluralize(leftOutCount, 'thing')} left out`]
   const warned = warningCount === 0 ? [] : [pluralize(warningCount, 'warning')]
   if (content) return ['good', countsOf(content), ...left, ...warned].join(', ')

@@ -24,8 +24,8 @@ type CheckFlags = FileFlags & OutputFlags & { input: boolean }
 export function registerCheck(program: Command, signal: AbortSignal): void {
   const command = program
     .command('check')
-    .summary('say what is wrong with quiz files')
-    .description('Say everything that is wrong with quiz files. Needs no server.')
+    .summary('check quiz files for problems')
+    .description('Report all problems in quiz files. Needs no server.')
     .addHelpText('before', EXAMPLES)
     .action((paths: string[], flags: CheckFlags) => runCheck(paths, flags, signal))
   addFileFlags(command)

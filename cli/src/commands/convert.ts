@@ -41,18 +41,24 @@ interface ConvertFlags extends OutputFlags, ReadingFlags {
 export function registerConvert(program: Command, signal: AbortSignal): void {
   const command = program
     .command('convert')
-    .summary('write a quiz file in another format')
+    .summary('convert a quiz file to another format')
     .description(
-      'Write a quiz file in another format. Needs no server. Lists what would be lost; writes nothing in that case unless --allow-loss is given.',
+      'Convert a quiz file to another format. Needs no server. Lists what would be lost, and then writes nothing unless --allow-loss is given.',
     )
     .argument('<in>', 'the file to read, or - for standard input')
     .argument('<out>', 'the file to write, or - for standard output')
     .addOption(
-      new Option('--from <format>', 'how to read (default: by name and content)').choices(FORMAT_NAMES),
+      new Option('--from <format>', 'the input format (default: detected by name and content)').choices(
+        FORMAT_NAMES,
+      ),
     )
-    .addOption(new Option('--to <format>', 'how to write (default: by name)').choices(WRITABLE_NAMES))
-    .option('--force', 'replace the new file where it is there already')
-    .option('--allow-loss', 'write the file even if something is lost')
+    .addOption(
+      new Option('--to <format>', "the output format (default: by the output file's name)").choices(
+        WRITABLE_NAMES,
+      ),
+    )
+    .option('--force', 'replace the output file if it exists')
+    .option('--allow-loss', 'write the file even if content is lost')
     .addOption(obsoleteStrictFlag())
     .addHelpText('before', EXAMPLES)
     .action((input: string, output: string, flags: ConvertFlags) =>
@@ -67,9 +73,10 @@ export function registerConvert(program: Command, signal: AbortSignal): void {
 async function runConvert(paths: ConversionPaths, flags: ConvertFlags, signal: AbortSignal): Promise<void> {
   const { input, output } = paths
   const { from, language, columns, allowLoss = false, force = false } = flags
-  if (input === STDIN && from === undefined) throw new InvalidUsage('standard input has no name: give --from')
+  if (input === STDIN && from === undefined)
+    throw new InvalidUsage('standard input has no file name: give --from')
   if (output === STDIN && flags.json)
-    throw new InvalidUsage('--json and the new file cannot both be on standard output')
+    throw new InvalidUsage('--json and the output file cannot both go to standard output')
   const to = targetFormat(output, flags.to)
   if (output !== STDIN) await checkOutputPath(output, force)
   const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
@@ -96,7 +103,7 @@ function requireWritable(
   if (!written) throw new InvalidFiles(`${pluralize(problemCount, 'problem')}; nothing was written`)
   const lost = leftOutCount + written.lossCount
   if (written.writtenCount === 0)
-    throw new InvalidFiles(`${to.label} can hold none of the questions; nothing was written`)
+    throw new InvalidFiles(`${to.label} cannot hold any of the questions; nothing was written`)
   if (!allowLoss && lost > 0)
     throw new InvalidFiles(
       `${pluralize(lost, 'thing')} would be lost; nothing was written (--allow-loss writes the rest)`,

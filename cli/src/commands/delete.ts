@@ -28,11 +28,10 @@ export function registerDelete(program: Command, signal: AbortSignal): void {
     .command('delete')
     .summary('delete quizzes')
     .description(
-      'Delete quizzes with their questions, attempts and progress. If one name is unknown or means several quizzes, ' +
-        'nothing is deleted.',
+      'Delete quizzes with their questions, attempts and progress. Deletes nothing if any name is unknown or ambiguous.',
     )
     .argument('<quiz...>', 'the id of a quiz, or its exact title')
-    .option('-y, --yes', 'do not ask; needed where there is no terminal')
+    .option('-y, --yes', 'do not ask for confirmation; required without a terminal')
     .addHelpText('before', EXAMPLES)
     .action((names: string[], flags: DeleteFlags) => runDelete(names, flags, signal))
   addServerFlags(command)
@@ -41,7 +40,8 @@ export function registerDelete(program: Command, signal: AbortSignal): void {
 
 async function runDelete(names: string[], flags: DeleteFlags, signal: AbortSignal): Promise<void> {
   const endpoint = endpointOf(flags, process.env)
-  if (!flags.yes && !terminalOf(flags)) throw new InvalidUsage('there is no terminal to ask on: give --yes')
+  if (!flags.yes && !terminalOf(flags))
+    throw new InvalidUsage('cannot ask for confirmation without a terminal: give --yes')
   const signIn = await resolveSignIn(flags)
   const retryOptions = retryOptionsOf(signal, flags)
   await withSession({ endpoint, signIn, ...retryOptions }, async (server) => {
@@ -76,11 +76,14 @@ async function deleteAll(
       done++
       if (flags.json) console.log(toJsonLine({ id: quiz.id, title: quiz.title, outcome }))
       else if (!flags.quiet)
-        printMessage(outcome === 'deleted' ? `Deleted "${quiz.title}"` : `"${quiz.title}" was gone already`)
+        printMessage(
+          outcome === 'deleted' ? `Deleted "${quiz.title}"` : `"${quiz.title}" was already deleted`,
+        )
     }
   } catch (error) {
     if (done > 0) printMessage(`${done} of ${quizzes.length} deleted`)
-    if (retryOptions.signal.aborted) throw new Interrupted('Stopped; the quiz in hand may be deleted or not')
+    if (retryOptions.signal.aborted)
+      throw new Interrupted('Stopped; the current quiz may or may not have been deleted')
     throw error
   }
 }

@@ -18,10 +18,9 @@ const EXAMPLES = `Examples:
 export function registerDoctor(program: Command, signal: AbortSignal): void {
   const command = program
     .command('doctor')
-    .summary('look whether everything is in place')
+    .summary('check the server and your sign-in')
     .description(
-      'Look whether everything is in place: the server, its version, its clock, and your sign-in. The exit code is ' +
-        'that of the first failure.',
+      'Check that everything works: the server, its version and clock, and your sign-in. The exit code is that of the first failed check.',
     )
     .addHelpText('before', EXAMPLES)
     .action((flags: ServerFlags & OutputFlags) =>

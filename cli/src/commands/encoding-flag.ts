@@ -3,7 +3,7 @@ import { ENCODINGS, isEncoding } from 'quiz-format'
 
 export function addEncodingFlag(command: Command): void {
   const description =
-    'of files that are not UTF-8, such as windows-1252, macintosh or utf-16le (default: you are asked on a terminal)'
+    'the encoding of files that are not UTF-8, such as windows-1252, macintosh or utf-16le (default: ask on a terminal)'
   command.option('--encoding <name>', description, encodingName)
 }
 

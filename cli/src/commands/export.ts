@@ -34,21 +34,21 @@ interface Flags extends ServerFlags, OutputFlags {
 export function registerExport(program: Command, signal: AbortSignal): void {
   const command = program
     .command('export')
-    .summary('write quizzes as files')
+    .summary('export quizzes to files')
     .description(
-      'Write quizzes as files, by default with everything they have. A file is there complete or not at all; one that would lack anything is not written without --allow-loss.',
+      'Export quizzes to files, by default in the format that keeps everything. A file is written completely or not at all; if its format cannot hold all of the quiz, only with --allow-loss.',
     )
     .argument('<quiz...>', 'the id of a quiz, or its exact title')
     .option('-o, --output <path>', 'a file, or for several quizzes a folder (default: standard output)')
     .addOption(
       new Option(
         '--format <format>',
-        "the files' format (default: by the end of the output's name, quizfolio where it has none)",
+        "the output format (default: by the output file's extension, quizfolio if it has none)",
       ).choices(WRITABLE_NAMES),
     )
-    .option('--allow-loss', 'write files even if they lack something that their format cannot hold')
+    .option('--allow-loss', 'write files even if content is lost')
     .addOption(obsoleteStrictFlag())
-    .option('--force', 'replace files that are there')
+    .option('--force', 'replace existing files')
     .addHelpText('before', EXAMPLES)
     .action((names: string[], flags: Flags) => runExport(names, flags, signal))
   addServerFlags(command)
@@ -57,8 +57,7 @@ export function registerExport(program: Command, signal: AbortSignal): void {
 
 async function runExport(names: string[], flags: Flags, signal: AbortSignal): Promise<void> {
   const isPrinted = flags.output === undefined || flags.output === '-'
-  if (flags.json && isPrinted)
-    throw new InvalidUsage('--json tells of files that are written: give --output too')
+  if (flags.json && isPrinted) throw new InvalidUsage('--json describes the written files: give --output too')
   const endpoint = endpointOf(flags, process.env)
   const signIn = await resolveSignIn(flags)
   const retryOptions = retryOptionsOf(signal, flags)
@@ -107,6 +106,6 @@ async function exportAll(
 
 function reasonOf(allowsLoss: boolean): string {
   return allowsLoss
-    ? 'not a single question would be left; --format quizfolio keeps all'
-    : 'something would be lost; --format quizfolio keeps all, and --allow-loss writes the rest'
+    ? 'no question would be left; --format quizfolio keeps everything'
+    : 'content would be lost; --format quizfolio keeps everything, and --allow-loss writes the rest'
 }

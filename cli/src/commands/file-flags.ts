@@ -20,15 +20,16 @@ export const FORMAT_NAMES = FORMATS.map(({ name }) => name)
 
 export function addFileFlags(command: Command): void {
   command
-    .argument('<path...>', 'files, folders with everything below them, or - for standard input')
-    .option('--include <glob>', 'of a folder take only files like this; may be repeated', append)
-    .option('--exclude <glob>', 'leave out files and folders like this; may be repeated', append)
+    .argument('<path...>', 'files, folders (searched recursively), or - for standard input')
+    .option('--include <glob>', 'in folders, only use files matching this pattern; may be repeated', append)
+    .option('--exclude <glob>', 'skip files and folders matching this pattern; may be repeated', append)
     .addOption(
-      new Option('--format <format>', 'how to read the files (default: by name and content)').choices(
-        FORMAT_NAMES,
-      ),
+      new Option(
+        '--format <format>',
+        'the format of the files (default: detected by name and content)',
+      ).choices(FORMAT_NAMES),
     )
-    .option('--strict', 'count what a quiz cannot hold as a problem')
+    .option('--strict', 'treat content that a quiz cannot hold as a problem')
   addReadingFlags(command)
   addEncodingFlag(command)
 }
@@ -40,13 +41,13 @@ export function addFileFlags(command: Command): void {
  */
 export function checkStdin(paths: string[], required: Record<string, boolean>): void {
   if (!paths.includes(STDIN) || Object.values(required).every(Boolean)) return
-  throw new InvalidUsage(`standard input has no name: give ${Object.keys(required).join(' and ')}`)
+  throw new InvalidUsage(`standard input has no file name: give ${Object.keys(required).join(' and ')}`)
 }
 
 /** With --verbose, lists the files in folders that have no known format. */
 export function printUnknownFiles(paths: string[], flags: { quiet?: boolean; verbose?: boolean }): void {
   if (!flags.verbose || flags.quiet || paths.length === 0) return
-  console.error(`${pluralize(paths.length, 'other file')} of no known format:`)
+  console.error(`${pluralize(paths.length, 'file')} in no known format:`)
   for (const path of paths) console.error(`  ${printableText(path, process.stderr)}`)
 }
 

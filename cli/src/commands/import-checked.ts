@@ -22,8 +22,8 @@ import type { ImportFlags } from './import-flags.ts'
 import { printableMessage, printableText } from '../terminal/printable-text.ts'
 import { endpointOf, resolveSignIn } from './server-flags.ts'
 
-const RERUN_HINT = 'The same command goes on from here'
-const STOPPING = 'Stopping; files on their way have a few seconds to arrive (Ctrl-C again: leave at once) …'
+const RERUN_HINT = 'Run the same command again to continue'
+const STOPPING = 'Stopping; waiting a few seconds for files being sent (press Ctrl-C again to quit at once) …'
 
 interface ImportRun {
   flags: ImportFlags
@@ -64,7 +64,7 @@ export async function importChecked(
     throw new OperationFailed(`${tally.of('failed')} of ${validFiles.length} failed`)
   if (tally.invalidCount > 0) throw new InvalidFiles(`${tally.of('failed')} of ${validFiles.length} failed`)
   if (checkTally.invalidCount > 0)
-    throw new InvalidFiles(`${checkTally.summary()}; the wrong ones were not sent`)
+    throw new InvalidFiles(`${checkTally.summary()}; the invalid ones were not sent`)
 }
 
 async function importAll(
@@ -81,7 +81,7 @@ async function importAll(
     const existing = await quizzesByTitle(server, new Set(titles), retryOptions)
     for (const { path, title } of keepEarlierTitles(validFiles, existing)) {
       const file = printableText(displayPath(path), process.stderr)
-      const message = printableMessage(`goes on as "${title}", as it was imported before`, process.stderr)
+      const message = printableMessage(`keeps the title "${title}" from an earlier import`, process.stderr)
       report.message(`${file}: ${message}`)
     }
     const questionCount = validFiles.reduce((sum, { content }) => sum + content.questionCount, 0)

@@ -25,23 +25,23 @@ export function addImportFlags(command: Command): void {
   command
     .option(
       '--title <title>',
-      "the quiz's title, for a single file (default: what a .quiz.json says, else the file's name)",
+      "the quiz's title, for a single file (default: the title in a .quiz.json, else the file's name)",
     )
-    .option('--description <text>', 'what the quizzes are about (default: what the file says)')
+    .option('--description <text>', 'a description of the quizzes (default: the one in the file)')
     .option(
       '--time-limit <minutes>',
-      'minutes for an attempt, 1 to 1440 (default: what the file says)',
+      'minutes per attempt, 1 to 1440 (default: the limit in the file)',
       minutesOf,
     )
-    .option('--update', 'change the quizzes whose files have changed since their import')
-    .option('--restore', 'like --update, and undo what was edited on the server since the import')
-    .option('-y, --yes', 'update without asking on a terminal')
-    .option('--dry-run', 'say what would happen, and write nothing')
-    .option('--skip-invalid', 'send the good files even if others are wrong')
+    .option('--update', 'update quizzes whose files have changed since their import')
+    .option('--restore', 'like --update, and undo edits made on the server since the import')
+    .option('-y, --yes', 'do not ask before updating')
+    .option('--dry-run', 'show what would happen, without writing anything')
+    .option('--skip-invalid', 'import the valid files even if others are invalid')
     .option('--fail-fast', 'stop at the first file that fails')
     .option(
       '--concurrency <count>',
-      `how many files are sent at a time, 1 to ${MAX_CONCURRENCY}`,
+      `how many files to send at a time, 1 to ${MAX_CONCURRENCY}`,
       concurrencyOf,
       2,
     )

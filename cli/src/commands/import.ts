@@ -20,15 +20,15 @@ const EXAMPLES = `Examples:
 `
 
 const AFTER_HELP = `
-All files are checked before the first is sent. Each is imported whole or not at all, under the title that a
-.quiz.json says or, of other files, that the name makes. Run the command again at any time: what the server has already stays as it is.
+All files are checked before the first is sent. Each file is imported completely or not at all. Its title is the one in
+a .quiz.json, else the file's name. It is safe to run the command again: what the server already has stays as it is.
 `
 
 export function registerImport(program: Command, signal: AbortSignal): void {
   const command = program
     .command('import')
-    .summary('make quizzes of files')
-    .description('Check quiz files and make quizzes of them.')
+    .summary('import quiz files')
+    .description('Check quiz files and import them as quizzes.')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', AFTER_HELP)
     .action((paths: string[], flags: ImportFlags) => runImport(paths, flags, signal))
@@ -46,11 +46,11 @@ async function runImport(paths: string[], flags: ImportFlags, signal: AbortSigna
   const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
   const run = await checkPaths(paths, { ...flags, encodings, needsTitle: true }, signal)
   if (title !== undefined && run.fileCount > 1) {
-    throw new InvalidUsage(`--title is for a single file, and these are ${run.fileCount}`)
+    throw new InvalidUsage(`--title is for a single file, but there are ${run.fileCount}`)
   }
   const checkedImport = await checkBeforeImport(run, (file) => report.checked(file)).catch(
     (error: unknown) => {
-      throw signal.aborted ? new Interrupted('Stopped while the files were checked; nothing was sent') : error
+      throw signal.aborted ? new Interrupted('Stopped while checking files; nothing was sent') : error
     },
   )
   printUnknownFiles(run.unknownFiles, flags)
@@ -59,7 +59,7 @@ async function runImport(paths: string[], flags: ImportFlags, signal: AbortSigna
     report.notSent(validFiles)
     throw new InvalidFiles(`${tally.summary()}; nothing was imported`)
   }
-  if (validFiles.length === 0) throw new InvalidFiles('There is no quiz file; nothing was imported')
+  if (validFiles.length === 0) throw new InvalidFiles('No quiz file found; nothing was imported')
   try {
     await importChecked(checkedImport, { flags, report, signal })
   } finally {

@@ -19,8 +19,8 @@ export function registerList(program: Command, signal: AbortSignal): void {
     .command('list')
     .summary('list your quizzes')
     .description(
-      'List your quizzes, newest first: a table on a terminal, with ids if it is wide enough; elsewhere lines of ' +
-        'id, questions, sections, minutes, upload time and title, with a tab between them.',
+      'List your quizzes, newest first: as a table on a terminal, with ids if it is wide enough; elsewhere as ' +
+        'tab-separated lines of id, questions, sections, minutes, upload time and title.',
     )
     .addHelpText('before', EXAMPLES)
     .action((flags: ServerFlags & OutputFlags) => runList(flags, signal))
@@ -41,6 +41,7 @@ async function runList(flags: ServerFlags & OutputFlags, signal: AbortSignal): P
       await printDataLine(renderListRow(quiz, form))
       count++
     }
-    if (count === 0 && !flags.quiet) printMessage('You have no quizzes yet: quizfolio import FILE makes one')
+    if (count === 0 && !flags.quiet)
+      printMessage('You have no quizzes yet: create one with quizfolio import FILE')
   })
 }

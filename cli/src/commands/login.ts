@@ -25,12 +25,12 @@ interface LoginFlags extends ServerFlags, OutputFlags {
 export function registerLogin(program: Command, signal: AbortSignal): void {
   const command = program
     .command('login')
-    .summary('sign in, and stay signed in')
-    .description('Sign in, and stay signed in: the token of the session is stored for this server.')
-    .option('--username <name>', 'who signs in (default: QUIZFOLIO_USERNAME, else you are asked)')
+    .summary('sign in and stay signed in')
+    .description('Sign in and stay signed in: the session token is stored for this server.')
+    .option('--username <name>', 'the username (default: QUIZFOLIO_USERNAME, else ask)')
     .option(
       '--password-stdin',
-      'read the password from standard input (default: QUIZFOLIO_PASSWORD, else you are asked)',
+      'read the password from standard input (default: QUIZFOLIO_PASSWORD, else ask)',
     )
     .addHelpText('before', EXAMPLES)
     .action((flags: LoginFlags) => runLogin(flags, signal))
@@ -42,7 +42,7 @@ async function runLogin(flags: LoginFlags, signal: AbortSignal): Promise<void> {
   const { endpoint, source } = resolveServer(flags, process.env)
   const server = addressOf(endpoint)
   if (!flags.quiet)
-    printMessage(`Signing in at ${server}${source === 'the default' ? '' : ` (from ${source})`}`)
+    printMessage(`Signing in to ${server}${source === 'the default' ? '' : ` (from ${source})`}`)
   const credentials = await credentialsOf(flags)
   const token = await openSession({ endpoint, ...retryOptionsOf(signal, flags) }, credentials)
   const former = await readStoredToken(endpoint)
@@ -58,7 +58,7 @@ async function runLogin(flags: LoginFlags, signal: AbortSignal): Promise<void> {
   if (flags.quiet) return
   printMessage(`Signed in as ${username}; the token is in ${path}`)
   const variable = ['QUIZFOLIO_TOKEN', 'QUIZFOLIO_TOKEN_FILE'].find((name) => process.env[name])
-  if (variable !== undefined) printMessage(`${variable} is set and comes before the stored token`)
+  if (variable !== undefined) printMessage(`${variable} is set and takes precedence over the stored token`)
 }
 
 async function credentialsOf(flags: LoginFlags): Promise<Credentials> {
@@ -73,6 +73,6 @@ async function credentialsOf(flags: LoginFlags): Promise<Credentials> {
   const terminal = terminalOf(flags)
   if (terminal) return askSignIn(terminal, { username })
   throw new NotSignedIn(
-    'There is no terminal to ask on: give --username and --password-stdin, or set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD',
+    'Cannot ask for username and password without a terminal: give --username and --password-stdin, or set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD',
   )
 }

@@ -16,8 +16,8 @@ const EXAMPLES = `Examples:
 export function registerLogout(program: Command): void {
   const command = program
     .command('logout')
-    .summary('end that session')
-    .description('End the session that "quizfolio login" opened at this server, and delete its token.')
+    .summary('sign out')
+    .description('End the session that "quizfolio login" opened on this server, and delete its token.')
     .addHelpText('before', EXAMPLES)
     .action(runLogout)
   addAddressFlags(command)
@@ -45,11 +45,11 @@ async function runLogout(flags: ServerFlags & OutputFlags): Promise<void> {
   }
   if (notDeleted) throw notDeleted
   if (flags.quiet) return
-  if (token === null) printMessage(`Nobody was signed in at ${server}`)
-  else if (problem === null) printMessage(`Signed out at ${server}`)
+  if (token === null) printMessage(`You were not signed in to ${server}`)
+  else if (problem === null) printMessage(`Signed out of ${server}`)
   else
     printMessage(
-      `The token is deleted. The session at ${server} could not be ended and runs out by itself: ${problem}`,
+      `The token is deleted, but the session on ${server} could not be ended (${problem}). It will expire`,
     )
 }
 

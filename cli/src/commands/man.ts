@@ -11,7 +11,7 @@ export function registerMan(program: Command): void {
   program
     .command('man')
     .summary('print the manual page')
-    .description('Print the manual page, in the form that "man" reads.')
+    .description('Print the manual page in roff format, which "man" reads.')
     .addHelpText('before', EXAMPLES)
     .action(() => {
       process.stdout.write(manPage(commandTree(program), program.version() ?? ''))

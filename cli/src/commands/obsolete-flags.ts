@@ -5,5 +5,5 @@ import { Option } from 'commander'
  * keep working; hidden from help.
  */
 export function obsoleteStrictFlag(): Option {
-  return new Option('--strict', 'does nothing any more').hideHelp()
+  return new Option('--strict', 'has no effect any more').hideHelp()
 }

@@ -7,12 +7,12 @@ export interface OutputFlags {
 }
 
 export function addInputFlag(command: Command): void {
-  command.option('--no-input', 'never ask; fail where something is missing')
+  command.option('--no-input', 'never prompt; fail if something is missing')
 }
 
 export function addOutputFlags(command: Command): void {
   command
-    .option('--json', 'print data as JSON, one object on each line')
-    .option('-q, --quiet', 'tell nothing but errors; data is printed all the same')
-    .option('-v, --verbose', 'tell more about what is done')
+    .option('--json', 'print data as JSON, one object per line')
+    .option('-q, --quiet', 'print only data and errors')
+    .option('-v, --verbose', 'print more details')
 }

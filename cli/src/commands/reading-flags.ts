@@ -10,12 +10,12 @@ export function addReadingFlags(command: Command): void {
   command
     .option(
       '--language <code>',
-      "which to take of a Moodle file's languages (default: its first)",
+      'the language to read from a multilingual Moodle file (default: its first)',
       languageCode,
     )
     .option(
       '--columns <names>',
-      'the fields of Anki notes, such as question,option_a,option_b,answer',
+      'the columns of Anki notes, such as question,option_a,option_b,answer',
       columnNames,
     )
 }
@@ -28,5 +28,5 @@ function languageCode(text: string): string {
 function columnNames(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())
   if (names.some((name) => name !== '')) return names
-  throw new InvalidArgumentError('Give the names of the fields in their order, with commas between them.')
+  throw new InvalidArgumentError('Give the names of the columns in order, separated by commas.')
 }

@@ -27,7 +27,7 @@ export interface ResolvedServer {
 /** Adds the flags of commands that need a session. */
 export function addServerFlags(command: Command): void {
   addAddressFlags(command)
-  command.option('--token-file <file>', 'a file that holds nothing but the token of a session')
+  command.option('--token-file <file>', 'a file that contains only a session token')
 }
 
 export function addAddressFlags(command: Command): void {
@@ -86,8 +86,8 @@ export async function resolveSignIn(flags: ServerFlags): Promise<SignIn> {
   // If a project's settings name the server, show the user where their credentials are sent.
   const isStored = 'token' in signIn && signIn.source === stored
   if (flags.verbose || (isProject && !isStored && !flags.quiet)) {
-    const way = 'token' in signIn ? `the token from ${signIn.source}` : 'username and password'
-    printMessage(`Signing in at ${address} (from ${source}) by ${way}`)
+    const method = 'token' in signIn ? `the token from ${signIn.source}` : 'username and password'
+    printMessage(`Signing in to ${address} (from ${source}) with ${method}`)
   }
   return signIn
 }
@@ -101,7 +101,7 @@ function settingsTokenFile(isProject: boolean): string | undefined {
 // Show the server's address before the user types a password.
 function promptFor(address: string, terminal: Terminal): SignInSources['ask'] {
   return (prefilled) => {
-    printMessage(`Signing in at ${address}`)
+    printMessage(`Signing in to ${address}`)
     return askSignIn(terminal, prefilled)
   }
 }

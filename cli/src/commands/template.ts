@@ -12,9 +12,9 @@ const EXAMPLES = `Examples:
 export function registerTemplate(program: Command): void {
   program
     .command('template')
-    .summary('print a small quiz file to begin with')
-    .description('Print a small quiz file to begin with.')
-    .addArgument(new Argument('[format]', 'of the file').choices(WRITABLE_NAMES).default('csv'))
+    .summary('print a small quiz file to start from')
+    .description('Print a small quiz file to start from.')
+    .addArgument(new Argument('[format]', 'the format of the file').choices(WRITABLE_NAMES).default('csv'))
     .addHelpText('before', EXAMPLES)
     .action((format: FormatName) => printFile(writeQuiz(TEMPLATE, format).bytes))
 }

@@ -17,7 +17,7 @@ export function registerWhoami(program: Command, signal: AbortSignal): void {
   const command = program
     .command('whoami')
     .summary('print who is signed in')
-    .description('Print who is signed in. With --verbose, also where, and how.')
+    .description('Print who is signed in. With --verbose, also to which server and how.')
     .addHelpText('before', EXAMPLES)
     .action((flags: ServerFlags & OutputFlags) => runWhoami(flags, signal))
   addServerFlags(command)

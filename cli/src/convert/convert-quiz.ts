@@ -49,7 +49,7 @@ export async function convertQuiz(
   const read = await formats.encodings.read(path, source.bytes)
   if (!read.ok) return invalid(read.message)
   const from = formats.from ?? formatOf(basename(path), read.bytes)
-  if (!from) return invalid('Its name and content tell no known format: say which with --from')
+  if (!from) return invalid('Neither its name nor its content indicates a known format: give --from')
   const result = await readQuizFile(read.bytes, from.name, {
     maxProblems: MAX_LISTED_PROBLEMS,
     ...formats.reading,

@@ -18,8 +18,8 @@ export function lostTitleWarning(
   const name = path === null ? '' : basename(path)
   const imported = titleOfFile(withoutExportMarks(name)).title
   if (imported === title) return null
-  const start = `${format.label} has no place for the title "${title}":`
+  const start = `${format.label} cannot store the title "${title}":`
   return imported === ''
     ? `${start} give it with --title when you import the file`
-    : `${start} an import of ${name} makes it "${imported}", unless you give --title`
+    : `${start} importing ${name} would name it "${imported}" unless you give --title`
 }

@@ -61,34 +61,39 @@ async function probe(endpoint: URL, path: string, signal: AbortSignal): Promise<
 
 function readiness(ready: Probe, address: string): Diagnostic {
   if ('problem' in ready) return { check: 'ready', outcome: 'fail', message: ready.problem, exitCode: 5 }
-  if (ready.response.status === 200) return { check: 'ready', outcome: 'ok', message: 'its database answers' }
-  const message = `${address} cannot work now (HTTP ${ready.response.status} at /readyz): try again later`
+  if (ready.response.status === 200) return { check: 'ready', outcome: 'ok', message: 'the server is ready' }
+  const message = `${address} is not ready (HTTP ${ready.response.status} at /readyz): try again later`
   return { check: 'ready', outcome: 'fail', message, exitCode: 5 }
 }
 
 function clockDifference(date: string | null, now: number): Diagnostic {
   const serverTime = Date.parse(date ?? '')
   if (Number.isNaN(serverTime))
-    return { check: 'clock', outcome: 'warn', message: 'the server does not tell its time' }
+    return { check: 'clock', outcome: 'warn', message: 'the server sends no date' }
   const difference = Math.round((now - serverTime) / 1000)
   if (Math.abs(now - serverTime) <= CLOCK_TOLERANCE) {
-    return { check: 'clock', outcome: 'ok', message: 'this clock and that of the server agree' }
+    return { check: 'clock', outcome: 'ok', message: 'the clocks of this computer and the server agree' }
   }
-  const way = difference > 0 ? 'ahead of' : 'behind'
-  const message = `this clock is ${Math.abs(difference)} s ${way} that of the server: times will look wrong`
+  const direction = difference > 0 ? 'ahead of' : 'behind'
+  const message = `this computer's clock is ${Math.abs(difference)} s ${direction} the server's: times will look wrong`
   return { check: 'clock', outcome: 'warn', message }
 }
 
 async function versionMatch(endpoint: URL, version: string, signal: AbortSignal): Promise<Diagnostic> {
   try {
     const { serverVersion } = await send({ endpoint, signal, token: null }, ServerVersion, {})
-    const message = `the server is ${serverVersion}, this program ${version}`
+    const message = `the server is version ${serverVersion}, this program ${version}`
     const isMatch = minorOf(serverVersion) === minorOf(version)
     if (isMatch) return { check: 'version', outcome: 'ok', message }
-    return { check: 'version', outcome: 'fail', message: `${message}: take the one that fits`, exitCode: 1 }
+    return {
+      check: 'version',
+      outcome: 'fail',
+      message: `${message}: install the matching version`,
+      exitCode: 1,
+    }
   } catch (error) {
-    const reason = error instanceof Failure ? error.message : 'no answer'
-    const message = `the server does not tell its version (${reason})`
+    const reason = error instanceof Failure ? error.message : 'no response'
+    const message = `cannot find out the version of the server (${reason})`
     return { check: 'version', outcome: 'fail', message, exitCode: error instanceof OperationFailed ? 1 : 5 }
   }
 }

@@ -30,7 +30,7 @@ export async function* diagnoseSignIn(
   if (viewer instanceof Failure) {
     yield { check: 'token', outcome: 'fail', message: viewer.message, exitCode: viewer.exitCode }
   } else {
-    yield { check: 'token', outcome: 'ok', message: `signed in as ${viewer.username} by ${source}` }
+    yield { check: 'token', outcome: 'ok', message: `signed in as ${viewer.username} with ${source}` }
   }
 }
 
@@ -39,7 +39,11 @@ async function* tokenFileExposure(path: string): AsyncGenerator<Diagnostic, void
   if (exposure === 'private')
     yield { check: 'token file', outcome: 'ok', message: `only you can read ${path}` }
   if (exposure === 'shared') {
-    yield { check: 'token file', outcome: 'warn', message: `others can read ${path}: chmod 600 it` }
+    yield {
+      check: 'token file',
+      outcome: 'warn',
+      message: `other users can read ${path}: run chmod 600 on it`,
+    }
   }
 }
 

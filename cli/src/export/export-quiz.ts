@@ -43,8 +43,8 @@ export async function checkExportTargets(
   const existing: string[] = []
   for (const { path } of targets) if (path !== null && (await exists(path))) existing.push(path)
   if (existing.length === 0) return
-  const be = existing.length === 1 ? 'is' : 'are'
-  throw new InvalidUsage(`${existing.join(', ')} ${be} there already: give --force to replace`)
+  const verb = existing.length === 1 ? 'exists' : 'exist'
+  throw new InvalidUsage(`${existing.join(', ')} already ${verb}: give --force to replace`)
 }
 
 /**

@@ -49,7 +49,7 @@ export async function planExport(
   }
   // A path that does not exist yet and has a quiz file's extension was not meant as a folder.
   if (kind === 'file' || kind === 'other' || (kind === null && hasKnownExtension(output)))
-    throw new InvalidUsage(`--output: ${output} is no folder, and several quizzes need one`)
+    throw new InvalidUsage(`--output: ${output} is not a folder, and several quizzes need one`)
   const format = chosen ?? LOSSLESS_FORMAT
   const names = fileNames(quizzes, formatNamed(format).extensions[0] ?? format)
   return {

@@ -68,12 +68,12 @@ export class FileEncodings {
 
 function preview(bytes: Uint8Array, encoding: string): string {
   const lines = encodingPreview(bytes, encoding)
-  if (!lines) return `It cannot be ${encoding} either.\n`
+  if (!lines) return `It is not ${encoding} either.\n`
   const shown = lines.map(
     ({ line, words }) =>
       `  line ${line}: ${words.map((word) => printableText(word, process.stderr)).join('  ')}\n`,
   )
-  return `As ${encoding} it has\n${shown.join('')}`
+  return `As ${encoding} it reads:\n${shown.join('')}`
 }
 
 function encodingProblem(bytes: Uint8Array): string {

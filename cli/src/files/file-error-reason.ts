@@ -1,6 +1,6 @@
 const BOTH: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a loop',
   ENAMETOOLONG: 'its name is too long',
   ENXIO: 'it is a socket or a device, not a file',
 }
@@ -9,20 +9,20 @@ const READING: Readonly<Record<string, string>> = {
   ...BOTH,
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
-  EACCES: 'you may not read it',
-  EPERM: 'you may not read it',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
 }
 
 const WRITING: Readonly<Record<string, string>> = {
   ...BOTH,
   ENOENT: 'there is no such folder',
   ENOTDIR: 'there is no such folder',
-  EEXIST: 'a file is in the way',
-  EACCES: 'you may not write there',
-  EPERM: 'you may not write there',
+  EEXIST: 'a file of that name exists',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'your share of the disk is full',
+  EDQUOT: 'your disk quota is exceeded',
 }
 
 /** Explains why a file or folder cannot be read. */
@@ -39,6 +39,6 @@ export function writeErrorReason({ code = '', message }: NodeJS.ErrnoException):
 
 /** Explains what a path is that is neither a file nor a folder. */
 export function specialFileProblem(kind: { isFIFO: () => boolean; isSocket: () => boolean }): string {
-  if (kind.isFIFO()) return 'It is a pipe, not a file: give its content on standard input, with - as the path'
+  if (kind.isFIFO()) return 'It is a pipe, not a file: pass its content on standard input, with - as the path'
   return `It is a ${kind.isSocket() ? 'socket' : 'device'}, not a file`
 }

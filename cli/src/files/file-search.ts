@@ -39,7 +39,7 @@ interface FolderEntry {
   above: string[]
 }
 
-const LOOP = 'The link leads back into a folder that it is in: leave it out with --exclude'
+const LOOP = 'The link points back to a folder that contains it: skip it with --exclude'
 
 export class FileSearch {
   readonly result: FoundFiles = { files: [], unknownFiles: [] }
@@ -68,7 +68,7 @@ export class FileSearch {
     else if (this.#markSeen(await realpath(path))) return
     else if (this.#options.format !== undefined || hasKnownExtension(path)) this.#addFile(path, true)
     else
-      this.#addFile(path, true, `Its name tells no known format (${FORMAT_LABELS}): say which with --format`)
+      this.#addFile(path, true, `Its name does not indicate a known format (${FORMAT_LABELS}): give --format`)
   }
 
   async #searchFolder(path: string): Promise<void> {
@@ -76,7 +76,7 @@ export class FileSearch {
     const before = this.#candidates
     await this.#walk({ path, relative: '', above: [] })
     if (this.#candidates > before) return
-    this.#addFile(path, true, 'The folder holds no file that is wanted and of a known format')
+    this.#addFile(path, true, 'The folder contains no matching file in a known format')
   }
 
   async #walk({ path, relative, above }: FolderEntry): Promise<void> {
@@ -128,9 +128,7 @@ export class FileSearch {
     } catch (error) {
       const link = await lstat(path).catch(() => null)
       const isBroken = link?.isSymbolicLink() && (error as NodeJS.ErrnoException).code === 'ENOENT'
-      const reason = isBroken
-        ? 'it is a link that leads nowhere'
-        : readErrorReason(error as NodeJS.ErrnoException)
+      const reason = isBroken ? 'it is a broken link' : readErrorReason(error as NodeJS.ErrnoException)
       if (isWanted) this.#addFile(path, isNamed, `The file cannot be read: ${reason}`)
       return null
     }

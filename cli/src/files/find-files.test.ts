@@ -30,7 +30,7 @@ const TREE = {
   'unit 1/a.csv': '',
 }
 
-test('of a folder the files of known formats are found, sorted, and others are told', async () => {
+test('finds the files of known formats in a folder, sorted by name, and lists the others', async () => {
   expect(await found(await tempFolder(TREE))).toEqual({
     files: ['a.JSON', 'b.csv', 'drafts/d.csv', 'unit 1/a.csv', 'unit 1/sub/e.csv'],
     unknownFiles: ['notes.md'],
@@ -45,11 +45,11 @@ test.each<[FindOptions, string[]]>([
   [{ exclude: ['drafts/', 'sub'] }, ['a.JSON', 'b.csv', 'unit 1/a.csv']],
   [{ exclude: ['a.*', 'unit 1/sub/**'] }, ['b.csv', 'drafts/d.csv']],
   [{ format: 'json' }, ['a.JSON']],
-])('%j of a folder leaves %j', async (options, files) => {
+])('with %j, a folder yields %j', async (options, files) => {
   expect((await found(await tempFolder(TREE), options)).files).toEqual(files)
 })
 
-test('what is hidden is found when it is named', async () => {
+test('finds hidden files and folders that are named explicitly', async () => {
   const folder = await tempFolder(TREE)
   const paths = [join(folder, '.hidden.csv'), join(folder, 'node_modules')]
   const { files } = await findFiles(paths, {}, signal)
@@ -59,7 +59,7 @@ test('what is hidden is found when it is named', async () => {
   ])
 })
 
-test('links to files and folders are realPath, and each file is found once', async () => {
+test('follows links to files and folders, and lists each file once', async () => {
   const folder = await tempFolder({ 'a.csv': '' })
   const elsewhere = await tempFolder({ 'b.csv': '', 'in/c.csv': '' })
   await symlink(join(elsewhere, 'b.csv'), join(folder, 'z.csv'))
@@ -67,22 +67,22 @@ test('links to files and folders are realPath, and each file is found once', asy
   expect((await found(folder)).files).toEqual(['a.csv', 'more/b.csv', 'more/in/c.csv'])
 })
 
-test('links that lead nowhere, in a circle or back are problems', async () => {
+test('reports broken links, link loops and links to a parent folder', async () => {
   const folder = await tempFolder({ 'sub/a.csv': '' })
   await symlink('nowhere.csv', join(folder, 'broken.csv'))
   await symlink('two.csv', join(folder, 'one.csv'))
   await symlink('one.csv', join(folder, 'two.csv'))
   await symlink('..', join(folder, 'sub/up'))
   expect((await found(folder)).files).toEqual([
-    'broken.csv: The file cannot be read: it is a link that leads nowhere',
-    'one.csv: The file cannot be read: its links lead in a circle',
+    'broken.csv: The file cannot be read: it is a broken link',
+    'one.csv: The file cannot be read: its links form a loop',
     'sub/a.csv',
-    'sub/up: The link leads back into a folder that it is in: leave it out with --exclude',
-    'two.csv: The file cannot be read: its links lead in a circle',
+    'sub/up: The link points back to a folder that contains it: skip it with --exclude',
+    'two.csv: The file cannot be read: its links form a loop',
   ])
 })
 
-test('a name that is not UTF-8 is told as what it is', async () => {
+test('reports a name that is not UTF-8', async () => {
   const folder = await tempFolder({ 'a.csv': '' })
   await writeFile(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.csv')]), '')
   expect((await found(folder)).files).toEqual([
@@ -91,7 +91,7 @@ test('a name that is not UTF-8 is told as what it is', async () => {
   ])
 })
 
-test('pipes and sockets are problems and are not waited for', async () => {
+test('reports pipes and sockets without waiting for them', async () => {
   const folder = await tempFolder({ 'a.csv': '' })
   await promisify(execFile)('mkfifo', [join(folder, 'pipe.csv')])
   const server = createServer().listen(join(folder, 'socket.csv'))
@@ -99,25 +99,25 @@ test('pipes and sockets are problems and are not waited for', async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   expect((await found(folder)).files).toEqual([
     'a.csv',
-    'pipe.csv: It is a pipe, not a file: give its content on standard input, with - as the path',
+    'pipe.csv: It is a pipe, not a file: pass its content on standard input, with - as the path',
     'socket.csv: It is a socket, not a file',
   ])
 })
 
-test('a folder without a file that is wanted is a problem', async () => {
+test('reports a folder without matching files', async () => {
   const folder = await tempFolder({ 'a.csv': '', 'b/notes.md': '' })
-  const none = ': The folder holds no file that is wanted and of a known format'
+  const none = ': The folder contains no matching file in a known format'
   expect((await found(folder, { include: ['*.json'] })).files).toEqual([none])
   expect((await found(join(folder, 'b'))).files).toEqual([none])
 })
 
-test('the order of the paths is kept, and what is there twice comes once', async () => {
+test('keeps the order of the paths and drops duplicates', async () => {
   const folder = await tempFolder({ 'a.csv': '', 'b.csv': '' })
   const { files } = await findFiles([join(folder, 'b.csv'), '-', folder, '-', folder], {}, signal)
   expect(files.map(({ path }) => relative(folder, path))).toEqual(['b.csv', expect.any(String), 'a.csv'])
   expect(files[1]).toEqual({ path: '-', isNamed: true, problem: null })
 })
 
-test('a pattern that is none is wrong usage', async () => {
+test('rejects an invalid pattern', async () => {
   await expect(findFiles(['.'], { exclude: [''] }, signal)).rejects.toBeInstanceOf(InvalidUsage)
 })

@@ -25,8 +25,12 @@ export function targetFormat(path: string, chosen: FormatName | undefined, flag 
   if (candidates[0] && candidates.length === 1) return candidates[0]
   const names = (candidates.length > 0 ? candidates.map(({ name }) => name) : WRITABLE_NAMES).join(', ')
   if (candidates.length > 0)
-    throw new InvalidUsage(`.${extension} is written in several formats: choose one with ${flag}: ${names}`)
+    throw new InvalidUsage(`Several formats use .${extension}: choose one with ${flag}: ${names}`)
   if (possible[0])
-    throw new InvalidUsage(`${possible[0].label} is only read: choose one with ${flag}: ${names}`)
-  throw new InvalidUsage(`The name of the new file tells no format: choose one with ${flag}: ${names}`)
+    throw new InvalidUsage(
+      `${possible[0].label} cannot be written: choose another format with ${flag}: ${names}`,
+    )
+  throw new InvalidUsage(
+    `The name of the output file does not determine a format: choose one with ${flag}: ${names}`,
+  )
 }

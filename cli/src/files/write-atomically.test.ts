@@ -12,14 +12,14 @@ beforeEach(async () => {
   path = join(folder, 'file')
 })
 
-test('a new file is there with its mode, and nothing beside it', async () => {
+test('creates a file with its mode and leaves no temporary file', async () => {
   await writeAtomically(path, 'new', { mode: 0o600, replace: false })
   expect(await readFile(path, 'utf8')).toBe('new')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['file'])
 })
 
-test('a file that is there stays, unless it may be replaced', async () => {
+test('replaces an existing file only if told to', async () => {
   await writeFile(path, 'old')
   await expect(writeAtomically(path, 'new', { replace: false })).rejects.toMatchObject({ code: 'EEXIST' })
   expect(await readFile(path, 'utf8')).toBe('old')

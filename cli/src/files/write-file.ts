@@ -10,9 +10,9 @@ import { writeErrorReason } from './file-error-reason.ts'
 export async function checkOutputPath(path: string, isForced: boolean): Promise<void> {
   const stats = await stat(path).catch(() => null)
   if (!stats) return
-  if (stats.isDirectory()) throw new InvalidUsage(`${path} is a folder: name the file that is to be in it`)
-  if (!stats.isFile()) throw new InvalidUsage(`${path} is no file: give - for standard output`)
-  if (!isForced) throw new InvalidUsage(`${path} is there already: give --force to replace it`)
+  if (stats.isDirectory()) throw new InvalidUsage(`${path} is a folder: give the path of a file`)
+  if (!stats.isFile()) throw new InvalidUsage(`${path} is not a file: give - for standard output`)
+  if (!isForced) throw new InvalidUsage(`${path} already exists: give --force to replace it`)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function writeOutputFile(path: string, bytes: Uint8Array, isForced:
     })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new InvalidUsage(`${path} is there already: give --force to replace it`)
+    if (code === 'EEXIST') throw new InvalidUsage(`${path} already exists: give --force to replace it`)
     throw writeFailure(path, error)
   }
 }

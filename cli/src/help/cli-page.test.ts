@@ -12,7 +12,7 @@ import { renderReference } from '../../test/support/render-reference.ts'
 const path = fileURLToPath(new URL('../../../docs/cli.md', import.meta.url))
 const program = commandTree(createProgram(new AbortController().signal))
 
-test('the session on the page is what happens, and its reference is that of the program', async () => {
+test('docs/cli.md shows the real session and the real command reference', async () => {
   const session = `\`\`\`console\n${(await recordSession()).trimEnd()}\n\`\`\``
   const page = await readFile(path, 'utf8')
   const written = withPart(withPart(page, 'session', session), 'reference', renderReference(program))
@@ -21,12 +21,12 @@ test('the session on the page is what happens, and its reference is that of the 
   expect(await readFile(path, 'utf8')).toBe(expected)
 })
 
-test('the page names every setting', async () => {
+test('docs/cli.md lists every setting', async () => {
   const page = await readFile(path, 'utf8')
   for (const name of SETTING_NAMES) expect(page).toContain(`| \`${name}\``)
 })
 
-test('the page tells the JSON of every command that prints some', async () => {
+test('docs/cli.md documents the JSON of every command that prints any', async () => {
   const page = await readFile(path, 'utf8')
   const printing = program.commands.filter(({ flags }) =>
     flags.some(({ spellings }) => spellings.includes('--json')),

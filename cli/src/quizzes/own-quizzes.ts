@@ -79,7 +79,8 @@ export function findQuizzes(quizzes: OwnQuiz[], names: string[]): OwnQuiz[] {
     const [quiz] = matches
     if (!quiz) problems.push(`there is no quiz "${name}"`)
     else if (matches.length === 1) matched.set(quiz.id, quiz)
-    else problems.push(`${matches.length} quizzes are called "${name}": say which by id (${idsOf(matches)})`)
+    else
+      problems.push(`${matches.length} quizzes are called "${name}": use an id instead (${idsOf(matches)})`)
   }
   if (problems.length > 0) throw new OperationFailed(problems.join('; '))
   return [...matched.values()]

@@ -79,7 +79,8 @@ export async function readQuiz(
     }
   } catch (error) {
     if (!(error instanceof OperationFailed)) throw error
-    if (error.code === 'NOT_FOUND') throw new OperationFailed(`"${title}" has been deleted meanwhile`)
+    if (error.code === 'NOT_FOUND')
+      throw new OperationFailed(`"${title}" was deleted while it was being read`)
     // A cursor becomes invalid when an update moves questions.
     throw error.code === 'VALIDATION_FAILED' ? quizChanged(title) : error
   }
@@ -117,5 +118,5 @@ function questionOf(
 }
 
 function quizChanged(title: string): OperationFailed {
-  return new OperationFailed(`"${title}" was changed while it was read: export it again`)
+  return new OperationFailed(`"${title}" was changed while it was being read: export it again`)
 }

@@ -5,7 +5,7 @@ import { fetchViewer } from '../session/fetch-viewer.ts'
 
 const VIEWER = { username: 'ada', email: 'ada@example.org' }
 
-test('a request leaves nothing behind on the signal that lives as long as the program', async () => {
+test('leaves no listener on the signal after a request', async () => {
   const address = await startFakeServer((_request, response) => {
     response.end(JSON.stringify({ data: { viewer: VIEWER } }))
   })
@@ -15,7 +15,7 @@ test('a request leaves nothing behind on the signal that lives as long as the pr
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('a signal that is aborted already keeps a request from being sent', async () => {
+test('sends nothing if the signal is already aborted', async () => {
   let isSent = false
   const address = await startFakeServer((_request, response) => {
     isSent = true
@@ -27,7 +27,7 @@ test('a signal that is aborted already keeps a request from being sent', async (
   expect(isSent).toBe(false)
 })
 
-test('a server that takes a request and never answers is given up', async () => {
+test('gives up on a server that accepts a request and never answers', async () => {
   const address = await startFakeServer(() => undefined)
   const { signal } = new AbortController()
   const server = { endpoint: new URL('/graphql', address), token: null, signal, timeout: 300 }

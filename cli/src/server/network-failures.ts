@@ -1,37 +1,37 @@
 import { ConnectionLost, Failure, OperationFailed, ServerUnavailable, Unreachable } from '../errors.ts'
 
 const NOT_TRUSTED =
-  'nobody that this system trusts vouches for its certificate (NODE_EXTRA_CA_CERTS names a file of others to trust)'
+  'its certificate is not from a trusted authority (to trust more, set NODE_EXTRA_CA_CERTS to a file of certificates)'
 
 // No connection was made, so the request was not sent and can be retried.
 const NOT_SENT = new Map([
-  ['ECONNREFUSED', 'nothing listens there'],
-  ['EAI_AGAIN', 'the name of the host cannot be looked up now'],
-  ['EHOSTUNREACH', 'there is no way to this host'],
-  ['ENETUNREACH', 'there is no way to its network'],
+  ['ECONNREFUSED', 'nothing is listening there'],
+  ['EAI_AGAIN', 'its host name cannot be looked up right now'],
+  ['EHOSTUNREACH', 'there is no route to the host'],
+  ['ENETUNREACH', 'there is no route to its network'],
   ['UND_ERR_CONNECT_TIMEOUT', 'it does not answer'],
 ])
 
 // The request was not sent either, and a retry would fail the same way.
 const PERMANENT = new Map([
-  ['ENOTFOUND', 'there is no host of this name'],
-  ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak https: is its address http://…?'],
-  ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'it does not speak https: is its address http://…?'],
+  ['ENOTFOUND', 'its host name does not exist'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not use https: is its address http://…?'],
+  ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'it does not use https: is its address http://…?'],
   ['CERT_HAS_EXPIRED', 'its certificate has expired'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', NOT_TRUSTED],
   ['SELF_SIGNED_CERT_IN_CHAIN', NOT_TRUSTED],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', NOT_TRUSTED],
   ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', NOT_TRUSTED],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another host name'],
 ])
 
 const CONNECTION_LOST = new Map([
-  ['ECONNRESET', 'it was cut off'],
-  ['EPIPE', 'it was cut off'],
+  ['ECONNRESET', 'it was reset'],
+  ['EPIPE', 'it was reset'],
   ['UND_ERR_SOCKET', 'it was closed'],
-  ['UND_ERR_HEADERS_TIMEOUT', 'it was silent for too long'],
-  ['UND_ERR_BODY_TIMEOUT', 'it was silent for too long'],
-  ['ETIMEDOUT', 'it was silent for too long'],
+  ['UND_ERR_HEADERS_TIMEOUT', 'it timed out'],
+  ['UND_ERR_BODY_TIMEOUT', 'it timed out'],
+  ['ETIMEDOUT', 'it timed out'],
 ])
 
 /**
@@ -49,7 +49,9 @@ export function networkFailure(error: unknown, endpoint: URL): Failure {
   if (permanentReason !== undefined)
     return new Unreachable(`${endpoint.origin} cannot be reached: ${permanentReason}`)
   const detail = CONNECTION_LOST.get(code) ?? (code || cause?.message || String(error))
-  return new ConnectionLost(`The connection to ${endpoint.origin} broke before the answer came (${detail}).`)
+  return new ConnectionLost(
+    `The connection to ${endpoint.origin} broke before a response arrived (${detail}).`,
+  )
 }
 
 /** Classifies a response by its status. Returns null if the body has to be read. */
@@ -57,18 +59,18 @@ export function statusFailure(response: Response, endpoint: URL): Failure | null
   const { status, headers } = response
   // In both cases the request was not carried out: the server is overloaded, or the user hit the rate limit.
   if (status === 503 || status === 429) {
-    const state = status === 503 ? 'cannot work at the moment' : 'takes no more requests for a while'
+    const state = status === 503 ? 'is temporarily unavailable' : 'is limiting your requests'
     const message = `${endpoint.origin} ${state} (HTTP ${status})`
     return new ServerUnavailable(message, retryAfterOf(headers.get('retry-after'), Date.now()))
   }
   // A proxy lost its upstream or timed out: the request may have been carried out.
   if (status === 502 || status === 504) {
-    return new ConnectionLost(`${endpoint.origin} lost the server behind it (HTTP ${status}).`)
+    return new ConnectionLost(`${endpoint.origin} cannot reach the server behind it (HTTP ${status}).`)
   }
   if (status >= 300 && status < 400) {
     const location = headers.get('location') ?? 'another address'
     return new OperationFailed(
-      `${endpoint} sends callers on to ${location}: give that server's address with --server`,
+      `${endpoint} redirects to ${location}: give that server's address with --server`,
     )
   }
   return null

@@ -72,5 +72,5 @@ function withJitter(delay: number): number {
 
 function waitTooLong({ message, retryAfter }: ServerUnavailable, wait: number): ServerUnavailable {
   const minutes = Math.ceil(wait / 60_000)
-  return new ServerUnavailable(`${message}; the server asks to come back in ${minutes} min`, retryAfter)
+  return new ServerUnavailable(`${message}; the server asks to wait ${minutes} min`, retryAfter)
 }

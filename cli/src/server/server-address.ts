@@ -4,7 +4,7 @@ export const DEFAULT_SERVER = 'http://localhost:4000'
 export function addressProblem(address: string): string | null {
   const base = URL.canParse(address) ? new URL(address) : null
   if (!base || !/^https?:$/.test(base.protocol)) return `give an address such as ${DEFAULT_SERVER}`
-  return base.username || base.password ? 'the address must not hold a password' : null
+  return base.username || base.password ? 'the address must not contain a password' : null
 }
 
 /**

@@ -16,7 +16,7 @@ export interface ViewerName {
   email: string
 }
 
-export const TOKEN_REFUSED = 'The server does not know this token, or it has expired: sign in again'
+export const TOKEN_REFUSED = 'The token is invalid or has expired: sign in again'
 
 /**
  * Fetches the signed-in user.

@@ -8,7 +8,7 @@ const MAX_PASSWORD_BYTES = 4096
  */
 export async function readPassword(input: NodeJS.ReadStream): Promise<string> {
   if (input.isTTY)
-    throw new InvalidUsage('--password-stdin: pipe the password in, or leave the flag out to be asked')
+    throw new InvalidUsage('--password-stdin: pipe the password in, or omit the flag to be prompted')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of input as AsyncIterable<Buffer>) {

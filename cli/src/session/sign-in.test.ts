@@ -8,7 +8,7 @@ const password = { QUIZFOLIO_USERNAME: 'ada', QUIZFOLIO_PASSWORD: 'secret' }
 
 const warn = vi.fn()
 
-test('a flag comes before the environment, that before settings, a stored token, and questions last', async () => {
+test('prefers flags, then environment, settings, the stored token, and last a prompt', async () => {
   const ask = vi.fn().mockResolvedValue({ username: 'ada', password: 'typed' })
   const [flag, variable, setting, stored] = await Promise.all(
     ['flag', 'variable', 'setting', 'stored'].map((name) => tokenFileOf(name, ` ${name} \n`)),
@@ -44,19 +44,19 @@ test('a flag comes before the environment, that before settings, a stored token,
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('what cannot be a token is refused without being shown', async () => {
+test('rejects a malformed token without showing it', async () => {
   const environment = { QUIZFOLIO_TOKEN: 'my token' }
-  const found = findSignIn({ tokenFile: undefined, environment, warn, ask: null })
-  await expect(found).rejects.toThrow(NotSignedIn)
-  await expect(found).rejects.not.toThrow('my token')
+  const signIn = findSignIn({ tokenFile: undefined, environment, warn, ask: null })
+  await expect(signIn).rejects.toThrow(NotSignedIn)
+  await expect(signIn).rejects.not.toThrow('my token')
 })
 
-test('a token file that others can read is warned about', async () => {
+test('warns if other users can read the token file', async () => {
   const tokenFile = await tokenFileOf('token', 'abc')
   await chmod(tokenFile, 0o640)
-  const told: string[] = []
-  await findSignIn({ tokenFile, environment: {}, warn: (message) => told.push(message), ask: null })
-  expect(told).toEqual([`Others can read the token in ${tokenFile}: chmod 600 it`])
+  const warnings: string[] = []
+  await findSignIn({ tokenFile, environment: {}, warn: (message) => warnings.push(message), ask: null })
+  expect(warnings).toEqual([`Other users can read the token in ${tokenFile}: run chmod 600 on it`])
 })
 
 async function tokenFileOf(name: string, content: string): Promise<string> {

@@ -21,7 +21,7 @@ export interface SignInSources {
 }
 
 const WAYS_TO_SIGN_IN =
-  'run "quizfolio login", set QUIZFOLIO_TOKEN, give --token-file FILE, set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD, or run this on a terminal to be asked'
+  'run "quizfolio login", set QUIZFOLIO_TOKEN, give --token-file FILE, set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD, or run this on a terminal to be prompted'
 
 /**
  * Finds a way to sign in. Precedence: flags, environment, settings, stored token, prompt.
@@ -57,7 +57,8 @@ export async function fileExposure(path: string): Promise<'shared' | 'private' |
 async function readTokenFile(path: string, warn: (message: string) => void): Promise<string> {
   try {
     const text = await readFileStart(path)
-    if ((await fileExposure(path)) === 'shared') warn(`Others can read the token in ${path}: chmod 600 it`)
+    if ((await fileExposure(path)) === 'shared')
+      warn(`Other users can read the token in ${path}: run chmod 600 on it`)
     return text
   } catch (error) {
     const reason = readErrorReason(error as NodeJS.ErrnoException)
@@ -73,6 +74,6 @@ function readFileStart(path: string): Promise<string> {
 // Validated here because fetch would throw an error that contains the token.
 function tokenOf(text: string, source: string): SignIn {
   const token = text.trim()
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new NotSignedIn(`${source} holds no token`)
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new NotSignedIn(`${source} does not contain a valid token`)
   return { token, source }
 }

@@ -28,7 +28,7 @@ const SETTINGS: Readonly<Record<SettingName, Setting>> = {
     expected: 'an address such as "https://quiz.example.org", without a password',
     isValid: (value) => isText(value) && addressProblem(value) === null,
   },
-  tokenFile: { expected: 'the path of a file that holds nothing but a token', isValid: isText },
+  tokenFile: { expected: 'the path of a file that contains only a token', isValid: isText },
   include: { expected: 'a list of patterns such as ["*.csv"]', isValid: isTextList },
   exclude: { expected: 'a list of patterns such as ["drafts/**"]', isValid: isTextList },
   format: {
@@ -51,16 +51,16 @@ const WHY_NO_SECRET =
 /** Returns all problems of a parsed settings file; an empty list if it is valid. */
 export function settingProblems(content: unknown): string[] {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    return ['it must hold one JSON object, such as {"server": "https://quiz.example.org"}']
+    return ['it must contain one JSON object, such as {"server": "https://quiz.example.org"}']
   }
   return Object.entries(content).flatMap(([key, value]) => {
     if (!isSettingName(key)) {
       const reason = SECRET.test(key)
         ? WHY_NO_SECRET
-        : `there is no such setting; there are ${SETTING_NAMES.join(', ')}`
+        : `unknown setting; the settings are ${SETTING_NAMES.join(', ')}`
       return [`"${key}": ${reason}`]
     }
-    return SETTINGS[key].isValid(value) ? [] : [`"${key}": it takes ${SETTINGS[key].expected}`]
+    return SETTINGS[key].isValid(value) ? [] : [`"${key}": it must be ${SETTINGS[key].expected}`]
   })
 }
 

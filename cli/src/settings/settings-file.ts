@@ -53,7 +53,7 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    throw new InvalidUsage(`${path}: this is no JSON`)
+    throw new InvalidUsage(`${path}: not valid JSON`)
   }
 }
 

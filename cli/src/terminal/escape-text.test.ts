@@ -8,11 +8,11 @@ test.each([
   ['turned \u202egnp', 'turned \\u{202e}gnp'],
   ['half \ud800', 'half \\u{d800}'],
   ['Grüße, 日本 👩‍🏫', 'Grüße, 日本 👩‍🏫'],
-])('%j is printed as %j', (text, printed) => {
+])('prints %j as %j', (text, printed) => {
   expect(escapeText(text)).toBe(printed)
 })
 
-test('JSON reads back as the same value and holds nothing that moves the cursor', () => {
+test('escapes JSON so that it parses back to the same value and cannot move the cursor', () => {
   const value = { title: 'a\u001b\u009b\u202e\u2028\n"👩‍🏫' }
   const json = toJsonLine(value)
   expect(json).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}]/u)

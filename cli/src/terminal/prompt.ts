@@ -38,7 +38,7 @@ export async function askSignIn(
   })
   const lines = createInterface({ input, output: echo, terminal: true, historySize: 0 })
   const onInterrupt = new Interrupted('Stopped; nothing was sent')
-  const onEnd = new NotSignedIn('You are not signed in: there was no answer')
+  const onEnd = new NotSignedIn('You are not signed in: nothing was entered')
   try {
     const username = prefilled.username ?? (await nextLine(lines, { text: 'Username: ', onInterrupt, onEnd }))
     output.write('Password: ')

@@ -13,8 +13,8 @@ const item = (change: object) =>
   JSON.stringify([{ question: 'q', options: ['1', '2', '3', '4'], correct_answer: 0, ...change }])
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 
-/** Each file with a part of what has to be said about it. */
-const SPOILED: Record<string, [content: string | Uint8Array, said: string]> = {
+/** Each file with a part of the message expected for it. */
+const BROKEN: Record<string, [content: string | Uint8Array, expected: string]> = {
   'answer.csv': [csv('q,1,2,3,4,e,'), ':2:correct_answer: "e" is not an answer'],
   'binary.csv': [
     Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0xff, 0xfe, 0x80]),
@@ -59,20 +59,23 @@ const SPOILED: Record<string, [content: string | Uint8Array, said: string]> = {
   'utf16-without-mark.csv': [utf16(csv(GOOD_ROW)).subarray(2), ': The file is not UTF-8'],
 }
 
-/** Makes a folder of 30 files, of which each is spoiled in another way, and a good one. */
-export async function brokenFilesFolder(): Promise<{ folder: string; said: Map<string, string> }> {
-  const contents = Object.entries(SPOILED).map(([name, [content]]) => [name, content] as const)
+/**
+ * Creates a folder with one valid file and 30 files that are each broken in a different way.
+ * @returns the path, and a part of the expected message for each broken file
+ */
+export async function brokenFilesFolder(): Promise<{ folder: string; expected: Map<string, string> }> {
+  const contents = Object.entries(BROKEN).map(([name, [content]]) => [name, content] as const)
   const folder = await tempFolder({ ...Object.fromEntries(contents), 'good.csv': csv(GOOD_ROW) })
   await symlink('nowhere', join(folder, 'link.csv'))
   await promisify(execFile)('mkfifo', [join(folder, 'pipe.json')])
   const socket = createServer().listen(join(folder, 'socket.csv'))
   onTestFinished(() => void socket.close())
   await new Promise((resolve) => socket.once('listening', resolve))
-  // A folder with the name of a file has nothing in it that could be read.
+  // A folder with a file's name must not be read as a file.
   await mkdir(join(folder, 'folder.csv'))
-  const said = new Map(Object.entries(SPOILED).map(([name, [, part]]) => [name, part]))
-  said.set('link.csv', ': The file cannot be read: it is a link that leads nowhere')
-  said.set('pipe.json', ': It is a pipe, not a file')
-  said.set('socket.csv', ': It is a socket, not a file')
-  return { folder, said }
+  const expected = new Map(Object.entries(BROKEN).map(([name, [, part]]) => [name, part]))
+  expected.set('link.csv', ': The file cannot be read: it is a broken link')
+  expected.set('pipe.json', ': It is a pipe, not a file')
+  expected.set('socket.csv', ': It is a socket, not a file')
+  return { folder, expected }
 }

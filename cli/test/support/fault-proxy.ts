@@ -4,36 +4,37 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { inject, onTestFinished } from 'vitest'
 
-/** One call that came to the proxy. */
+/** A GraphQL request to the proxy. */
 export interface Call {
   operation: string
-  /** How many calls of this operation have come, this one included. */
+  /** The number of requests of this operation so far, including this one. */
   count: number
   body: string
   response: ServerResponse
-  /** Asks the real server. */
+  /** Sends the request to the real server. */
   forward: () => Promise<Answer>
 }
 
-/** What the real server answered. */
 interface Answer {
   status: number
   text: string
 }
 
-/** A proxy that runs until its test has finished. */
 export interface Proxy {
   address: string
-  /** The operations that came, in their order. */
+  /** In the order of the requests. */
   operations: string[]
 }
 
-/** Starts a server that passes calls on to the real one, or does to them what a test wants. */
+/**
+ * Starts a proxy to the real server for the rest of the test.
+ * @param misbehave returns true if it has answered the request itself, else the request is forwarded
+ */
 export async function startProxy(misbehave: (call: Call) => Promise<boolean> | boolean): Promise<Proxy> {
   const operations: string[] = []
   const server = createServer(async (request, response) => {
     const body = await buffer(request).catch(() => null)
-    // The program died while it was sending.
+    // The program was killed while sending.
     if (!body) return
     const operation = /"operationName":"(\w+)"/.exec(body.toString())?.[1] ?? ''
     operations.push(operation)
@@ -52,7 +53,7 @@ export async function startProxy(misbehave: (call: Call) => Promise<boolean> | b
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, operations }
 }
 
-/** Finds an address at which nothing listens. */
+/** Returns an address where nothing listens. */
 export async function unusedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

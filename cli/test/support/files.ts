@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section'
 
-/** Writes rows below the header of a quiz file. */
+/** Adds the header of a quiz file to CSV rows. */
 export function csv(...rows: string[]): string {
   return [HEADER, ...rows, ''].join('\n')
 }
@@ -19,7 +19,7 @@ export const GOOD_JSON = JSON.stringify([
   { question: '2+2?', options: ['1', '2', '3', '4'], correct_answer: 3 },
 ])
 
-/** Writes a file that is gone after the test. */
+/** Writes a file that is deleted after the test. Returns its path. */
 export async function tempFile(name: string, content: string | Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quizfolio-file-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Makes a folder with files that is gone after the test. */
+/**
+ * Creates a folder that is deleted after the test. Returns its path.
+ * @param files content by relative path
+ */
 export async function tempFolder(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quizfolio-folder-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

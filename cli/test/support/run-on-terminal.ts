@@ -1,12 +1,15 @@
 import { openTerminal } from './terminal-session.ts'
 
-/** What a run on a terminal left on the screen, escape sequences included. */
+/** What a terminal shows at the end, including escape sequences. */
 export interface TerminalRun {
   code: number
   screen: string
 }
 
-/** Runs the built program on a pseudo-terminal until it ends. */
+/**
+ * Runs the built program on a pseudo-terminal until it exits.
+ * @param answers what to type when the screen shows the given text
+ */
 export async function runOnTerminal(
   args: string[],
   environment: Record<string, string>,

@@ -4,31 +4,27 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 
-/** What a run of the program left behind. */
 export interface Run {
   code: number | null
   stdout: string
   stderr: string
 }
 
-/** What a run needs beside its arguments. */
 export interface RunOptions {
   environment?: Record<string, string>
   input?: string | Uint8Array
-  /** Sends SIGINT, or another signal that ends programs, as soon as it resolves. */
+  /** Sends `interruptBy` (SIGINT by default) when this resolves. */
   interruptAfter?: Promise<unknown>
   interruptBy?: NodeJS.Signals
-  /** Sends SIGKILL as soon as it resolves. */
+  /** Sends SIGKILL when this resolves. */
   killAfter?: Promise<unknown>
-  /** Closes the program's standard output after the first that comes. */
+  /** Closes the program's standard output after its first chunk. */
   closeOutput?: boolean
-  /** The working folder. */
   cwd?: string
 }
 
 /**
- * Makes the environment of a run, with no way to sign in but those given, and no settings of whoever runs the
- * tests.
+ * Returns an environment with an empty home, so without credentials and settings other than the given ones.
  */
 export function environmentOf(environment: Record<string, string> = {}): Record<string, string> {
   const home = join(inject('home'), randomUUID())
@@ -41,7 +37,7 @@ export function environmentOf(environment: Record<string, string> = {}): Record<
   }
 }
 
-/** Runs the built program as a process, in an environment of its own and without a terminal. */
+/** Runs the built program without a terminal. */
 export async function quizfolio(args: string[], options: RunOptions = {}): Promise<Run> {
   const {
     environment,
@@ -57,7 +53,7 @@ export async function quizfolio(args: string[], options: RunOptions = {}): Promi
     stdio: 'pipe',
     cwd,
   })
-  // A program that does not read all of its input closes it; that is not the test's failure.
+  // Ignore EPIPE: the program may exit without reading all of its input.
   child.stdin.on('error', () => undefined).end(input)
   void interruptAfter?.then(() => child.kill(interruptBy))
   void killAfter?.then(() => child.kill('SIGKILL'))

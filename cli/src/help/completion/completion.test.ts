@@ -16,7 +16,7 @@ import { zshCompletion } from './zsh.ts'
 
 const program = commandTree(createProgram(new AbortController().signal))
 
-test('the tree knows every command with its examples, flags, choices and paths', () => {
+test('the command tree has every command with its examples, flags, choices and paths', () => {
   const names = program.commands.map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining(['login', 'import', 'list', 'export', 'delete', 'doctor', 'man']),
@@ -39,7 +39,7 @@ test.each([
   ['zsh', zshCompletion, (spelling: string) => spelling],
   ['fish', fishCompletion, (spelling: string) => spelling.replace(/^--/, '-l ').replace(/^-(?=\w$)/, '-s ')],
   ['powershell', powershellCompletion, (spelling: string) => `'${spelling}'`],
-])('the script for %s has every command, flag and choice', async (shell, complete, written) => {
+])('the script for %s contains every command, flag and choice', async (shell, complete, written) => {
   const script = complete(program)
   for (const { name, flags } of program.commands) {
     expect(script).toContain(name)
@@ -51,10 +51,10 @@ test.each([
 })
 
 // PowerShell is not available here. The likely mistakes are unbalanced quotes and brackets.
-test('the script for PowerShell registers a completer, and its quotes and brackets are paired', () => {
+test('the script for PowerShell registers a completer and has balanced quotes and brackets', () => {
   const script = powershellCompletion(program)
   expect(script).toContain('Register-ArgumentCompleter -Native -CommandName quizfolio -ScriptBlock {')
-  expect(script).toContain(`,@('export', 'write quizzes as files')`)
+  expect(script).toContain(`,@('export', 'export quizzes to files')`)
   expect(script).toMatch(/'completion' = @\('bash', 'zsh', 'fish', 'powershell'\)/)
   expect(script).toMatch(/'check --format' = @\('csv', 'json'/)
   const code = script.replaceAll(/'(?:[^'\n]|'')*'/g, "''").replaceAll(/"[^"\n]*"/g, '""')
@@ -67,9 +67,9 @@ test('the script for PowerShell registers a completer, and its quotes and bracke
 const completed: [string, string[], string[]][] = [
   ['the commands', ['expo'], ['export']],
   ['the flags of a command', ['export', 'x', '--fo'], ['--format', '--force']],
-  ['the flags of the program behind a command', ['list', '--no-c'], ['--no-color']],
+  ['global flags after a command', ['list', '--no-c'], ['--no-color']],
   ['the choices of a flag', ['export', '--format', 'js'], ['json']],
-  ['the choices of a flag behind a =', ['export', '--format', '=', 'js'], ['json']],
+  ['the choices of a flag after =', ['export', '--format', '=', 'js'], ['json']],
   ['the choices of an argument', ['completion', ''], ['bash', 'zsh', 'fish', 'powershell']],
   ['files for a path', ['import', 'my'], ['my quiz.csv']],
   ['files for the value of a flag', ['export', 'x', '--output', 'my'], ['my quiz.csv']],
@@ -89,7 +89,7 @@ test.each(completed)('bash completes %s', async (_what, words, expected) => {
   expect(stdout.split('\n').filter(Boolean)).toEqual(expected)
 })
 
-test('a tab in a bash on a terminal writes the rest of the word', async () => {
+test('pressing Tab in an interactive bash completes the word', async () => {
   const environment = { ...environmentOf(), TERM: 'dumb', SCRIPT: bashCompletion(program), PS1: 'ready> ' }
   const bash = openTerminalWith('bash', ['--noprofile', '--norc', '-i'], environment)
   await bash.until('ready> ')
@@ -103,7 +103,7 @@ test('a tab in a bash on a terminal writes the rest of the word', async () => {
 })
 
 function commandNamed(name: string): CommandNode {
-  const command = program.commands.find((one) => one.name === name)
+  const command = program.commands.find((candidate) => candidate.name === name)
   if (!command) throw new Error(`there is no command ${name}`)
   return command
 }

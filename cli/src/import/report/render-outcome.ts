@@ -29,9 +29,9 @@ function describe(file: ValidFile, outcome: Outcome, dryRun: boolean): string {
     case 'unchanged':
       return 'unchanged'
     case 'changed':
-      return 'changed (left alone; --update makes the quiz what the file says)'
+      return 'changed (left as it is; --update updates the quiz)'
     case 'differs':
-      return 'unchanged, but the quiz on the server differs (left alone; --restore makes it what the file says)'
+      return 'unchanged, but the quiz on the server differs (left as it is; --restore makes it match the file)'
     case 'failed':
       return `failed: ${outcome.failure.message}`
   }

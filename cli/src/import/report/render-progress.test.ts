@@ -11,19 +11,19 @@ const state = {
 }
 
 test.each([
-  ['before the first', {}, '0 of 22 files, 0 of 42,744 questions'],
+  ['before the first file', {}, '0 of 22 files, 0 of 42,744 questions'],
   [
-    'on the way',
+    'during the import',
     { filesDone: 2, questionsDone: 10_000, questionsSent: 10_000, elapsed: 5000 },
     '2 of 22 files, 10,000 of 42,744 questions, 2,000 a second, 17 s left',
   ],
   [
-    'where some had not to be sent, which took no time',
+    'when some files were unchanged, which takes no time',
     { filesDone: 2, questionsDone: 12_744, questionsSent: 1000, elapsed: 10_000 },
     '2 of 22 files, 12,744 of 42,744 questions, 100 a second, 5 min left',
   ],
   [
-    'with hours to go',
+    'with hours left',
     { filesDone: 1, questionsDone: 744, questionsSent: 744, elapsed: 100_000 },
     '1 of 22 files, 744 of 42,744 questions, 7 a second, 1 h 34 min left',
   ],
@@ -32,6 +32,6 @@ test.each([
     { filesDone: 22, questionsDone: 42_744, questionsSent: 42_744, elapsed: 10_000 },
     '22 of 22 files, 42,744 of 42,744 questions, 4,274 a second',
   ],
-])('%s', (_title, change, words) => {
+])('renders the progress %s', (_title, change, words) => {
   expect(renderProgress({ ...state, ...change })).toBe(words)
 })
