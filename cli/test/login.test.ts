@@ -157,7 +157,7 @@ describe('logout', () => {
     isAway = true
     const { code, stderr } = await run(['logout'], { environment: server })
     expect(code).toBe(0)
-    expect(stderr).toContain('could not be ended')
+    expect(stderr).toContain('stays open until it expires')
     expect(await readdir(tokens)).toEqual([])
   })
 })

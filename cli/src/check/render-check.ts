@@ -65,8 +65,8 @@ export function renderCheckJson(file: CheckedFile): string {
   const status = isInvalid(file) ? 'wrong' : content ? 'good' : 'passed over'
   const { questionCount = null, sectionCount = null } = content ?? {}
   const counts = { questionCount, sectionCount, problemCount, problems, leftOutCount, leftOut }
-  const found = { ...counts, warningCount, warnings }
-  return toJsonLine({ file: displayPath(path), format: format?.name ?? null, title, status, ...found })
+  const findings = { ...counts, warningCount, warnings }
+  return toJsonLine({ file: displayPath(path), format: format?.name ?? null, title, status, ...findings })
 }
 
 /** For example "biology.csv:3:question". */

@@ -3,16 +3,15 @@ import type { Server } from '../server/client.ts'
 import { deleteQuiz } from '../quizzes/delete-quiz.ts'
 import { Interrupted, OperationFailed, InvalidUsage } from '../errors.ts'
 import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
-import { retryOptionsOf } from '../server/retry-options.ts'
 import { confirm, terminalOf } from '../terminal/prompt.ts'
-import { type OwnQuiz, ownQuizzes, findQuizzes } from '../quizzes/own-quizzes.ts'
+import { type OwnQuiz, findQuizzes } from '../quizzes/own-quizzes.ts'
 import { pluralize } from '../terminal/pluralize.ts'
-import { withSession } from '../session/session.ts'
 import { printMessage } from '../terminal/print-message.ts'
 import { printableText } from '../terminal/printable-text.ts'
 import { toJsonLine } from '../terminal/escape-text.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, endpointOf, resolveSignIn } from './server-flags.ts'
+import { type ServerFlags, addServerFlags } from './server-flags.ts'
+import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:
   quizfolio delete "Biology 101"
@@ -39,29 +38,28 @@ export function registerDelete(program: Command, signal: AbortSignal): void {
 }
 
 async function runDelete(names: string[], flags: DeleteFlags, signal: AbortSignal): Promise<void> {
-  const endpoint = endpointOf(flags, process.env)
   if (!flags.yes && !terminalOf(flags))
     throw new InvalidUsage('cannot ask for confirmation without a terminal: give --yes')
-  const signIn = await resolveSignIn(flags)
-  const retryOptions = retryOptionsOf(signal, flags)
-  await withSession({ endpoint, signIn, ...retryOptions }, async (server) => {
-    const own: OwnQuiz[] = []
-    for await (const quiz of ownQuizzes(server, retryOptions)) own.push(quiz)
-    const quizzes = findQuizzes(own, names)
-    await requireYes(quizzes, flags, signal)
+  await withServer(flags, signal, async (server, retryOptions) => {
+    const quizzes = await findQuizzes(server, names, retryOptions)
+    await requireConfirmation(quizzes, flags, signal)
     await deleteAll(server, quizzes, { ...retryOptions, flags })
   })
 }
 
-async function requireYes(quizzes: OwnQuiz[], flags: DeleteFlags, signal: AbortSignal): Promise<void> {
+async function requireConfirmation(
+  quizzes: OwnQuiz[],
+  flags: DeleteFlags,
+  signal: AbortSignal,
+): Promise<void> {
   if (flags.yes) return
   const terminal = terminalOf(flags)
   for (const { title, questionCount } of quizzes) {
     console.error(`  "${printableText(title, process.stderr)}": ${pluralize(questionCount, 'question')}`)
   }
   const what = `${quizzes.length === 1 ? 'this quiz' : `these ${quizzes.length} quizzes`} with all attempts`
-  const isSure = terminal !== null && (await confirm(terminal, `Delete ${what}?`, signal))
-  if (!isSure) throw new OperationFailed('Nothing was deleted')
+  const isConfirmed = terminal !== null && (await confirm(terminal, `Delete ${what}?`, signal))
+  if (!isConfirmed) throw new OperationFailed('Nothing was deleted')
 }
 
 async function deleteAll(
@@ -69,11 +67,11 @@ async function deleteAll(
   quizzes: OwnQuiz[],
   { flags, ...retryOptions }: RetryOptions & { flags: DeleteFlags },
 ): Promise<void> {
-  let done = 0
+  let deletedCount = 0
   try {
     for (const quiz of quizzes) {
       const outcome = await retryIdempotent(() => deleteQuiz(server, quiz.id), retryOptions)
-      done++
+      deletedCount++
       if (flags.json) console.log(toJsonLine({ id: quiz.id, title: quiz.title, outcome }))
       else if (!flags.quiet)
         printMessage(
@@ -81,7 +79,7 @@ async function deleteAll(
         )
     }
   } catch (error) {
-    if (done > 0) printMessage(`${done} of ${quizzes.length} deleted`)
+    if (deletedCount > 0) printMessage(`${deletedCount} of ${quizzes.length} deleted`)
     if (retryOptions.signal.aborted)
       throw new Interrupted('Stopped; the current quiz may or may not have been deleted')
     throw error

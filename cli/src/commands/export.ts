@@ -5,17 +5,16 @@ import { exportQuiz, checkExportTargets } from '../export/export-quiz.ts'
 import { type ExportPlan, planExport } from '../export/export-target.ts'
 import { WRITABLE_NAMES } from '../files/target-format.ts'
 import { Interrupted, OperationFailed, InvalidUsage } from '../errors.ts'
-import { retryOptionsOf } from '../server/retry-options.ts'
-import { type OwnQuiz, ownQuizzes, findQuizzes } from '../quizzes/own-quizzes.ts'
+import { findQuizzes } from '../quizzes/own-quizzes.ts'
 import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../files/importable-size.ts'
 import { printFile } from '../files/print-file.ts'
 import { hideProgress, renderExported, renderLosses, showProgress } from '../export/render-export.ts'
 import type { RetryOptions } from '../server/retry.ts'
-import { withSession } from '../session/session.ts'
 import { printMessage } from '../terminal/print-message.ts'
 import { obsoleteStrictFlag } from './obsolete-flags.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, endpointOf, resolveSignIn } from './server-flags.ts'
+import { type ServerFlags, addServerFlags } from './server-flags.ts'
+import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:
   quizfolio export "Biology 101" > biology.quiz.json
@@ -24,7 +23,7 @@ const EXAMPLES = `Examples:
   quizfolio list | cut -f 1 | xargs quizfolio export --output backup/
 `
 
-interface Flags extends ServerFlags, OutputFlags {
+interface ExportFlags extends ServerFlags, OutputFlags {
   output?: string
   format?: FormatName
   force?: boolean
@@ -36,7 +35,7 @@ export function registerExport(program: Command, signal: AbortSignal): void {
     .command('export')
     .summary('export quizzes to files')
     .description(
-      'Export quizzes to files, by default in the format that keeps everything. A file is written completely or not at all; if its format cannot hold all of the quiz, only with --allow-loss.',
+      'Export quizzes to files, by default in the format that keeps everything. A file is written completely or not at all. If the format cannot hold all of a quiz, its file is not written unless --allow-loss is given.',
     )
     .argument('<quiz...>', 'the id of a quiz, or its exact title')
     .option('-o, --output <path>', 'a file, or for several quizzes a folder (default: standard output)')
@@ -50,21 +49,16 @@ export function registerExport(program: Command, signal: AbortSignal): void {
     .addOption(obsoleteStrictFlag())
     .option('--force', 'replace existing files')
     .addHelpText('before', EXAMPLES)
-    .action((names: string[], flags: Flags) => runExport(names, flags, signal))
+    .action((names: string[], flags: ExportFlags) => runExport(names, flags, signal))
   addServerFlags(command)
   addOutputFlags(command)
 }
 
-async function runExport(names: string[], flags: Flags, signal: AbortSignal): Promise<void> {
+async function runExport(names: string[], flags: ExportFlags, signal: AbortSignal): Promise<void> {
   const isPrinted = flags.output === undefined || flags.output === '-'
   if (flags.json && isPrinted) throw new InvalidUsage('--json describes the written files: give --output too')
-  const endpoint = endpointOf(flags, process.env)
-  const signIn = await resolveSignIn(flags)
-  const retryOptions = retryOptionsOf(signal, flags)
-  await withSession({ endpoint, signIn, ...retryOptions }, async (server) => {
-    const own: OwnQuiz[] = []
-    for await (const quiz of ownQuizzes(server, retryOptions)) own.push(quiz)
-    const plan = await planExport(findQuizzes(own, names), flags)
+  await withServer(flags, signal, async (server, retryOptions) => {
+    const plan = await planExport(await findQuizzes(server, names, retryOptions), flags)
     await checkExportTargets(plan, { isForced: flags.force ?? false })
     await exportAll(server, plan, { flags, retryOptions })
   })
@@ -73,10 +67,10 @@ async function runExport(names: string[], flags: Flags, signal: AbortSignal): Pr
 async function exportAll(
   server: Server,
   { format, targets }: ExportPlan,
-  { flags, retryOptions }: { flags: Flags; retryOptions: RetryOptions },
+  { flags, retryOptions }: { flags: ExportFlags; retryOptions: RetryOptions },
 ): Promise<void> {
   const { json = false, quiet = false, allowLoss: allowsLoss = false, force: isForced = false } = flags
-  let [written, refused, tooLarge] = [0, 0, 0]
+  let [writtenCount, lossyCount, tooLargeCount] = [0, 0, 0]
   try {
     for (const target of targets) {
       const onRead = (count: number) => showProgress(target.quiz, count, flags)
@@ -84,24 +78,24 @@ async function exportAll(
       const exported = await exportQuiz(server, target, options).finally(() => hideProgress(flags))
       for (const line of renderLosses(exported)) console.error(line)
       if (!exported.isWritten) {
-        refused++
+        lossyCount++
         continue
       }
       if (target.path === null) await printFile(exported.bytes)
       else if (json) console.log(renderExported(exported, { format, json }))
       else if (!quiet) printMessage(renderExported(exported, { format, json }))
-      written++
-      if (isTooLargeToImport(exported.bytes, format)) tooLarge++
+      writtenCount++
+      if (isTooLargeToImport(exported.bytes, format)) tooLargeCount++
     }
   } catch (error) {
-    const summary = `${written} of ${targets.length} written`
+    const summary = `${writtenCount} of ${targets.length} written`
     if (retryOptions.signal.aborted) throw new Interrupted(`Stopped; ${summary}`)
     if (targets.length > 1) printMessage(summary)
     throw error
   }
-  if (refused > 0)
-    throw new OperationFailed(`${refused} of ${targets.length} not written: ${reasonOf(allowsLoss)}`)
-  if (tooLarge > 0) throw new OperationFailed(TOO_LARGE_TO_IMPORT)
+  if (lossyCount > 0)
+    throw new OperationFailed(`${lossyCount} of ${targets.length} not written: ${reasonOf(allowsLoss)}`)
+  if (tooLargeCount > 0) throw new OperationFailed(TOO_LARGE_TO_IMPORT)
 }
 
 function reasonOf(allowsLoss: boolean): string {

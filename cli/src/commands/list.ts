@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
 import { printDataLine } from '../terminal/print-data.ts'
-import { retryOptionsOf } from '../server/retry-options.ts'
 import { ownQuizzes } from '../quizzes/own-quizzes.ts'
 import { type ListForm, renderListRow, renderListHeader } from '../quizzes/render-quiz-list.ts'
-import { withSession } from '../session/session.ts'
 import { printMessage } from '../terminal/print-message.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, endpointOf, resolveSignIn } from './server-flags.ts'
+import { type ServerFlags, addServerFlags } from './server-flags.ts'
+import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:
   quizfolio list
@@ -29,11 +28,8 @@ export function registerList(program: Command, signal: AbortSignal): void {
 }
 
 async function runList(flags: ServerFlags & OutputFlags, signal: AbortSignal): Promise<void> {
-  const endpoint = endpointOf(flags, process.env)
-  const signIn = await resolveSignIn(flags)
-  const retryOptions = retryOptionsOf(signal, flags)
   const form: ListForm = flags.json ? 'json' : process.stdout.isTTY ? 'table' : 'tabs'
-  await withSession({ endpoint, signIn, ...retryOptions }, async (server) => {
+  await withServer(flags, signal, async (server, retryOptions) => {
     let count = 0
     for await (const quiz of ownQuizzes(server, retryOptions)) {
       const header = count === 0 ? renderListHeader(form) : null

@@ -48,9 +48,7 @@ async function runLogout(flags: ServerFlags & OutputFlags): Promise<void> {
   if (token === null) printMessage(`You were not signed in to ${server}`)
   else if (problem === null) printMessage(`Signed out of ${server}`)
   else
-    printMessage(
-      `The token is deleted, but the session on ${server} could not be ended (${problem}). It will expire`,
-    )
+    printMessage(`The token is deleted, but the session on ${server} stays open until it expires: ${problem}`)
 }
 
 // Returns why the session could not be closed; null if it is closed.

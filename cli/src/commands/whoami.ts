@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
-import { retryOptionsOf } from '../server/retry-options.ts'
 import { retryIdempotent } from '../server/retry.ts'
 import { addressOf } from '../server/server-address.ts'
-import { withSession } from '../session/session.ts'
 import { fetchViewer } from '../session/fetch-viewer.ts'
 import { escapeText, toJsonLine } from '../terminal/escape-text.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, endpointOf, resolveSignIn } from './server-flags.ts'
+import { type ServerFlags, addServerFlags, endpointOf } from './server-flags.ts'
+import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:
   quizfolio whoami
@@ -25,12 +24,9 @@ export function registerWhoami(program: Command, signal: AbortSignal): void {
 }
 
 async function runWhoami(flags: ServerFlags & OutputFlags, signal: AbortSignal): Promise<void> {
-  const endpoint = endpointOf(flags, process.env)
-  const signIn = await resolveSignIn(flags)
-  const retryOptions = retryOptionsOf(signal, flags)
-  const { username, email } = await withSession({ endpoint, signIn, ...retryOptions }, (server) =>
+  const { username, email } = await withServer(flags, signal, (server, retryOptions) =>
     retryIdempotent(() => fetchViewer(server), retryOptions),
   )
-  const server = addressOf(endpoint)
+  const server = addressOf(endpointOf(flags, process.env))
   console.log(flags.json ? toJsonLine({ username, email, server }) : escapeText(username))
 }

@@ -37,26 +37,26 @@ export interface WrittenQuiz {
  */
 export async function convertQuiz(
   path: string,
-  formats: { from: FileFormat | null; to: FileFormat; encodings: FileEncodings; reading: ReadOptions },
+  options: { from: FileFormat | null; to: FileFormat; encodings: FileEncodings; reading: ReadOptions },
   signal: AbortSignal,
 ): Promise<Conversion> {
-  const empty = { from: formats.from, leftOut: [], leftOutCount: 0, written: null }
+  const empty = { from: options.from, leftOut: [], leftOutCount: 0, written: null }
   const invalid = (message: string): Conversion => {
     return { ...empty, problems: [{ row: null, column: null, message }], problemCount: 1 }
   }
-  const source = await readBytes(path, formats.from?.name, signal)
+  const source = await readBytes(path, options.from?.name, signal)
   if (!source.ok) return invalid(source.message)
-  const read = await formats.encodings.read(path, source.bytes)
+  const read = await options.encodings.read(path, source.bytes)
   if (!read.ok) return invalid(read.message)
-  const from = formats.from ?? formatOf(basename(path), read.bytes)
+  const from = options.from ?? formatOf(basename(path), read.bytes)
   if (!from) return invalid('Neither its name nor its content indicates a known format: give --from')
   const result = await readQuizFile(read.bytes, from.name, {
     maxProblems: MAX_LISTED_PROBLEMS,
-    ...formats.reading,
+    ...options.reading,
   })
   const { leftOut, leftOutCount } = result
   if (!result.ok) return { ...result, from, written: null }
-  const file = writeQuiz(result.quiz, formats.to.name, MAX_LISTED_PROBLEMS)
+  const file = writeQuiz(result.quiz, options.to.name, MAX_LISTED_PROBLEMS)
   const { title, questions } = result.quiz
   const written = { ...file, title, questionCount: questions.length }
   return { from, problems: [], problemCount: 0, leftOut, leftOutCount, written }

@@ -60,9 +60,9 @@ export async function planExport(
 }
 
 async function pathKind(path: string): Promise<'file' | 'folder' | 'other' | null> {
-  const found = await stat(path).catch(() => null)
-  if (!found) return null
-  return found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other'
+  const stats = await stat(path).catch(() => null)
+  if (!stats) return null
+  return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other'
 }
 
 // No extension means our own format; an unknown one may be a mistake, so it is an error.

@@ -18,12 +18,14 @@ export function renderExported(
 export function renderLosses({ quiz, losses, lossCount }: ExportedQuiz): string[] {
   const lines = losses.map(({ row, column, message }) => {
     const question = row === null ? null : `question ${row}`
-    const place = [quiz.title, question, column].filter((part) => part !== null)
-    const shown = place.map((part) => printableText(part, process.stderr)).join(': ')
-    return `${shown}: lost: ${printableMessage(message, process.stderr)}`
+    const position = [quiz.title, question, column].filter((part) => part !== null)
+    const prefix = position.map((part) => printableText(part, process.stderr)).join(': ')
+    return `${prefix}: lost: ${printableMessage(message, process.stderr)}`
   })
-  const rest = lossCount - losses.length
-  return rest > 0 ? [...lines, `and ${pluralize(rest, 'more thing')} that the format cannot hold`] : lines
+  const unlistedCount = lossCount - losses.length
+  return unlistedCount > 0
+    ? [...lines, `and ${pluralize(unlistedCount, 'more thing')} that the format cannot hold`]
+    : lines
 }
 
 export function showProgress(

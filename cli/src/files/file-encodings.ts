@@ -37,8 +37,9 @@ export class FileEncodings {
   async read(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Utf8Read> {
     if (CONTAINERS.has(extname(path).toLowerCase()) || !needsEncoding(bytes))
       return { ok: true, bytes, encoding: null }
-    const { encoding: given, terminal } = this.#options
-    const encoding = given ?? this.#encodingForAll ?? (terminal && (await this.#ask(terminal, path, bytes)))
+    const { encoding: encodingFlag, terminal } = this.#options
+    const encoding =
+      encodingFlag ?? this.#encodingForAll ?? (terminal && (await this.#ask(terminal, path, bytes)))
     if (encoding === null) return { ok: false, message: encodingProblem(bytes) }
     const text = asUtf8(bytes, encoding)
     return text ? { ok: true, bytes: text, encoding } : { ok: false, message: `The file is not ${encoding}` }
@@ -69,11 +70,11 @@ export class FileEncodings {
 function preview(bytes: Uint8Array, encoding: string): string {
   const lines = encodingPreview(bytes, encoding)
   if (!lines) return `It is not ${encoding} either.\n`
-  const shown = lines.map(
+  const renderedLines = lines.map(
     ({ line, words }) =>
       `  line ${line}: ${words.map((word) => printableText(word, process.stderr)).join('  ')}\n`,
   )
-  return `As ${encoding} it reads:\n${shown.join('')}`
+  return `As ${encoding} it reads:\n${renderedLines.join('')}`
 }
 
 function encodingProblem(bytes: Uint8Array): string {

@@ -61,10 +61,10 @@ export class FileSearch {
       if (!this.#markSeen(STDIN)) this.#addFile(path, true)
       return
     }
-    const found = await this.#stats(path, true)
-    if (!found) return
-    if (found.isDirectory()) await this.#searchFolder(path)
-    else if (!found.isFile()) this.#addFile(path, true, specialFileProblem(found))
+    const stats = await this.#stats(path, true)
+    if (!stats) return
+    if (stats.isDirectory()) await this.#searchFolder(path)
+    else if (!stats.isFile()) this.#addFile(path, true, specialFileProblem(stats))
     else if (this.#markSeen(await realpath(path))) return
     else if (this.#options.format !== undefined || hasKnownExtension(path)) this.#addFile(path, true)
     else
@@ -96,16 +96,16 @@ export class FileSearch {
     const { path, relative } = entry
     const { globs, format } = this.#options
     const isWanted = globs.isIncluded(relative)
-    const found = await this.#stats(path, false, isWanted)
-    if (!found) return
-    if (found.isDirectory()) return this.#walk(entry)
+    const stats = await this.#stats(path, false, isWanted)
+    if (!stats) return
+    if (stats.isDirectory()) return this.#walk(entry)
     if (!isWanted) return
     if (!hasKnownExtension(path, format)) {
       this.result.unknownFiles.push(path)
       return
     }
     this.#candidates++
-    if (!found.isFile()) this.#addFile(path, false, specialFileProblem(found))
+    if (!stats.isFile()) this.#addFile(path, false, specialFileProblem(stats))
     else if (!this.#markSeen(await realpath(path).catch(() => path))) this.#addFile(path, false)
   }
 

@@ -38,7 +38,7 @@ function readStdin(format: FormatName | undefined, signal: AbortSignal): Promise
 }
 
 async function readFile(path: string): Promise<BytesRead> {
-  // The file may have become a pipe since it was stats. Without O_NONBLOCK, opening a pipe waits for a
+  // The file may have become a pipe since it was found. Without O_NONBLOCK, opening a pipe waits for a
   // writer.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {

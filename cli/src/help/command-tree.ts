@@ -52,9 +52,9 @@ export function commandTree(command: Command): CommandNode {
 
 /** Returns a command's own flags and the global flags that also work after it. */
 export function withGlobalFlags(command: CommandNode, program: CommandNode): FlagNode[] {
-  const own = new Set(command.flags.flatMap(({ spellings }) => spellings))
+  const ownSpellings = new Set(command.flags.flatMap(({ spellings }) => spellings))
   const isGlobal = ({ spellings }: FlagNode) =>
-    !spellings.includes('--version') && !spellings.some((spelling) => own.has(spelling))
+    !spellings.includes('--version') && !spellings.some((spelling) => ownSpellings.has(spelling))
   return [...command.flags, ...program.flags.filter(isGlobal)]
 }
 

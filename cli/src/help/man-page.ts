@@ -27,8 +27,8 @@ export function manPage(program: CommandNode, version: string): string {
 
 function commandSection(command: CommandNode): string[] {
   const args = command.arguments.map(({ name, isRequired, isVariadic }) => {
-    const shown = `${name}${isVariadic ? '...' : ''}`
-    return isRequired ? `<${shown}>` : `[${shown}]`
+    const placeholder = `${name}${isVariadic ? '...' : ''}`
+    return isRequired ? `<${placeholder}>` : `[${placeholder}]`
   })
   return [
     `.SS ${roff(['quizfolio', command.name, '[flags]', ...args].join(' '))}`,

@@ -11,9 +11,9 @@ export async function quizzesByTitle(
   titles: ReadonlySet<string>,
   retryOptions: RetryOptions,
 ): Promise<Map<string, OwnQuiz[]>> {
-  const found = new Map<string, OwnQuiz[]>()
+  const quizzes = new Map<string, OwnQuiz[]>()
   for await (const quiz of ownQuizzes(server, retryOptions)) {
-    if (titles.has(quiz.title)) found.set(quiz.title, [...(found.get(quiz.title) ?? []), quiz])
+    if (titles.has(quiz.title)) quizzes.set(quiz.title, [...(quizzes.get(quiz.title) ?? []), quiz])
   }
-  return found
+  return quizzes
 }

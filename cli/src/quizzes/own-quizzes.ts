@@ -66,11 +66,21 @@ export async function* ownQuizzes(server: Server, retryOptions: RetryOptions): A
 }
 
 /**
- * Finds quizzes by id or exact title.
+ * Finds the user's quizzes by id or exact title.
  * @returns in the order of `names`, without duplicates
  * @throws OperationFailed with all names that match no quiz or several
  */
-export function findQuizzes(quizzes: OwnQuiz[], names: string[]): OwnQuiz[] {
+export async function findQuizzes(
+  server: Server,
+  names: string[],
+  retryOptions: RetryOptions,
+): Promise<OwnQuiz[]> {
+  const quizzes: OwnQuiz[] = []
+  for await (const quiz of ownQuizzes(server, retryOptions)) quizzes.push(quiz)
+  return matchQuizzes(quizzes, names)
+}
+
+function matchQuizzes(quizzes: OwnQuiz[], names: string[]): OwnQuiz[] {
   const problems: string[] = []
   const matched = new Map<string, OwnQuiz>()
   for (const name of names) {

@@ -68,8 +68,8 @@ export async function send<Result, Variables>(
 }
 
 function resultOf<Result>(response: Response, text: string, endpoint: URL): Result {
-  const answer = parseResponse(text)
-  const error = answer?.errors?.[0]
+  const parsed = parseResponse(text)
+  const error = parsed?.errors?.[0]
   const code = error?.extensions?.code
   const failure = statusFailure(response, endpoint)
   if (failure)
@@ -79,17 +79,17 @@ function resultOf<Result>(response: Response, text: string, endpoint: URL): Resu
   if (code === 'SERVICE_UNAVAILABLE') throw new ServerUnavailable(error?.message ?? '')
   if (code === 'UNAUTHENTICATED') throw new NotSignedIn(error?.message)
   if (error) throw new OperationFailed(error.message, code ?? null)
-  if (answer?.data) return answer.data as Result
+  if (parsed?.data) return parsed.data as Result
   throw new OperationFailed(`${endpoint} does not answer like a Quizfolio server (HTTP ${response.status})`)
 }
 
 // The address may not belong to a GraphQL server at all.
 function parseResponse(text: string): GraphQLResponse | null {
   try {
-    const answer = JSON.parse(text) as GraphQLResponse | null
-    const errors: unknown = answer?.errors ?? []
+    const parsed = JSON.parse(text) as GraphQLResponse | null
+    const errors: unknown = parsed?.errors ?? []
     const isResponse = Array.isArray(errors) && errors.every((error: unknown) => hasMessage(error))
-    return typeof answer === 'object' && isResponse ? answer : null
+    return typeof parsed === 'object' && isResponse ? parsed : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { ConnectionLost, Failure, OperationFailed, ServerUnavailable, Unreachable } from '../errors.ts'
 
 const NOT_TRUSTED =
-  'its certificate is not from a trusted authority (to trust more, set NODE_EXTRA_CA_CERTS to a file of certificates)'
+  'its certificate is not from a trusted authority (NODE_EXTRA_CA_CERTS can name a file of additional certificates)'
 
 // No connection was made, so the request was not sent and can be retried.
 const NOT_SENT = new Map([

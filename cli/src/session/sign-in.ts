@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { text as textOf } from 'node:stream/consumers'
 import { NotSignedIn } from '../errors.ts'
+import { parseToken } from './parse-token.ts'
 import { readErrorReason } from '../files/file-error-reason.ts'
 
 export type SignIn = { token: string; source: string } | { username: string; password: string }
@@ -71,9 +72,8 @@ function readFileStart(path: string): Promise<string> {
   return textOf(createReadStream(path, { end: 10_000 }))
 }
 
-// Validated here because fetch would throw an error that contains the token.
 function tokenOf(text: string, source: string): SignIn {
-  const token = text.trim()
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new NotSignedIn(`${source} does not contain a valid token`)
+  const token = parseToken(text)
+  if (token === null) throw new NotSignedIn(`${source} does not contain a valid token`)
   return { token, source }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { OperationFailed } from '../errors.ts'
 import { writeErrorReason } from '../files/file-error-reason.ts'
 import { writeFailure } from '../files/write-file.ts'
+import { parseToken } from './parse-token.ts'
 import { configFolder } from '../settings/settings.ts'
 import { writeAtomically } from '../files/write-atomically.ts'
 
@@ -35,8 +36,7 @@ export async function storeToken(endpoint: URL, token: string): Promise<string> 
 
 export async function readStoredToken(endpoint: URL): Promise<string | null> {
   const text = await readFile(storedTokenPath(endpoint), 'utf8').catch(() => '')
-  // Any other content would make fetch throw an error that contains the token.
-  return /^\s*([\x21-\x7e]+)\s*$/.exec(text)?.[1] ?? null
+  return parseToken(text)
 }
 
 /**

@@ -17,7 +17,7 @@ export class RejectedFile extends Failure {
 
 function messageOf([first]: Problem[], problemCount: number): string {
   if (!first) return 'the server rejected the file'
-  const place = [first.row, first.column].filter((part) => part !== null).join(':')
-  const problem = place === '' ? first.message : `${place}: ${first.message}`
+  const position = [first.row, first.column].filter((part) => part !== null).join(':')
+  const problem = position === '' ? first.message : `${position}: ${first.message}`
   return problemCount > 1 ? `${problem} (and ${pluralize(problemCount - 1, 'more problem')})` : problem
 }
