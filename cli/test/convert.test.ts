@@ -2,8 +2,8 @@
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { GOOD_CSV, GOOD_JSON, csv, tempFile } from './support/files.ts'
-import { tempFolder } from './support/folder.ts'
+import { GOOD_CSV, GOOD_JSON, csv } from './support/sample-files.ts'
+import { tempFile, tempFolder } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 
 async function convert(files: Record<string, string>, args: string[], input?: string) {

@@ -1,7 +1,7 @@
 // `quizfolio doctor` as a process, with real and broken servers.
 import { beforeAll, expect, inject, test } from 'vitest'
 import { type Account, newAccount, tokenOf } from './support/account.ts'
-import { tempFile } from './support/files.ts'
+import { tempFile } from './support/temp-files.ts'
 import { unusedAddress } from './support/fault-proxy.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 import { startFakeServer } from './support/fake-server.ts'

@@ -1,13 +1,13 @@
 // The largest known quiz, exported by the built program from a real server.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseQuizFile } from 'quiz-format'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newAccount } from './support/account.ts'
-import { csv } from './support/files.ts'
+import { csv } from './support/sample-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz } from './support/quizzes.ts'
+import { tempFolder } from './support/temp-files.ts'
 
 const COUNT = 42_744
 // A little more than the quiz needs: a second copy, or keeping every page, would not fit.
@@ -15,8 +15,7 @@ const HEAP_MEGABYTES = 96
 
 test(`exports ${COUNT} questions unchanged, with a small heap`, { timeout: 180_000 }, async () => {
   const account = await newAccount()
-  const folder = await mkdtemp(join(tmpdir(), 'quizfolio-large-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await tempFolder({})
   const rows = Array.from({ length: COUNT }, (_, index) => {
     const section = `Section ${Math.floor(index / 1000)}`
     return `What is the capital of country number ${index}?,First ${index},Second,Third,Fourth,b,${section}`

@@ -1,15 +1,15 @@
 // `quizfolio export` as a process against a real server.
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseQuizFile } from 'quiz-format'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount } from './support/account.ts'
-import { GOOD_CSV, csv } from './support/files.ts'
+import { GOOD_CSV, csv } from './support/sample-files.ts'
 import { type Call, startProxy } from './support/fault-proxy.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz, newQuizOf } from './support/quizzes.ts'
 import { openTerminal } from './support/terminal-session.ts'
+import { tempFolder } from './support/temp-files.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -17,8 +17,7 @@ let folder: string
 beforeEach(async () => {
   account = await newAccount()
   environment = { ...account }
-  folder = await mkdtemp(join(tmpdir(), 'quizfolio-export-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  folder = await tempFolder({})
 })
 
 const parsed = (text: string | Uint8Array, format: 'csv' | 'json') =>

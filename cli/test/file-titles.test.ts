@@ -1,8 +1,8 @@
 // Quiz titles derived from file names.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { GOOD_CSV, csv } from './support/files.ts'
-import { tempFolder } from './support/folder.ts'
+import { GOOD_CSV, csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 
 const GIFT = 'What is 1 + 1? {=2 ~3}\n'

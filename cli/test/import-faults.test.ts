@@ -1,7 +1,8 @@
 // `quizfolio import` as a process, with network and server failures.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, isSignedIn, newAccount, quizzesOf } from './support/account.ts'
-import { GOOD_CSV, tempFile } from './support/files.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
+import { tempFile } from './support/temp-files.ts'
 import { type Call, unusedAddress, startProxy } from './support/fault-proxy.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 

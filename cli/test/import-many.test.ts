@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount } from './support/account.ts'
-import { tempFolder } from './support/folder.ts'
+import { tempFolder } from './support/temp-files.ts'
 import { importFolder, manyFiles } from './support/import-folder.ts'
 import { type Call, startProxy } from './support/fault-proxy.ts'
 

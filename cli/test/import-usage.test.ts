@@ -2,7 +2,8 @@
 import { dirname } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { GOOD_CSV, tempFile } from './support/files.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
+import { tempFile } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 
 let account: Account

@@ -2,7 +2,8 @@
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf, tokenOf } from './support/account.ts'
-import { GOOD_CSV, GOOD_JSON, csv, tempFile } from './support/files.ts'
+import { GOOD_CSV, GOOD_JSON, csv } from './support/sample-files.ts'
+import { tempFile } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 
 let account: Account

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES } from 'quiz-format'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { tempFolder } from './support/folder.ts'
+import { csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 
 const TIME = { timeout: 180_000 }

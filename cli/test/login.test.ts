@@ -1,13 +1,13 @@
 // Signing in and out as processes against a real server.
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Account, isSignedIn, newAccount } from './support/account.ts'
-import { GOOD_CSV } from './support/files.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
 import { unusedAddress, startProxy } from './support/fault-proxy.ts'
 import { type RunOptions, quizfolio } from './support/run-quizfolio.ts'
 import { openTerminal } from './support/terminal-session.ts'
+import { tempFolder } from './support/temp-files.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -16,8 +16,7 @@ beforeAll(async () => {
   account = await newAccount()
 })
 beforeEach(async () => {
-  const config = await mkdtemp(join(tmpdir(), 'quizfolio-config-'))
-  onTestFinished(() => rm(config, { recursive: true, force: true }))
+  const config = await tempFolder({})
   environment = { XDG_CONFIG_HOME: config }
   tokens = join(config, 'quizfolio', 'tokens')
 })
@@ -183,12 +182,7 @@ describe('a stored token', () => {
 })
 
 describe('settings', () => {
-  async function projectWith(settings: object): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'quizfolio-project-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    await writeFile(join(folder, '.quizfoliorc.json'), JSON.stringify(settings))
-    return folder
-  }
+  const projectWith = (settings: object) => tempFolder({ '.quizfoliorc.json': JSON.stringify(settings) })
 
   test("name the server by default, and sending a password to a project's server is announced", async () => {
     const cwd = await projectWith({ server: inject('server') })

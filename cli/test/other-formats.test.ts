@@ -1,8 +1,8 @@
 // check, import and convert as processes, with files of other systems.
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { GOOD_CSV } from './support/files.ts'
-import { tempFolder } from './support/folder.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 
 const GIFT = `$CATEGORY: Sums

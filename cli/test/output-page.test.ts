@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { newAccount } from './support/account.ts'
-import { GOOD_CSV, csv } from './support/files.ts'
-import { tempFolder } from './support/folder.ts'
+import { GOOD_CSV, csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 
 const page = await readFile(new URL('../../docs/cli-output.md', import.meta.url), 'utf8')

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { GOOD_CSV } from './support/files.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
 import { environmentOf } from './support/run-quizfolio.ts'
 
 const execute = promisify(execFile)

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { newAccount } from './support/account.ts'
-import { tempFolder } from './support/folder.ts'
+import { tempFolder } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 
 const NOTES = '#separator:tab\nWhich river is in Paris?\tSeine\tRhine\tA\n'

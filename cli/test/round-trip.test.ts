@@ -1,18 +1,17 @@
 // Quizzes with all their content, from a file to a real server and back.
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { writeQuizfolio } from 'quiz-format'
-import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { PROPERTY_TIME, expectProperty } from '../../quiz-format/test/support/properties.ts'
 import { anyStoredQuiz } from '../../quiz-format/test/support/quizzes.ts'
 import { type Account, newAccount } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { tempFolder } from './support/folder.ts'
+import { csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuizOf } from './support/quizzes.ts'
 
@@ -23,8 +22,7 @@ let account: Account
 let folder: string
 beforeEach(async () => {
   account = await newAccount()
-  folder = await mkdtemp(join(tmpdir(), 'quizfolio-whole-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  folder = await tempFolder({})
 })
 const run = (...args: string[]) => quizfolio(args, { environment: { ...account }, cwd: folder })
 const listed = async (environment: Record<string, string> = { ...account }) => {

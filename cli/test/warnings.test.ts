@@ -1,8 +1,8 @@
 // Warnings about probable mistakes, which never stop an import.
 import { expect, test } from 'vitest'
 import { newAccount, quizzesOf } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { tempFolder } from './support/folder.ts'
+import { csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
 import { quizfolio } from './support/run-quizfolio.ts'
 import { runOnTerminal } from './support/run-on-terminal.ts'
 

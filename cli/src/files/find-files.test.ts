@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { InvalidUsage } from '../errors.ts'
-import { tempFolder } from '../../test/support/folder.ts'
+import { tempFolder } from '../../test/support/temp-files.ts'
 import { type FindOptions, findFiles } from './find-files.ts'
 
 const signal = new AbortController().signal

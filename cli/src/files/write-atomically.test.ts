@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { tempFolder } from '../../test/support/temp-files.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 let folder: string
 let path: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quizfolio-write-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  folder = await tempFolder({})
   path = join(folder, 'file')
 })
 

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { NotSignedIn } from '../errors.ts'
 import { findSignIn } from './sign-in.ts'
-import { tempFile } from '../../test/support/files.ts'
+import { tempFile } from '../../test/support/temp-files.ts'
 
 const password = { QUIZFOLIO_USERNAME: 'ada', QUIZFOLIO_PASSWORD: 'secret' }
 

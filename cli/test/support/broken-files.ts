@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { onTestFinished } from 'vitest'
-import { csv } from './files.ts'
-import { tempFolder } from './folder.ts'
+import { csv } from './sample-files.ts'
+import { tempFolder } from './temp-files.ts'
 
 const GOOD_ROW = '1+1?,1,2,3,4,b,Sums'
 const item = (change: object) =>

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts'
-import { csv } from './files.ts'
+import { csv } from './sample-files.ts'
 import { type Run, type RunOptions, quizfolio } from './run-quizfolio.ts'
 
 /** Returns small files by name. Each becomes a quiz of two questions. */

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { requestBody } from '../../src/server/multipart.ts'
 import { type Account, tokenOf } from './account.ts'
-import { GOOD_CSV } from './files.ts'
+import { GOOD_CSV } from './sample-files.ts'
 
 // Cached because signing in is the slowest step here.
 const tokens = new Map<string, Promise<string>>()

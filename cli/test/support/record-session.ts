@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { newAccount } from './account.ts'
-import { csv } from './files.ts'
+import { csv } from './sample-files.ts'
 
 const samples = fileURLToPath(new URL('../../../samples/', import.meta.url))
 

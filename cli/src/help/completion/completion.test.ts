@@ -1,14 +1,12 @@
 // Completion scripts, compared with the registered commands; bash is also run.
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type CommandNode, commandTree } from '../command-tree.ts'
 import { createProgram } from '../../program.ts'
 import { environmentOf, quizfolio } from '../../../test/support/run-quizfolio.ts'
 import { openTerminalWith } from '../../../test/support/terminal-session.ts'
+import { tempFolder } from '../../../test/support/temp-files.ts'
 import { bashCompletion } from './bash.ts'
 import { fishCompletion } from './fish.ts'
 import { powershellCompletion } from './powershell.ts'
@@ -76,7 +74,7 @@ const completed: [string, string[], string[]][] = [
   ['nothing for a title', ['export', ''], []],
 ]
 test.each(completed)('bash completes %s', async (_what, words, expected) => {
-  const cwd = await folderWithQuiz()
+  const cwd = await tempFolder({ 'my quiz.csv': '' })
   const ask = `
     eval "$SCRIPT"
     COMP_WORDS=(quizfolio "$@")
@@ -106,11 +104,4 @@ function commandNamed(name: string): CommandNode {
   const command = program.commands.find((candidate) => candidate.name === name)
   if (!command) throw new Error(`there is no command ${name}`)
   return command
-}
-
-async function folderWithQuiz(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quizfolio-bash-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await writeFile(join(folder, 'my quiz.csv'), '')
-  return folder
 }

@@ -17,3 +17,8 @@ export async function tempFolder(files: Record<string, string | Uint8Array>): Pr
   }
   return folder
 }
+
+/** Writes a file that is deleted after the test. Returns its path. */
+export async function tempFile(name: string, content: string | Uint8Array): Promise<string> {
+  return join(await tempFolder({ [name]: content }), name)
+}
