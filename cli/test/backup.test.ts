@@ -106,8 +106,8 @@ test('reports a quiz that was edited on the server as differing; only --restore 
   expect((await run('export', 'Oaks')).stdout).toContain('Edited “here”?')
   const restored = await run('import', folder, '--restore')
   expect(restored).toMatchObject({ code: 0, stderr: expect.stringContaining('1 updated, 1 unchanged') })
-  const whole = JSON.parse((await run('export', 'Oaks')).stdout) as object
-  expect(whole).toMatchObject({
+  const exported = JSON.parse((await run('export', 'Oaks')).stdout) as object
+  expect(exported).toMatchObject({
     description: 'Of the north',
     questions: OAKS.questions.map(({ question }) => ({ question })),
   })

@@ -28,18 +28,21 @@ test(
     const text = csv(...rows)
     expect(Buffer.byteLength(text)).toBeLessThan(MAX_FILE_BYTES)
     const folder = await tempFolder({ 'big.csv': text })
-    const [source, own, back] = ['big.csv', 'big.quiz.json', 'back.quiz.json'].map((name) =>
+    const [source, quizFile, exported] = ['big.csv', 'big.quiz.json', 'back.quiz.json'].map((name) =>
       join(folder, name),
     ) as [string, string, string]
-    expect(await run('convert', source, own)).toMatchObject({ code: 0 })
-    expect((await stat(own)).size).toBeGreaterThan(MAX_FILE_BYTES)
-    expect(await run('check', own)).toMatchObject({ code: 0 })
-    expect(await run('import', own, '--title', 'Big')).toMatchObject({ code: 0 })
+    expect(await run('convert', source, quizFile)).toMatchObject({ code: 0 })
+    expect((await stat(quizFile)).size).toBeGreaterThan(MAX_FILE_BYTES)
+    expect(await run('check', quizFile)).toMatchObject({ code: 0 })
+    expect(await run('import', quizFile, '--title', 'Big')).toMatchObject({ code: 0 })
     expect(await quizzesOf(account)).toMatchObject([{ title: 'Big', questionCount: COUNT }])
-    expect(await run('export', 'Big', '--output', back)).toMatchObject({ code: 0 })
+    expect(await run('export', 'Big', '--output', exported)).toMatchObject({ code: 0 })
     const questionsOf = async (path: string) => (await readFile(path, 'utf8')).split('"questions":')[1]
-    expect((await questionsOf(back)) === (await questionsOf(own))).toBe(true)
-    expect(await run('import', back)).toMatchObject({ code: 0, stdout: expect.stringContaining('unchanged') })
+    expect((await questionsOf(exported)) === (await questionsOf(quizFile))).toBe(true)
+    expect(await run('import', exported)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('unchanged'),
+    })
   },
 )
 
@@ -51,12 +54,12 @@ test('writes a .quiz.json that is too large to import again, but exits with 1', 
     (_, index) => `q${index},${[1, 2, 3, 4].map((option) => `${option}${long}`).join(',')},b,`,
   )
   const folder = await tempFolder({ 'Odd.csv': csv(...rows) })
-  const own = join(folder, 'own.quiz.json')
+  const quizFile = join(folder, 'own.quiz.json')
   const message = 'The .quiz.json was written, but with more than 32MB it is too large to import again\n'
-  const converted = await run('convert', join(folder, 'Odd.csv'), own)
+  const converted = await run('convert', join(folder, 'Odd.csv'), quizFile)
   expect(converted).toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
-  expect((await stat(own)).size).toBeGreaterThan(MAX_OWN_FILE_BYTES)
-  expect(await run('check', own)).toMatchObject({
+  expect((await stat(quizFile)).size).toBeGreaterThan(MAX_OWN_FILE_BYTES)
+  expect(await run('check', quizFile)).toMatchObject({
     code: 3,
     stdout: expect.stringContaining(': File size must be less than 32MB\n'),
   })

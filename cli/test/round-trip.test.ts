@@ -45,8 +45,7 @@ test(
     })
     await expectProperty(
       fc.asyncProperty(quizzes, async (all) => {
-        const own = await newAccount()
-        const environment = { ...own }
+        const environment = { ...(await newAccount()) }
         const files = Object.fromEntries(
           all.map((quiz, index) => [`${index}.quiz.json`, writeQuizfolio(quiz)]),
         )

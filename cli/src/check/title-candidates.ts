@@ -16,7 +16,9 @@ import { readBytes } from '../files/read-bytes.ts'
 /** How many parent folders a title may include. */
 const MAX_FOLDERS = 5
 
-/** Lists the titles a file can get, the preferred one first. A title inside the file is its only candidate. */
+/**
+ * Lists the titles a file can get, the preferred one first. A title inside the file is its only candidate.
+ */
 export async function titleCandidates(
   { path, problem }: FoundFile,
   encodings: FileEncodings,

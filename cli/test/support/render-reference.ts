@@ -40,10 +40,10 @@ function commandSection(command: CommandNode): string {
   const args = command.arguments.map(
     ({ name, isVariadic }) => ` ${name.toUpperCase()}${isVariadic ? '…' : ''}`,
   )
-  const own = command.flags.filter((flag) => !isShared(flag))
+  const ownFlags = command.flags.filter((flag) => !isShared(flag))
   const rows = [
     ...command.arguments.map(({ name, description }) => [`\`${name.toUpperCase()}\``, cell(description)]),
-    ...own.map(flagRow),
+    ...ownFlags.map(flagRow),
   ]
   return [
     `### quizfolio ${command.name}${args.join('')}`,
