@@ -17,34 +17,30 @@ beforeAll(async () => {
 })
 const run = (...args: string[]) => quizfolio(args, { environment: { ...account } })
 
-test(
-  `${COUNT} questions of a CSV file become a .quiz.json, are imported, exported and imported again`,
-  TIME,
-  async () => {
-    const rows = Array.from({ length: COUNT }, (_, index) => {
-      const options = [1, 2, 3, 4].map((option) => `Answer ${option} of ${index}`)
-      return `What is number ${index}?,${options.join(',')},b,Part ${Math.floor(index / 2000)}`
-    })
-    const text = csv(...rows)
-    expect(Buffer.byteLength(text)).toBeLessThan(MAX_FILE_BYTES)
-    const folder = await tempFolder({ 'big.csv': text })
-    const [source, quizFile, exported] = ['big.csv', 'big.quiz.json', 'back.quiz.json'].map((name) =>
-      join(folder, name),
-    ) as [string, string, string]
-    expect(await run('convert', source, quizFile)).toMatchObject({ code: 0 })
-    expect((await stat(quizFile)).size).toBeGreaterThan(MAX_FILE_BYTES)
-    expect(await run('check', quizFile)).toMatchObject({ code: 0 })
-    expect(await run('import', quizFile, '--title', 'Big')).toMatchObject({ code: 0 })
-    expect(await quizzesOf(account)).toMatchObject([{ title: 'Big', questionCount: COUNT }])
-    expect(await run('export', 'Big', '--output', exported)).toMatchObject({ code: 0 })
-    const questionsOf = async (path: string) => (await readFile(path, 'utf8')).split('"questions":')[1]
-    expect((await questionsOf(exported)) === (await questionsOf(quizFile))).toBe(true)
-    expect(await run('import', exported)).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('unchanged'),
-    })
-  },
-)
+test(`converts, imports, exports and reimports ${COUNT} questions`, TIME, async () => {
+  const rows = Array.from({ length: COUNT }, (_, index) => {
+    const options = [1, 2, 3, 4].map((option) => `Answer ${option} of ${index}`)
+    return `What is number ${index}?,${options.join(',')},b,Part ${Math.floor(index / 2000)}`
+  })
+  const text = csv(...rows)
+  expect(Buffer.byteLength(text)).toBeLessThan(MAX_FILE_BYTES)
+  const folder = await tempFolder({ 'big.csv': text })
+  const [source, quizFile, exported] = ['big.csv', 'big.quiz.json', 'back.quiz.json'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
+  expect(await run('convert', source, quizFile)).toMatchObject({ code: 0 })
+  expect((await stat(quizFile)).size).toBeGreaterThan(MAX_FILE_BYTES)
+  expect(await run('check', quizFile)).toMatchObject({ code: 0 })
+  expect(await run('import', quizFile, '--title', 'Big')).toMatchObject({ code: 0 })
+  expect(await quizzesOf(account)).toMatchObject([{ title: 'Big', questionCount: COUNT }])
+  expect(await run('export', 'Big', '--output', exported)).toMatchObject({ code: 0 })
+  const questionsOf = async (path: string) => (await readFile(path, 'utf8')).split('"questions":')[1]
+  expect((await questionsOf(exported)) === (await questionsOf(quizFile))).toBe(true)
+  expect(await run('import', exported)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('unchanged'),
+  })
+})
 
 test('writes a .quiz.json that is too large to import again, but exits with 1', TIME, async () => {
   // JSON needs six bytes for each of these control characters.
