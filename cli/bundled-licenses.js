@@ -1,11 +1,11 @@
-// The licences of the packages inside the built program go with it.
+// Ships the licences of all bundled packages with the built program.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Writes the licence texts of everything that a build took from node_modules.
+ * Rolldown plugin that writes the licence texts of all modules bundled from node_modules.
  *
- * @param {string} fileName beside the build.
+ * @param {string} fileName in the output folder
  * @returns {import('rolldown').Plugin}
  */
 export function bundledLicenses(fileName) {
@@ -20,7 +20,7 @@ export function bundledLicenses(fileName) {
   }
 }
 
-/** @param {string} id of a module */
+/** @param {string} id the path of a module */
 function packageFolder(id) {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0]
 }

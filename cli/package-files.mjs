@@ -1,4 +1,4 @@
-// What "npm pack" puts into the package beside the built program. With --remove it takes that away again.
+// Adds the man page and the licence for "npm pack". With --remove it deletes them again.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -4,7 +4,7 @@ import { bundledLicenses } from './bundled-licenses.js'
 
 const MAIN = 'dist/main.js'
 
-// One file with everything in it: it runs wherever Node.js is, without node_modules beside it.
+// Bundles everything into one file, which runs without node_modules.
 export default defineConfig({
   input: { main: 'src/main.ts' },
   platform: 'node',

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'cli',
     include: ['{src,test}/**/*.test.ts'],
     environment: 'node',
-    // Nothing here reads the settings of whoever runs the tests.
+    // Keeps tests from reading the settings of the developer.
     env: { XDG_CONFIG_HOME: '/nowhere' },
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,

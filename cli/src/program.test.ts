@@ -1,16 +1,16 @@
-// What holds for every command, seen from outside.
+// Behaviour that all commands share, tested through the built program.
 import { expect, test } from 'vitest'
 import { commandTree } from './help/command-tree.ts'
 import { ABOUT } from './help/program-help.ts'
-import { programOf } from './program.ts'
-import { quizfolio } from '../test/support/quizfolio.ts'
+import { createProgram } from './program.ts'
+import { quizfolio } from '../test/support/run-quizfolio.ts'
 import { openTerminal } from '../test/support/terminal-session.ts'
 
-const { commands } = commandTree(programOf(new AbortController().signal))
+const { commands } = commandTree(createProgram(new AbortController().signal))
 const NO_SERVER = { QUIZFOLIO_SERVER: 'http://127.0.0.1:1' }
 
 test.each(['', ...commands.map(({ name }) => name)])(
-  'quizfolio %s --help starts with examples and ends with what holds everywhere',
+  'quizfolio %s --help starts with examples and ends with the general help',
   async (name) => {
     const { code, stdout, stderr } = await quizfolio([name, '--help'].filter(Boolean))
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -31,7 +31,7 @@ test.each([
   [['list', '--jsn'], "unknown option '--jsn'", '(Did you mean --json?)'],
   [['completion', 'tcsh'], "'tcsh' is invalid", 'Allowed choices are bash, zsh, fish'],
   [['delete'], "missing required argument 'quiz'", 'Run "quizfolio --help"'],
-])('%j ends with 2, and a hint', async (args, message, hint) => {
+])('%j exits with 2 and prints a hint', async (args, message, hint) => {
   const run = await quizfolio(args)
   expect(run).toMatchObject({ code: 2, stdout: '' })
   expect(run.stderr).toContain(message)
@@ -43,7 +43,7 @@ test.each<[string, string[], Record<string, string>, boolean]>([
   ['colours', [], {}, true],
   ['no colours with NO_COLOR', [], { NO_COLOR: '1' }, false],
   ['no colours with --no-color', ['--no-color'], {}, false],
-])('a terminal gets %s', async (_what, flags, environment, isColoured) => {
+])('prints %s on a terminal', async (_what, flags, environment, isColoured) => {
   const terminal = openTerminal(['doctor', ...flags], { ...NO_SERVER, ...environment })
   expect(await terminal.ended).toBe(5)
   expect(terminal.shown().includes(RED)).toBe(isColoured)
@@ -52,9 +52,9 @@ test.each<[string, string[], Record<string, string>, boolean]>([
 test.each<[string, string[], Record<string, string>, boolean]>([
   ['no colours', [], {}, false],
   ['colours with FORCE_COLOR', [], { FORCE_COLOR: '1' }, true],
-  ['colours with both, and no warning', [], { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
-  ['no colours with --no-color, whatever FORCE_COLOR says', ['--no-color'], { FORCE_COLOR: '1' }, false],
-])('what is no terminal gets %s', async (_what, flags, environment, isColoured) => {
+  ['colours with both variables, and no warning', [], { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
+  ['no colours with --no-color, even with FORCE_COLOR', ['--no-color'], { FORCE_COLOR: '1' }, false],
+])('prints %s to a pipe', async (_what, flags, environment, isColoured) => {
   const { stdout, stderr } = await quizfolio(['doctor', ...flags], {
     environment: { ...NO_SERVER, ...environment },
   })

@@ -13,9 +13,9 @@ import { registerLogout } from './commands/logout.ts'
 import { registerMan } from './commands/man.ts'
 import { registerTemplate } from './commands/template.ts'
 import { registerWhoami } from './commands/whoami.ts'
-import { applySettings } from './settings/settings-defaults.ts'
-import { aboutProgram } from './help/program-help.ts'
-import { visible } from './terminal/visible.ts'
+import { applySettings } from './settings/apply-settings.ts'
+import { renderAbout } from './help/program-help.ts'
+import { escapeText } from './terminal/escape-text.ts'
 
 const EXAMPLES = `Examples:
   quizfolio login
@@ -24,7 +24,7 @@ const EXAMPLES = `Examples:
   quizfolio export "Biology 101" --output biology.csv
 `
 
-// In the order in which --help, the man page and the completion show them.
+// The order of --help, the man page and the shell completion.
 const REGISTER = [
   registerLogin,
   registerLogout,
@@ -41,39 +41,35 @@ const REGISTER = [
   registerMan,
 ]
 
-/**
- * Makes the program: its commands, with what each of them takes and does.
- * @param signal aborted when the user wants to stop
- * @returns the program, ready to parse a command line
- */
-export function programOf(signal: AbortSignal): Command {
+export function createProgram(signal: AbortSignal): Command {
   const program = new Command('quizfolio')
-    .description('Check quiz files, make quizzes of them, and get them back, from a terminal.')
+    .description('Check, import, convert and export quiz files from a terminal.')
     .version(manifest.version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
-    .option('--no-color', 'no colours on a terminal; NO_COLOR does the same')
+    .option('--no-color', 'disable colours on a terminal, like NO_COLOR')
     .exitOverride()
     .configureOutput({
-      outputError: (text, write) => write(ownPrefix(text).split('\n').map(visible).join('\n')),
+      outputError: (text, write) => write(withProgramPrefix(text).split('\n').map(escapeText).join('\n')),
     })
-    .showHelpAfterError('Run "quizfolio --help", or --help behind a command, to see what there is.')
+    .showHelpAfterError('Run "quizfolio --help" or "quizfolio COMMAND --help" for help.')
     .addHelpText('before', EXAMPLES)
-    .addHelpText('afterAll', aboutProgram())
+    .addHelpText('afterAll', renderAbout())
     .hook('preAction', (_program, command) => {
-      settleColor(program.opts<{ color: boolean }>().color)
+      applyColorFlag(program.opts<{ color: boolean }>().color)
       applySettings(command)
     })
   for (const register of REGISTER) register(program, signal)
   return program
 }
 
-// One prefix for every message of this program: commander has its own.
-function ownPrefix(text: string): string {
+// Commander starts its messages with "error: "; ours all start with "quizfolio: ".
+function withProgramPrefix(text: string): string {
   return text.replace(/^error: /, 'quizfolio: ')
 }
 
-// What decides about colours everywhere looks at these variables; of both, FORCE_COLOR counts, and Node.js warns of it.
-function settleColor(isWanted: boolean): void {
+// All colour decisions read these variables. FORCE_COLOR wins, and Node.js warns if both are set, so keep
+// only one.
+function applyColorFlag(isWanted: boolean): void {
   const { env } = process
   if (!isWanted) {
     env['NO_COLOR'] = '1'

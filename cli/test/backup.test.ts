@@ -1,11 +1,11 @@
-// Backups: files that hold all of a quiz, and what becomes of quizzes that were edited since.
+// Backups as .quiz.json files, and quizzes that were edited on the server after an import.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { type Account, newAccount, quizzesOf, tokenOf } from './support/account.ts'
-import { GOOD_CSV } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz } from './support/quizzes.ts'
 
 const question = (text: string, section?: number) => ({
@@ -48,33 +48,33 @@ interface Edited {
   data: { quiz: { sections: { section_id: string; questions: { question_id: string }[] }[] } }
 }
 
-/** Edits a question, a section and the description, as the web does. */
+/** Edits a question, a section and the description, as the web app does. */
 async function edit(id: string): Promise<void> {
   const path = `/api/quizzes/${id}`
   const { data } = (await (await call('GET', `${path}/`)).json()) as Edited
   const [first, last] = data.quiz.sections
   const question = { questionText: 'Edited “here”?', answerOptions: ['x', 'y', 'z'], answerIndex: 2 }
-  for (const [place, body] of [
+  for (const [endpoint, body] of [
     ['update-description', { title: 'Oaks', description: 'Edited' }],
     [`sections/${last?.section_id}/update`, { name: 'Twin', description: 'Edited' }],
     [`questions/${first?.questions[0]?.question_id}/update`, question],
   ] as const) {
-    expect((await call('PATCH', `${path}/${place}/`, body)).status).toBe(200)
+    expect((await call('PATCH', `${path}/${endpoint}/`, body)).status).toBe(200)
   }
 }
 
 async function importedOaks() {
-  const folder = await folderOf({ 'oaks.quiz.json': JSON.stringify(OAKS), 'good.csv': GOOD_CSV })
+  const folder = await tempFolder({ 'oaks.quiz.json': JSON.stringify(OAKS), 'good.csv': GOOD_CSV })
   expect(await run('import', folder)).toMatchObject({ code: 0 })
   const quiz = (await quizzesOf(account)).find(({ title }) => title === 'Oaks')
   return { folder, id: quiz?.id ?? '' }
 }
 
 test.each([
-  ['was edited, with sections of one name and an empty one', OAKS],
+  ['was edited, with an empty section and two of the same name', OAKS],
   ['has no sections', { ...OAKS, sections: [], questions: [question('1')] }],
-])('the terminal and REST export the same bytes of a quiz that %s', async (_title, quiz) => {
-  const folder = await folderOf({ 'oaks.quiz.json': JSON.stringify(quiz) })
+])('the program and REST export the same bytes for a quiz that %s', async (_title, quiz) => {
+  const folder = await tempFolder({ 'oaks.quiz.json': JSON.stringify(quiz) })
   await run('import', folder)
   const id = (await quizzesOf(account))[0]?.id ?? ''
   if (quiz.sections.length > 0) await edit(id)
@@ -85,14 +85,14 @@ test.each([
   expect(byRest.toString()).toContain(quiz.sections.length > 0 ? 'Edited “here”?' : '"sections": [],')
 })
 
-test('a file whose quiz was edited on the server is not called unchanged; --update leaves it alone, --restore undoes the edits', async () => {
+test('reports a quiz that was edited on the server as differing; only --restore undoes the edits', async () => {
   const { folder, id } = await importedOaks()
   await edit(id)
-  const said =
-    'unchanged, but the quiz on the server differs (left alone; --restore makes it what the file says)'
+  const message =
+    'unchanged, but the quiz on the server differs (left as it is; --restore makes it match the file)'
   for (const flags of [[], ['--update', '--dry-run'], ['--update']]) {
     const again = await run('import', folder, ...flags)
-    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining(`oaks.quiz.json: ${said}\n`) })
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining(`oaks.quiz.json: ${message}\n`) })
     expect(again.stdout).toContain('good.csv: unchanged\n')
     expect(again.stderr).toContain('2 files: 1 unchanged, 1 differs')
   }
@@ -106,25 +106,25 @@ test('a file whose quiz was edited on the server is not called unchanged; --upda
   expect((await run('export', 'Oaks')).stdout).toContain('Edited “here”?')
   const restored = await run('import', folder, '--restore')
   expect(restored).toMatchObject({ code: 0, stderr: expect.stringContaining('1 updated, 1 unchanged') })
-  const whole = JSON.parse((await run('export', 'Oaks')).stdout) as object
-  expect(whole).toMatchObject({
+  const exported = JSON.parse((await run('export', 'Oaks')).stdout) as object
+  expect(exported).toMatchObject({
     description: 'Of the north',
     questions: OAKS.questions.map(({ question }) => ({ question })),
   })
   expect((await run('import', folder)).stderr).toContain('2 files: 2 unchanged\n')
 })
 
-test('two quizzes of one title are backed up, and the import of both says what to do', async () => {
+test('backs up two quizzes with the same title, and explains how to import both', async () => {
   await newQuiz(account, { title: 'Twins' })
   await newQuiz(account, { title: 'Twins' })
   const ids = (await quizzesOf(account)).map(({ id }) => id)
-  const folder = await folderOf({})
+  const folder = await tempFolder({})
   expect(await run('export', ...ids, '--output', join(folder, 'backup'))).toMatchObject({ code: 0 })
   const other = { environment: { ...(await newAccount()) } }
   const refused = await quizfolio(['import', join(folder, 'backup')], other)
   expect(refused).toMatchObject({ code: 3, stdout: '' })
   expect(refused.stderr).toMatch(
-    /"Twins", and so would .*: change the title in one of the two files, or import one/,
+    /It would get the same title as .*, "Twins": change the title in one of the two files, or import one/,
   )
   const files = /^(.*\.quiz\.json): It would/gm
   const [first, second] = [...refused.stderr.matchAll(files)].map(([, path]) => path ?? '')

@@ -1,17 +1,17 @@
-// The program as a process: what is found, and what is said about it. No server is needed.
+// `quizfolio check` as a process. Needs no server.
 import { execFile } from 'node:child_process'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, inject, test } from 'vitest'
-import { GOOD_CSV, GOOD_JSON, csv, fileOf } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { environmentOf, quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, GOOD_JSON, csv } from './support/sample-files.ts'
+import { tempFile, tempFolder } from './support/temp-files.ts'
+import { environmentOf, quizfolio } from './support/run-quizfolio.ts'
 import { openTerminal } from './support/terminal-session.ts'
 
 const BAD_CSV = csv('1+1?,1,2,3,4,e,Sums', '2+2?,1,,3,4,d,Sums')
 
-// Where no server listens.
+// Nothing listens at this address.
 const environment = { QUIZFOLIO_SERVER: 'http://127.0.0.1:9' }
 
 async function check(folder: string, ...flags: string[]) {
@@ -19,8 +19,8 @@ async function check(folder: string, ...flags: string[]) {
   return { ...run, stdout: run.stdout.replaceAll(`${folder}/`, '') }
 }
 
-test('good files are said to be good, in the order of their names', async () => {
-  const folder = await folderOf({ 'b.csv': GOOD_CSV, 'a/c.json': GOOD_JSON, 'B.csv': GOOD_CSV })
+test('lists valid files in the order of their names', async () => {
+  const folder = await tempFolder({ 'b.csv': GOOD_CSV, 'a/c.json': GOOD_JSON, 'B.csv': GOOD_CSV })
   expect(await check(folder)).toEqual({
     code: 0,
     stdout:
@@ -29,8 +29,8 @@ test('good files are said to be good, in the order of their names', async () => 
   })
 })
 
-test('every problem of every file has its line, row and column, and the program ends with 3', async () => {
-  const folder = await folderOf({ 'bad.csv': BAD_CSV, 'empty.json': '', 'good.csv': GOOD_CSV })
+test('prints each problem with its row and column, and exits with 3', async () => {
+  const folder = await tempFolder({ 'bad.csv': BAD_CSV, 'empty.json': '', 'good.csv': GOOD_CSV })
   const run = await check(folder)
   expect(run).toMatchObject({ code: 3, stderr: 'quizfolio: 3 problems in 2 of 3 files\n' })
   expect(run.stdout.split('\n')).toEqual([
@@ -45,7 +45,7 @@ test('every problem of every file has its line, row and column, and the program 
 })
 
 test('--json prints one object for each file', async () => {
-  const folder = await folderOf({ 'bad.csv': BAD_CSV, 'good-one.json': GOOD_JSON })
+  const folder = await tempFolder({ 'bad.csv': BAD_CSV, 'good-one.json': GOOD_JSON })
   const { stdout } = await check(folder, '--json')
   const [bad, good] = stdout
     .trim()
@@ -79,46 +79,49 @@ test('--json prints one object for each file', async () => {
   })
 })
 
-test('--quiet says nothing where nothing is wrong', async () => {
-  expect(await check(await folderOf({ 'a.csv': GOOD_CSV }), '--quiet')).toEqual({
+test('--quiet prints nothing for valid files', async () => {
+  expect(await check(await tempFolder({ 'a.csv': GOOD_CSV }), '--quiet')).toEqual({
     code: 0,
     stdout: '',
     stderr: '',
   })
 })
 
-test('standard input is checked as --format says', async () => {
+test('checks standard input in the given --format', async () => {
   const run = await quizfolio(['check', '-', '--format', 'csv'], { input: BAD_CSV })
   expect(run).toMatchObject({ code: 3, stdout: expect.stringMatching(/^stdin:2:correct_answer: /) })
   expect(await quizfolio(['check', '-'], { input: BAD_CSV })).toMatchObject({
     code: 2,
-    stderr: 'quizfolio: standard input has no name: give --format\n',
+    stderr: 'quizfolio: standard input has no file name: give --format\n',
   })
 })
 
-test('a file that was named must be of a known format', async () => {
-  const run = await quizfolio(['check', await fileOf('notes.doc', 'x')])
+test('reports a named file of an unknown format', async () => {
+  const run = await quizfolio(['check', await tempFile('notes.doc', 'x')])
   expect(run).toMatchObject({
     code: 3,
-    stdout: expect.stringContaining('notes.doc: Its name tells no known format'),
+    stdout: expect.stringContaining('notes.doc: Its name does not indicate a known format'),
   })
 })
 
-test('files that would become quizzes of one title are problems that name each other', async () => {
-  const folder = await folderOf({ 'a/sums.csv': GOOD_CSV, 'a/sums.json': '', 'other.csv': GOOD_CSV })
+test('reports files that would get the same title, each with the other', async () => {
+  const folder = await tempFolder({ 'a/sums.csv': GOOD_CSV, 'a/sums.json': '', 'other.csv': GOOD_CSV })
   const run = await check(folder)
   expect(run).toMatchObject({ code: 3, stderr: 'quizfolio: 3 problems in 2 of 3 files\n' })
-  expect(run.stdout).toContain('a/sums.csv: It would get the title "sums", and so would a/sums.json')
-  expect(run.stdout).toContain('a/sums.json: It would get the title "sums", and so would a/sums.csv')
+  expect(run.stdout).toContain('a/sums.csv: It would get the same title as a/sums.json, "sums": rename')
+  expect(run.stdout).toContain('a/sums.json: It would get the same title as a/sums.csv, "sums": rename')
 })
 
-test('a name that makes no title is a problem, unless --title is given to import', async () => {
-  const run = await check(await folderOf({ '--.csv': GOOD_CSV }))
-  expect(run).toMatchObject({ code: 3, stdout: expect.stringContaining("The file's name makes no title: ") })
+test('reports a file name that cannot be used as a title', async () => {
+  const run = await check(await tempFolder({ '--.csv': GOOD_CSV }))
+  expect(run).toMatchObject({
+    code: 3,
+    stdout: expect.stringContaining("The file's name cannot be used as a title: "),
+  })
 })
 
-test('a file of which several paths tell is checked once', async () => {
-  const folder = await folderOf({ 'a.csv': GOOD_CSV })
+test('checks a file once even if several paths lead to it', async () => {
+  const folder = await tempFolder({ 'a.csv': GOOD_CSV })
   await symlink('a.csv', join(folder, 'link.csv'))
   const paths = [
     folder,
@@ -130,8 +133,8 @@ test('a file of which several paths tell is checked once', async () => {
   expect(run).toMatchObject({ code: 0, stderr: '1 file without problems, 3 questions\n' })
 })
 
-test('a full disk behind standard output is told in one line', async () => {
-  const folder = await folderOf({ 'a.csv': GOOD_CSV })
+test('reports a full disk behind standard output in one line', async () => {
+  const folder = await tempFolder({ 'a.csv': GOOD_CSV })
   const command = `"${process.execPath}" "${inject('program')}" check "${folder}" > /dev/full`
   const run = promisify(execFile)('sh', ['-c', command], { env: environmentOf() })
   await expect(run).rejects.toMatchObject({
@@ -144,9 +147,9 @@ test.each([
   ['good', GOOD_CSV, 0, '40 files without problems'],
   ['bad', BAD_CSV, 3, 'quizfolio: 80 problems in 40 of 40 files'],
 ])(
-  'whoever reads only the first line of %s files changes no exit code',
+  'keeps the exit code for %s files when the reader closes the pipe early',
   async (_, content, code, summary) => {
-    const folder = await folderOf(
+    const folder = await tempFolder(
       Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`${i}.csv`, content])),
     )
     const run = await quizfolio(['check', folder], { closeOutput: true })
@@ -155,8 +158,8 @@ test.each([
   },
 )
 
-test('a table is wrapped at the width of the terminal, in the column of the message', async () => {
-  const folder = await folderOf({ 'bad.csv': csv('1+1?,1,2,3,4,fifteen,Sums') })
+test('wraps the messages of a table at the width of the terminal', async () => {
+  const folder = await tempFolder({ 'bad.csv': csv('1+1?,1,2,3,4,fifteen,Sums') })
   const terminal = openTerminal(['check', folder, '--no-color'], environment, 60)
   expect(await terminal.ended).toBe(3)
   const lines = terminal.shown().split('\r\n')

@@ -1,20 +1,20 @@
-// The program as a process: from one file to another.
+// `quizfolio convert` as a process.
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { GOOD_CSV, GOOD_JSON, csv, fileOf } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, GOOD_JSON, csv } from './support/sample-files.ts'
+import { tempFile, tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 async function convert(files: Record<string, string>, args: string[], input?: string) {
-  const folder = await folderOf(files)
+  const folder = await tempFolder(files)
   const paths = args.map((arg) => (arg.includes('.') ? join(folder, arg) : arg))
   const run = await quizfolio(['convert', ...paths], input === undefined ? {} : { input })
   const read = (name: string) => readFile(join(folder, name), 'utf8')
   return { ...run, folder, read, stderr: run.stderr.replaceAll(`${folder}/`, '') }
 }
 
-test('a file is written in the format of its name, and back again', async () => {
+test('converts a file to the format of the new name, and back', async () => {
   const there = await convert({ 'a.csv': GOOD_CSV }, ['a.csv', 'a.json'])
   expect(there).toMatchObject({ code: 0, stdout: '', stderr: 'Wrote a.json as JSON: 3 questions\n' })
   const json = await there.read('a.json')
@@ -25,13 +25,13 @@ test('a file is written in the format of its name, and back again', async () => 
   )
 })
 
-test('standard input and output are taken with formats', async () => {
+test('converts standard input to standard output with --from and --to', async () => {
   const run = await convert({}, ['-', '-', '--from', 'json', '--to', 'csv'], GOOD_JSON)
   expect(run).toMatchObject({ code: 0, stderr: '' })
   expect(run.stdout.trim().split(/\r?\n/)).toHaveLength(3)
 })
 
-test('--json tells programs what was done', async () => {
+test('--json describes the conversion', async () => {
   const run = await convert({ 'a.csv': GOOD_CSV }, ['a.csv', 'a.json', '--json'])
   expect(JSON.parse(run.stdout)).toEqual({
     in: join(run.folder, 'a.csv'),
@@ -48,26 +48,26 @@ test('--json tells programs what was done', async () => {
 const TITLED = JSON.stringify({ quizfolio: 1, title: 'Biology: 101?', questions: JSON.parse(GOOD_JSON) })
 
 test.each<[string[], string]>([
-  [['zz.csv'], 'an import of zz.csv makes it "zz", unless you give --title'],
-  [['Biology_ 101.json'], 'an import of Biology_ 101.json makes it "Biology  101", unless you give --title'],
+  [['zz.csv'], 'importing zz.csv would name it "zz" unless you give --title'],
+  [['Biology_ 101.json'], 'importing Biology_ 101.json would name it "Biology  101" unless you give --title'],
   [['-', '--to', 'csv'], 'give it with --title when you import the file'],
-])('a title that %j would not bring back is named', async (args, advice) => {
+])('warns that %j does not keep the title', async (args, advice) => {
   const { code, stderr } = await convert({ 'bio.quiz.json': TITLED }, ['bio.quiz.json', ...args])
   expect(code).toBe(0)
-  expect(stderr).toMatch(/^quizfolio: (?:CSV|JSON) has no place for the title "Biology: 101\?": /m)
+  expect(stderr).toMatch(/^quizfolio: (?:CSV|JSON) cannot store the title "Biology: 101\?": /m)
   expect(stderr).toContain(advice)
 })
 
 test.each<[string, string[]]>([
-  ['the new file holds it', ['zz.quiz.json']],
-  ['its name gives the same', ['Biology: 101?.csv']],
-  ['the user wants quiet', ['zz.csv', '--quiet']],
-])('no title is named where %s', async (_, args) => {
+  ['the new file stores it', ['zz.quiz.json']],
+  ['the new name yields the same title', ['Biology: 101?.csv']],
+  ['--quiet is given', ['zz.csv', '--quiet']],
+])('does not warn about the title if %s', async (_, args) => {
   const { stderr } = await convert({ 'bio.quiz.json': TITLED }, ['bio.quiz.json', ...args])
   expect(stderr).not.toContain('the title')
 })
 
-test('a file with problems becomes nothing', async () => {
+test('writes nothing for a file with problems', async () => {
   const run = await convert({ 'a.csv': csv('q,1,2,3,4,e,', ',1,2,3,4,a,') }, ['a.csv', 'a.json'])
   expect(run).toMatchObject({ code: 3, stdout: '' })
   expect(run.stderr).toMatch(
@@ -76,12 +76,12 @@ test('a file with problems becomes nothing', async () => {
   expect(await readdir(run.folder)).toEqual(['a.csv'])
 })
 
-test('what is there is replaced with --force only, and whole', async () => {
+test('replaces an existing file only with --force', async () => {
   const files = { 'a.csv': GOOD_CSV, 'b.json': 'mine' }
   const refused = await convert(files, ['a.csv', 'b.json'])
   expect(refused).toMatchObject({
     code: 2,
-    stderr: 'quizfolio: b.json is there already: give --force to replace it\n',
+    stderr: 'quizfolio: b.json already exists: give --force to replace it\n',
   })
   expect(await refused.read('b.json')).toBe('mine')
   const forced = await convert(files, ['a.csv', 'b.json', '--force'])
@@ -90,37 +90,45 @@ test('what is there is replaced with --force only, and whole', async () => {
   expect(await readdir(forced.folder)).toEqual(['a.csv', 'b.json'])
 })
 
-test('a file that is replaced stays as private as it was', async () => {
-  const path = await fileOf('a.csv', GOOD_CSV)
+test('keeps the permissions of a replaced file', async () => {
+  const path = await tempFile('a.csv', GOOD_CSV)
   const target = join(dirname(path), 'b.json')
   await writeFile(target, 'mine', { mode: 0o600 })
   expect(await quizfolio(['convert', path, target, '--force'])).toMatchObject({ code: 0 })
   expect((await stat(target)).mode & 0o777).toBe(0o600)
 })
 
-test('the help says when nothing is written', async () => {
+test('the help explains when nothing is written', async () => {
   const { stdout } = await quizfolio(['convert', '--help'])
   expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'Lists what would be lost; writes nothing in that case unless --allow-loss is given.',
+    'Lists what would be lost, and then writes nothing unless --allow-loss is given.',
   )
 })
 
 test.each<[string[], number, string]>([
-  [['a.csv', 'b.doc'], 2, 'The name of the new file tells no format: choose one with --to: csv, '],
-  [['-', 'b.json'], 2, 'standard input has no name: give --from'],
-  [['a.csv', '-', '--to', 'json', '--json'], 2, '--json and the new file cannot both be on standard output'],
-  [['a.csv', '.'], 2, 'tells no format'],
-  [['a.csv', '.', '--to', 'json'], 2, ' is a folder: name the file that is to be in it'],
-  [['a.csv', '/dev/null', '--to', 'json'], 2, '/dev/null is no file: give - for standard output'],
+  [
+    ['a.csv', 'b.doc'],
+    2,
+    'The name of the output file does not determine a format: choose one with --to: csv, ',
+  ],
+  [['-', 'b.json'], 2, 'standard input has no file name: give --from'],
+  [
+    ['a.csv', '-', '--to', 'json', '--json'],
+    2,
+    '--json and the output file cannot both go to standard output',
+  ],
+  [['a.csv', '.'], 2, 'does not determine a format'],
+  [['a.csv', '.', '--to', 'json'], 2, ' is a folder: give the path of a file'],
+  [['a.csv', '/dev/null', '--to', 'json'], 2, '/dev/null is not a file: give - for standard output'],
   [['missing.csv', 'b.json'], 3, 'missing.csv: The file cannot be read: there is no such file'],
   [['a.csv', 'no/folder/b.json'], 1, 'no/folder/b.json cannot be written: there is no such folder'],
-])('%j ends with %i', async (args, code, message) => {
+])('%j exits with %i', async (args, code, message) => {
   const run = await convert({ 'a.csv': GOOD_CSV }, args)
   expect(run).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(message) })
 })
 
-test('a file is read as --from says', async () => {
-  const path = await fileOf('quiz.txt', GOOD_JSON)
+test('reads a file in the format given by --from', async () => {
+  const path = await tempFile('quiz.txt', GOOD_JSON)
   const target = join(dirname(path), 'quiz.csv')
   expect(await quizfolio(['convert', path, target, '--from', 'json', '--quiet'])).toEqual({
     code: 0,
@@ -133,7 +141,7 @@ test('a file is read as --from says', async () => {
 const gift = (...counts: number[]) =>
   counts.map((count, index) => `::${index}::Question ${index} {=a${' ~b'.repeat(count - 1)}}\n`).join('\n')
 
-test('a file that would lack something is not written without --allow-loss, and every loss is named', async () => {
+test('writes a lossy file only with --allow-loss, and lists every loss', async () => {
   const files = { 'g.gift': gift(4, 2, 5), 'g.csv': 'mine' }
   const refused = await convert(files, ['g.gift', 'g.csv', '--force'])
   expect(refused).toMatchObject({ code: 3, stdout: '' })
@@ -146,21 +154,21 @@ test('a file that would lack something is not written without --allow-loss, and 
   expect(allowed.stderr).toContain('Wrote g.csv as CSV: 1 of 3 questions, 2 things lost\n')
 })
 
-test('what a quiz cannot hold is a loss too', async () => {
+test('counts content that a quiz cannot hold as a loss', async () => {
   const files = { 'g.gift': `${gift(4)}\n::e::Essay? {}\n` }
   const refused = await convert(files, ['g.gift', 'g.csv'])
   expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('left out: ') })
   expect(await readdir(refused.folder)).toEqual(['g.gift'])
 })
 
-test.each(['g.csv', 'g.json'])('%s is not written without a single question', async (target) => {
+test.each(['g.csv', 'g.json'])('does not write %s without any question', async (target) => {
   const run = await convert({ 'g.gift': gift(2, 5) }, ['g.gift', target, '--allow-loss'])
   expect(run).toMatchObject({ code: 3, stdout: '' })
-  expect(run.stderr).toContain('can hold none of the questions; nothing was written')
+  expect(run.stderr).toContain('cannot hold any of the questions; nothing was written')
   expect(await readdir(run.folder)).toEqual(['g.gift'])
 })
 
-test('our own format loses nothing, and the others name what they lose of it', async () => {
+test('loses nothing in our own format, and lists what CSV loses', async () => {
   const file = {
     quizfolio: 1,
     title: 'Trees',

@@ -1,9 +1,9 @@
-// Looking at everything as a process, against real and broken servers.
+// `quizfolio doctor` as a process, with real and broken servers.
 import { beforeAll, expect, inject, test } from 'vitest'
 import { type Account, newAccount, tokenOf } from './support/account.ts'
-import { fileOf } from './support/files.ts'
-import { deadAddress } from './support/proxy.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { tempFile } from './support/temp-files.ts'
+import { unusedAddress } from './support/fault-proxy.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 import { startFakeServer } from './support/fake-server.ts'
 
 let account: Account
@@ -11,7 +11,7 @@ beforeAll(async () => {
   account = await newAccount()
 })
 
-test('everything in place is ok, and ends with 0', async () => {
+test('reports ok and exits with 0 if everything works', async () => {
   const { code, stdout, stderr } = await quizfolio(['doctor'], { environment: { ...account } })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))).toEqual([
@@ -24,26 +24,26 @@ test('everything in place is ok, and ends with 0', async () => {
     '',
   ])
   expect(stdout).toContain(`${inject('server')}, from QUIZFOLIO_SERVER`)
-  expect(stdout).toContain(`signed in as ${account.QUIZFOLIO_USERNAME} by username and password`)
+  expect(stdout).toContain(`signed in as ${account.QUIZFOLIO_USERNAME} with username and password`)
 })
 
-test('a token file that others can read is a warning, and a token that the server does not know fails with 4', async () => {
-  const good = await fileOf('token', await tokenOf(account))
+test('warns about a shared token file, and fails with 4 for an unknown token', async () => {
+  const good = await tempFile('token', await tokenOf(account))
   const shared = await quizfolio(['doctor', '--token-file', good])
   expect(shared.code).toBe(0)
-  expect(shared.stdout).toMatch(/^warn +token file +others can read .*: chmod 600 it$/m)
+  expect(shared.stdout).toMatch(/^warn +token file +other users can read .*: run chmod 600 on it$/m)
   const unknown = await quizfolio(['doctor', '--json'], { environment: { QUIZFOLIO_TOKEN: 'x'.repeat(43) } })
   expect(unknown.code).toBe(4)
-  const findings = unknown.stdout
+  const diagnostics = unknown.stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as object)
-  expect(findings.at(-1)).toMatchObject({ check: 'token', outcome: 'fail' })
+  expect(diagnostics.at(-1)).toMatchObject({ check: 'token', outcome: 'fail' })
 })
 
 test.each<[string, string, () => Promise<string>, number, string]>([
-  ['a server that is gone', 'reachable', deadAddress, 5, 'cannot be reached: nothing listens there'],
-  ['what is no address', 'address', async () => 'localhost:4000', 2, 'give an address such as'],
+  ['a server that is gone', 'reachable', unusedAddress, 5, 'cannot be reached: nothing is listening there'],
+  ['an invalid address', 'address', async () => 'localhost:4000', 2, 'give an address such as'],
   [
     'another server',
     'reachable',
@@ -56,19 +56,19 @@ test.each<[string, string, () => Promise<string>, number, string]>([
     'ready',
     () => startFakeServer(({ url }, response) => response.writeHead(url === '/healthz' ? 200 : 503).end()),
     5,
-    'cannot work now (HTTP 503 at /readyz)',
+    'is not ready (HTTP 503 at /readyz)',
   ],
   [
-    'a server of another version',
+    'a server with another version',
     'version',
     () =>
       startFakeServer((_request, response) =>
         response.end('{"data":{"serverVersion":"7.8.9","viewer":null}}'),
       ),
     1,
-    'the server is 7.8.9, this program 0.1.0',
+    'the server is version 7.8.9, this program 0.1.0',
   ],
-])('%s fails at "%s"', async (_what, check, server, code, message) => {
+])('with %s, the check "%s" fails', async (_what, check, server, code, message) => {
   const environment = { QUIZFOLIO_SERVER: await server(), QUIZFOLIO_TOKEN: 'x' }
   const run = await quizfolio(['doctor'], { environment })
   expect(run.code).toBe(code)
@@ -77,9 +77,9 @@ test.each<[string, string, () => Promise<string>, number, string]>([
   expect(failure).toContain(message)
 })
 
-test('a clock that differs is a warning', async () => {
+test('warns about a clock that differs', async () => {
   const date = new Date(Date.now() - 3_600_000).toUTCString()
   const server = await startFakeServer((_request, response) => response.writeHead(200, { date }).end('{}'))
   const { stdout } = await quizfolio(['doctor'], { environment: { QUIZFOLIO_SERVER: server } })
-  expect(stdout).toMatch(/^warn +clock +this clock is 3\d{3} s ahead of that of the server/m)
+  expect(stdout).toMatch(/^warn +clock +this computer's clock is 3\d{3} s ahead of the server's/m)
 })

@@ -1,24 +1,24 @@
-// Files that are neither UTF-8 nor UTF-16 with a mark: --encoding says what they are, or the answer to a question.
+// Files that are neither UTF-8 nor UTF-16 with a byte order mark: --encoding or a prompt decides.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newAccount, quizzesOf } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
-import { onTerminal } from './support/terminal.ts'
+import { csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
+import { runOnTerminal } from './support/run-on-terminal.ts'
 
 const TEXT = csv('Café in Zürich?,1,2,3,4,a,Orte')
 
 async function folderWith(bytes: Uint8Array): Promise<string> {
-  const folder = await folderOf({ 'utf-8.csv': csv('Café?,5,6,7,8,a,Orte') })
+  const folder = await tempFolder({ 'utf-8.csv': csv('Café?,5,6,7,8,a,Orte') })
   await writeFile(join(folder, 'windows.csv'), bytes)
   return folder
 }
 
 const windows = () => folderWith(Buffer.from(TEXT, 'latin1'))
 
-test('where nobody can be asked, the refusal says how to go on, and that works for check, convert and import', async () => {
+test('without a terminal, suggests an --encoding that works for check, convert and import', async () => {
   const folder = await windows()
   const refused = await quizfolio(['check', folder])
   expect(refused).toMatchObject({
@@ -44,11 +44,11 @@ test('where nobody can be asked, the refusal says how to go on, and that works f
   })
   expect(exported).toMatchObject({ code: 0 })
   expect(await readFile(join(folder, 'windows.quiz.json'), 'utf8')).toContain('Café in Zürich?')
-  // What is UTF-8 stays so, whatever the flag says.
+  // --encoding does not apply to files that are UTF-8.
   expect(await readFile(join(folder, 'utf 8.quiz.json'), 'utf8')).toContain('Café?')
 })
 
-test('UTF-16 without a mark is read when it is named', async () => {
+test('reads UTF-16 without a byte order mark with --encoding', async () => {
   const folder = await folderWith(Buffer.from(TEXT, 'utf16le'))
   expect((await quizfolio(['check', folder])).stdout).toContain('--encoding utf-16le')
   expect(await quizfolio(['check', folder, '--encoding', 'utf-16le'])).toMatchObject({ code: 0 })
@@ -59,25 +59,25 @@ test.each([
   ['another encoding', ['Read it this way?', 'macintosh\r', 'CafÈ', 'y\r'], 0, 'good'],
   ['nothing', ['Read it this way?', '\r'], 3, '1 problem'],
 ])(
-  'on a terminal a preview is shown, and the answer %s decides',
+  'on a terminal, shows a preview and follows the answer %s',
   async (_, [q1 = '', a1 = '', q2, a2], code, end) => {
     const answers = { [q1]: a1, ...(q2 !== undefined && a2 !== undefined && { [q2]: a2 }) }
-    const run = await onTerminal(['check', join(await windows(), 'windows.csv')], {}, answers)
+    const run = await runOnTerminal(['check', join(await windows(), 'windows.csv')], {}, answers)
     expect(run.screen).toContain('line 2: Café  Zürich')
     expect(run).toMatchObject({ code, screen: expect.stringContaining(end) })
   },
 )
 
-test('one answer does for all such files, and --no-input asks nothing', async () => {
+test('applies one answer to all such files, and asks nothing with --no-input', async () => {
   const folder = await windows()
   await writeFile(join(folder, 'windows 2.csv'), Buffer.from(TEXT, 'latin1'))
-  const run = await onTerminal(['check', folder], {}, { 'Read it this way?': 'a\r' })
+  const run = await runOnTerminal(['check', folder], {}, { 'Read it this way?': 'a\r' })
   expect([run.code, run.screen.split('Read it this way?').length]).toEqual([0, 2])
-  const quiet = await onTerminal(['check', folder, '--no-input'], {})
+  const quiet = await runOnTerminal(['check', folder, '--no-input'], {})
   expect(quiet).toMatchObject({ code: 3, screen: expect.stringContaining('--encoding windows-1252') })
 })
 
-test('an encoding that is none is wrong usage, and one that a file cannot have is a problem', async () => {
+test('rejects an unknown encoding, and reports a file that is not in the given one', async () => {
   const folder = await windows()
   expect(await quizfolio(['check', folder, '--encoding', 'klingon'])).toMatchObject({
     code: 2,

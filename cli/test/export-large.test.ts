@@ -1,22 +1,21 @@
-// The largest quiz that is known, through the built program and the real server.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// The largest known quiz, exported by the built program from a real server.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { newAccount } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { quizfolio } from './support/quizfolio.ts'
-import { newQuiz } from './support/quizzes.ts'
+import { expect, test } from 'vitest'
 import { readAs } from '../../quiz-format/test/support/read.ts'
+import { newAccount } from './support/account.ts'
+import { csv } from './support/sample-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
+import { newQuiz } from './support/quizzes.ts'
+import { tempFolder } from './support/temp-files.ts'
 
 const COUNT = 42_744
-// What the quiz needs and some; twice of it, or a page kept per request, would not fit.
+// A little more than the quiz needs: a second copy, or keeping every page, would not fit.
 const HEAP_MEGABYTES = 96
 
-test(`${COUNT} questions come back as they were, in a small heap`, { timeout: 180_000 }, async () => {
+test(`exports ${COUNT} questions unchanged, with a small heap`, { timeout: 180_000 }, async () => {
   const account = await newAccount()
-  const folder = await mkdtemp(join(tmpdir(), 'quizfolio-large-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = await tempFolder({})
   const rows = Array.from({ length: COUNT }, (_, index) => {
     const section = `Section ${Math.floor(index / 1000)}`
     return `What is the capital of country number ${index}?,First ${index},Second,Third,Fourth,b,${section}`

@@ -1,15 +1,15 @@
-// Exporting quizzes as processes against a real server.
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// `quizfolio export` as a process against a real server.
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readAs } from '../../quiz-format/test/support/read.ts'
 import { type Account, newAccount } from './support/account.ts'
-import { GOOD_CSV, csv } from './support/files.ts'
-import { type Call, startProxy } from './support/proxy.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, csv } from './support/sample-files.ts'
+import { type Call, startProxy } from './support/fault-proxy.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz, newQuizOf } from './support/quizzes.ts'
 import { openTerminal } from './support/terminal-session.ts'
-import { readAs } from '../../quiz-format/test/support/read.ts'
+import { tempFolder } from './support/temp-files.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -17,8 +17,7 @@ let folder: string
 beforeEach(async () => {
   account = await newAccount()
   environment = { ...account }
-  folder = await mkdtemp(join(tmpdir(), 'quizfolio-export-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  folder = await tempFolder({})
 })
 
 const questionsIn = async (text: string, format: 'csv' | 'json') => {
@@ -31,8 +30,8 @@ const FIVE_OPTIONS = [
   { question: 'Five?', options: ['1', '2', '3', '4', '5'], correct_answer: 4 },
 ]
 
-describe('one quiz', () => {
-  test('goes to standard output in our own format, and is the same quiz', async () => {
+describe('exporting one quiz', () => {
+  test('writes the whole quiz to standard output in our own format', async () => {
     await newQuiz(account, { title: 'Sums' })
     const { code, stdout, stderr } = await exported('Sums')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -49,7 +48,7 @@ describe('one quiz', () => {
     expect(await questionsIn(stdout, 'json')).toEqual(await questionsIn(GOOD_CSV, 'csv'))
   })
 
-  test("goes to a file in the format of its name, and doesn't replace one without --force", async () => {
+  test('writes a file in the format of its name, and replaces one only with --force', async () => {
     const id = await newQuiz(account, { title: 'Sums' })
     const first = await exported(id, '--output', 'sums.csv')
     expect(first).toEqual({
@@ -63,7 +62,7 @@ describe('one quiz', () => {
     const again = await exported(id, '-o', 'sums.csv')
     expect(again).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('is there already: give --force'),
+      stderr: expect.stringContaining('already exists: give --force'),
     })
     expect(await readFile(join(folder, 'sums.csv'), 'utf8')).toBe('mine')
     const forced = await exported(id, '-o', 'sums.csv', '--force', '--json')
@@ -80,13 +79,13 @@ describe('one quiz', () => {
     expect(await readdir(folder)).toEqual(['sums.csv'])
   })
 
-  test('that its format cannot hold whole is not written without --allow-loss, and every loss is named', async () => {
+  test('writes a lossy file only with --allow-loss, and lists every loss', async () => {
     const id = await newQuizOf(account, 'Options', FIVE_OPTIONS)
     const refused = await exported('Options', '--output', 'options.csv')
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     expect(refused.stderr).toContain('Options: question 2: options: lost: The question has 5 options')
     expect(refused.stderr).toContain(
-      '1 of 1 not written: something would be lost; --format quizfolio keeps all',
+      '1 of 1 not written: content would be lost; --format quizfolio keeps everything',
     )
     expect(await exported('Options', '--format', 'json')).toMatchObject({ code: 1, stdout: '' })
     expect(await readdir(folder)).toEqual([])
@@ -94,19 +93,19 @@ describe('one quiz', () => {
     expect(allowed.code).toBe(0)
     expect(allowed.stderr).toContain('Wrote "Options" (1 of 2 questions) to options.csv, 1 thing lost\n')
     expect(await readFile(join(folder, 'options.csv'), 'utf8')).toMatch(/Four\?/)
-    const told = await exported('Options', '-o', 'options.json', '--allow-loss', '--json', '--strict')
-    expect(JSON.parse(told.stdout)).toMatchObject({ id, questionCount: 2, writtenCount: 1, lossCount: 1 })
+    const withLoss = await exported('Options', '-o', 'options.json', '--allow-loss', '--json', '--strict')
+    expect(JSON.parse(withLoss.stdout)).toMatchObject({ id, questionCount: 2, writtenCount: 1, lossCount: 1 })
   })
 
-  test('of which a format can hold no question is not written at all', async () => {
+  test('never writes a file without any question', async () => {
     await newQuizOf(account, 'Five', FIVE_OPTIONS.slice(1))
     const run = await exported('Five', '--output', 'five.csv', '--allow-loss')
     expect(run).toMatchObject({ code: 1, stdout: '' })
-    expect(run.stderr).toContain('1 of 1 not written: not a single question would be left')
+    expect(run.stderr).toContain('1 of 1 not written: no question would be left')
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('on a terminal shows its control characters', async () => {
+  test('escapes control characters on a terminal', async () => {
     await newQuiz(account, { title: 'Bell', file: new File([csv('Ring \u0007?,1,2,3,4,a,')], 'a.csv') })
     const terminal = openTerminal(['export', 'Bell', '--format', 'csv'], environment)
     expect(await terminal.ended).toBe(0)
@@ -114,17 +113,21 @@ describe('one quiz', () => {
   })
 
   test.each([
-    ['--json, which would mix with it', ['Sums', '--json'], 'give --output too'],
+    ['--json on standard output', ['Sums', '--json'], 'give --output too'],
     ['an unknown format', ['Sums', '--format', 'doc'], 'Allowed choices are csv, json'],
-    ['no folder for two', ['Sums', 'Others'], 'give --output FOLDER for several quizzes'],
+    ['several quizzes and no folder', ['Sums', 'Others'], 'give --output FOLDER for several quizzes'],
     [
-      'a name that tells no format',
+      'an unknown extension',
       ['Sums', '-o', 'sums.docx'],
-      'tells no format: choose one with --format: csv, ',
+      'does not determine a format: choose one with --format: csv, ',
     ],
-    ['a name as of a file for two', ['Sums', 'Others', '-o', 'all.csv'], 'all.csv is no folder'],
-    ['a file as the folder for two', ['Sums', 'Others', '-o', 'file'], 'file is no folder'],
-  ])('is refused with %s', async (_what, args, message) => {
+    [
+      'several quizzes and the name of a file',
+      ['Sums', 'Others', '-o', 'all.csv'],
+      'all.csv is not a folder',
+    ],
+    ['several quizzes and an existing file', ['Sums', 'Others', '-o', 'file'], 'file is not a folder'],
+  ])('rejects %s', async (_what, args, message) => {
     await newQuiz(account, { title: 'Sums' })
     await newQuiz(account, { title: 'Others' })
     await writeFile(join(folder, 'file'), 'mine')
@@ -134,8 +137,8 @@ describe('one quiz', () => {
   })
 })
 
-describe('several quizzes', () => {
-  test('go into a folder under names that every system takes', async () => {
+describe('exporting several quizzes', () => {
+  test('uses file names that are valid on every system', async () => {
     const ids = [
       await newQuiz(account, { title: '../a/b: "c"?' }),
       await newQuiz(account, { title: 'Twin' }),
@@ -147,7 +150,7 @@ describe('several quizzes', () => {
     expect(names.sort()).toEqual(['Twin.csv', 'a b c.csv', `twin ${ids[2]}.csv`])
   })
 
-  test('are none of them written where a file is in the way', async () => {
+  test('writes none of them if a file already exists', async () => {
     await newQuiz(account, { title: 'One' })
     await newQuiz(account, { title: 'Two' })
     await writeFile(join(folder, 'Two.quiz.json'), 'mine')
@@ -156,7 +159,7 @@ describe('several quizzes', () => {
   })
 })
 
-test('Ctrl-C while a quiz is read ends it with 130 and leaves no file', async () => {
+test('Ctrl-C while reading a quiz exits with 130 and leaves no file', async () => {
   await newQuiz(account, { title: 'Sums' })
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -171,8 +174,8 @@ test('Ctrl-C while a quiz is read ends it with 130 and leaves no file', async ()
   expect(await readdir(folder)).toEqual([])
 })
 
-describe('a quiz that changes while it is read', () => {
-  async function through(onSecondPage: (call: Call, id: string) => Promise<unknown>) {
+describe('exporting a long quiz', () => {
+  async function exportThroughProxy(onSecondPage: (call: Call, id: string) => Promise<unknown>) {
     const rows = Array.from({ length: 150 }, (_, index) => `Question ${index}?,1,2,3,4,a,`)
     const id = await newQuiz(account, { title: 'Long', file: new File([csv(...rows)], 'a.csv') })
     const { address, operations } = await startProxy(async (call) => {
@@ -183,8 +186,8 @@ describe('a quiz that changes while it is read', () => {
     return { run, operations }
   }
 
-  test('in nothing is written from pages of 100', async () => {
-    const { run, operations } = await through(async () => undefined)
+  test('reads pages of 100 questions', async () => {
+    const { run, operations } = await exportThroughProxy(async () => undefined)
     expect(run).toMatchObject({ code: 0 })
     expect(operations.filter((name) => name === 'QuizQuestions')).toHaveLength(2)
     const result = await readAs('csv', await readFile(join(folder, 'long.csv')))
@@ -193,28 +196,30 @@ describe('a quiz that changes while it is read', () => {
     )
   })
 
-  test('or is cut off, is asked for again', async () => {
-    const { run } = await through(async ({ response }) => response.destroy())
+  test('retries after the connection broke', async () => {
+    const { run } = await exportThroughProxy(async ({ response }) => response.destroy())
     expect(run).toMatchObject({ code: 0, stderr: expect.stringContaining('trying again in') })
     expect(await readdir(folder)).toEqual(['long.csv'])
   })
 
-  test('is not written when an update moves its questions', async () => {
+  test('writes nothing if an update moves the questions meanwhile', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => `Question ${149 - index}?,1,2,3,4,a,`)
     const update = ['import', '-', '--format', 'csv', '--title', 'Long', '--update']
-    const { run } = await through(() => quizfolio(update, { environment, input: csv(...rows) }))
+    const { run } = await exportThroughProxy(() => quizfolio(update, { environment, input: csv(...rows) }))
     expect(run).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('"Long" was changed while it was read: export it again'),
+      stderr: expect.stringContaining('"Long" was changed while it was being read: export it again'),
     })
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('is not written when it is deleted', async () => {
-    const { run } = await through((_call, id) => quizfolio(['delete', id, '--yes'], { environment }))
+  test('writes nothing if the quiz is deleted meanwhile', async () => {
+    const { run } = await exportThroughProxy((_call, id) =>
+      quizfolio(['delete', id, '--yes'], { environment }),
+    )
     expect(run).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('"Long" has been deleted meanwhile'),
+      stderr: expect.stringContaining('"Long" was deleted while it was being read'),
     })
     expect(await readdir(folder)).toEqual([])
   })

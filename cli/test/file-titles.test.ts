@@ -1,9 +1,9 @@
-// The titles of quizzes that come from the names of files.
+// Quiz titles derived from file names.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { GOOD_CSV, csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const GIFT = 'What is 1 + 1? {=2 ~3}\n'
 const OTHER_GIFT = 'What is 2 + 2? {=4 ~3}\n'
@@ -18,38 +18,38 @@ beforeEach(async () => {
 const run = (...args: string[]) => quizfolio(['import', ...args], { environment: { ...account } })
 const titles = async () => (await quizzesOf(account)).map(({ title }) => title).toSorted()
 
-describe('an import', () => {
-  test('shortens a name that is too long at a word, says so, and finds the quiz again', async () => {
-    const folder = await folderOf({ [MOODLE]: GIFT, 'good.csv': GOOD_CSV })
+describe('titles of an import', () => {
+  test('shortens a name that is too long at a word, warns, and finds the quiz again', async () => {
+    const folder = await tempFolder({ [MOODLE]: GIFT, 'good.csv': GOOD_CSV })
     const first = await run(folder)
     expect(first).toMatchObject({ code: 0 })
     expect(first.stderr).toContain(
-      `warning: The file's name is too long for a title: the quiz is called "${SHORT}"`,
+      `warning: The file's name is too long for a title, which is shortened to "${SHORT}"`,
     )
     expect(await run(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('2 unchanged') })
     expect(await titles()).toEqual([SHORT, 'good'])
   })
 
-  test('does not shorten a title that a person gives', async () => {
-    const folder = await folderOf({ [MOODLE]: GIFT })
+  test('does not shorten a title given with --title', async () => {
+    const folder = await tempFolder({ [MOODLE]: GIFT })
     const given = await run(`${folder}/${MOODLE}`, '--title', 'x'.repeat(51))
     expect(given).toMatchObject({ code: 2, stderr: expect.stringContaining('The title has 51 characters') })
     expect(await titles()).toEqual([])
   })
 
-  test('gives files of one name their folder’s name, and finds each again alone', async () => {
-    const folder = await folderOf({ 'unit1/quiz.gift': GIFT, 'unit2/quiz.gift': OTHER_GIFT })
+  test('prefixes files of the same name with their folder, and finds each again on its own', async () => {
+    const folder = await tempFolder({ 'unit1/quiz.gift': GIFT, 'unit2/quiz.gift': OTHER_GIFT })
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await titles()).toEqual(['unit1 quiz', 'unit2 quiz'])
     expect(await run(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('2 unchanged') })
     const alone = await run(`${folder}/unit2/quiz.gift`)
     expect(alone.stdout).toContain('unit2/quiz.gift: unchanged')
-    expect(alone.stderr).toContain('goes on as "unit2 quiz", as it was imported before')
+    expect(alone.stderr).toContain('keeps the title "unit2 quiz" from an earlier import')
     expect(await titles()).toEqual(['unit1 quiz', 'unit2 quiz'])
   })
 
-  test('leaves a quiz that was imported alone its title when a file of its name joins it', async () => {
-    const folder = await folderOf({ 'unit1/quiz.gift': GIFT, 'unit2/quiz.gift': OTHER_GIFT })
+  test('keeps the title of an earlier import when a file of the same name is added', async () => {
+    const folder = await tempFolder({ 'unit1/quiz.gift': GIFT, 'unit2/quiz.gift': OTHER_GIFT })
     expect(await run(`${folder}/unit1/quiz.gift`)).toMatchObject({ code: 0 })
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await titles()).toEqual(['quiz', 'unit2 quiz'])
@@ -57,56 +57,56 @@ describe('an import', () => {
     expect(await titles()).toEqual(['quiz', 'unit2 quiz'])
   })
 
-  test('finds a quiz that an older version made under the whole name of an export', async () => {
+  test('finds a quiz that an older version named after the whole export file', async () => {
     const file = 'questions-BIO-Cells-20240115-1030.gift'
-    const folder = await folderOf({ [file]: GIFT })
+    const folder = await tempFolder({ [file]: GIFT })
     const old = await run(`${folder}/${file}`, '--title', 'questions BIO Cells 20240115 1030')
     expect(old).toMatchObject({ code: 0 })
     expect(await run(folder)).toMatchObject({ code: 0, stdout: expect.stringContaining('unchanged') })
     expect(await titles()).toEqual(['questions BIO Cells 20240115 1030'])
   })
 
-  test('keeps exports of one category from two days apart', async () => {
+  test('keeps the dates of two exports of one category', async () => {
     const names = ['questions-BIO-Cells-20240115-1030.gift', 'questions-BIO-Cells-20240301-0900.gift']
-    const folder = await folderOf({ [names[0] ?? '']: GIFT, [names[1] ?? '']: OTHER_GIFT })
+    const folder = await tempFolder({ [names[0] ?? '']: GIFT, [names[1] ?? '']: OTHER_GIFT })
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await titles()).toEqual(['questions BIO Cells 20240115 1030', 'questions BIO Cells 20240301 0900'])
   })
 
-  test('keeps dated exports of one long category apart', async () => {
+  test('keeps the dates of two exports of a category with a long name', async () => {
     const name = (date: string) =>
       `questions-BIO101-Default for Biology of the Cell and its Parts-${date}.gift`
-    const folder = await folderOf({ [name('20240115-1030')]: GIFT, [name('20240301-0930')]: OTHER_GIFT })
+    const folder = await tempFolder({ [name('20240115-1030')]: GIFT, [name('20240301-0930')]: OTHER_GIFT })
     expect(await run(folder)).toMatchObject({ code: 0 })
     const start = 'questions BIO101 Default for … Parts'
     expect(await titles()).toEqual([`${start} 20240115 1030`, `${start} 20240301 0930`])
     expect(await run(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('2 unchanged') })
   })
 
-  test('names as many folders as tell files of one name apart', async () => {
+  test('includes as many folders as it takes to tell files apart', async () => {
     const paths = ['2023/unit1/quiz.csv', '2024/unit1/quiz.csv', '2024/unit2/quiz.csv']
     const files = paths.map((path, index) => [path, csv(`${index}?,6,1,2,3,a,`)])
-    const folder = await folderOf(Object.fromEntries(files))
+    const folder = await tempFolder(Object.fromEntries(files))
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await titles()).toEqual(['2023 unit1 quiz', '2024 unit1 quiz', 'unit2 quiz'])
     expect(await run(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('3 unchanged') })
   })
 
-  test('sees that two files say one title, also where --encoding says how to read them', async () => {
+  test('reports two files that contain the same title, also with --encoding', async () => {
     const quiz = (question: string) => {
       const questions = [{ question, options: ['1', '2'], correct_answer: 1 }]
       return Buffer.from(JSON.stringify({ quizfolio: 1, title: 'Übung', questions }), 'latin1')
     }
-    const folder = await folderOf({ 'a.quiz.json': quiz('1?'), 'b.quiz.json': quiz('2?') })
+    const folder = await tempFolder({ 'a.quiz.json': quiz('1?'), 'b.quiz.json': quiz('2?') })
     const refused = await run(folder, '--encoding', 'windows-1252')
     expect(refused).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining('It would get the title "Übung", and so would'),
+      stderr: expect.stringMatching(/It would get the same title as .*, "Übung":/),
     })
   })
 
-  test('never takes the title of another file of the import', async () => {
-    const folder = await folderOf({ 'unit1/quiz.csv': GOOD_CSV, 'unit1 quiz.csv': csv('3+3?,6,1,2,3,a,') })
+  test('never gives a file the title of another file', async () => {
+    const folder = await tempFolder({ 'unit1/quiz.csv': GOOD_CSV, 'unit1 quiz.csv': csv('3+3?,6,1,2,3,a,') })
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await run(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('2 unchanged') })
     expect(await titles()).toEqual(['quiz', 'unit1 quiz'])

@@ -1,33 +1,33 @@
-// Texts that a terminal would obey, wherever the program shows what people wrote: it prints none of them as they are.
+// Texts with control sequences for the terminal: the program escapes them wherever it prints users' texts.
 import { MAX_SECTION_NAME, MAX_TITLE } from 'quiz-format'
 import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS, fitted } from '../../quiz-format/test/support/hostile-texts.ts'
 import { newAccount } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { type Run, quizfolio } from './support/quizfolio.ts'
+import { csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { type Run, quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz, newQuizOf } from './support/quizzes.ts'
 import { openTerminal } from './support/terminal-session.ts'
 
 const texts = Object.values(HOSTILE_TEXTS)
-// Line feeds and tabs are the program's own.
-const OBEYED = /[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]/u
-const WHOLE_ISOLATE = /\u2068([^\u2066-\u2069\n]*)\u2069/gu
+// The program itself prints line feeds and tabs.
+const UNSAFE = /[^\P{Cc}\n\t]|[\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]/u
+const BALANCED_ISOLATE = /\u2068([^\u2066-\u2069\n]*)\u2069/gu
 
-function expectInert({ stdout, stderr }: Run): void {
-  expect(OBEYED.exec(stdout)).toBeNull()
-  expect(OBEYED.exec(stderr)).toBeNull()
+function expectSafe({ stdout, stderr }: Run): void {
+  expect(UNSAFE.exec(stdout)).toBeNull()
+  expect(UNSAFE.exec(stderr)).toBeNull()
 }
 
-/** A file for each text, under its name; a slash cannot be in one. */
+/** A file named after each text. File names cannot contain a slash. */
 function namedFiles(content: string): Record<string, string> {
   const name = (text: string, index: number) => `${index} ${fitted(text, 40).replaceAll('/', '∕')}.csv`
   return Object.fromEntries(texts.map((text, index) => [name(text, index), content]))
 }
 
-test('in names of files and in what is wrong with them', async () => {
+test('escapes hostile file names and file contents in problem messages', async () => {
   const quoted = texts.map((text) => `q,1,2,3,4,"${text.replaceAll('"', '""')}",`)
-  const folder = await folderOf({ ...namedFiles(csv('q,1,2,3,4,e,')), 'all.csv': csv(...quoted) })
+  const folder = await tempFolder({ ...namedFiles(csv('q,1,2,3,4,e,')), 'all.csv': csv(...quoted) })
   for (const args of [
     ['check', folder],
     ['check', folder, '--json'],
@@ -36,11 +36,11 @@ test('in names of files and in what is wrong with them', async () => {
     const run = await quizfolio(args, { environment: { ...(await newAccount()) } })
     expect(run.code).toBe(3)
     expect(run.stdout + run.stderr).toContain('red')
-    expectInert(run)
+    expectSafe(run)
   }
 })
 
-test('in titles, sections and questions that come from the server', async () => {
+test('escapes hostile titles, sections and questions from the server', async () => {
   const account = await newAccount()
   const environment = { ...account }
   const questions = texts.map((text) => ({
@@ -51,7 +51,7 @@ test('in titles, sections and questions that come from the server', async () => 
   }))
   const titles = texts.map((text) => fitted(text, MAX_TITLE))
   await newQuizOf(account, 'All', questions)
-  // An account may have only a few uploads under way at once.
+  // Not in parallel: an account may run only a few uploads at once.
   for (const title of titles) await newQuiz(account, { title })
   for (const args of [
     ['list', '--no-color'],
@@ -60,12 +60,12 @@ test('in titles, sections and questions that come from the server', async () => 
     const terminal = openTerminal(args, environment)
     expect(await terminal.ended).toBe(0)
     expect(terminal.shown()).toContain('\\u{1b}[31mred')
-    // A terminal gets a carriage return with each line, and isolates of the program's own.
-    const shown = terminal.shown().replaceAll('\r\n', '\n').replaceAll(WHOLE_ISOLATE, '$1')
-    expectInert({ code: 0, stdout: shown, stderr: '' })
+    // The terminal adds carriage returns, the program adds isolates.
+    const shown = terminal.shown().replaceAll('\r\n', '\n').replaceAll(BALANCED_ISOLATE, '$1')
+    expectSafe({ code: 0, stdout: shown, stderr: '' })
   }
   const changed = questions.map((question) => ({ ...question, correct_answer: 1 }))
-  const folder = await folderOf({ 'All.json': JSON.stringify(changed) })
+  const folder = await tempFolder({ 'All.json': JSON.stringify(changed) })
   const red = fitted(HOSTILE_TEXTS['a terminal colour'] ?? '', MAX_TITLE)
   for (const args of [
     ['list', '--json'],
@@ -75,6 +75,6 @@ test('in titles, sections and questions that come from the server', async () => 
   ]) {
     const run = await quizfolio(args, { environment })
     expect(run.code).toBe(0)
-    expectInert(run)
+    expectSafe(run)
   }
 })

@@ -1,11 +1,12 @@
-// The program as a process, behind a network and a server that fail.
+// `quizfolio import` as a process, with network and server failures.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, isSignedIn, newAccount, quizzesOf } from './support/account.ts'
-import { GOOD_CSV, fileOf } from './support/files.ts'
-import { type Call, deadAddress, startProxy } from './support/proxy.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
+import { tempFile } from './support/temp-files.ts'
+import { type Call, unusedAddress, startProxy } from './support/fault-proxy.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
-const AWAY = JSON.stringify({
+const UNAVAILABLE = JSON.stringify({
   errors: [{ message: 'Away \u001b[31m', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
 })
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 
 async function importVia(server: string, title: string, interruptAfter?: Promise<unknown>) {
-  const args = ['import', await fileOf('quiz.csv', GOOD_CSV), '--title', title]
+  const args = ['import', await tempFile('quiz.csv', GOOD_CSV), '--title', title]
   const environment = { ...account, QUIZFOLIO_SERVER: server }
   return quizfolio(args, { environment, ...(interruptAfter && { interruptAfter }) })
 }
@@ -26,28 +27,28 @@ async function copiesOf(title: string): Promise<number> {
   return (await quizzesOf(account)).filter((quiz) => quiz.title === title).length
 }
 
-function sayAway({ response }: Call): boolean {
-  response.writeHead(503, { 'retry-after': '0', 'content-type': 'application/json' }).end(AWAY)
+function sendUnavailable({ response }: Call): boolean {
+  response.writeHead(503, { 'retry-after': '0', 'content-type': 'application/json' }).end(UNAVAILABLE)
   return true
 }
 
-describe('a server that is away', () => {
-  test('ends it with 5 when nothing listens', async () => {
-    const address = await deadAddress()
+describe('when the server is unavailable', () => {
+  test('exits with 5 if nothing is listening', async () => {
+    const address = await unusedAddress()
     const run = await importVia(address, 'Nobody')
     expect(run).toMatchObject({ code: 5, stdout: '' })
-    expect(run.stderr).toContain(`quizfolio: ${address} cannot be reached: nothing listens there`)
+    expect(run.stderr).toContain(`quizfolio: ${address} cannot be reached: nothing is listening there`)
   })
 
-  test('ends it with 5 when it answers 503 again and again', async () => {
-    const { address, operations } = await startProxy(sayAway)
+  test('exits with 5 after repeated 503 responses', async () => {
+    const { address, operations } = await startProxy(sendUnavailable)
     const run = await importVia(address, 'Always away')
     expect(run).toMatchObject({ code: 5, stdout: '' })
     expect(run.stderr).toContain('Away \\u{1b}[31m; trying again in 0.0 s')
     expect(operations).toEqual(['LogIn', 'LogIn', 'LogIn', 'LogIn'])
   })
 
-  test('ends it with 5 at once when it asks for too long a wait', async () => {
+  test('exits with 5 at once if the server asks for too long a wait', async () => {
     const { address, operations } = await startProxy(({ response }) => {
       response.writeHead(503, { 'retry-after': '3600' }).end()
       return true
@@ -56,16 +57,18 @@ describe('a server that is away', () => {
     expect(operations).toEqual(['LogIn'])
   })
 
-  test('is asked again, and the quiz is there once', async () => {
-    const { address, operations } = await startProxy((call) => call.count === 1 && sayAway(call))
+  test('retries, and creates the quiz once', async () => {
+    const { address, operations } = await startProxy((call) => call.count === 1 && sendUnavailable(call))
     expect(await importVia(address, 'Away at first')).toMatchObject({ code: 0 })
     expect(operations.filter((name) => name === 'SyncQuiz')).toHaveLength(2)
     expect(operations.at(-1)).toBe('LogOut')
     expect(await copiesOf('Away at first')).toBe(1)
   })
 
-  test('for good after the sign-in ends it with 5, and the file is told as failed', async () => {
-    const { address, operations } = await startProxy((call) => call.operation === 'SyncQuiz' && sayAway(call))
+  test('exits with 5 and reports the file as failed if the server stays unavailable after sign-in', async () => {
+    const { address, operations } = await startProxy(
+      (call) => call.operation === 'SyncQuiz' && sendUnavailable(call),
+    )
     const run = await importVia(address, 'Never')
     expect(run).toMatchObject({
       code: 5,
@@ -76,18 +79,18 @@ describe('a server that is away', () => {
     expect(await copiesOf('Never')).toBe(0)
   })
 
-  test('that stored the quiz before it went away does not get it twice, and it counts as created', async () => {
+  test('creates the quiz once if the server stored it before it became unavailable', async () => {
     const { address } = await startProxy(async (call) => {
       if (call.operation !== 'SyncQuiz' || call.count > 2) return false
       await call.forward()
-      return sayAway(call)
+      return sendUnavailable(call)
     })
     const run = await importVia(address, 'Stored already')
     expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('created as "Stored already"') })
     expect(await copiesOf('Stored already')).toBe(1)
   })
 
-  test('or has had too much of this user is asked again when it says so', async () => {
+  test('retries after the delay of a rate limit', async () => {
     const { address, operations } = await startProxy(({ operation, count, response }) => {
       if (operation !== 'SyncQuiz' || count > 1) return false
       response.writeHead(429, { 'retry-after': '1' }).end(LIMITED)
@@ -101,7 +104,7 @@ describe('a server that is away', () => {
     expect(operations.filter((name) => name === 'SyncQuiz')).toHaveLength(2)
   })
 
-  test('and asks to come back in an hour is not waited for, and the user is told', async () => {
+  test('does not wait an hour for a rate limit, and says so', async () => {
     const { address, operations } = await startProxy(({ operation, response }) => {
       if (operation !== 'SyncQuiz') return false
       response.writeHead(429, { 'retry-after': '3600' }).end(LIMITED)
@@ -109,13 +112,13 @@ describe('a server that is away', () => {
     })
     const run = await importVia(address, 'Much too many')
     expect(run).toMatchObject({ code: 5 })
-    expect(run.stderr).toContain('Slow down; the server asks to come back in 60 min')
+    expect(run.stderr).toContain('Slow down; the server asks to wait 60 min')
     expect(operations).toEqual(['LogIn', 'QuizList', 'SyncQuiz', 'LogOut'])
   })
 })
 
-describe('a connection that breaks while the file is on its way', () => {
-  test('before the server acted is made again', async () => {
+describe('when the connection breaks while a file is being sent', () => {
+  test('retries if the server had not stored the quiz yet', async () => {
     const { address, operations } = await startProxy(({ operation, count, response }) => {
       const isBroken = operation === 'SyncQuiz' && count < 3
       if (isBroken) response.destroy()
@@ -123,12 +126,12 @@ describe('a connection that breaks while the file is on its way', () => {
     })
     const run = await importVia(address, 'Dropped before')
     expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('created as "Dropped before"') })
-    expect(run.stderr).toContain('broke before the answer came')
+    expect(run.stderr).toContain('broke before a response arrived')
     expect(operations.filter((name) => name === 'SyncQuiz')).toHaveLength(3)
     expect(await copiesOf('Dropped before')).toBe(1)
   })
 
-  test('after the server acted is made again, and the quiz is there once', async () => {
+  test('creates the quiz once if the server had already stored it', async () => {
     const { address } = await startProxy(async ({ operation, count, response, forward }) => {
       const isBroken = operation === 'SyncQuiz' && count === 1
       if (isBroken) {
@@ -143,7 +146,7 @@ describe('a connection that breaks while the file is on its way', () => {
     expect(await copiesOf('Dropped after')).toBe(1)
   })
 
-  test('by Ctrl-C ends it with 130 and ends the session', async () => {
+  test('exits with 130 on Ctrl-C and closes the session', async () => {
     let token = ''
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -159,18 +162,23 @@ describe('a connection that breaks while the file is on its way', () => {
     })
     const run = await importVia(address, 'Stopped', arrived)
     expect(run).toMatchObject({ code: 130, stdout: '' })
-    expect(run.stderr).toContain('Stopped; 1 file: 1 not sent. The same command goes on from here')
+    expect(run.stderr).toContain('Stopped; 1 file: 1 not sent. Run the same command again to continue')
     expect(operations.at(-1)).toBe('LogOut')
     expect(await isSignedIn(token)).toBe(false)
   })
 })
 
-describe('an answer that makes no sense ends it with 1', () => {
+describe('exits with 1 on a response', () => {
   test.each([
-    ['of another server', 404, '<h1>Not here</h1>', 'does not answer like a Quizfolio server (HTTP 404)'],
-    ['with errors that are none', 200, '{"errors":[{}]}', 'does not answer like a Quizfolio server'],
+    [
+      'from another kind of server',
+      404,
+      '<h1>Not here</h1>',
+      'does not answer like a Quizfolio server (HTTP 404)',
+    ],
+    ['with malformed errors', 200, '{"errors":[{}]}', 'does not answer like a Quizfolio server'],
     ['that is null', 200, 'null', 'does not answer like a Quizfolio server'],
-    ['of a proxy', 502, 'Bad Gateway', 'lost the server behind it (HTTP 502)'],
+    ['from a proxy', 502, 'Bad Gateway', 'cannot reach the server behind it (HTTP 502)'],
     ['with an error', 200, '{"errors":[{"message":"No \\u001b[31m"}]}', 'quizfolio: No \\u{1b}[31m'],
   ])('%s', async (_title, status, text, message) => {
     const { address } = await startProxy(({ response }) => Boolean(response.writeHead(status).end(text)))
@@ -179,17 +187,17 @@ describe('an answer that makes no sense ends it with 1', () => {
     expect(run.stderr).toContain(message)
   })
 
-  test('that sends the caller elsewhere, without following', async () => {
+  test('that redirects, without following it', async () => {
     const { address } = await startProxy(({ response }) =>
       Boolean(response.writeHead(301, { location: 'https://elsewhere.example' }).end()),
     )
     const run = await importVia(address, 'Elsewhere')
     expect(run).toMatchObject({ code: 1, stdout: '' })
-    expect(run.stderr).toContain('on to https://elsewhere.example: give that server')
+    expect(run.stderr).toContain('redirects to https://elsewhere.example: give that server')
   })
 })
 
-describe('a server that refuses what the program let pass', () => {
+describe('when the server rejects a file that passed the check', () => {
   const refused: [string, object, number, string][] = [
     [
       'InvalidQuizFile',
@@ -200,9 +208,9 @@ describe('a server that refuses what the program let pass', () => {
     ['FileTooLarge', { message: 'Too large' }, 3, 'quiz.csv: failed: Too large'],
     ['UnsupportedFileType', { message: 'Not this type' }, 3, 'quiz.csv: failed: Not this type'],
     ['InvalidInput', { message: 'Not this title' }, 1, 'quiz.csv: failed: Not this title'],
-    ['Surprise', {}, 1, 'an answer that this version of quizfolio does not know'],
+    ['Surprise', {}, 1, 'a response that this version of quizfolio does not understand'],
   ]
-  test.each(refused)('by %s', async (__typename, fields, code, message) => {
+  test.each(refused)('reports %s', async (__typename, fields, code, message) => {
     const { address } = await startProxy(({ operation, response }) => {
       if (operation !== 'SyncQuiz') return false
       response.end(JSON.stringify({ data: { syncQuiz: { __typename, ...fields } } }))
@@ -213,7 +221,7 @@ describe('a server that refuses what the program let pass', () => {
     expect(run.stderr).toBe('quizfolio: 1 of 1 failed\n')
   })
 
-  test('because the session has ended', async () => {
+  test('exits with 4 if the session has ended', async () => {
     const { address } = await startProxy(({ operation, response }) => {
       if (operation !== 'SyncQuiz') return false
       response.end('{"errors":[{"message":"Please sign in","extensions":{"code":"UNAUTHENTICATED"}}]}')

@@ -1,11 +1,11 @@
-// The program as a process: several files at a time, of which some fail.
+// `quizfolio import` of several files as a process, some of which fail.
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount } from './support/account.ts'
-import { folderOf } from './support/folder.ts'
+import { tempFolder } from './support/temp-files.ts'
 import { importFolder, manyFiles } from './support/import-folder.ts'
-import { type Call, startProxy } from './support/proxy.ts'
+import { type Call, startProxy } from './support/fault-proxy.ts'
 
 const isSync = ({ operation }: Call) => operation === 'SyncQuiz'
 
@@ -14,16 +14,16 @@ beforeEach(async () => {
   account = await newAccount()
 })
 
-describe('a file that fails', () => {
+describe('when a file fails', () => {
   const refuseFirst = (call: Call) => {
     if (!isSync(call) || call.count > 1) return false
     call.response.end('{"errors":[{"message":"No"}]}')
     return true
   }
 
-  test('does not keep the others from being sent, and the program ends with 1', async () => {
+  test('sends the other files and exits with 1', async () => {
     const { address } = await startProxy(refuseFirst)
-    const run = await importFolder(account, [await folderOf(manyFiles(3)), '--concurrency', '1'], {
+    const run = await importFolder(account, [await tempFolder(manyFiles(3)), '--concurrency', '1'], {
       server: address,
     })
     expect(run).toMatchObject({
@@ -33,10 +33,10 @@ describe('a file that fails', () => {
     expect(run.stdout).toContain('quiz 1.csv: failed: No\n')
   })
 
-  test('is the last with --fail-fast', async () => {
+  test('stops at the first failure with --fail-fast', async () => {
     const { address } = await startProxy(refuseFirst)
     const flags = ['--concurrency', '1', '--fail-fast', '--json']
-    const run = await importFolder(account, [await folderOf(manyFiles(3)), ...flags], { server: address })
+    const run = await importFolder(account, [await tempFolder(manyFiles(3)), ...flags], { server: address })
     expect(run).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('quizfolio: No; 3 files: 1 failed, 2 not sent\n'),
@@ -52,8 +52,8 @@ describe('a file that fails', () => {
     ])
   })
 
-  test('because somebody wrote to it after it was checked is not sent', async () => {
-    const folder = await folderOf(manyFiles(1))
+  test('does not send a file that was changed after the check', async () => {
+    const folder = await tempFolder(manyFiles(1))
     const { address, operations } = await startProxy(async ({ operation }) => {
       if (operation === 'QuizList') await appendFile(join(folder, 'quiz 1.csv'), '3+3?,1,2,3,6,d,Sums\n')
       return false
@@ -67,7 +67,7 @@ describe('a file that fails', () => {
   })
 })
 
-test.each([1, 3])('--concurrency %i has as many files on their way, and no more', async (concurrency) => {
+test.each([1, 3])('--concurrency %i sends exactly that many files at a time', async (concurrency) => {
   let [now, most] = [0, 0]
   const { address } = await startProxy(async (call) => {
     if (!isSync(call)) return false
@@ -80,13 +80,13 @@ test.each([1, 3])('--concurrency %i has as many files on their way, and no more'
   })
   const flags = ['--concurrency', String(concurrency)]
   expect(
-    (await importFolder(account, [await folderOf(manyFiles(7)), ...flags], { server: address })).code,
+    (await importFolder(account, [await tempFolder(manyFiles(7)), ...flags], { server: address })).code,
   ).toBe(0)
   expect(most).toBe(concurrency)
 })
 
-test('without a terminal progress comes as lines, and --quiet prints nothing', async () => {
-  const folder = await folderOf(manyFiles(5))
+test('prints progress as lines without a terminal, and nothing with --quiet', async () => {
+  const folder = await tempFolder(manyFiles(5))
   const run = await importFolder(account, [folder])
   const lines = run.stderr.trim().split('\n')
   expect(lines).toHaveLength(6)

@@ -1,12 +1,12 @@
-// The program on a pseudo-terminal: a bar, a table, and a question.
+// The program on a pseudo-terminal: progress bar, tables and prompts.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { startProxy } from './support/proxy.ts'
-import { onTerminal } from './support/terminal.ts'
+import { csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { startProxy } from './support/fault-proxy.ts'
+import { runOnTerminal } from './support/run-on-terminal.ts'
 
 const FILES = {
   'one.csv': csv('1+1?,1,2,3,4,b,'),
@@ -19,13 +19,13 @@ beforeEach(async () => {
   environment = { ...(await newAccount()) }
 })
 
-test('an import shows a bar with counts, rate and time left, and takes it away at the end', async () => {
+test('an import shows a progress bar with counts, rate and time left, and removes it at the end', async () => {
   const { address } = await startProxy(async ({ operation }) => {
     if (operation === 'SyncQuiz') await new Promise((resolve) => setTimeout(resolve, 300))
     return false
   })
-  const args = ['import', await folderOf(FILES), '--concurrency', '1']
-  const { code, screen } = await onTerminal(args, { ...environment, QUIZFOLIO_SERVER: address })
+  const args = ['import', await tempFolder(FILES), '--concurrency', '1']
+  const { code, screen } = await runOnTerminal(args, { ...environment, QUIZFOLIO_SERVER: address })
   expect(code).toBe(0)
   expect(screen).toMatch(/░{20} 0 of 3 files, 0 of 3 questions/)
   expect(screen).toMatch(/█+░+ 2 of 3 files, 2 of 3 questions, \d+ a second, \d+ s left/)
@@ -35,8 +35,8 @@ test('an import shows a bar with counts, rate and time left, and takes it away a
   expect(screen.match(/created as/g)).toHaveLength(3)
 })
 
-test('a dumb terminal gets lines', async () => {
-  const { code, screen } = await onTerminal(['import', await folderOf(FILES)], {
+test('prints progress as lines on a dumb terminal', async () => {
+  const { code, screen } = await runOnTerminal(['import', await tempFolder(FILES)], {
     ...environment,
     TERM: 'dumb',
   })
@@ -45,12 +45,12 @@ test('a dumb terminal gets lines', async () => {
   expect(screen).not.toContain('\u001b')
 })
 
-test('a check shows a table by file, in colours', async () => {
-  const folder = await folderOf({
+test('a check prints a table per file, in colour', async () => {
+  const folder = await tempFolder({
     'bad.csv': csv('q,1,2,3,4,e,', 'q,1,,3,4,a,'),
     'good.csv': FILES['one.csv'],
   })
-  const { code, screen } = await onTerminal(['check', folder], {})
+  const { code, screen } = await runOnTerminal(['check', folder], {})
   expect(code).toBe(3)
   const lines = screen.replaceAll(`${folder}/`, '').split('\r\n')
   expect(lines.slice(0, 6)).toEqual([
@@ -63,49 +63,49 @@ test('a check shows a table by file, in colours', async () => {
   ])
 })
 
-test('NO_COLOR takes the colours away', async () => {
-  const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,') })
-  const { screen } = await onTerminal(['check', folder], { NO_COLOR: '1' })
+test('NO_COLOR disables colours', async () => {
+  const folder = await tempFolder({ 'bad.csv': csv('q,1,2,3,4,e,') })
+  const { screen } = await runOnTerminal(['check', folder], { NO_COLOR: '1' })
   expect(screen).toContain('bad.csv  1 problem\r\n')
   expect(screen).not.toContain('\u001b')
 })
 
 test.each([
   ['y', 'updated +1 ~0 -1 =0', 1],
-  ['n', 'changed (left alone', 0],
-  ['\u0004', 'changed (left alone', 0],
-])('before an update the user is asked; %j means %s', async (answer, said) => {
-  const folder = await folderOf({ 'one.csv': FILES['one.csv'] })
-  await onTerminal(['import', folder], environment)
+  ['n', 'changed (left as it is', 0],
+  ['\u0004', 'changed (left as it is', 0],
+])('asks before an update; answering %j prints "%s"', async (answer, expected) => {
+  const folder = await tempFolder({ 'one.csv': FILES['one.csv'] })
+  await runOnTerminal(['import', folder], environment)
   await writeFile(join(folder, 'one.csv'), csv('3+3?,1,2,6,4,c,'))
   const question = 'Update this quiz? [y/N] '
   const typed = answer === '\u0004' ? answer : `${answer}\r`
-  const { code, screen } = await onTerminal(['import', folder, '--update'], environment, {
+  const { code, screen } = await runOnTerminal(['import', folder, '--update'], environment, {
     [question]: typed,
   })
   expect(code).toBe(0)
   expect(screen).toContain('+ 3+3?')
-  expect(screen).toContain(said)
+  expect(screen).toContain(expected)
 })
 
-test('a restore that is declined leaves a quiz that differs from its file alone', async () => {
+test('a declined restore leaves the quiz as it is', async () => {
   const questions = [{ question: '1+1?', options: ['1', '2'], correct_answer: 1 }]
   const quiz = { quizfolio: 1, title: 'one', time_limit: 10, questions }
-  const folder = await folderOf({ 'one.quiz.json': JSON.stringify(quiz) })
-  await onTerminal(['import', folder, '--time-limit', '5'], environment)
-  const { code, screen } = await onTerminal(['import', folder, '--restore'], environment, {
+  const folder = await tempFolder({ 'one.quiz.json': JSON.stringify(quiz) })
+  await runOnTerminal(['import', folder, '--time-limit', '5'], environment)
+  const { code, screen } = await runOnTerminal(['import', folder, '--restore'], environment, {
     'Update this quiz? [y/N] ': 'n\r',
   })
   expect(code).toBe(0)
-  expect(screen).toContain('unchanged, but the quiz on the server differs (left alone; --restore')
+  expect(screen).toContain('unchanged, but the quiz on the server differs (left as it is; --restore')
   expect(await quizzesOf(environment)).toMatchObject([{ timeLimit: 5 }])
 })
 
-test('Ctrl-C at the question ends with 130 and changes nothing', async () => {
-  const folder = await folderOf({ 'one.csv': FILES['one.csv'] })
-  await onTerminal(['import', folder], environment)
+test('Ctrl-C at the prompt exits with 130 and changes nothing', async () => {
+  const folder = await tempFolder({ 'one.csv': FILES['one.csv'] })
+  await runOnTerminal(['import', folder], environment)
   await writeFile(join(folder, 'one.csv'), csv('3+3?,1,2,6,4,c,', 'q,1,2,3,4,a,'))
-  const { code, screen } = await onTerminal(['import', folder, '--update'], environment, {
+  const { code, screen } = await runOnTerminal(['import', folder, '--update'], environment, {
     '[y/N] ': '\u0003',
   })
   expect(code).toBe(130)
@@ -113,11 +113,11 @@ test('Ctrl-C at the question ends with 130 and changes nothing', async () => {
   expect(await quizzesOf(environment)).toMatchObject([{ questionCount: 1 }])
 })
 
-test('a second Ctrl-C leaves at once, and leaves the terminal as it was', async () => {
+test('a second Ctrl-C quits at once and restores the terminal', async () => {
   const { address } = await startProxy(({ operation }) => operation === 'SyncQuiz')
-  const args = ['import', await folderOf(FILES)]
+  const args = ['import', await tempFolder(FILES)]
   const variables = { ...environment, QUIZFOLIO_SERVER: address }
-  const { code, screen } = await onTerminal(args, variables, {
+  const { code, screen } = await runOnTerminal(args, variables, {
     '0 of 3 files': '\u0003',
     'Stopping;': '\u0003',
   })
@@ -128,10 +128,10 @@ test('a second Ctrl-C leaves at once, and leaves the terminal as it was', async 
 })
 
 test('--yes updates without asking', async () => {
-  const folder = await folderOf({ 'one.csv': FILES['one.csv'] })
-  await onTerminal(['import', folder], environment)
+  const folder = await tempFolder({ 'one.csv': FILES['one.csv'] })
+  await runOnTerminal(['import', folder], environment)
   await writeFile(join(folder, 'one.csv'), csv('3+3?,1,2,6,4,c,'))
-  const { code, screen } = await onTerminal(['import', folder, '--update', '--yes'], environment)
+  const { code, screen } = await runOnTerminal(['import', folder, '--update', '--yes'], environment)
   expect(code).toBe(0)
   expect(screen).toContain('updated +1 ~0 -1 =0')
   expect(screen).not.toContain('[y/N]')

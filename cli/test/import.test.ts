@@ -1,9 +1,10 @@
-// The program as a process against a real server: what users and their scripts meet.
+// `quizfolio import` as a process against a real server.
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf, tokenOf } from './support/account.ts'
-import { GOOD_CSV, GOOD_JSON, csv, fileOf } from './support/files.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, GOOD_JSON, csv } from './support/sample-files.ts'
+import { tempFile } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -12,9 +13,9 @@ beforeAll(async () => {
   environment = { ...account }
 })
 
-describe('a good file', () => {
-  test('as CSV becomes a quiz with the title of its name', async () => {
-    const run = await quizfolio(['import', await fileOf('plain-sums_and-products.csv', GOOD_CSV)], {
+describe('importing a valid file', () => {
+  test('makes a quiz of a CSV file, titled after the file', async () => {
+    const run = await quizfolio(['import', await tempFile('plain-sums_and-products.csv', GOOD_CSV)], {
       environment,
     })
     const quiz = (await quizzesOf(account))[0]
@@ -33,8 +34,8 @@ describe('a good file', () => {
     })
   })
 
-  test('as JSON takes title, description and time limit from flags', async () => {
-    const path = await fileOf('sums.json', GOOD_JSON)
+  test('takes title, description and time limit from flags', async () => {
+    const path = await tempFile('sums.json', GOOD_JSON)
     const flags = ['--title', ' Sums ', '--description', 'Easy ones', '--time-limit', '30']
     const run = await quizfolio(['import', path, ...flags], { environment })
     const quiz = (await quizzesOf(account))[0]
@@ -43,7 +44,7 @@ describe('a good file', () => {
     expect(run.stdout).toContain(`: created as "Sums" with 2 questions (id ${quiz?.id})\n`)
   })
 
-  test('comes from standard input with a format and a title, and prints JSON', async () => {
+  test('reads standard input with --format and --title, and prints JSON', async () => {
     const args = ['import', '-', '--format', 'json', '--title', 'Piped', '--json', '--quiet']
     const run = await quizfolio(args, { environment, input: GOOD_JSON })
     const quiz = (await quizzesOf(account))[0]
@@ -63,23 +64,23 @@ describe('a good file', () => {
     })
   })
 
-  test('is read as --format says, whatever its name, and --quiet prints nothing', async () => {
-    const path = await fileOf('quiz.json', GOOD_CSV)
+  test('--format overrides the extension, and --quiet prints nothing', async () => {
+    const path = await tempFile('quiz.json', GOOD_CSV)
     const run = await quizfolio(['import', path, '--format', 'csv', '--quiet'], { environment })
     expect(run).toEqual({ code: 0, stdout: '', stderr: '' })
   })
 
-  test('goes with a token from a file or from the environment', async () => {
-    const path = await fileOf('quiz.csv', GOOD_CSV)
+  test('signs in with a token from a file or from the environment', async () => {
+    const path = await tempFile('quiz.csv', GOOD_CSV)
     const token = await tokenOf(account)
-    const tokenFile = await fileOf('token', `${token}\n`)
+    const tokenFile = await tempFile('token', `${token}\n`)
     const byFile = await quizfolio(['import', path, '--token-file', tokenFile])
     const byVariable = await quizfolio(['import', path], { environment: { QUIZFOLIO_TOKEN: token } })
     expect([byFile.code, byVariable.code]).toEqual([0, 0])
   })
 
-  test('shows escape sequences of its title instead of sending them to the terminal', async () => {
-    const path = await fileOf('quiz.csv', GOOD_CSV)
+  test('escapes control sequences in the title', async () => {
+    const path = await tempFile('quiz.csv', GOOD_CSV)
     const args = ['import', path, '--title', 'Red \u001b[31m\u009b \u202e']
     const words = await quizfolio(args, { environment })
     expect(words.stdout).toContain('created as "Red \\u{1b}[31m\\u{9b} \\u{202e}"')
@@ -89,7 +90,7 @@ describe('a good file', () => {
   })
 })
 
-describe('a wrong file ends with 3 and changes nothing on the server', () => {
+describe('exits with 3 and changes nothing on the server for a file', () => {
   const refused: [string, string, string | Uint8Array, string[]][] = [
     [
       'with every problem at its row and column',
@@ -120,7 +121,7 @@ describe('a wrong file ends with 3 and changes nothing on the server', () => {
       new Uint8Array(MAX_FILE_BYTES + 1),
       ['File size must be less than 10MB'],
     ],
-    ['of an unknown type', 'quiz.doc', GOOD_CSV, ['Its name tells no known format (CSV, JSON']],
+    ['of an unknown type', 'quiz.doc', GOOD_CSV, ['Its name does not indicate a known format (CSV, JSON']],
     [
       'with escape sequences',
       '\u001b[31m.csv',
@@ -130,21 +131,21 @@ describe('a wrong file ends with 3 and changes nothing on the server', () => {
   ]
   test.each(refused)('%s', async (_title, name, content, parts) => {
     const before = await quizzesOf(account)
-    const run = await quizfolio(['import', await fileOf(name, content), '--title', 'Bad'], { environment })
+    const run = await quizfolio(['import', await tempFile(name, content), '--title', 'Bad'], { environment })
     expect(run).toMatchObject({ code: 3, stdout: '' })
     for (const part of parts) expect(run.stderr).toContain(part)
     expect(run.stderr).not.toMatch(/[^\P{Cc}\n]/u)
     expect(await quizzesOf(account)).toEqual(before)
   })
 
-  test('that is not there', async () => {
+  test('that does not exist', async () => {
     const run = await quizfolio(['import', '/nowhere/quiz.csv'], { environment })
     expect(run).toMatchObject({ code: 3, stdout: '' })
     expect(run.stderr).toContain('/nowhere/quiz.csv: The file cannot be read: there is no such file')
   })
 
-  test('is found before anybody has to sign in', async () => {
-    const run = await quizfolio(['import', await fileOf('bad.csv', csv('q,1,2,3,4,e,'))])
+  test('that is invalid, before asking to sign in', async () => {
+    const run = await quizfolio(['import', await tempFile('bad.csv', csv('q,1,2,3,4,e,'))])
     expect(run.code).toBe(3)
   })
 })

@@ -1,12 +1,12 @@
-// The largest quizzes as files: there and back through the built program and the real server.
+// The largest quiz files, imported and exported by the built program with a real server.
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES } from 'quiz-format'
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const TIME = { timeout: 180_000 }
 const COUNT = 100_000
@@ -17,55 +17,50 @@ beforeAll(async () => {
 })
 const run = (...args: string[]) => quizfolio(args, { environment: { ...account } })
 
-test(
-  `${COUNT} questions of a CSV file become a .quiz.json, are imported, exported and imported again`,
-  TIME,
-  async () => {
-    const rows = Array.from({ length: COUNT }, (_, index) => {
-      const options = [1, 2, 3, 4].map((option) => `Answer ${option} of ${index}`)
-      return `What is number ${index}?,${options.join(',')},b,Part ${Math.floor(index / 2000)}`
-    })
-    const text = csv(...rows)
-    expect(Buffer.byteLength(text)).toBeLessThan(MAX_FILE_BYTES)
-    const folder = await folderOf({ 'big.csv': text })
-    const [source, own, back] = ['big.csv', 'big.quiz.json', 'back.quiz.json'].map((name) =>
-      join(folder, name),
-    ) as [string, string, string]
-    expect(await run('convert', source, own)).toMatchObject({ code: 0 })
-    expect((await stat(own)).size).toBeGreaterThan(MAX_FILE_BYTES)
-    expect(await run('check', own)).toMatchObject({ code: 0 })
-    expect(await run('import', own, '--title', 'Big')).toMatchObject({ code: 0 })
-    expect(await quizzesOf(account)).toMatchObject([{ title: 'Big', questionCount: COUNT }])
-    expect(await run('export', 'Big', '--output', back)).toMatchObject({ code: 0 })
-    const questionsOf = async (path: string) => (await readFile(path, 'utf8')).split('"questions":')[1]
-    expect((await questionsOf(back)) === (await questionsOf(own))).toBe(true)
-    expect(await run('import', back)).toMatchObject({ code: 0, stdout: expect.stringContaining('unchanged') })
-  },
-)
+test(`converts, imports, exports and reimports ${COUNT} questions`, TIME, async () => {
+  const rows = Array.from({ length: COUNT }, (_, index) => {
+    const options = [1, 2, 3, 4].map((option) => `Answer ${option} of ${index}`)
+    return `What is number ${index}?,${options.join(',')},b,Part ${Math.floor(index / 2000)}`
+  })
+  const text = csv(...rows)
+  expect(Buffer.byteLength(text)).toBeLessThan(MAX_FILE_BYTES)
+  const folder = await tempFolder({ 'big.csv': text })
+  const [source, quizFile, exported] = ['big.csv', 'big.quiz.json', 'back.quiz.json'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
+  expect(await run('convert', source, quizFile)).toMatchObject({ code: 0 })
+  expect((await stat(quizFile)).size).toBeGreaterThan(MAX_FILE_BYTES)
+  expect(await run('check', quizFile)).toMatchObject({ code: 0 })
+  expect(await run('import', quizFile, '--title', 'Big')).toMatchObject({ code: 0 })
+  expect(await quizzesOf(account)).toMatchObject([{ title: 'Big', questionCount: COUNT }])
+  expect(await run('export', 'Big', '--output', exported)).toMatchObject({ code: 0 })
+  const questionsOf = async (path: string) => (await readFile(path, 'utf8')).split('"questions":')[1]
+  expect((await questionsOf(exported)) === (await questionsOf(quizFile))).toBe(true)
+  expect(await run('import', exported)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('unchanged'),
+  })
+})
 
-test(
-  'a quiz whose file is too large to be imported again is written, and that is no success',
-  TIME,
-  async () => {
-    // JSON writes each of these control characters in six bytes.
-    const long = '\u0001'.repeat(9_900)
-    const rows = Array.from(
-      { length: 250 },
-      (_, index) => `q${index},${[1, 2, 3, 4].map((option) => `${option}${long}`).join(',')},b,`,
-    )
-    const folder = await folderOf({ 'Odd.csv': csv(...rows) })
-    const own = join(folder, 'own.quiz.json')
-    const said = 'A .quiz.json of more than 32MB was written: it is too large to be imported again\n'
-    const converted = await run('convert', join(folder, 'Odd.csv'), own)
-    expect(converted).toMatchObject({ code: 1, stderr: expect.stringContaining(said) })
-    expect((await stat(own)).size).toBeGreaterThan(MAX_OWN_FILE_BYTES)
-    expect(await run('check', own)).toMatchObject({
-      code: 3,
-      stdout: expect.stringContaining(': File size must be less than 32MB\n'),
-    })
-    expect(await run('import', join(folder, 'Odd.csv'))).toMatchObject({ code: 0 })
-    const exported = await run('export', 'Odd', '--output', join(folder, 'out.quiz.json'))
-    expect(exported).toMatchObject({ code: 1, stderr: expect.stringContaining(said) })
-    expect(JSON.parse(await readFile(join(folder, 'out.quiz.json'), 'utf8'))).toMatchObject({ title: 'Odd' })
-  },
-)
+test('writes a .quiz.json that is too large to import again, but exits with 1', TIME, async () => {
+  // JSON needs six bytes for each of these control characters.
+  const long = '\u0001'.repeat(9_900)
+  const rows = Array.from(
+    { length: 250 },
+    (_, index) => `q${index},${[1, 2, 3, 4].map((option) => `${option}${long}`).join(',')},b,`,
+  )
+  const folder = await tempFolder({ 'Odd.csv': csv(...rows) })
+  const quizFile = join(folder, 'own.quiz.json')
+  const message = 'The .quiz.json was written, but with more than 32MB it is too large to import again\n'
+  const converted = await run('convert', join(folder, 'Odd.csv'), quizFile)
+  expect(converted).toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
+  expect((await stat(quizFile)).size).toBeGreaterThan(MAX_OWN_FILE_BYTES)
+  expect(await run('check', quizFile)).toMatchObject({
+    code: 3,
+    stdout: expect.stringContaining(': File size must be less than 32MB\n'),
+  })
+  expect(await run('import', join(folder, 'Odd.csv'))).toMatchObject({ code: 0 })
+  const exported = await run('export', 'Odd', '--output', join(folder, 'out.quiz.json'))
+  expect(exported).toMatchObject({ code: 1, stderr: expect.stringContaining(message) })
+  expect(JSON.parse(await readFile(join(folder, 'out.quiz.json'), 'utf8'))).toMatchObject({ title: 'Odd' })
+})

@@ -1,9 +1,9 @@
-// Listing and deleting quizzes as processes against a real server.
+// `quizfolio list` and `delete` as processes against a real server.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { startProxy } from './support/proxy.ts'
+import { startProxy } from './support/fault-proxy.ts'
 import { displayWidth } from '../src/terminal/display-width.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz } from './support/quizzes.ts'
 import { openTerminal } from './support/terminal-session.ts'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const titles = async () => (await quizzesOf(account)).map(({ title }) => title)
 
 describe('list', () => {
-  test('prints lines with tabs for programs, a table on a terminal, and JSON', async () => {
+  test('prints tab-separated lines, a table on a terminal, or JSON', async () => {
     const id = await newQuiz(account, { title: 'Red \u001b[31m' })
     const words = await quizfolio(['list'], { environment })
     expect(words).toMatchObject({ code: 0, stderr: '' })
@@ -34,7 +34,7 @@ describe('list', () => {
     expect(plain.shown()).not.toContain('\u001b[1m')
   })
 
-  test('puts the title first on a narrow terminal, cut to its width, and leaves out the id', async () => {
+  test('truncates the title and omits the id on a narrow terminal', async () => {
     const title = `Biology: ${'細胞'.repeat(15)}`
     await newQuiz(account, { title })
     const terminal = openTerminal(['list', '--no-color'], environment, 80)
@@ -45,7 +45,7 @@ describe('list', () => {
     expect(lines.map(displayWidth).filter((width) => width > 80)).toEqual([])
   })
 
-  test('goes through all pages', async () => {
+  test('reads all pages', async () => {
     const ids = []
     for (let index = 0; index < 101; index++) ids.push(await newQuiz(account, { title: `Quiz ${index}` }))
     const { address, operations } = await startProxy(() => false)
@@ -55,7 +55,7 @@ describe('list', () => {
     expect(operations.filter((name) => name === 'QuizList')).toHaveLength(2)
   })
 
-  test('of nothing says how to begin', async () => {
+  test('says how to create the first quiz', async () => {
     const { code, stdout, stderr } = await quizfolio(['list'], { environment })
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
     expect(stderr).toContain('You have no quizzes yet')
@@ -63,7 +63,7 @@ describe('list', () => {
 })
 
 describe('delete', () => {
-  test('with --yes deletes by title and by id, each once', async () => {
+  test('--yes deletes quizzes by title and by id, each once', async () => {
     const id = await newQuiz(account, { title: 'One' })
     await newQuiz(account, { title: 'Two' })
     await newQuiz(account, { title: 'Three' })
@@ -76,18 +76,18 @@ describe('delete', () => {
     expect(await titles()).toEqual(['Three'])
   })
 
-  test('deletes nothing where one name is unknown or means several', async () => {
+  test('deletes nothing if a name is unknown or ambiguous', async () => {
     await newQuiz(account, { title: 'One' })
     const twins = [await newQuiz(account, { title: 'Twin' }), await newQuiz(account, { title: 'Twin' })]
     const run = await quizfolio(['delete', 'One', 'Twin', 'Nobody', '--yes'], { environment })
     expect(run).toMatchObject({ code: 1, stdout: '' })
-    expect(run.stderr).toContain('2 quizzes are called "Twin": say which by id')
+    expect(run.stderr).toContain('2 quizzes are called "Twin": use an id instead')
     for (const id of twins) expect(run.stderr).toContain(id)
     expect(run.stderr).toContain('there is no quiz "Nobody"')
     expect(await titles()).toHaveLength(3)
   })
 
-  test('without a terminal wants --yes, before anything is asked of the server', async () => {
+  test('requires --yes without a terminal, before contacting the server', async () => {
     const { address, operations } = await startProxy(() => false)
     const run = await quizfolio(['delete', 'One', '--server', address], { environment })
     expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining('give --yes') })
@@ -99,7 +99,7 @@ describe('delete', () => {
     ['\r', 1, ['One']],
     ['\u0003', 130, ['One']],
     ['\u0004', 1, ['One']],
-  ])('on a terminal asks, and %j ends with %i', async (keys, code, left) => {
+  ])('asks for confirmation on a terminal; %j exits with %i', async (keys, code, left) => {
     await newQuiz(account, { title: 'One' })
     const terminal = openTerminal(['delete', 'One'], environment)
     await terminal.until('"One": 3 questions')
@@ -109,7 +109,7 @@ describe('delete', () => {
     expect(await titles()).toEqual(left)
   })
 
-  test('of a quiz that is gone meanwhile says so, and is done', async () => {
+  test('reports a quiz as gone if it was already deleted', async () => {
     const id = await newQuiz(account, { title: 'One' })
     const { address } = await startProxy(async (call) => {
       if (call.operation === 'DeleteQuiz' && call.count === 1) {

@@ -1,13 +1,13 @@
 // Signing in and out as processes against a real server.
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Account, isSignedIn, newAccount } from './support/account.ts'
-import { GOOD_CSV } from './support/files.ts'
-import { deadAddress, startProxy } from './support/proxy.ts'
-import { type RunOptions, quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
+import { unusedAddress, startProxy } from './support/fault-proxy.ts'
+import { type RunOptions, quizfolio } from './support/run-quizfolio.ts'
 import { openTerminal } from './support/terminal-session.ts'
+import { tempFolder } from './support/temp-files.ts'
 
 let account: Account
 let environment: Record<string, string>
@@ -16,8 +16,7 @@ beforeAll(async () => {
   account = await newAccount()
 })
 beforeEach(async () => {
-  const config = await mkdtemp(join(tmpdir(), 'quizfolio-config-'))
-  onTestFinished(() => rm(config, { recursive: true, force: true }))
+  const config = await tempFolder({})
   environment = { XDG_CONFIG_HOME: config }
   tokens = join(config, 'quizfolio', 'tokens')
 })
@@ -29,7 +28,7 @@ const tokenFile = async () => join(tokens, (await readdir(tokens))[0] ?? '')
 const storedToken = async () => (await readFile(await tokenFile(), 'utf8')).trim()
 
 describe('login', () => {
-  test('stores a token that only its owner can read, and the next commands are signed in', async () => {
+  test('stores a private token that signs in the next commands', async () => {
     const { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: password } = account
     const first = await run(['login', '--username', username, '--password-stdin'], { input: `${password}\n` })
     expect(first).toMatchObject({ code: 0, stdout: '' })
@@ -46,7 +45,7 @@ describe('login', () => {
     expect(await isSignedIn(await storedToken())).toBe(true)
   })
 
-  test('on a terminal asks, and the password does not appear', async () => {
+  test('prompts on a terminal without echoing the password', async () => {
     const terminal = openTerminal(['login'], environment)
     await terminal.until('Username: ')
     terminal.type(`${account.QUIZFOLIO_USERNAME}\r`)
@@ -58,7 +57,7 @@ describe('login', () => {
     expect(await isSignedIn(await storedToken())).toBe(true)
   })
 
-  test('again ends the session before', async () => {
+  test('a second login closes the previous session', async () => {
     await logIn()
     const before = await storedToken()
     await logIn()
@@ -67,7 +66,7 @@ describe('login', () => {
     expect(await readdir(tokens)).toHaveLength(1)
   })
 
-  test('by Ctrl-C at the question stores nothing', async () => {
+  test('Ctrl-C at the prompt stores nothing', async () => {
     const terminal = openTerminal(['login'], environment)
     await terminal.until('Username: ')
     terminal.type('\u0003')
@@ -77,19 +76,19 @@ describe('login', () => {
 
   const refused: [string, string[], Record<string, string>, string, number, string][] = [
     ['a wrong password', [], { QUIZFOLIO_USERNAME: 'u', QUIZFOLIO_PASSWORD: 'x' }, '', 4, 'Invalid username'],
-    ['nobody to ask', [], {}, '', 4, 'There is no terminal to ask on'],
+    ['no terminal', [], {}, '', 4, 'Cannot ask for username and password without a terminal'],
     ['no username', ['--password-stdin'], {}, 'x', 2, 'give --username too'],
     ['no password', ['--password-stdin', '--username', 'u'], {}, '', 2, 'no password on standard input'],
     ['a password as a flag', ['--password', 'x'], {}, '', 2, "unknown option '--password'"],
   ]
-  test.each(refused)('with %s is refused', async (_what, flags, variables, input, code, message) => {
+  test.each(refused)('is rejected with %s', async (_what, flags, variables, input, code, message) => {
     const refusal = await run(['login', ...flags], { environment: variables, input })
     expect(refusal).toMatchObject({ code, stdout: '' })
     expect(refusal.stderr).toContain(message)
     await expect(readdir(tokens)).rejects.toThrow('ENOENT')
   })
 
-  test('that cannot store its token says so, and leaves no session behind', async () => {
+  test('closes the session if the token cannot be stored', async () => {
     let token = ''
     const { address } = await startProxy(async ({ operation, response, forward }) => {
       if (operation !== 'LogIn') return false
@@ -106,21 +105,21 @@ describe('login', () => {
     expect(await isSignedIn(token)).toBe(false)
   })
 
-  test('stores a token for each address', async () => {
+  test('stores one token per server address', async () => {
     await logIn()
     const { address } = await startProxy(() => false)
     await run(['login', '--server', address], { environment: { ...account } })
     expect(await readdir(tokens)).toHaveLength(2)
-    expect(await run(['whoami', '--server', await deadAddress()])).toMatchObject({ code: 4 })
+    expect(await run(['whoami', '--server', await unusedAddress()])).toMatchObject({ code: 4 })
   })
 })
 
 describe('logout', () => {
-  test('that cannot delete the token says so', async () => {
+  test('reports a token that cannot be deleted', async () => {
     await logIn()
     const path = await tokenFile()
     await rm(path)
-    // A folder cannot be deleted as a file can.
+    // unlink fails on a folder.
     await mkdir(path)
     const { code, stderr } = await run(['logout'])
     expect({ code, stderr }).toEqual({
@@ -129,7 +128,7 @@ describe('logout', () => {
     })
   })
 
-  test('ends the session and deletes its token', async () => {
+  test('closes the session and deletes its token', async () => {
     await logIn()
     const token = await storedToken()
     expect(await run(['logout'])).toMatchObject({
@@ -145,11 +144,11 @@ describe('logout', () => {
     })
     expect(await run(['logout'])).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining('Nobody was signed in'),
+      stderr: expect.stringContaining('You were not signed in'),
     })
   })
 
-  test('while the server is away deletes the token, and says that the session runs out by itself', async () => {
+  test('deletes the token if the server is unavailable, and says that the session stays open', async () => {
     let isAway = false
     const { address } = await startProxy(({ response }) => isAway && Boolean(response.destroy()))
     const server = { QUIZFOLIO_SERVER: address }
@@ -157,13 +156,13 @@ describe('logout', () => {
     isAway = true
     const { code, stderr } = await run(['logout'], { environment: server })
     expect(code).toBe(0)
-    expect(stderr).toContain('could not be ended and runs out by itself')
+    expect(stderr).toContain('stays open until it expires')
     expect(await readdir(tokens)).toEqual([])
   })
 })
 
 describe('a stored token', () => {
-  test('that has ended at the server is named as what was refused', async () => {
+  test('is named in the error when the server rejects it', async () => {
     await logIn()
     await writeFile(await tokenFile(), 'x'.repeat(43))
     const { code, stderr } = await run(['whoami'])
@@ -171,35 +170,30 @@ describe('a stored token', () => {
     expect(stderr).toContain(`the token came from ${await tokenFile()}`)
   })
 
-  test('that others can read is warned about', async () => {
+  test('causes a warning if other users can read it', async () => {
     await logIn()
     await chmod(await tokenFile(), 0o644)
     const { code, stderr } = await run(['whoami'])
     expect({ code, stderr }).toEqual({
       code: 0,
-      stderr: `quizfolio: Others can read the token in ${await tokenFile()}: chmod 600 it\n`,
+      stderr: `quizfolio: Other users can read the token in ${await tokenFile()}: run chmod 600 on it\n`,
     })
   })
 })
 
 describe('settings', () => {
-  async function projectWith(settings: object): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'quizfolio-project-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    await writeFile(join(folder, '.quizfoliorc.json'), JSON.stringify(settings))
-    return folder
-  }
+  const projectWith = (settings: object) => tempFolder({ '.quizfoliorc.json': JSON.stringify(settings) })
 
-  test("name the server where neither flag nor variable does, and a password that goes to a project's is told of", async () => {
+  test("name the server by default, and sending a password to a project's server is announced", async () => {
     const cwd = await projectWith({ server: inject('server') })
     const found = await run(['whoami'], { cwd, environment: { ...account, QUIZFOLIO_SERVER: '' } })
     expect(found).toMatchObject({ code: 0, stdout: `${account.QUIZFOLIO_USERNAME}\n` })
-    expect(found.stderr).toContain(`Signing in at ${inject('server')} (from ${cwd}`)
-    const elsewhere = await projectWith({ server: await deadAddress() })
+    expect(found.stderr).toContain(`Signing in to ${inject('server')} (from ${cwd}`)
+    const elsewhere = await projectWith({ server: await unusedAddress() })
     expect(await run(['whoami'], { cwd: elsewhere, environment: { ...account } })).toMatchObject({ code: 0 })
   })
 
-  test('say how files are read, and a flag says it better', async () => {
+  test('set the format, and a flag overrides them', async () => {
     const cwd = await projectWith({ format: 'csv' })
     await writeFile(join(cwd, 'quiz.json'), GOOD_CSV)
     expect(await run(['import', 'quiz.json'], { cwd, environment: { ...account } })).toMatchObject({
@@ -208,7 +202,7 @@ describe('settings', () => {
     expect(await run(['import', 'quiz.json', '--format', 'json'], { cwd })).toMatchObject({ code: 3 })
   })
 
-  test('that are wrong end a command with 2', async () => {
+  test('exit with 2 if they are invalid', async () => {
     const cwd = await projectWith({ token: 'secret-token' })
     const { code, stderr } = await run(['whoami'], { cwd, environment: { QUIZFOLIO_SERVER: '' } })
     expect(code).toBe(2)

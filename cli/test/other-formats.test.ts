@@ -1,9 +1,9 @@
-// The program as a process, with files of other systems.
+// check, import and convert as processes, with files of other systems.
 import { beforeEach, expect, test } from 'vitest'
 import { type Account, newAccount, quizzesOf } from './support/account.ts'
-import { GOOD_CSV } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const GIFT = `$CATEGORY: Sums
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
   environment = { ...account }
 })
 
-test('a file of another system is imported once, and what is left out is told', async () => {
-  const folder = await folderOf({ 'sums.gift': GIFT })
+test('imports a file of another system once, and reports what is left out', async () => {
+  const folder = await tempFolder({ 'sums.gift': GIFT })
   const first = await quizfolio(['import', folder], { environment })
   expect(first).toMatchObject({
     code: 0,
@@ -34,8 +34,8 @@ test('a file of another system is imported once, and what is left out is told', 
   expect(JSON.parse(second.stdout)).toMatchObject({ outcome: 'unchanged', difference: null })
 })
 
-test('--strict makes a problem of what is left out', async () => {
-  const folder = await folderOf({ 'sums.gift': GIFT, 'good.csv': GOOD_CSV })
+test('--strict treats left-out content as a problem', async () => {
+  const folder = await tempFolder({ 'sums.gift': GIFT, 'good.csv': GOOD_CSV })
   const checked = await quizfolio(['check', folder, '--strict', '--json'])
   const objects = checked.stdout
     .trim()
@@ -46,7 +46,7 @@ test('--strict makes a problem of what is left out', async () => {
   const imported = await quizfolio(['import', folder, '--strict'], { environment })
   expect(imported).toMatchObject({ code: 3, stdout: '' })
   expect(imported.stderr).toContain(
-    '1 of 2 files cannot be taken whole; 1 thing left out; nothing was imported',
+    '1 of 2 files cannot be imported completely; 1 thing left out; nothing was imported',
   )
   const json = await quizfolio(['import', folder, '--strict', '--json'], { environment })
   const leftOut = {
@@ -60,8 +60,8 @@ test('--strict makes a problem of what is left out', async () => {
   expect(await quizzesOf(account)).toEqual([])
 })
 
-test('the same questions in another format are the same content', async () => {
-  const folder = await folderOf({ 'sums.gift': GIFT })
+test('recognizes the same questions in another format as unchanged', async () => {
+  const folder = await tempFolder({ 'sums.gift': GIFT })
   await quizfolio(['import', folder], { environment })
   const target = `${folder}/sums.xml`
   expect((await quizfolio(['convert', `${folder}/sums.gift`, target, '--allow-loss'])).code).toBe(0)
@@ -69,8 +69,8 @@ test('the same questions in another format are the same content', async () => {
   expect(run).toMatchObject({ code: 0, stdout: `${target}: unchanged\n` })
 })
 
-test('convert tells what the new format cannot hold, and writes it with --allow-loss only', async () => {
-  const folder = await folderOf({ 'sums.gift': GIFT })
+test('convert reports what the new format cannot hold, and writes it only with --allow-loss', async () => {
+  const folder = await tempFolder({ 'sums.gift': GIFT })
   const args = ['convert', `${folder}/sums.gift`, '-', '--to', 'csv']
   const run = await quizfolio([...args, '--allow-loss'])
   expect(run.code).toBe(0)
@@ -84,22 +84,22 @@ test('convert tells what the new format cannot hold, and writes it with --allow-
   )
 })
 
-test('an end of a name that several formats have needs --to', async () => {
-  const folder = await folderOf({ 'a.csv': GOOD_CSV })
+test('requires --to for an extension that several formats share', async () => {
+  const folder = await tempFolder({ 'a.csv': GOOD_CSV })
   const run = await quizfolio(['convert', `${folder}/a.csv`, `${folder}/a.txt`])
   expect(run).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('.txt is written in several formats: choose one with --to: '),
+    stderr: expect.stringContaining('Several formats use .txt: choose one with --to: '),
   })
 })
 
-test('a file in a folder that is none of what its name allows does not count', async () => {
-  const folder = await folderOf({ 'good.csv': GOOD_CSV, 'archive.zip': '<html></html>' })
+test('skips a file in a folder whose content does not match its name', async () => {
+  const folder = await tempFolder({ 'good.csv': GOOD_CSV, 'archive.zip': '<html></html>' })
   const run = await quizfolio(['check', folder])
   expect(run).toMatchObject({
     code: 0,
     stdout: expect.stringContaining(
-      'archive.zip: left out: Its content is of no format that its name allows',
+      'archive.zip: left out: The content is not in any format that the name suggests',
     ),
     stderr: '1 file without problems, 3 questions; 1 thing left out\n',
   })
@@ -107,13 +107,13 @@ test('a file in a folder that is none of what its name allows does not count', a
   expect((await quizfolio(['check', `${folder}/archive.zip`])).code).toBe(3)
 })
 
-test('a folder in which no file is a quiz ends with 3 before anybody has to sign in', async () => {
-  const run = await quizfolio(['import', await folderOf({ 'archive.zip': '<html></html>' })])
+test('exits with 3 for a folder without quizzes, before asking to sign in', async () => {
+  const run = await quizfolio(['import', await tempFolder({ 'archive.zip': '<html></html>' })])
   expect(run).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('nothing was imported') })
 })
 
-test('a file in a folder that is wrong in its format is a problem, unless it is left out', async () => {
-  const folder = await folderOf({ 'good.csv': GOOD_CSV, 'page.xml': '<page>Hello</page>' })
+test('reports an invalid file in a folder, unless it is excluded', async () => {
+  const folder = await tempFolder({ 'good.csv': GOOD_CSV, 'page.xml': '<page>Hello</page>' })
   expect(await quizfolio(['check', folder])).toMatchObject({
     code: 3,
     stderr: 'quizfolio: 1 problem in 1 of 2 files\n',

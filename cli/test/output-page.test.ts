@@ -1,10 +1,10 @@
-// The page on what the program prints names the keys that it prints, and no others.
+// Compares the JSON keys listed in docs/cli-output.md with those the program prints.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { newAccount } from './support/account.ts'
-import { GOOD_CSV, csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { GOOD_CSV, csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const page = await readFile(new URL('../../docs/cli-output.md', import.meta.url), 'utf8')
 
@@ -20,26 +20,25 @@ async function keysPrinted(args: string[], environment: Record<string, string> =
   return lines.map((line) => Object.keys(JSON.parse(line) as object))
 }
 
-test('of check', async () => {
-  const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
+test('docs/cli-output.md lists the JSON keys of check', async () => {
+  const folder = await tempFolder({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
   const keys = keysOfTable('check')
   expect(keys).toHaveLength(12)
   expect(await keysPrinted(['check', folder])).toEqual([keys, keys])
 })
 
-// A good file has none of these.
-const OF_INVALID = new Set(['problems', 'leftOutCount', 'leftOut'])
+const ONLY_FOR_INVALID_FILES = new Set(['problems', 'leftOutCount', 'leftOut'])
 
-test('of import', async () => {
-  const folder = await folderOf({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
+test('docs/cli-output.md lists the JSON keys of import', async () => {
+  const folder = await tempFolder({ 'bad.csv': csv('q,1,2,3,4,e,'), 'good.csv': GOOD_CSV })
   const keys = keysOfTable('import')
   expect(keys).toHaveLength(14)
   const printed = await keysPrinted(['import', folder, '--skip-invalid'], { ...(await newAccount()) })
-  expect(printed).toEqual([keys, keys.filter((key) => !OF_INVALID.has(key ?? ''))])
+  expect(printed).toEqual([keys, keys.filter((key) => !ONLY_FOR_INVALID_FILES.has(key ?? ''))])
 })
 
-test('of convert', async () => {
-  const folder = await folderOf({ 'good.csv': GOOD_CSV })
+test('docs/cli-output.md lists the JSON keys of convert', async () => {
+  const folder = await tempFolder({ 'good.csv': GOOD_CSV })
   const [keys = []] = await keysPrinted(['convert', `${folder}/good.csv`, `${folder}/good.json`])
   expect(section('convert')).toContain(
     `one object: ${keys

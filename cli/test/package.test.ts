@@ -1,4 +1,4 @@
-// The package as npm makes it, alone in an empty folder.
+// The npm package, unpacked in an empty folder.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { GOOD_CSV } from './support/files.ts'
-import { environmentOf } from './support/quizfolio.ts'
+import { GOOD_CSV } from './support/sample-files.ts'
+import { environmentOf } from './support/run-quizfolio.ts'
 
 const execute = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const run = (...args: string[]) =>
   execute(process.execPath, [main, ...args], { cwd: folder, env: environmentOf() })
 
-test('has what it runs on, its manual and its licences, and nothing else', async () => {
+test('contains the program, its man page and licences, and nothing else', async () => {
   const list = await readdir(join(folder, 'package'), { recursive: true, withFileTypes: true })
   const files = list.filter((entry) => entry.isFile()).map((entry) => entry.name)
   expect(new Set(files)).toEqual(
@@ -48,7 +48,7 @@ test('has what it runs on, its manual and its licences, and nothing else', async
   expect(await readFile(join(folder, 'package/man/quizfolio.1'), 'utf8')).toContain('.SS quizfolio import')
 })
 
-test('needs no other package', async () => {
+test('has no dependencies', async () => {
   const packed = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8')) as object
   expect(packed).toMatchObject({ version: manifest.version, engines: { node: '>=20.19' } })
   for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies']) {
@@ -56,7 +56,7 @@ test('needs no other package', async () => {
   }
 })
 
-test('runs without anything installed', async () => {
+test('runs without node_modules', async () => {
   expect((await run('--version')).stdout).toBe(`${manifest.version}\n`)
   expect((await run('--help')).stdout).toContain('Usage: quizfolio')
   await writeFile(join(folder, 'sample.csv'), GOOD_CSV)
@@ -65,7 +65,7 @@ test('runs without anything installed', async () => {
   await expect(run('check', 'bad.csv')).rejects.toMatchObject({ code: 3 })
 })
 
-test('is what npx finds where it is installed', async () => {
+test('npx runs the installed package', async () => {
   const project = join(folder, 'project')
   await mkdir(project)
   await writeFile(join(project, 'package.json'), '{"private": true}')

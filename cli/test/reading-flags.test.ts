@@ -1,9 +1,9 @@
-// The program as a process, with what a file does not say itself.
+// Flags that say how to read a file: --columns and --language.
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { newAccount } from './support/account.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const NOTES = '#separator:tab\nWhich river is in Paris?\tSeine\tRhine\tA\n'
 const COLUMNS = ['--columns', 'question, option_a, option_b, answer']
@@ -12,17 +12,17 @@ const GIFT = `[html]${both('Which river is in Paris?', 'Welcher Fluss ist in Par
 
 let folder: string
 beforeEach(async () => {
-  folder = await folderOf({ 'notes.txt': NOTES, 'rivers.gift': GIFT })
+  folder = await tempFolder({ 'notes.txt': NOTES, 'rivers.gift': GIFT })
 })
 
-test('--columns names the fields of notes that name none', async () => {
+test('--columns names the columns of Anki notes without a header', async () => {
   const without = await quizfolio(['check', `${folder}/notes.txt`])
   expect(without.code).toBe(3)
   expect(without.stdout).toContain('name them with --columns "question,option_a,option_b,answer"')
   expect(await quizfolio(['check', `${folder}/notes.txt`, ...COLUMNS])).toMatchObject({ code: 0 })
 })
 
-test('--language chooses what a conversion writes, and the others are named', async () => {
+test('--language chooses what convert writes, and left-out languages are reported', async () => {
   const convert = ['convert', `${folder}/rivers.gift`, `${folder}/rivers.xml`, '--language', 'de']
   const refused = await quizfolio(convert)
   expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('--allow-loss writes the rest') })
@@ -34,7 +34,7 @@ test('--language chooses what a conversion writes, and the others are named', as
   expect(await readFile(`${folder}/rivers.xml`, 'utf8')).toMatch(/Welcher Fluss[^]*Rhein/)
 })
 
-test('an import sends what was checked with these flags', async () => {
+test('import sends the content as it was checked with these flags', async () => {
   const environment = { ...(await newAccount()) }
   const run = await quizfolio(['import', folder, ...COLUMNS, '--language', 'de'], { environment })
   expect(run).toMatchObject({
@@ -47,8 +47,8 @@ test('an import sends what was checked with these flags', async () => {
 
 test.each([
   [['--language', 'the first'], 'Give a code such as en'],
-  [['--columns', ' , '], 'Give the names of the fields'],
-])('%j is wrong usage', async (flags, message) => {
+  [['--columns', ' , '], 'Give the names of the columns'],
+])('rejects %j', async (flags, message) => {
   const run = await quizfolio(['check', `${folder}/notes.txt`, ...flags])
   expect(run).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })
 })

@@ -1,27 +1,27 @@
-// Hebrew beside Latin letters and digits: a terminal gets isolates around users' texts, a pipe the plain texts.
+// Hebrew next to Latin letters and digits: on a terminal users' texts are isolated, a pipe gets plain text.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newAccount } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
+import { csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 import { newQuiz } from './support/quizzes.ts'
-import { onTerminal } from './support/terminal.ts'
+import { runOnTerminal } from './support/run-on-terminal.ts'
 import { openTerminal } from './support/terminal-session.ts'
 
 const TITLE = 'תאים DNA'
 const CONTROLS = /[\u2066-\u2069]/u
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** What stands outside of isolates, if each is whole on its line. */
-function outside(screen: string): string {
+/** Removes the isolates with their content, and checks that all of them are balanced on their line. */
+function withoutIsolates(screen: string): string {
   const rest = screen.replaceAll(/\u2068[^\u2066-\u2069\r\n]*\u2069/gu, '')
   expect(rest).not.toMatch(CONTROLS)
   return rest
 }
 
-test('titles of a list, also one that is cut', async () => {
+test('list isolates titles, including truncated ones', async () => {
   const environment = { ...(await newAccount()) }
   await newQuiz(environment, { title: TITLE })
   await newQuiz(environment, { title: `${TITLE} ${'תא '.repeat(13)}` })
@@ -30,25 +30,25 @@ test('titles of a list, also one that is cut', async () => {
   const screen = terminal.shown()
   expect(screen).toContain(`${isolated(TITLE)}${' '.repeat(30)}  `)
   expect(screen).toMatch(/\u2068תאים DNA [תא ]+…\u2069/u)
-  expect(outside(screen)).not.toMatch(/\p{Script=Hebrew}/u)
+  expect(withoutIsolates(screen)).not.toMatch(/\p{Script=Hebrew}/u)
   expect((await quizfolio(['list'], { environment })).stdout).not.toMatch(CONTROLS)
 })
 
-test('names of files and quoted texts of a check, on each line of a table', async () => {
-  const folder = await folderOf({ 'תאים.csv': csv(`q,1,2,3,4,תאים DNA,`) })
+test('check isolates file names and quoted texts on each line of a table', async () => {
+  const folder = await tempFolder({ 'תאים.csv': csv(`q,1,2,3,4,תאים DNA,`) })
   const terminal = openTerminal(['check', folder, '--no-color'], {}, 48)
   expect(await terminal.ended).toBe(3)
   expect(terminal.shown()).toContain(isolated(`${folder}/תאים.csv`))
-  expect(outside(terminal.shown())).not.toMatch(/\p{Script=Hebrew}/u)
+  expect(withoutIsolates(terminal.shown())).not.toMatch(/\p{Script=Hebrew}/u)
   expect((await quizfolio(['check', folder])).stdout).not.toMatch(CONTROLS)
 })
 
-test('what a conversion loses, and where it writes', async () => {
+test('convert isolates lost texts and the output path', async () => {
   const questions = [{ question: 'q', options: ['1', '2', '3', '4'], correct_answer: 0 }]
   const quiz = { quizfolio: 1, title: TITLE, sections: [{ name: TITLE }], questions }
-  const folder = await folderOf({ 'תאים.quiz.json': JSON.stringify(quiz) })
+  const folder = await tempFolder({ 'תאים.quiz.json': JSON.stringify(quiz) })
   const args = ['convert', join(folder, 'תאים.quiz.json'), join(folder, 'תאים.csv'), '--allow-loss']
-  const { code, screen } = await onTerminal(args, {})
+  const { code, screen } = await runOnTerminal(args, {})
   expect(code).toBe(0)
   expect(screen).toContain(
     `${isolated(`${folder}/תאים.csv`)}:sections: lost: The section "${isolated(TITLE)}"`,
@@ -57,21 +57,21 @@ test('what a conversion loses, and where it writes', async () => {
   expect((await quizfolio([...args, '--force'])).stderr).not.toMatch(CONTROLS)
 })
 
-test('what an update would change, what became of a file, an export and a deletion', async () => {
+test('import, export and delete isolate titles and paths', async () => {
   const environment = { ...(await newAccount()) }
-  const folder = await folderOf({ 'תאים.csv': csv('1+1?,1,2,3,4,b,') })
+  const folder = await tempFolder({ 'תאים.csv': csv('1+1?,1,2,3,4,b,') })
   const path = join(folder, 'תאים.csv')
-  const created = await onTerminal(['import', path], environment)
+  const created = await runOnTerminal(['import', path], environment)
   expect(created.screen).toContain(`${isolated(path)}: created as "${isolated('תאים')}" with 1 question`)
   await writeFile(path, csv(`${TITLE}?,1,2,3,4,b,`))
-  const updated = await onTerminal(['import', path, '--update', '--yes'], environment)
+  const updated = await runOnTerminal(['import', path, '--update', '--yes'], environment)
   expect(updated.screen).toContain(`${isolated(path)} differs from "${isolated('תאים')}": +1`)
   expect(updated.screen).toContain(`  + ${isolated(`${TITLE}?`)}`)
-  const exported = await onTerminal(['export', 'תאים', '--output', `${folder}/`], environment)
+  const exported = await runOnTerminal(['export', 'תאים', '--output', `${folder}/`], environment)
   expect(exported.screen).toContain(
     `Wrote "${isolated('תאים')}" (1 question) to ${isolated(`${folder}/תאים.quiz.json`)}`,
   )
-  const deleted = await onTerminal(['delete', 'תאים'], environment, { '[y/N]': 'y\r' })
+  const deleted = await runOnTerminal(['delete', 'תאים'], environment, { '[y/N]': 'y\r' })
   expect(deleted.screen).toContain(`  "${isolated('תאים')}": 1 question`)
   expect(deleted.screen).toContain(`Deleted "${isolated('תאים')}"`)
 })

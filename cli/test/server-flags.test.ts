@@ -8,7 +8,7 @@ test.each([
   ['https://example.org/quiz/', 'https://quiz.example.org', 'https://example.org/quiz/graphql'],
   ['https://example.org/quiz/graphql', undefined, 'https://example.org/quiz/graphql'],
   ['https://example.org/quiz?x#y', undefined, 'https://example.org/quiz/graphql'],
-])('--server %s and QUIZFOLIO_SERVER %s lead to %s', (server, variable, endpoint) => {
+])('--server %s and QUIZFOLIO_SERVER %s resolve to %s', (server, variable, endpoint) => {
   const flags = server === undefined ? {} : { server }
   expect(endpointOf(flags, { QUIZFOLIO_SERVER: variable }).href).toBe(endpoint)
 })

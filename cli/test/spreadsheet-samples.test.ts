@@ -1,8 +1,8 @@
-// What spreadsheets save, read by the built program: LibreOffice, Excel on Windows and on a Mac, Google Sheets, Numbers.
+// Files saved by LibreOffice, Excel on Windows and Mac, Google Sheets and Numbers, read by the built program.
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { quizfolio } from './support/quizfolio.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
 
 const FOLDER = fileURLToPath(new URL('../../quiz-format/test/samples/spreadsheets/', import.meta.url))
 const encodingOf = (name: string) => {
@@ -11,21 +11,21 @@ const encodingOf = (name: string) => {
 }
 
 test.each(['utf-8', 'macintosh', 'windows-1252'])(
-  'files in %s are read, or refused with the way out',
+  'reads files in %s, or says which --encoding to use',
   async (encoding) => {
     const names = readdirSync(FOLDER).filter((name) => encodingOf(name) === encoding)
     expect(names).not.toEqual([])
     const files = names.map((name) => FOLDER + name)
-    const said = names.map(
+    const expected = names.map(
       (name) => expect.stringMatching(`${name}: good, 2 questions in 2 sections$`) as string,
     )
     const flags = encoding === 'utf-8' ? [] : ['--encoding', encoding]
     const read = await quizfolio(['check', ...files, ...flags])
     expect(read.code).toBe(0)
-    expect(read.stdout.trim().split('\n')).toEqual(said)
+    expect(read.stdout.trim().split('\n')).toEqual(expected)
     const plain = await quizfolio(['check', ...files])
     expect(plain.code).toBe(encoding === 'utf-8' ? 0 : 3)
-    const wayOut = encoding === 'utf-8' ? 'good' : `--encoding ${encoding}, which gives "heißt"`
-    expect(plain.stdout + plain.stderr).toContain(wayOut)
+    const expectedText = encoding === 'utf-8' ? 'good' : `--encoding ${encoding}, which gives "heißt"`
+    expect(plain.stdout + plain.stderr).toContain(expectedText)
   },
 )

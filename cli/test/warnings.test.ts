@@ -1,18 +1,18 @@
-// What is probably a slip in a file: told before it is sent, and never in the way.
+// Warnings about probable mistakes, which never stop an import.
 import { expect, test } from 'vitest'
 import { newAccount, quizzesOf } from './support/account.ts'
-import { csv } from './support/files.ts'
-import { folderOf } from './support/folder.ts'
-import { quizfolio } from './support/quizfolio.ts'
-import { onTerminal } from './support/terminal.ts'
+import { csv } from './support/sample-files.ts'
+import { tempFolder } from './support/temp-files.ts'
+import { quizfolio } from './support/run-quizfolio.ts'
+import { runOnTerminal } from './support/run-on-terminal.ts'
 
 const SLIPS = csv('1+1?,2,2,3,4,a,Sums', '2+2?,1,2,3,4,d,Sums', '2+2?,4,3,2,1,a,Sums')
 
 async function slips(): Promise<string> {
-  return `${await folderOf({ 'slips.csv': SLIPS })}/slips.csv`
+  return `${await tempFolder({ 'slips.csv': SLIPS })}/slips.csv`
 }
 
-test('check tells them with their rows, and ends with 0, also with --strict', async () => {
+test('check prints warnings with their rows, and exits with 0, also with --strict', async () => {
   const path = await slips()
   for (const flags of [[], ['--strict']]) {
     const run = await quizfolio(['check', path, ...flags])
@@ -32,12 +32,12 @@ test('check tells them with their rows, and ends with 0, also with --strict', as
   })
 })
 
-test('the table on a terminal tells them', async () => {
-  const { code, screen } = await onTerminal(['check', await slips()], {})
+test('check includes warnings in the table on a terminal', async () => {
+  const { code, screen } = await runOnTerminal(['check', await slips()], {})
   expect([code, screen]).toEqual([0, expect.stringContaining('warning: The options 1 and 2 are both "2"')])
 })
 
-test('import tells them and imports the file', async () => {
+test('import prints warnings and imports the file', async () => {
   const account = await newAccount()
   const path = await slips()
   const run = await quizfolio(['import', path], { environment: { ...account } })

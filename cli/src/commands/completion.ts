@@ -19,16 +19,12 @@ const EXAMPLES = `Examples:
   quizfolio completion powershell >> $PROFILE
 `
 
-/**
- * Registers `quizfolio completion`.
- * @param program gets the command, and is what is completed
- */
 export function registerCompletion(program: Command): void {
   program
     .command('completion')
-    .summary('print a script for the completion of a shell')
-    .description('Print a script that lets a shell complete the commands and flags of quizfolio.')
-    .addArgument(new Argument('<shell>', 'which shell').choices(Object.keys(SHELLS)))
+    .summary('print a shell completion script')
+    .description('Print a script that lets your shell complete commands and flags.')
+    .addArgument(new Argument('<shell>', 'the name of your shell').choices(Object.keys(SHELLS)))
     .addHelpText('before', EXAMPLES)
     .action((shell: keyof typeof SHELLS) => {
       process.stdout.write(SHELLS[shell](commandTree(program)))

@@ -1,18 +1,17 @@
 import type { Command } from 'commander'
 import type { Server } from '../server/client.ts'
-import { deleteQuiz } from '../server/delete-quiz.ts'
-import { Interrupted, Refused, WrongUsage } from '../failures.ts'
-import { type Patience, retryRepeatable } from '../server/retry.ts'
-import { patienceOf } from '../server/patience.ts'
+import { deleteQuiz } from '../quizzes/delete-quiz.ts'
+import { Interrupted, OperationFailed, InvalidUsage } from '../errors.ts'
+import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
 import { confirm, terminalOf } from '../terminal/prompt.ts'
-import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../server/quiz-list.ts'
-import { counted } from '../terminal/counted.ts'
-import { withSession } from '../session/session.ts'
-import { tell } from '../terminal/tell.ts'
-import { shownText } from '../terminal/shown-text.ts'
-import { visibleJson } from '../terminal/visible.ts'
+import { type OwnQuiz, findQuizzes } from '../quizzes/own-quizzes.ts'
+import { pluralize } from '../terminal/pluralize.ts'
+import { printMessage } from '../terminal/print-message.ts'
+import { printableText } from '../terminal/printable-text.ts'
+import { toJsonLine } from '../terminal/escape-text.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, endpointOf, signInOf } from './server-flags.ts'
+import { type ServerFlags, addServerFlags } from './server-flags.ts'
+import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:
   quizfolio delete "Biology 101"
@@ -23,21 +22,15 @@ interface DeleteFlags extends ServerFlags, OutputFlags {
   yes?: boolean
 }
 
-/**
- * Registers `quizfolio delete`.
- * @param program gets the command
- * @param signal aborted when the user wants to stop
- */
 export function registerDelete(program: Command, signal: AbortSignal): void {
   const command = program
     .command('delete')
     .summary('delete quizzes')
     .description(
-      'Delete quizzes with their questions, attempts and progress. If one name is unknown or means several quizzes, ' +
-        'nothing is deleted.',
+      'Delete quizzes with their questions, attempts and progress. Deletes nothing if any name is unknown or ambiguous.',
     )
     .argument('<quiz...>', 'the id of a quiz, or its exact title')
-    .option('-y, --yes', 'do not ask; needed where there is no terminal')
+    .option('-y, --yes', 'do not ask for confirmation; required without a terminal')
     .addHelpText('before', EXAMPLES)
     .action((names: string[], flags: DeleteFlags) => runDelete(names, flags, signal))
   addServerFlags(command)
@@ -45,47 +38,50 @@ export function registerDelete(program: Command, signal: AbortSignal): void {
 }
 
 async function runDelete(names: string[], flags: DeleteFlags, signal: AbortSignal): Promise<void> {
-  const endpoint = endpointOf(flags, process.env)
-  if (!flags.yes && !terminalOf(flags)) throw new WrongUsage('there is no terminal to ask on: give --yes')
-  const signIn = await signInOf(flags)
-  const patience = patienceOf(signal, flags)
-  await withSession({ endpoint, signIn, ...patience }, async (server) => {
-    const own: OwnQuiz[] = []
-    for await (const quiz of ownQuizzes(server, patience)) own.push(quiz)
-    const quizzes = quizzesNamed(own, names)
-    await requireYes(quizzes, flags, signal)
-    await deleteAll(server, quizzes, { ...patience, flags })
+  if (!flags.yes && !terminalOf(flags))
+    throw new InvalidUsage('cannot ask for confirmation without a terminal: give --yes')
+  await withServer(flags, signal, async (server, retryOptions) => {
+    const quizzes = await findQuizzes(server, names, retryOptions)
+    await requireConfirmation(quizzes, flags, signal)
+    await deleteAll(server, quizzes, { ...retryOptions, flags })
   })
 }
 
-async function requireYes(quizzes: OwnQuiz[], flags: DeleteFlags, signal: AbortSignal): Promise<void> {
+async function requireConfirmation(
+  quizzes: OwnQuiz[],
+  flags: DeleteFlags,
+  signal: AbortSignal,
+): Promise<void> {
   if (flags.yes) return
   const terminal = terminalOf(flags)
   for (const { title, questionCount } of quizzes) {
-    console.error(`  "${shownText(title, process.stderr)}": ${counted(questionCount, 'question')}`)
+    console.error(`  "${printableText(title, process.stderr)}": ${pluralize(questionCount, 'question')}`)
   }
   const what = `${quizzes.length === 1 ? 'this quiz' : `these ${quizzes.length} quizzes`} with all attempts`
-  const isSure = terminal !== null && (await confirm(terminal, `Delete ${what}?`, signal))
-  if (!isSure) throw new Refused('Nothing was deleted')
+  const isConfirmed = terminal !== null && (await confirm(terminal, `Delete ${what}?`, signal))
+  if (!isConfirmed) throw new OperationFailed('Nothing was deleted')
 }
 
 async function deleteAll(
   server: Server,
   quizzes: OwnQuiz[],
-  { flags, ...patience }: Patience & { flags: DeleteFlags },
+  { flags, ...retryOptions }: RetryOptions & { flags: DeleteFlags },
 ): Promise<void> {
-  let done = 0
+  let deletedCount = 0
   try {
     for (const quiz of quizzes) {
-      const outcome = await retryRepeatable(() => deleteQuiz(server, quiz.id), patience)
-      done++
-      if (flags.json) console.log(visibleJson({ id: quiz.id, title: quiz.title, outcome }))
+      const outcome = await retryIdempotent(() => deleteQuiz(server, quiz.id), retryOptions)
+      deletedCount++
+      if (flags.json) console.log(toJsonLine({ id: quiz.id, title: quiz.title, outcome }))
       else if (!flags.quiet)
-        tell(outcome === 'deleted' ? `Deleted "${quiz.title}"` : `"${quiz.title}" was gone already`)
+        printMessage(
+          outcome === 'deleted' ? `Deleted "${quiz.title}"` : `"${quiz.title}" was already deleted`,
+        )
     }
   } catch (error) {
-    if (done > 0) tell(`${done} of ${quizzes.length} deleted`)
-    if (patience.signal.aborted) throw new Interrupted('Stopped; the quiz in hand may be deleted or not')
+    if (deletedCount > 0) printMessage(`${deletedCount} of ${quizzes.length} deleted`)
+    if (retryOptions.signal.aborted)
+      throw new Interrupted('Stopped; the current quiz may or may not have been deleted')
     throw error
   }
 }

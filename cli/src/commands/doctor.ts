@@ -1,31 +1,26 @@
 import type { Command } from 'commander'
-import { examineServer } from '../server/examine-server.ts'
-import { examineSignIn } from '../session/examine-sign-in.ts'
-import { Failure, Unwell } from '../failures.ts'
-import type { Finding } from '../terminal/finding.ts'
-import { renderFinding } from '../terminal/render-finding.ts'
+import { diagnoseServer } from '../doctor/diagnose-server.ts'
+import { diagnoseSignIn } from '../doctor/diagnose-sign-in.ts'
+import { Failure, ChecksFailed } from '../errors.ts'
+import type { Diagnostic } from '../doctor/diagnostic.ts'
+import { renderDiagnostic } from '../doctor/render-diagnostic.ts'
+import { pluralize } from '../terminal/pluralize.ts'
 import { addressOf } from '../server/server-address.ts'
-import { patienceOf } from '../server/patience.ts'
+import { retryOptionsOf } from '../server/retry-options.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, serverOf, signInOf } from './server-flags.ts'
+import { type ServerFlags, addServerFlags, resolveServer, resolveSignIn } from './server-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio doctor
   quizfolio doctor --server https://quiz.example.org --json
 `
 
-/**
- * Registers `quizfolio doctor`.
- * @param program gets the command
- * @param signal aborted when the user wants to stop
- */
 export function registerDoctor(program: Command, signal: AbortSignal): void {
   const command = program
     .command('doctor')
-    .summary('look whether everything is in place')
+    .summary('check the server and your sign-in')
     .description(
-      'Look whether everything is in place: the server, its version, its clock, and your sign-in. The exit code is ' +
-        'that of the first failure.',
+      'Check that everything works: the server, its version and clock, and your sign-in. The exit code is that of the first failed check.',
     )
     .addHelpText('before', EXAMPLES)
     .action((flags: ServerFlags & OutputFlags) =>
@@ -39,43 +34,39 @@ async function runDoctor(
   flags: ServerFlags & OutputFlags,
   context: { version: string; signal: AbortSignal },
 ): Promise<void> {
-  const failures: Extract<Finding, { outcome: 'fail' }>[] = []
-  for await (const finding of findings(flags, context)) {
-    if (finding.outcome === 'fail') failures.push(finding)
-    if (finding.outcome !== 'ok' || !flags.quiet)
-      console.log(renderFinding(finding, { json: flags.json ?? false }))
+  const failures: Extract<Diagnostic, { outcome: 'fail' }>[] = []
+  for await (const diagnostic of diagnose(flags, context)) {
+    if (diagnostic.outcome === 'fail') failures.push(diagnostic)
+    if (diagnostic.outcome !== 'ok' || !flags.quiet)
+      console.log(renderDiagnostic(diagnostic, { json: flags.json ?? false }))
   }
   const [first] = failures
-  if (first)
-    throw new Unwell(
-      `${failures.length === 1 ? '1 check' : `${failures.length} checks`} failed`,
-      first.exitCode,
-    )
+  if (first) throw new ChecksFailed(`${pluralize(failures.length, 'check')} failed`, first.exitCode)
 }
 
-async function* findings(
+async function* diagnose(
   flags: ServerFlags & OutputFlags,
   { version, signal }: { version: string; signal: AbortSignal },
-): AsyncGenerator<Finding, void> {
-  const choice = serverChoice(flags)
-  if (choice instanceof Failure) {
-    yield { check: 'address', outcome: 'fail', message: choice.message, exitCode: choice.exitCode }
+): AsyncGenerator<Diagnostic, void> {
+  const resolved = tryResolveServer(flags)
+  if (resolved instanceof Failure) {
+    yield { check: 'address', outcome: 'fail', message: resolved.message, exitCode: resolved.exitCode }
     return
   }
-  const { endpoint, source } = choice
+  const { endpoint, source } = resolved
   yield { check: 'address', outcome: 'ok', message: `${addressOf(endpoint)}, from ${source}` }
   let isReachable = false
-  for await (const finding of examineServer(endpoint, version, signal)) {
-    if (finding.check === 'ready') isReachable = finding.outcome === 'ok'
-    yield finding
+  for await (const diagnostic of diagnoseServer(endpoint, version, signal)) {
+    if (diagnostic.check === 'ready') isReachable = diagnostic.outcome === 'ok'
+    yield diagnostic
   }
-  const find = () => signInOf({ ...flags, input: false, quiet: true, verbose: false })
-  yield* examineSignIn(endpoint, find, isReachable ? patienceOf(signal, flags) : null)
+  const findSignIn = () => resolveSignIn({ ...flags, input: false, quiet: true, verbose: false })
+  yield* diagnoseSignIn(endpoint, findSignIn, isReachable ? retryOptionsOf(signal, flags) : null)
 }
 
-function serverChoice(flags: ServerFlags): ReturnType<typeof serverOf> | Failure {
+function tryResolveServer(flags: ServerFlags): ReturnType<typeof resolveServer> | Failure {
   try {
-    return serverOf(flags, process.env)
+    return resolveServer(flags, process.env)
   } catch (error) {
     if (error instanceof Failure) return error
     throw error

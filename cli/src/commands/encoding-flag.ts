@@ -1,13 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { ENCODINGS, isEncoding } from 'quiz-format'
 
-/**
- * Adds the flag that says how texts are read that are not UTF-8.
- * @param command gets it
- */
 export function addEncodingFlag(command: Command): void {
   const description =
-    'of files that are not UTF-8, such as windows-1252, macintosh or utf-16le (default: you are asked on a terminal)'
+    'the encoding of files that are not UTF-8, such as windows-1252, macintosh or utf-16le (default: ask on a terminal)'
   command.option('--encoding <name>', description, encodingName)
 }
 

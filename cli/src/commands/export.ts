@@ -1,26 +1,20 @@
 import { type Command, Option } from 'commander'
 import type { FormatName } from 'quiz-format/formats'
 import type { Server } from '../server/client.ts'
-import { exportQuiz, makeRoom } from '../export/export-quiz.ts'
+import { exportQuiz, checkExportTargets } from '../export/export-quiz.ts'
 import { type ExportPlan, planExport } from '../export/export-target.ts'
-import { WRITABLE_NAMES } from '../convert/target-format.ts'
-import { Interrupted, Refused, WrongUsage } from '../failures.ts'
-import { patienceOf } from '../server/patience.ts'
-import { type OwnQuiz, ownQuizzes, quizzesNamed } from '../server/quiz-list.ts'
-import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../export/importable-size.ts'
-import {
-  hideProgress,
-  printFile,
-  renderExported,
-  renderLosses,
-  showProgress,
-} from '../export/render-export.ts'
-import type { Patience } from '../server/retry.ts'
-import { withSession } from '../session/session.ts'
-import { tell } from '../terminal/tell.ts'
-import { obsoleteStrict } from './loss-flags.ts'
+import { WRITABLE_NAMES } from '../files/target-format.ts'
+import { Interrupted, OperationFailed, InvalidUsage } from '../errors.ts'
+import { findQuizzes } from '../quizzes/own-quizzes.ts'
+import { TOO_LARGE_TO_IMPORT, isTooLargeToImport } from '../files/importable-size.ts'
+import { printFile } from '../files/print-file.ts'
+import { hideProgress, renderExported, renderLosses, showProgress } from '../export/render-export.ts'
+import type { RetryOptions } from '../server/retry.ts'
+import { printMessage } from '../terminal/print-message.ts'
+import { obsoleteStrictFlag } from './obsolete-flags.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addServerFlags, endpointOf, signInOf } from './server-flags.ts'
+import { type ServerFlags, addServerFlags } from './server-flags.ts'
+import { withServer } from './with-server.ts'
 
 const EXAMPLES = `Examples:
   quizfolio export "Biology 101" > biology.quiz.json
@@ -29,93 +23,83 @@ const EXAMPLES = `Examples:
   quizfolio list | cut -f 1 | xargs quizfolio export --output backup/
 `
 
-interface Flags extends ServerFlags, OutputFlags {
+interface ExportFlags extends ServerFlags, OutputFlags {
   output?: string
   format?: FormatName
   force?: boolean
   allowLoss?: boolean
 }
 
-/**
- * Registers `quizfolio export`.
- * @param program gets the command
- * @param signal aborted when the user wants to stop
- */
 export function registerExport(program: Command, signal: AbortSignal): void {
   const command = program
     .command('export')
-    .summary('write quizzes as files')
+    .summary('export quizzes to files')
     .description(
-      'Write quizzes as files, by default with everything they have. A file is there complete or not at all; one that would lack anything is not written without --allow-loss.',
+      'Export quizzes to files, by default in the format that keeps everything. A file is written completely or not at all. If the format cannot hold all of a quiz, its file is not written unless --allow-loss is given.',
     )
     .argument('<quiz...>', 'the id of a quiz, or its exact title')
     .option('-o, --output <path>', 'a file, or for several quizzes a folder (default: standard output)')
     .addOption(
       new Option(
         '--format <format>',
-        "the files' format (default: by the end of the output's name, quizfolio where it has none)",
+        "the output format (default: by the output file's extension, quizfolio if it has none)",
       ).choices(WRITABLE_NAMES),
     )
-    .option('--allow-loss', 'write files even if they lack something that their format cannot hold')
-    .addOption(obsoleteStrict())
-    .option('--force', 'replace files that are there')
+    .option('--allow-loss', 'write files even if content is lost')
+    .addOption(obsoleteStrictFlag())
+    .option('--force', 'replace existing files')
     .addHelpText('before', EXAMPLES)
-    .action((names: string[], flags: Flags) => runExport(names, flags, signal))
+    .action((names: string[], flags: ExportFlags) => runExport(names, flags, signal))
   addServerFlags(command)
   addOutputFlags(command)
 }
 
-async function runExport(names: string[], flags: Flags, signal: AbortSignal): Promise<void> {
+async function runExport(names: string[], flags: ExportFlags, signal: AbortSignal): Promise<void> {
   const isPrinted = flags.output === undefined || flags.output === '-'
-  if (flags.json && isPrinted)
-    throw new WrongUsage('--json tells of files that are written: give --output too')
-  const endpoint = endpointOf(flags, process.env)
-  const signIn = await signInOf(flags)
-  const patience = patienceOf(signal, flags)
-  await withSession({ endpoint, signIn, ...patience }, async (server) => {
-    const own: OwnQuiz[] = []
-    for await (const quiz of ownQuizzes(server, patience)) own.push(quiz)
-    const plan = await planExport(quizzesNamed(own, names), flags)
-    await makeRoom(plan, { isForced: flags.force ?? false })
-    await exportAll(server, plan, { flags, patience })
+  if (flags.json && isPrinted) throw new InvalidUsage('--json describes the written files: give --output too')
+  await withServer(flags, signal, async (server, retryOptions) => {
+    const plan = await planExport(await findQuizzes(server, names, retryOptions), flags)
+    await checkExportTargets(plan, { isForced: flags.force ?? false })
+    await exportAll(server, plan, { flags, retryOptions })
   })
 }
 
 async function exportAll(
   server: Server,
   { format, targets }: ExportPlan,
-  { flags, patience }: { flags: Flags; patience: Patience },
+  { flags, retryOptions }: { flags: ExportFlags; retryOptions: RetryOptions },
 ): Promise<void> {
   const { json = false, quiet = false, allowLoss: allowsLoss = false, force: isForced = false } = flags
-  let [written, refused, tooLarge] = [0, 0, 0]
+  let [writtenCount, lossyCount, tooLargeCount] = [0, 0, 0]
   try {
     for (const target of targets) {
       const onRead = (count: number) => showProgress(target.quiz, count, flags)
-      const options = { ...patience, format, allowsLoss, isForced, onRead }
+      const options = { ...retryOptions, format, allowsLoss, isForced, onRead }
       const exported = await exportQuiz(server, target, options).finally(() => hideProgress(flags))
       for (const line of renderLosses(exported)) console.error(line)
       if (!exported.isWritten) {
-        refused++
+        lossyCount++
         continue
       }
       if (target.path === null) await printFile(exported.bytes)
       else if (json) console.log(renderExported(exported, { format, json }))
-      else if (!quiet) tell(renderExported(exported, { format, json }))
-      written++
-      if (isTooLargeToImport(exported.bytes, format)) tooLarge++
+      else if (!quiet) printMessage(renderExported(exported, { format, json }))
+      writtenCount++
+      if (isTooLargeToImport(exported.bytes, format)) tooLargeCount++
     }
   } catch (error) {
-    const summary = `${written} of ${targets.length} written`
-    if (patience.signal.aborted) throw new Interrupted(`Stopped; ${summary}`)
-    if (targets.length > 1) tell(summary)
+    const summary = `${writtenCount} of ${targets.length} written`
+    if (retryOptions.signal.aborted) throw new Interrupted(`Stopped; ${summary}`)
+    if (targets.length > 1) printMessage(summary)
     throw error
   }
-  if (refused > 0) throw new Refused(`${refused} of ${targets.length} not written: ${reasonOf(allowsLoss)}`)
-  if (tooLarge > 0) throw new Refused(TOO_LARGE_TO_IMPORT)
+  if (lossyCount > 0)
+    throw new OperationFailed(`${lossyCount} of ${targets.length} not written: ${reasonOf(allowsLoss)}`)
+  if (tooLargeCount > 0) throw new OperationFailed(TOO_LARGE_TO_IMPORT)
 }
 
 function reasonOf(allowsLoss: boolean): string {
   return allowsLoss
-    ? 'not a single question would be left; --format quizfolio keeps all'
-    : 'something would be lost; --format quizfolio keeps all, and --allow-loss writes the rest'
+    ? 'no question would be left; --format quizfolio keeps everything'
+    : 'content would be lost; --format quizfolio keeps everything, and --allow-loss writes the rest'
 }

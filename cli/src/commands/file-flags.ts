@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander'
 import { FORMATS, type FormatName } from 'quiz-format/formats'
-import { counted } from '../terminal/counted.ts'
-import { WrongUsage } from '../failures.ts'
-import { STDIN } from '../import/files/file-search.ts'
+import { pluralize } from '../terminal/pluralize.ts'
+import { InvalidUsage } from '../errors.ts'
+import { STDIN } from '../files/file-search.ts'
 import { addEncodingFlag } from './encoding-flag.ts'
-import { shownText } from '../terminal/shown-text.ts'
+import { printableText } from '../terminal/printable-text.ts'
 import { type ReadingFlags, addReadingFlags } from './reading-flags.ts'
 
-/** The flags of every command that takes files and folders. */
+/** The flags that `check` and `import` share. */
 export interface FileFlags extends ReadingFlags {
   include?: string[]
   exclude?: string[]
@@ -16,50 +16,41 @@ export interface FileFlags extends ReadingFlags {
   encoding?: string
 }
 
-/** The names of the formats, as flags take them. */
 export const FORMAT_NAMES = FORMATS.map(({ name }) => name)
 
-/**
- * Adds the paths and the flags of every command that takes files and folders.
- * @param command gets them
- */
 export function addFileFlags(command: Command): void {
   command
-    .argument('<path...>', 'files, folders with everything below them, or - for standard input')
-    .option('--include <glob>', 'of a folder take only files like this; may be repeated', collected)
-    .option('--exclude <glob>', 'leave out files and folders like this; may be repeated', collected)
+    .argument('<path...>', 'files, folders (searched recursively), or - for standard input')
+    .option('--include <glob>', 'in folders, only use files matching this pattern; may be repeated', append)
+    .option('--exclude <glob>', 'skip files and folders matching this pattern; may be repeated', append)
     .addOption(
-      new Option('--format <format>', 'how to read the files (default: by name and content)').choices(
-        FORMAT_NAMES,
-      ),
+      new Option(
+        '--format <format>',
+        'the format of the files (default: detected by name and content)',
+      ).choices(FORMAT_NAMES),
     )
-    .option('--strict', 'count what a quiz cannot hold as a problem')
+    .option('--strict', 'treat content that a quiz cannot hold as a problem')
   addReadingFlags(command)
   addEncodingFlag(command)
 }
 
 /**
- * Checks that standard input can be read where it is among the paths.
- * @param paths as the user named them
- * @param needed the flags that standard input needs, with whether they are there
- * @throws WrongUsage if one is missing
+ * Standard input has no file name, so some flags are required with it.
+ * @param required each of these flags, with whether it was given
+ * @throws InvalidUsage if one of them is missing
  */
-export function checkStdin(paths: string[], needed: Record<string, boolean>): void {
-  if (!paths.includes(STDIN) || Object.values(needed).every(Boolean)) return
-  throw new WrongUsage(`standard input has no name: give ${Object.keys(needed).join(' and ')}`)
+export function checkStdin(paths: string[], required: Record<string, boolean>): void {
+  if (!paths.includes(STDIN) || Object.values(required).every(Boolean)) return
+  throw new InvalidUsage(`standard input has no file name: give ${Object.keys(required).join(' and ')}`)
 }
 
-/**
- * Tells of files in folders that are of no known format.
- * @param others their paths
- * @param flags how much is told
- */
-export function tellOthers(others: string[], flags: { quiet?: boolean; verbose?: boolean }): void {
-  if (!flags.verbose || flags.quiet || others.length === 0) return
-  console.error(`${counted(others.length, 'other file')} of no known format:`)
-  for (const path of others) console.error(`  ${shownText(path, process.stderr)}`)
+/** With --verbose, lists the files in folders that have no known format. */
+export function printUnknownFiles(paths: string[], flags: { quiet?: boolean; verbose?: boolean }): void {
+  if (!flags.verbose || flags.quiet || paths.length === 0) return
+  console.error(`${pluralize(paths.length, 'file')} in no known format:`)
+  for (const path of paths) console.error(`  ${printableText(path, process.stderr)}`)
 }
 
-function collected(glob: string, before: string[] = []): string[] {
-  return [...before, glob]
+function append(glob: string, globs: string[] = []): string[] {
+  return [...globs, glob]
 }

@@ -1,15 +1,13 @@
 import type { Command } from 'commander'
-import { checkPaths } from '../import/check/check-paths.ts'
-import { ProblemsFound } from '../import/check/problems-found.ts'
-import { FileEncodings } from '../import/files/file-encoding.ts'
-import { Interrupted, WrongUsage } from '../failures.ts'
+import { checkPaths } from '../check/check-paths.ts'
+import { FileEncodings } from '../files/file-encodings.ts'
+import { Interrupted, InvalidFiles, InvalidUsage } from '../errors.ts'
 import { terminalOf } from '../terminal/prompt.ts'
-import { checkDetails } from '../import/quiz-details.ts'
-import { gatherFiles } from '../import/gather-files.ts'
-import { ImportReport } from '../import/import-report.ts'
-import { checkStdin, tellOthers } from './file-flags.ts'
-import { type ImportFlags, addImportFlags } from './import-flags.ts'
-import { sendChecked } from './send-checked.ts'
+import { checkBeforeImport } from '../import/check-before-import.ts'
+import { ImportReport } from '../import/report/import-report.ts'
+import { checkStdin, printUnknownFiles } from './file-flags.ts'
+import { type ImportFlags, addImportFlags, checkDetailFlags } from './import-flags.ts'
+import { importChecked } from './import-checked.ts'
 import { endpointOf } from './server-flags.ts'
 
 const EXAMPLES = `Examples:
@@ -22,20 +20,15 @@ const EXAMPLES = `Examples:
 `
 
 const AFTER_HELP = `
-All files are checked before the first is sent. Each is imported whole or not at all, under the title that a
-.quiz.json says or, of other files, that the name makes. Run the command again at any time: what the server has already stays as it is.
+All files are checked before the first is sent. Each file is imported completely or not at all. Its title is the one in
+a .quiz.json, else the file's name. It is safe to run the command again: what the server already has stays as it is.
 `
 
-/**
- * Registers `quizfolio import`.
- * @param program gets the command
- * @param signal aborted when the user wants to stop
- */
 export function registerImport(program: Command, signal: AbortSignal): void {
   const command = program
     .command('import')
-    .summary('make quizzes of files')
-    .description('Check quiz files and make quizzes of them.')
+    .summary('import quiz files')
+    .description('Check quiz files and import them as quizzes.')
     .addHelpText('before', EXAMPLES)
     .addHelpText('after', AFTER_HELP)
     .action((paths: string[], flags: ImportFlags) => runImport(paths, flags, signal))
@@ -44,31 +37,33 @@ export function registerImport(program: Command, signal: AbortSignal): void {
 
 async function runImport(paths: string[], flags: ImportFlags, signal: AbortSignal): Promise<void> {
   const { title, format, skipInvalid = false } = flags
-  checkDetails(flags)
-  const saysTitle = format === 'quizfolio' || format === 'json'
-  checkStdin(paths, { '--title': title !== undefined || saysTitle, '--format': format !== undefined })
-  // Found wrong before megabytes are read.
+  checkDetailFlags(flags)
+  const mayContainTitle = format === 'quizfolio' || format === 'json'
+  checkStdin(paths, { '--title': title !== undefined || mayContainTitle, '--format': format !== undefined })
+  // Report a wrong address before reading megabytes of files.
   endpointOf(flags, process.env)
   const report = reportOf(flags, signal)
   const encodings = new FileEncodings({ encoding: flags.encoding, terminal: terminalOf(flags), signal })
   const run = await checkPaths(paths, { ...flags, encodings, needsTitle: true }, signal)
   if (title !== undefined && run.fileCount > 1) {
-    throw new WrongUsage(`--title is for a single file, and these are ${run.fileCount}`)
+    throw new InvalidUsage(`--title is for a single file, but there are ${run.fileCount}`)
   }
-  const gathered = await gatherFiles(run, (file) => report.checked(file)).catch((error: unknown) => {
-    throw signal.aborted ? new Interrupted('Stopped while the files were checked; nothing was sent') : error
-  })
-  tellOthers(run.others, flags)
-  const { tally, good } = gathered
-  if (tally.wrongCount > 0 && (!skipInvalid || good.length === 0)) {
-    report.notSent(good)
-    throw new ProblemsFound(`${tally.summary()}; nothing was imported`)
+  const checkedImport = await checkBeforeImport(run, (file) => report.checked(file)).catch(
+    (error: unknown) => {
+      throw signal.aborted ? new Interrupted('Stopped while checking files; nothing was sent') : error
+    },
+  )
+  printUnknownFiles(run.unknownFiles, flags)
+  const { tally, validFiles } = checkedImport
+  if (tally.invalidCount > 0 && (!skipInvalid || validFiles.length === 0)) {
+    report.notSent(validFiles)
+    throw new InvalidFiles(`${tally.summary()}; nothing was imported`)
   }
-  if (good.length === 0) throw new ProblemsFound('There is no quiz file; nothing was imported')
+  if (validFiles.length === 0) throw new InvalidFiles('No quiz file found; nothing was imported')
   try {
-    await sendChecked(gathered, { flags, report, signal })
+    await importChecked(checkedImport, { flags, report, signal })
   } finally {
-    report.end()
+    report.stop()
   }
 }
 

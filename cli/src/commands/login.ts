@@ -1,15 +1,15 @@
 import type { Command } from 'commander'
-import { NotSignedIn, WrongUsage } from '../failures.ts'
-import { patienceOf } from '../server/patience.ts'
+import { NotSignedIn, InvalidUsage } from '../errors.ts'
+import { retryOptionsOf } from '../server/retry-options.ts'
 import { askSignIn, terminalOf } from '../terminal/prompt.ts'
-import { readPassword } from '../session/secret-input.ts'
+import { readPassword } from '../session/read-password.ts'
 import { addressOf } from '../server/server-address.ts'
 import { type Credentials, closeSession, openSession } from '../session/session.ts'
 import { readStoredToken, storeToken } from '../session/stored-token.ts'
-import { tell } from '../terminal/tell.ts'
-import { visibleJson } from '../terminal/visible.ts'
+import { printMessage } from '../terminal/print-message.ts'
+import { toJsonLine } from '../terminal/escape-text.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
-import { type ServerFlags, addAddressFlags, serverOf } from './server-flags.ts'
+import { type ServerFlags, addAddressFlags, resolveServer } from './server-flags.ts'
 
 const EXAMPLES = `Examples:
   quizfolio login
@@ -22,20 +22,15 @@ interface LoginFlags extends ServerFlags, OutputFlags {
   passwordStdin?: boolean
 }
 
-/**
- * Registers `quizfolio login`.
- * @param program gets the command
- * @param signal aborted when the user wants to stop
- */
 export function registerLogin(program: Command, signal: AbortSignal): void {
   const command = program
     .command('login')
-    .summary('sign in, and stay signed in')
-    .description('Sign in, and stay signed in: the token of the session is stored for this server.')
-    .option('--username <name>', 'who signs in (default: QUIZFOLIO_USERNAME, else you are asked)')
+    .summary('sign in and stay signed in')
+    .description('Sign in and stay signed in: the session token is stored for this server.')
+    .option('--username <name>', 'the username (default: QUIZFOLIO_USERNAME, else ask)')
     .option(
       '--password-stdin',
-      'read the password from standard input (default: QUIZFOLIO_PASSWORD, else you are asked)',
+      'read the password from standard input (default: QUIZFOLIO_PASSWORD, else ask)',
     )
     .addHelpText('before', EXAMPLES)
     .action((flags: LoginFlags) => runLogin(flags, signal))
@@ -44,32 +39,33 @@ export function registerLogin(program: Command, signal: AbortSignal): void {
 }
 
 async function runLogin(flags: LoginFlags, signal: AbortSignal): Promise<void> {
-  const { endpoint, source } = serverOf(flags, process.env)
+  const { endpoint, source } = resolveServer(flags, process.env)
   const server = addressOf(endpoint)
-  if (!flags.quiet) tell(`Signing in at ${server}${source === 'the default' ? '' : ` (from ${source})`}`)
+  if (!flags.quiet)
+    printMessage(`Signing in to ${server}${source === 'the default' ? '' : ` (from ${source})`}`)
   const credentials = await credentialsOf(flags)
-  const token = await openSession({ endpoint, ...patienceOf(signal, flags) }, credentials)
+  const token = await openSession({ endpoint, ...retryOptionsOf(signal, flags) }, credentials)
   const former = await readStoredToken(endpoint)
   const path = await storeToken(endpoint, token).catch(async (error: unknown) => {
-    // Nobody would ever end it.
+    // Close the session: without the stored token nobody else could.
     await closeSession({ endpoint, token }).catch(() => undefined)
     throw error
   })
-  // The session before has no holder any more.
+  // The previous session's token has just been overwritten.
   if (former !== null) await closeSession({ endpoint, token: former }).catch(() => undefined)
   const { username } = credentials
-  if (flags.json) console.log(visibleJson({ server, username, tokenFile: path }))
+  if (flags.json) console.log(toJsonLine({ server, username, tokenFile: path }))
   if (flags.quiet) return
-  tell(`Signed in as ${username}; the token is in ${path}`)
+  printMessage(`Signed in as ${username}; the token is in ${path}`)
   const variable = ['QUIZFOLIO_TOKEN', 'QUIZFOLIO_TOKEN_FILE'].find((name) => process.env[name])
-  if (variable !== undefined) tell(`${variable} is set and comes before the stored token`)
+  if (variable !== undefined) printMessage(`${variable} is set and takes precedence over the stored token`)
 }
 
 async function credentialsOf(flags: LoginFlags): Promise<Credentials> {
   const { env, stdin } = process
   const username = flags.username ?? (env['QUIZFOLIO_USERNAME'] || undefined)
   if (flags.passwordStdin) {
-    if (username === undefined) throw new WrongUsage('--password-stdin: give --username too')
+    if (username === undefined) throw new InvalidUsage('--password-stdin: give --username too')
     return { username, password: await readPassword(stdin) }
   }
   const password = env['QUIZFOLIO_PASSWORD']
@@ -77,6 +73,6 @@ async function credentialsOf(flags: LoginFlags): Promise<Credentials> {
   const terminal = terminalOf(flags)
   if (terminal) return askSignIn(terminal, { username })
   throw new NotSignedIn(
-    'There is no terminal to ask on: give --username and --password-stdin, or set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD',
+    'Cannot ask for username and password without a terminal: give --username and --password-stdin, or set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD',
   )
 }

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { Failure } from '../failures.ts'
+import { Failure } from '../errors.ts'
 import { addressOf } from '../server/server-address.ts'
 import { closeSession } from '../session/session.ts'
 import { deleteToken, readStoredToken } from '../session/stored-token.ts'
-import { tell } from '../terminal/tell.ts'
-import { visibleJson } from '../terminal/visible.ts'
+import { printMessage } from '../terminal/print-message.ts'
+import { toJsonLine } from '../terminal/escape-text.ts'
 import { type OutputFlags, addOutputFlags } from './output-flags.ts'
 import { type ServerFlags, addAddressFlags, endpointOf } from './server-flags.ts'
 
@@ -13,15 +13,11 @@ const EXAMPLES = `Examples:
   quizfolio logout --server https://quiz.example.org
 `
 
-/**
- * Registers `quizfolio logout`.
- * @param program gets the command
- */
 export function registerLogout(program: Command): void {
   const command = program
     .command('logout')
-    .summary('end that session')
-    .description('End the session that "quizfolio login" opened at this server, and delete its token.')
+    .summary('sign out')
+    .description('End the session that "quizfolio login" opened on this server, and delete its token.')
     .addHelpText('before', EXAMPLES)
     .action(runLogout)
   addAddressFlags(command)
@@ -32,15 +28,15 @@ async function runLogout(flags: ServerFlags & OutputFlags): Promise<void> {
   const endpoint = endpointOf(flags, process.env)
   const server = addressOf(endpoint)
   const token = await readStoredToken(endpoint)
-  // First, so that the token is gone whatever happens next.
+  // Delete the token first, so that it is gone even if the request fails.
   const notDeleted = await deleteToken(endpoint).then(
     () => null,
     (error: Error) => error,
   )
-  const problem = token === null ? null : await endSession(endpoint, token)
+  const problem = token === null ? null : await tryCloseSession(endpoint, token)
   if (flags.json) {
     console.log(
-      visibleJson({
+      toJsonLine({
         server,
         tokenDeleted: token !== null && notDeleted === null,
         sessionEnded: token !== null && problem === null,
@@ -49,16 +45,14 @@ async function runLogout(flags: ServerFlags & OutputFlags): Promise<void> {
   }
   if (notDeleted) throw notDeleted
   if (flags.quiet) return
-  if (token === null) tell(`Nobody was signed in at ${server}`)
-  else if (problem === null) tell(`Signed out at ${server}`)
+  if (token === null) printMessage(`You were not signed in to ${server}`)
+  else if (problem === null) printMessage(`Signed out of ${server}`)
   else
-    tell(
-      `The token is deleted. The session at ${server} could not be ended and runs out by itself: ${problem}`,
-    )
+    printMessage(`The token is deleted, but the session on ${server} stays open until it expires: ${problem}`)
 }
 
-// Null when the session has ended, now or before.
-async function endSession(endpoint: URL, token: string): Promise<string | null> {
+// Returns why the session could not be closed; null if it is closed.
+async function tryCloseSession(endpoint: URL, token: string): Promise<string | null> {
   try {
     await closeSession({ endpoint, token })
     return null

@@ -7,15 +7,11 @@ const EXAMPLES = `Examples:
   quizfolio man > ~/.local/share/man/man1/quizfolio.1
 `
 
-/**
- * Registers `quizfolio man`.
- * @param program gets the command, and is what the page is about
- */
 export function registerMan(program: Command): void {
   program
     .command('man')
     .summary('print the manual page')
-    .description('Print the manual page, in the form that "man" reads.')
+    .description('Print the manual page in roff format, which "man" reads.')
     .addHelpText('before', EXAMPLES)
     .action(() => {
       process.stdout.write(manPage(commandTree(program), program.version() ?? ''))

@@ -1,25 +1,21 @@
 import { type Command, InvalidArgumentError } from 'commander'
 
-/** The flags of every command that reads files, for what a file does not say itself. */
+/** How to read a file that does not say so itself. */
 export interface ReadingFlags {
   language?: string
   columns?: string[]
 }
 
-/**
- * Adds the flags that say how files are read.
- * @param command gets them
- */
 export function addReadingFlags(command: Command): void {
   command
     .option(
       '--language <code>',
-      "which to take of a Moodle file's languages (default: its first)",
+      'the language to read from a multilingual Moodle file (default: its first)',
       languageCode,
     )
     .option(
       '--columns <names>',
-      'the fields of Anki notes, such as question,option_a,option_b,answer',
+      'the columns of Anki notes, such as question,option_a,option_b,answer',
       columnNames,
     )
 }
@@ -32,5 +28,5 @@ function languageCode(text: string): string {
 function columnNames(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())
   if (names.some((name) => name !== '')) return names
-  throw new InvalidArgumentError('Give the names of the fields in their order, with commas between them.')
+  throw new InvalidArgumentError('Give the names of the columns in order, separated by commas.')
 }

@@ -1,14 +1,13 @@
 import type { Command } from 'commander'
-import { WrongUsage } from '../failures.ts'
+import { InvalidUsage } from '../errors.ts'
 import { type Terminal, askSignIn, terminalOf } from '../terminal/prompt.ts'
 import { DEFAULT_SERVER, addressOf, addressProblem, endpointAt } from '../server/server-address.ts'
 import { findSetting, readSettings } from '../settings/settings.ts'
 import { type SignIn, type SignInSources, findSignIn } from '../session/sign-in.ts'
 import { addInputFlag } from './output-flags.ts'
 import { storedTokenPath } from '../session/stored-token.ts'
-import { tell } from '../terminal/tell.ts'
+import { printMessage } from '../terminal/print-message.ts'
 
-/** The flags of every command that talks to a server. */
 export interface ServerFlags {
   server?: string
   tokenFile?: string
@@ -17,28 +16,20 @@ export interface ServerFlags {
   verbose?: boolean
 }
 
-/** A server, and who named it. */
-export interface ServerChoice {
+export interface ResolvedServer {
   endpoint: URL
-  /** A flag, a variable, a file, or "the default". */
+  /** What named the server: a flag, a variable, the path of a settings file, or "the default". */
   source: string
-  /** Whether a file named it that came with a project, perhaps from somebody else. */
+  /** Whether a project's settings file named it. Such a file may come from someone else. */
   isProject: boolean
 }
 
-/**
- * Adds the flags that every command needs which talks to a server.
- * @param command gets them
- */
+/** Adds the flags of commands that need a session. */
 export function addServerFlags(command: Command): void {
   addAddressFlags(command)
-  command.option('--token-file <file>', 'a file that holds nothing but the token of a session')
+  command.option('--token-file <file>', 'a file that contains only a session token')
 }
 
-/**
- * Adds the flags that say which server, and whether the user may be asked.
- * @param command gets them
- */
 export function addAddressFlags(command: Command): void {
   command.option(
     '--server <url>',
@@ -48,77 +39,69 @@ export function addAddressFlags(command: Command): void {
 }
 
 /**
- * Finds the server, and who named it: flags before the environment, that before the files of settings.
- * @param flags of the command
- * @param environment its variables
- * @returns the server
- * @throws WrongUsage when the address is none, or a file of settings is wrong
+ * Resolves the server: first --server, then QUIZFOLIO_SERVER, then settings files, then the default.
+ * @throws InvalidUsage if the address or a settings file is invalid
  */
-export function serverOf(
+export function resolveServer(
   { server }: Pick<ServerFlags, 'server'>,
   environment: NodeJS.ProcessEnv,
-): ServerChoice {
-  const given = server ?? (environment['QUIZFOLIO_SERVER'] || undefined)
+): ResolvedServer {
+  const address = server ?? (environment['QUIZFOLIO_SERVER'] || undefined)
   const source = server === undefined ? 'QUIZFOLIO_SERVER' : '--server'
-  if (given !== undefined) {
-    const problem = addressProblem(given)
-    if (problem !== null) throw new WrongUsage(`${source}: ${problem}`)
-    return { endpoint: endpointAt(given), source, isProject: false }
+  if (address !== undefined) {
+    const problem = addressProblem(address)
+    if (problem !== null) throw new InvalidUsage(`${source}: ${problem}`)
+    return { endpoint: endpointAt(address), source, isProject: false }
   }
-  const found = findSetting(readSettings(), 'server')
-  if (!found) return { endpoint: endpointAt(DEFAULT_SERVER), source: 'the default', isProject: false }
-  return { endpoint: endpointAt(found.value), source: found.path, isProject: found.isProject }
+  const setting = findSetting(readSettings(), 'server')
+  if (!setting) return { endpoint: endpointAt(DEFAULT_SERVER), source: 'the default', isProject: false }
+  return { endpoint: endpointAt(setting.value), source: setting.path, isProject: setting.isProject }
 }
 
 /**
- * Finds the GraphQL endpoint.
- * @param flags of the command
- * @param environment its variables
- * @returns the endpoint
- * @throws WrongUsage when the address is none, or a file of settings is wrong
+ * Returns the URL of the GraphQL endpoint.
+ * @throws InvalidUsage if the address or a settings file is invalid
  */
 export function endpointOf(flags: Pick<ServerFlags, 'server'>, environment: NodeJS.ProcessEnv): URL {
-  return serverOf(flags, environment).endpoint
+  return resolveServer(flags, environment).endpoint
 }
 
 /**
- * Finds out how to sign in, and asks on a terminal if it must.
- * @param flags of the command
- * @returns how to sign in
- * @throws NotSignedIn when there is no way
+ * Finds a way to sign in; asks on a terminal if there is no other.
+ * @throws NotSignedIn if there is none
  */
-export async function signInOf(flags: ServerFlags): Promise<SignIn> {
-  const { endpoint, source, isProject } = serverOf(flags, process.env)
+export async function resolveSignIn(flags: ServerFlags): Promise<SignIn> {
+  const { endpoint, source, isProject } = resolveServer(flags, process.env)
   const address = addressOf(endpoint)
   const stored = storedTokenPath(endpoint)
   const terminal = terminalOf(flags)
   const signIn = await findSignIn({
     tokenFile: flags.tokenFile,
     environment: process.env,
-    settingsTokenFile: tokenFileFor(isProject),
+    settingsTokenFile: settingsTokenFile(isProject),
     storedToken: stored,
-    warn: tell,
-    ask: terminal && askingAt(address, terminal),
+    warn: printMessage,
+    ask: terminal && promptFor(address, terminal),
   })
-  // Whoever works in a folder from somebody else should see where their password goes.
+  // If a project's settings name the server, show the user where their credentials are sent.
   const isStored = 'token' in signIn && signIn.source === stored
   if (flags.verbose || (isProject && !isStored && !flags.quiet)) {
-    const way = 'token' in signIn ? `the token from ${signIn.source}` : 'username and password'
-    tell(`Signing in at ${address} (from ${source}) by ${way}`)
+    const method = 'token' in signIn ? `the token from ${signIn.source}` : 'username and password'
+    printMessage(`Signing in to ${address} (from ${source}) with ${method}`)
   }
   return signIn
 }
 
-// The token in the user's own settings is for the server that the user names, not for one that a project names.
-function tokenFileFor(isProject: boolean): string | undefined {
+// A token file in the user's own settings belongs to the user's server, not to one that a project names.
+function settingsTokenFile(isProject: boolean): string | undefined {
   const settings = readSettings()
   return findSetting(isProject ? { ...settings, user: null } : settings, 'tokenFile')?.value
 }
 
-// Nobody should type a password without knowing where it goes.
-function askingAt(address: string, terminal: Terminal): SignInSources['ask'] {
-  return (known) => {
-    tell(`Signing in at ${address}`)
-    return askSignIn(terminal, known)
+// Show the server's address before the user types a password.
+function promptFor(address: string, terminal: Terminal): SignInSources['ask'] {
+  return (prefilled) => {
+    printMessage(`Signing in to ${address}`)
+    return askSignIn(terminal, prefilled)
   }
 }

@@ -1,65 +1,62 @@
 import { basename } from 'node:path'
 import { type Problem, readQuizFile, writeQuizFile } from 'quiz-format'
 import { type FileFormat, type ReadOptions, formatOf } from 'quiz-format/formats'
-import type { FileEncodings } from '../import/files/file-encoding.ts'
-import { readBytes } from '../import/files/read-bytes.ts'
+import type { FileEncodings } from '../files/file-encodings.ts'
+import { MAX_LISTED_PROBLEMS } from '../files/max-listed-problems.ts'
+import { readBytes } from '../files/read-bytes.ts'
 
-/** How many problems and losses are kept. */
-const MOST_KEPT = 10_000
-
-/** What a file became, or why it became nothing. */
 export interface Conversion {
   from: FileFormat | null
   problems: Problem[]
   problemCount: number
-  /** What of the file a quiz cannot hold. */
+  /** Content of the source file that a quiz cannot hold. */
   leftOut: Problem[]
   leftOutCount: number
-  /** Null where there are problems. */
+  /** Null if there are problems. */
   written: WrittenQuiz | null
 }
 
-/** A quiz as a file of the wanted format. */
+/** A quiz in the target format. */
 export interface WrittenQuiz {
   bytes: Uint8Array
-  /** As the file that was read says it; undefined where it says none. */
+  /** The title in the source file; undefined if it has none. */
   title: string | undefined
-  /** How many questions were read. */
+  /** In the source file. */
   questionCount: number
-  /** How many questions the new file has. */
+  /** In the target file. */
   writtenCount: number
-  /** What of the quiz the wanted format cannot hold; the row is the question's number. */
+  /** Content that the target format cannot hold; `row` is the number of the question. */
   losses: Problem[]
   lossCount: number
 }
 
 /**
- * Reads a quiz file of one format and writes it in another.
- * @param path of the file; "-" for standard input
- * @param formats how it is read, null for what its name and content say, and with which options; how it is written;
- * and what finds out encodings
- * @param signal aborted when the user wants to stop
- * @returns what came of it
+ * Reads a quiz file and writes it in another format, in memory.
+ * @param path of the source file; "-" is standard input
+ * @param options `from` is null to detect the format by name and content
  */
 export async function convertQuiz(
   path: string,
-  formats: { from: FileFormat | null; to: FileFormat; encodings: FileEncodings; reading: ReadOptions },
+  options: { from: FileFormat | null; to: FileFormat; encodings: FileEncodings; reading: ReadOptions },
   signal: AbortSignal,
 ): Promise<Conversion> {
-  const nothing = { from: formats.from, leftOut: [], leftOutCount: 0, written: null }
-  const wrong = (message: string): Conversion => {
-    return { ...nothing, problems: [{ row: null, column: null, message }], problemCount: 1 }
+  const empty = { from: options.from, leftOut: [], leftOutCount: 0, written: null }
+  const invalid = (message: string): Conversion => {
+    return { ...empty, problems: [{ row: null, column: null, message }], problemCount: 1 }
   }
-  const original = await readBytes(path, formats.from?.name, signal)
-  if (!original.ok) return wrong(original.message)
-  const read = await formats.encodings.read(path, original.bytes)
-  if (!read.ok) return wrong(read.message)
-  const from = formats.from ?? formatOf(basename(path), read.bytes)
-  if (!from) return wrong('Its name and content tell no known format: say which with --from')
-  const result = await readQuizFile(read.bytes, from, { maxProblems: MOST_KEPT, ...formats.reading })
+  const source = await readBytes(path, options.from?.name, signal)
+  if (!source.ok) return invalid(source.message)
+  const read = await options.encodings.read(path, source.bytes)
+  if (!read.ok) return invalid(read.message)
+  const from = options.from ?? formatOf(basename(path), read.bytes)
+  if (!from) return invalid('Neither its name nor its content indicates a known format: give --from')
+  const result = await readQuizFile(read.bytes, from, {
+    maxProblems: MAX_LISTED_PROBLEMS,
+    ...options.reading,
+  })
   const { leftOut, leftOutCount } = result
   if (!result.ok) return { ...result, from, written: null }
-  const file = writeQuizFile(result.quiz, formats.to, MOST_KEPT)
+  const file = writeQuizFile(result.quiz, options.to, MAX_LISTED_PROBLEMS)
   const { title, questions } = result.quiz
   const written = { ...file, title, questionCount: questions.length }
   return { from, problems: [], problemCount: 0, leftOut, leftOutCount, written }

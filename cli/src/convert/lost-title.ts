@@ -3,20 +3,23 @@ import { titleOfFile, withoutExportMarks } from 'quiz-format'
 import type { FileFormat } from 'quiz-format/formats'
 
 /**
- * Warns of a title that an import of a new file would not bring back. Most formats hold no title: an import makes one of
- * the file's name.
- * @param title of the quiz; undefined where it has none yet
- * @param path of the new file; null for standard output
- * @param format of the new file
- * @returns the warning; null where the title stays
+ * Warns if importing the new file would change the quiz's title. Most formats cannot store a title, so an
+ * import derives it from the file name.
+ * @param title undefined if the quiz has none
+ * @param path null for standard output
+ * @returns null if the title stays the same
  */
-export function lostTitle(title: string | undefined, path: string | null, format: FileFormat): string | null {
+export function lostTitleWarning(
+  title: string | undefined,
+  path: string | null,
+  format: FileFormat,
+): string | null {
   if (title === undefined || format.holds === 'all of a quiz') return null
   const name = path === null ? '' : basename(path)
   const imported = titleOfFile(withoutExportMarks(name)).title
   if (imported === title) return null
-  const start = `${format.label} has no place for the title "${title}":`
+  const start = `${format.label} cannot store the title "${title}":`
   return imported === ''
     ? `${start} give it with --title when you import the file`
-    : `${start} an import of ${name} makes it "${imported}", unless you give --title`
+    : `${start} importing ${name} would name it "${imported}" unless you give --title`
 }

@@ -1,60 +1,56 @@
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type FormatName, formatNamed } from 'quiz-format/formats'
-import { targetFormat } from '../convert/target-format.ts'
-import { WrongUsage } from '../failures.ts'
-import type { OwnQuiz } from '../server/quiz-list.ts'
+import { targetFormat } from '../files/target-format.ts'
+import { InvalidUsage } from '../errors.ts'
+import type { OwnQuiz } from '../quizzes/own-quizzes.ts'
 import { fileNames } from './file-names.ts'
-import { hasKnownExtension } from '../import/files/known-extensions.ts'
+import { hasKnownExtension } from '../files/known-extensions.ts'
 
-/** The format that holds everything a quiz has. */
-const WHOLE = 'quizfolio'
+/** The only format that holds everything a quiz has. */
+const LOSSLESS_FORMAT = 'quizfolio'
 
-/** What the command line says about where quizzes go. */
 export interface ExportFlags {
   output?: string
   format?: FormatName
 }
 
-/** Where a quiz goes; a path of null is standard output. */
+/** A path of null is standard output. */
 export interface ExportTarget {
   quiz: OwnQuiz
   path: string | null
 }
 
-/** Where quizzes go. */
 export interface ExportPlan {
   format: FormatName
-  /** The folder that has to be there, if any. */
+  /** A folder to create, if any. */
   folder: string | null
   targets: ExportTarget[]
 }
 
 /**
- * Decides where each quiz goes, and in which format: that of --format, else that of the file's name, else our own.
- * @param quizzes at least one
- * @param flags of the command line
- * @returns the plan
- * @throws WrongUsage when several quizzes have no folder to go to, or the format is not clear
+ * Decides the path and format of each quiz. The format is that of --format, else that of the output's
+ * extension, else our own.
+ * @throws InvalidUsage if several quizzes have no folder to go to, or the format is unclear
  */
 export async function planExport(
   quizzes: OwnQuiz[],
-  { output, format: given }: ExportFlags,
+  { output, format: chosen }: ExportFlags,
 ): Promise<ExportPlan> {
   const [first] = quizzes
   if (output === undefined || output === '-') {
-    if (!first || quizzes.length > 1) throw new WrongUsage('give --output FOLDER for several quizzes')
-    return { format: given ?? WHOLE, folder: null, targets: [{ quiz: first, path: null }] }
+    if (!first || quizzes.length > 1) throw new InvalidUsage('give --output FOLDER for several quizzes')
+    return { format: chosen ?? LOSSLESS_FORMAT, folder: null, targets: [{ quiz: first, path: null }] }
   }
-  const kind = await kindOf(output)
+  const kind = await pathKind(output)
   if (first && quizzes.length === 1 && kind !== 'folder' && !/[/\\]$/.test(output)) {
-    if (kind === 'other') throw new WrongUsage(`--output: ${output} is neither a file nor a folder`)
-    return { format: given ?? formatFor(output), folder: null, targets: [{ quiz: first, path: output }] }
+    if (kind === 'other') throw new InvalidUsage(`--output: ${output} is neither a file nor a folder`)
+    return { format: chosen ?? formatFor(output), folder: null, targets: [{ quiz: first, path: output }] }
   }
-  // One that is not there yet and looks like a file's name was not meant as a folder's.
+  // A path that does not exist yet and has a quiz file's extension was not meant as a folder.
   if (kind === 'file' || kind === 'other' || (kind === null && hasKnownExtension(output)))
-    throw new WrongUsage(`--output: ${output} is no folder, and several quizzes need one`)
-  const format = given ?? WHOLE
+    throw new InvalidUsage(`--output: ${output} is not a folder, and several quizzes need one`)
+  const format = chosen ?? LOSSLESS_FORMAT
   const names = fileNames(quizzes, formatNamed(format).extensions[0] ?? format)
   return {
     format,
@@ -63,13 +59,13 @@ export async function planExport(
   }
 }
 
-async function kindOf(path: string): Promise<'file' | 'folder' | 'other' | null> {
-  const found = await stat(path).catch(() => null)
-  if (!found) return null
-  return found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other'
+async function pathKind(path: string): Promise<'file' | 'folder' | 'other' | null> {
+  const stats = await stat(path).catch(() => null)
+  if (!stats) return null
+  return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other'
 }
 
-// A name without an end says nothing of a format, and gets ours; an end that is not known may mean another.
+// No extension means our own format; an unknown one may be a mistake, so it is an error.
 function formatFor(path: string): FormatName {
-  return extname(path) === '' ? WHOLE : targetFormat(path, undefined, '--format').name
+  return extname(path) === '' ? LOSSLESS_FORMAT : targetFormat(path, undefined, '--format').name
 }

@@ -13,11 +13,11 @@ test.each([
   ['ends. ', 'ends.csv'],
   ['Größe 地理', 'Größe 地理.csv'],
   ['???', 'quiz 7.csv'],
-])('%j becomes %j', (title, name) => {
+])('names the file of %j %j', (title, name) => {
   expect(fileNames([{ id: '7', title }], 'csv')).toEqual([name])
 })
 
-test('titles that some systems take for one get names apart', () => {
+test('gives distinct names to titles that differ only in case or encoding', () => {
   const titles = ['One', 'one', 'One?', 'O\u0308l', 'Öl']
   const quizzes = titles.map((title, index) => ({ id: String(index), title }))
   expect(fileNames(quizzes, 'json')).toEqual(['One.json', 'one 1.json', 'One 2.json', 'Öl.json', 'Öl 4.json'])

@@ -1,11 +1,10 @@
 import { safeFileName } from 'quiz-format'
-import type { OwnQuiz } from '../server/quiz-list.ts'
+import type { OwnQuiz } from '../quizzes/own-quizzes.ts'
 
 /**
- * Names the files of quizzes by their titles, so that every system takes the names.
- * @param quizzes any
+ * Derives a file name from each title that is valid on every system. Names are unique, also on
+ * case-insensitive file systems.
  * @param extension without the dot
- * @returns a name for each, no two alike, not even in another case
  */
 export function fileNames(quizzes: Pick<OwnQuiz, 'id' | 'title'>[], extension: string): string[] {
   const taken = new Set<string>()

@@ -15,36 +15,32 @@ import * as types from './graphql';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": typeof types.QuizDetailsDocument,
-    "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizQuestionsDocument,
+    "\n  query ServerVersion {\n    serverVersion\n  }\n": typeof types.ServerVersionDocument,
     "\n  mutation SyncQuiz($input: SyncQuizInput!) {\n    syncQuiz(input: $input) {\n      __typename\n      ... on QuizSync {\n        outcome\n        quiz {\n          id\n          questionCount\n          sectionCount\n        }\n        difference {\n          added\n          changed\n          removed\n          unchanged\n          fields\n          changes {\n            kind\n            text\n            fields\n          }\n        }\n      }\n      ... on InvalidQuizFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.SyncQuizDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": typeof types.DeleteQuizDocument,
-    "\n  query ServerVersion {\n    serverVersion\n  }\n": typeof types.ServerVersionDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n            isAsImported\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizListDocument,
+    "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": typeof types.QuizDetailsDocument,
+    "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.QuizQuestionsDocument,
+    "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": typeof types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": typeof types.LogOutDocument,
-    "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": typeof types.ViewerDocument,
 };
 const documents: Documents = {
-    "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": types.QuizDetailsDocument,
-    "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizQuestionsDocument,
+    "\n  query ServerVersion {\n    serverVersion\n  }\n": types.ServerVersionDocument,
     "\n  mutation SyncQuiz($input: SyncQuizInput!) {\n    syncQuiz(input: $input) {\n      __typename\n      ... on QuizSync {\n        outcome\n        quiz {\n          id\n          questionCount\n          sectionCount\n        }\n        difference {\n          added\n          changed\n          removed\n          unchanged\n          fields\n          changes {\n            kind\n            text\n            fields\n          }\n        }\n      }\n      ... on InvalidQuizFile {\n        issueCount\n        issues {\n          row\n          column\n          message\n        }\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.SyncQuizDocument,
     "\n  mutation DeleteQuiz($quizId: ID!) {\n    deleteQuiz(quizId: $quizId) {\n      __typename\n    }\n  }\n": types.DeleteQuizDocument,
-    "\n  query ServerVersion {\n    serverVersion\n  }\n": types.ServerVersionDocument,
     "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n            isAsImported\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizListDocument,
+    "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n": types.QuizDetailsDocument,
+    "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n": types.QuizQuestionsDocument,
+    "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": types.ViewerDocument,
     "\n  mutation LogIn($input: LogInInput!) {\n    logIn(input: $input) {\n      __typename\n      ... on Session {\n        token\n      }\n      ... on Failure {\n        message\n      }\n    }\n  }\n": types.LogInDocument,
     "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n": types.LogOutDocument,
-    "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n": types.ViewerDocument,
 };
 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n"): typeof import('./graphql').QuizDetailsDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').QuizQuestionsDocument;
+export function graphql(source: "\n  query ServerVersion {\n    serverVersion\n  }\n"): typeof import('./graphql').ServerVersionDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -56,11 +52,19 @@ export function graphql(source: "\n  mutation DeleteQuiz($quizId: ID!) {\n    de
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ServerVersion {\n    serverVersion\n  }\n"): typeof import('./graphql').ServerVersionDocument;
+export function graphql(source: "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n            isAsImported\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').QuizListDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query QuizList($first: Int!, $after: String) {\n    viewer {\n      quizzes(first: $first, after: $after) {\n        edges {\n          node {\n            id\n            title\n            description\n            questionCount\n            sectionCount\n            timeLimit\n            uploadedAt\n            contentHash\n            isAsImported\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').QuizListDocument;
+export function graphql(source: "\n  query QuizDetails($id: ID!) {\n    quiz(id: $id) {\n      title\n      description\n      timeLimit\n      sections {\n        id\n        name\n        description\n      }\n    }\n  }\n"): typeof import('./graphql').QuizDetailsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizQuestions($id: ID!, $first: Int!, $after: String) {\n    quiz(id: $id) {\n      questionCount\n      questions(first: $first, after: $after) {\n        edges {\n          node {\n            sectionId\n            text\n            options\n            answerIndex\n            explanation\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  }\n"): typeof import('./graphql').QuizQuestionsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n"): typeof import('./graphql').ViewerDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -69,10 +73,6 @@ export function graphql(source: "\n  mutation LogIn($input: LogInInput!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LogOut {\n    logOut {\n      __typename\n    }\n  }\n"): typeof import('./graphql').LogOutDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Viewer {\n    viewer {\n      username\n      email\n    }\n  }\n"): typeof import('./graphql').ViewerDocument;
 
 
 export function graphql(source: string) {

@@ -55,21 +55,10 @@ export type SyncQuizInput = {
   update?: boolean | null | undefined;
 };
 
-export type QuizDetailsQueryVariables = Exact<{
-  id: string | number;
-}>;
+export type ServerVersionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QuizDetailsQuery = { quiz: { title: string, description: string, timeLimit: number | null, sections: Array<{ id: string, name: string, description: string }> } | null };
-
-export type QuizQuestionsQueryVariables = Exact<{
-  id: string | number;
-  first: number;
-  after?: string | null | undefined;
-}>;
-
-
-export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+export type ServerVersionQuery = { serverVersion: string };
 
 export type SyncQuizMutationVariables = Exact<{
   input: SyncQuizInput;
@@ -94,11 +83,6 @@ export type DeleteQuizMutation = { deleteQuiz:
     | { __typename: 'NotFound' }
    | null };
 
-export type ServerVersionQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ServerVersionQuery = { serverVersion: string };
-
 export type QuizListQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -106,6 +90,27 @@ export type QuizListQueryVariables = Exact<{
 
 
 export type QuizListQuery = { viewer: { quizzes: { edges: Array<{ node: { id: string, title: string, description: string, questionCount: number, sectionCount: number, timeLimit: number | null, uploadedAt: string, contentHash: string | null, isAsImported: boolean } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type QuizDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type QuizDetailsQuery = { quiz: { title: string, description: string, timeLimit: number | null, sections: Array<{ id: string, name: string, description: string }> } | null };
+
+export type QuizQuestionsQueryVariables = Exact<{
+  id: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type QuizQuestionsQuery = { quiz: { questionCount: number, questions: { edges: Array<{ node: { sectionId: string | null, text: string, options: Array<string>, answerIndex: number, explanation: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null } | null };
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewerQuery = { viewer: { username: string, email: string } | null };
 
 export type LogInMutationVariables = Exact<{
   input: LogInInput;
@@ -126,11 +131,6 @@ export type LogOutMutation = { logOut:
     | { __typename: 'User' }
    | null };
 
-export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ViewerQuery = { viewer: { username: string, email: string } | null };
-
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -150,42 +150,11 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const QuizDetailsDocument = new TypedDocumentString(`
-    query QuizDetails($id: ID!) {
-  quiz(id: $id) {
-    title
-    description
-    timeLimit
-    sections {
-      id
-      name
-      description
-    }
-  }
+export const ServerVersionDocument = new TypedDocumentString(`
+    query ServerVersion {
+  serverVersion
 }
-    `) as unknown as TypedDocumentString<QuizDetailsQuery, QuizDetailsQueryVariables>;
-export const QuizQuestionsDocument = new TypedDocumentString(`
-    query QuizQuestions($id: ID!, $first: Int!, $after: String) {
-  quiz(id: $id) {
-    questionCount
-    questions(first: $first, after: $after) {
-      edges {
-        node {
-          sectionId
-          text
-          options
-          answerIndex
-          explanation
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<QuizQuestionsQuery, QuizQuestionsQueryVariables>;
+    `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
 export const SyncQuizDocument = new TypedDocumentString(`
     mutation SyncQuiz($input: SyncQuizInput!) {
   syncQuiz(input: $input) {
@@ -231,11 +200,6 @@ export const DeleteQuizDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteQuizMutation, DeleteQuizMutationVariables>;
-export const ServerVersionDocument = new TypedDocumentString(`
-    query ServerVersion {
-  serverVersion
-}
-    `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
 export const QuizListDocument = new TypedDocumentString(`
     query QuizList($first: Int!, $after: String) {
   viewer {
@@ -261,6 +225,50 @@ export const QuizListDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QuizListQuery, QuizListQueryVariables>;
+export const QuizDetailsDocument = new TypedDocumentString(`
+    query QuizDetails($id: ID!) {
+  quiz(id: $id) {
+    title
+    description
+    timeLimit
+    sections {
+      id
+      name
+      description
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizDetailsQuery, QuizDetailsQueryVariables>;
+export const QuizQuestionsDocument = new TypedDocumentString(`
+    query QuizQuestions($id: ID!, $first: Int!, $after: String) {
+  quiz(id: $id) {
+    questionCount
+    questions(first: $first, after: $after) {
+      edges {
+        node {
+          sectionId
+          text
+          options
+          answerIndex
+          explanation
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<QuizQuestionsQuery, QuizQuestionsQueryVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    username
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const LogInDocument = new TypedDocumentString(`
     mutation LogIn($input: LogInInput!) {
   logIn(input: $input) {
@@ -281,11 +289,3 @@ export const LogOutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LogOutMutation, LogOutMutationVariables>;
-export const ViewerDocument = new TypedDocumentString(`
-    query Viewer {
-  viewer {
-    username
-    email
-  }
-}
-    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;

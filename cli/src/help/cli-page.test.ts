@@ -1,18 +1,18 @@
-// Keeps docs/cli.md true. With QUIZFOLIO_DOCS=docs it writes the page's generated parts instead of comparing them.
+// Compares docs/cli.md with the program. With QUIZFOLIO_DOCS=docs it writes the generated parts instead.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { commandTree } from './command-tree.ts'
-import { programOf } from '../program.ts'
+import { createProgram } from '../program.ts'
 import { SETTING_NAMES } from '../settings/setting-values.ts'
 import { recordSession } from '../../test/support/record-session.ts'
 import { renderReference } from '../../test/support/render-reference.ts'
 
 const path = fileURLToPath(new URL('../../../docs/cli.md', import.meta.url))
-const program = commandTree(programOf(new AbortController().signal))
+const program = commandTree(createProgram(new AbortController().signal))
 
-test('the session on the page is what happens, and its reference is that of the program', async () => {
+test('docs/cli.md shows the real session and the real command reference', async () => {
   const session = `\`\`\`console\n${(await recordSession()).trimEnd()}\n\`\`\``
   const page = await readFile(path, 'utf8')
   const written = withPart(withPart(page, 'session', session), 'reference', renderReference(program))
@@ -21,12 +21,12 @@ test('the session on the page is what happens, and its reference is that of the 
   expect(await readFile(path, 'utf8')).toBe(expected)
 })
 
-test('the page names every setting', async () => {
+test('docs/cli.md lists every setting', async () => {
   const page = await readFile(path, 'utf8')
   for (const name of SETTING_NAMES) expect(page).toContain(`| \`${name}\``)
 })
 
-test('the page tells the JSON of every command that prints some', async () => {
+test('docs/cli.md documents the JSON of every command that prints any', async () => {
   const page = await readFile(path, 'utf8')
   const printing = program.commands.filter(({ flags }) =>
     flags.some(({ spellings }) => spellings.includes('--json')),

@@ -1,22 +1,20 @@
-// What shell completion and man page know about the program: read from the commands themselves.
+// Describes the program's commands for shell completion and the man page, read from commander.
 import type { Argument, Command, Option } from 'commander'
 
-/** What can stand behind a flag or as an argument. */
+/** What can follow a flag or be an argument. */
 type ValueKind = 'path' | 'choice' | 'text'
 
-/** A flag of a command. */
 export interface FlagNode {
   /** As --help shows it, such as "-o, --output <path>". */
   flags: string
-  /** Each spelling, such as "-o" and "--output". */
+  /** Such as "-o" and "--output". */
   spellings: string[]
   description: string
-  /** What its value is; null for a flag that takes none. */
+  /** Null for a flag without a value. */
   value: ValueKind | null
   choices: string[]
 }
 
-/** An argument of a command. */
 export interface ArgumentNode {
   name: string
   description: string
@@ -29,7 +27,6 @@ export interface ArgumentNode {
 /** A command, or the program itself. */
 export interface CommandNode {
   name: string
-  /** In a few words. */
   summary: string
   description: string
   examples: string[]
@@ -40,11 +37,6 @@ export interface CommandNode {
 
 const PATHS = /^(path|file|folder|in|out|input|output)s?$/
 
-/**
- * Describes a command and those below it.
- * @param command as it is registered
- * @returns the description
- */
 export function commandTree(command: Command): CommandNode {
   const help = command.createHelp()
   return {
@@ -56,6 +48,14 @@ export function commandTree(command: Command): CommandNode {
     arguments: command.registeredArguments.map(argumentNode),
     commands: command.commands.map(commandTree),
   }
+}
+
+/** Returns a command's own flags and the global flags that also work after it. */
+export function withGlobalFlags(command: CommandNode, program: CommandNode): FlagNode[] {
+  const ownSpellings = new Set(command.flags.flatMap(({ spellings }) => spellings))
+  const isGlobal = ({ spellings }: FlagNode) =>
+    !spellings.includes('--version') && !spellings.some((spelling) => ownSpellings.has(spelling))
+  return [...command.flags, ...program.flags.filter(isGlobal)]
 }
 
 function flagNode({ flags, short, long, description, argChoices = [] }: Option): FlagNode {
@@ -87,7 +87,8 @@ function valueKind(name: string, choices: string[]): ValueKind {
   return PATHS.test(name) ? 'path' : 'text'
 }
 
-// Commander keeps the texts around a help to itself: so the help is printed, and what stands before its usage is read.
+// Commander does not expose the texts around the help, so print the help and read what precedes the usage
+// line.
 function examplesOf(command: Command): string[] {
   let text = ''
   const output = command.configureOutput()

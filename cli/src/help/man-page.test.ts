@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { commandTree } from './command-tree.ts'
 import { manPage } from './man-page.ts'
 import { ABOUT } from './program-help.ts'
-import { programOf } from '../program.ts'
-import { quizfolio } from '../../test/support/quizfolio.ts'
+import { createProgram } from '../program.ts'
+import { quizfolio } from '../../test/support/run-quizfolio.ts'
 
-const program = commandTree(programOf(new AbortController().signal))
+const program = commandTree(createProgram(new AbortController().signal))
 const page = manPage(program, '1.2.3')
-// As a reader sees it: what roff makes of the escapes that the page uses.
-const shown = page.replaceAll('\\-', '-').replaceAll('\\&', '').replaceAll('\\e', '\\')
+// The page as displayed, with its roff escapes resolved.
+const rendered = page.replaceAll('\\-', '-').replaceAll('\\&', '').replaceAll('\\e', '\\')
 
-test('the page has the sections that readers of manuals look for', () => {
+test('has the conventional sections of a man page', () => {
   const sections = [...page.matchAll(/^\.SH (.+)$/gm)].map(([, title]) => title)
   expect(sections).toEqual([
     'NAME',
@@ -26,22 +26,22 @@ test('the page has the sections that readers of manuals look for', () => {
   expect(page).toMatch(/^\.TH QUIZFOLIO 1 "" "quizfolio 1\.2\.3"/)
 })
 
-test('the page has every command, flag, example, variable and exit code', () => {
+test('lists every command, flag, example, variable and exit code', () => {
   for (const { name, flags, examples, description } of program.commands) {
-    expect(shown).toContain(`.SS quizfolio ${name} [flags]`)
+    expect(rendered).toContain(`.SS quizfolio ${name} [flags]`)
     for (const text of [description, ...flags.map((flag) => flag.flags), ...examples]) {
-      expect(shown).toContain(text)
+      expect(rendered).toContain(text)
     }
   }
-  for (const { entries } of ABOUT) for (const [name] of entries) expect(shown).toContain(`.B ${name}\n`)
+  for (const { entries } of ABOUT) for (const [name] of entries) expect(rendered).toContain(`.B ${name}\n`)
 })
 
-test('no text is read as a request of roff', () => {
+test('contains no accidental roff requests', () => {
   const requests = new Set([...page.matchAll(/^[.'](\w*)/gm)].map(([, request]) => request))
   expect(requests).toEqual(new Set(['TH', 'SH', 'SS', 'B', 'TP', 'PP', 'nf', 'RS', 'RE', 'fi']))
 })
 
-test('quizfolio man prints it', async () => {
+test('quizfolio man prints the page', async () => {
   const { code, stdout, stderr } = await quizfolio(['man'])
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toContain('.SS quizfolio man [flags]')

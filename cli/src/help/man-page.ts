@@ -1,15 +1,10 @@
 import type { CommandNode } from './command-tree.ts'
 import { ABOUT, type HelpSection } from './program-help.ts'
 
-// The sections of a manual page have names that people know.
+// The conventional section names of man pages.
 const TITLES: Readonly<Record<string, string>> = { Settings: 'FILES', 'Exit codes': 'EXIT STATUS' }
 
-/**
- * Writes the manual page, for the macros "man" of roff.
- * @param program what it is about
- * @param version of the program
- * @returns the page
- */
+/** Generates the man page, in roff with the "man" macros. */
 export function manPage(program: CommandNode, version: string): string {
   return [
     `.TH QUIZFOLIO 1 "" "quizfolio ${roff(version)}" "User Commands"`,
@@ -32,8 +27,8 @@ export function manPage(program: CommandNode, version: string): string {
 
 function commandSection(command: CommandNode): string[] {
   const args = command.arguments.map(({ name, isRequired, isVariadic }) => {
-    const shown = `${name}${isVariadic ? '...' : ''}`
-    return isRequired ? `<${shown}>` : `[${shown}]`
+    const placeholder = `${name}${isVariadic ? '...' : ''}`
+    return isRequired ? `<${placeholder}>` : `[${placeholder}]`
   })
   return [
     `.SS ${roff(['quizfolio', command.name, '[flags]', ...args].join(' '))}`,
@@ -65,8 +60,8 @@ function exampleLines(examples: string[]): string[] {
   return ['.PP', '.nf', '.RS 4', ...examples.map(roff), '.RE', '.fi']
 }
 
-// A backslash begins an escape, a minus sign would become a hyphen, and a dot or an apostrophe at the start of a line a
-// request.
+// In roff, a backslash starts an escape, a plain minus is shown as a hyphen, and a dot or apostrophe at the
+// start of a line is a request.
 function roff(text: string): string {
   return text
     .replaceAll('\\', '\\e')

@@ -1,24 +1,26 @@
-// What help and man page say about the program as a whole.
+// General help: settings, environment variables and exit codes. Shown in --help, the man page and
+// docs/cli.md.
 import { SETTING_NAMES } from '../settings/setting-values.ts'
 import { PROJECT_FILE } from '../settings/settings.ts'
 
-/** Things with what they mean, under a title. */
 export interface HelpSection {
   title: string
   entries: readonly (readonly [name: string, meaning: string])[]
 }
 
-/** What is the same for every command. */
 export const ABOUT: readonly HelpSection[] = [
   {
     title: 'Settings',
     entries: [
-      ['flags', 'come first'],
+      ['flags', 'take precedence over the rest'],
       ['environment', 'see below'],
-      [PROJECT_FILE, `in the working folder or the nearest one above: ${SETTING_NAMES.join(', ')}`],
+      [
+        PROJECT_FILE,
+        `in the working folder or the nearest parent folder that has one: ${SETTING_NAMES.join(', ')}`,
+      ],
       [
         'config.json',
-        'the same for the user, in the folder "quizfolio" of the system\'s settings (~/.config/quizfolio)',
+        "the same settings for the user, in the system's folder for them (such as ~/.config/quizfolio)",
       ],
     ],
   },
@@ -26,15 +28,12 @@ export const ABOUT: readonly HelpSection[] = [
     title: 'Environment',
     entries: [
       ['QUIZFOLIO_SERVER', "the server's address"],
-      ['QUIZFOLIO_TOKEN', 'the token of a session'],
-      ['QUIZFOLIO_TOKEN_FILE', 'a file that holds nothing but the token'],
-      ['QUIZFOLIO_USERNAME', 'who signs in'],
-      ['QUIZFOLIO_PASSWORD', 'with this password'],
-      [
-        'NO_COLOR, FORCE_COLOR',
-        'no colours; colours even where there is no terminal, whatever NO_COLOR says',
-      ],
-      ['XDG_CONFIG_HOME', "where the user's settings and tokens are"],
+      ['QUIZFOLIO_TOKEN', 'a session token'],
+      ['QUIZFOLIO_TOKEN_FILE', 'a file that contains only the token'],
+      ['QUIZFOLIO_USERNAME', 'the username'],
+      ['QUIZFOLIO_PASSWORD', 'the password'],
+      ['NO_COLOR, FORCE_COLOR', 'disable colours; force them, even without a terminal or with NO_COLOR'],
+      ['XDG_CONFIG_HOME', "the folder for the user's settings and tokens"],
     ],
   },
   {
@@ -42,21 +41,18 @@ export const ABOUT: readonly HelpSection[] = [
     entries: [
       ['0', 'done'],
       ['1', 'something failed'],
-      ['2', 'wrong usage'],
-      ['3', 'an input file is wrong; nothing of it was imported'],
+      ['2', 'invalid usage'],
+      ['3', 'an input file is invalid; nothing of it was imported'],
       ['4', 'not signed in'],
-      ['5', 'the server cannot be reached or cannot work now; try again later'],
-      ['130', 'stopped with Ctrl-C'],
-      ['143', 'stopped with SIGTERM'],
+      ['5', 'the server cannot be reached or is unavailable; try again later'],
+      ['130', 'stopped by Ctrl-C'],
+      ['143', 'stopped by SIGTERM'],
     ],
   },
 ]
 
-/**
- * Tells in plain text what is the same for every command.
- * @returns the end of every help
- */
-export function aboutProgram(): string {
+/** Renders the general help as plain text. */
+export function renderAbout(): string {
   const sections = ABOUT.map(({ title, entries }) => {
     const width = Math.max(...entries.map(([name]) => name.length))
     const lines = entries.map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`)

@@ -1,21 +1,21 @@
 import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { startFakeServer } from '../../test/support/fake-server.ts'
-import { viewerAt } from '../session/viewer.ts'
+import { fetchViewer } from '../session/fetch-viewer.ts'
 
 const VIEWER = { username: 'ada', email: 'ada@example.org' }
 
-test('a request leaves nothing behind on the signal that lives as long as the program', async () => {
+test('leaves no listener on the signal after a request', async () => {
   const address = await startFakeServer((_request, response) => {
     response.end(JSON.stringify({ data: { viewer: VIEWER } }))
   })
   const { signal } = new AbortController()
   const server = { endpoint: new URL('/graphql', address), token: null, signal }
-  expect(await viewerAt(server)).toEqual(VIEWER)
+  expect(await fetchViewer(server)).toEqual(VIEWER)
   expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
-test('a signal that is aborted already keeps a request from being sent', async () => {
+test('sends nothing if the signal is already aborted', async () => {
   let isSent = false
   const address = await startFakeServer((_request, response) => {
     isSent = true
@@ -23,13 +23,13 @@ test('a signal that is aborted already keeps a request from being sent', async (
   })
   const signal = AbortSignal.abort(new Error('stopped'))
   const server = { endpoint: new URL('/graphql', address), token: null, signal }
-  await expect(viewerAt(server)).rejects.toThrow('stopped')
+  await expect(fetchViewer(server)).rejects.toThrow('stopped')
   expect(isSent).toBe(false)
 })
 
-test('a server that takes a request and never answers is given up', async () => {
+test('gives up on a server that accepts a request and never answers', async () => {
   const address = await startFakeServer(() => undefined)
   const { signal } = new AbortController()
-  const server = { endpoint: new URL('/graphql', address), token: null, signal, answerLimit: 300 }
-  await expect(viewerAt(server)).rejects.toThrow(`${address} did not answer within 0.3 seconds.`)
+  const server = { endpoint: new URL('/graphql', address), token: null, signal, timeout: 300 }
+  await expect(fetchViewer(server)).rejects.toThrow(`${address} did not answer within 0.3 seconds.`)
 })

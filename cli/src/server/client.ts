@@ -1,38 +1,32 @@
-import { ConnectionLost, NotSignedIn, Refused, ServerAway } from '../failures.ts'
+import { ConnectionLost, NotSignedIn, OperationFailed, ServerUnavailable } from '../errors.ts'
 import type { TypedDocumentString } from '../gql/graphql.ts'
 import { requestBody } from './multipart.ts'
 import { networkFailure, statusFailure } from './network-failures.ts'
 
-/** How long a server may take for an answer, in milliseconds. A file has as long as the server gives its arrival. */
-const ANSWER_LIMIT = 60_000
-const FILE_LIMIT = 300_000
+/** Timeouts in milliseconds. The one for uploads matches the server's limit for receiving a request. */
+const RESPONSE_TIMEOUT = 60_000
+const UPLOAD_TIMEOUT = 300_000
 
-/** A server, and how it is spoken to. */
 export interface Server {
-  /** Its GraphQL endpoint. */
+  /** The GraphQL endpoint. */
   endpoint: URL
-  /** Whose calls these are; null for nobody's. */
+  /** Null for an anonymous request. */
   token: string | null
-  /** Aborted when the user wants to stop. */
   signal: AbortSignal
-  /** How long it may take for an answer, in milliseconds; without it a minute, and five with a file. */
-  answerLimit?: number
+  /** Timeout in milliseconds; defaults to one minute, or five minutes for an upload. */
+  timeout?: number
 }
 
-interface Answer {
+interface GraphQLResponse {
   data?: unknown
   errors?: { message: string; extensions?: { code?: string } }[]
 }
 
 /**
- * Sends one GraphQL request, once.
- * @param server where to
- * @param document the operation
- * @param variables of the operation; files among them are uploaded
- * @returns the data
- * @throws ServerAway when the server was not reached, or says that it could not do it now
- * @throws ConnectionLost when it is unknown whether it was carried out, also when no answer came in time
- * @throws NotSignedIn, Refused when the server answered with an error
+ * Sends one GraphQL request, without retrying. Files among the variables are uploaded.
+ * @throws ServerUnavailable if the request did not reach the server or the server is temporarily unavailable
+ * @throws ConnectionLost if it is unknown whether the request was carried out, for example after a timeout
+ * @throws NotSignedIn, OperationFailed if the server answered with an error
  */
 export async function send<Result, Variables>(
   server: Server,
@@ -45,21 +39,21 @@ export async function send<Result, Variables>(
   const accept = 'application/graphql-response+json, application/json'
   const authorization = server.token === null ? {} : { authorization: `Bearer ${server.token}` }
   const { endpoint, signal } = server
-  // Its own for each request: fetch would leave a listener behind on the one that lives as long as the program.
+  // A controller per request: fetch would leave a listener on the long-lived signal.
   const request = new AbortController()
   const abort = () => request.abort(signal.reason)
   if (signal.aborted) abort()
   signal.addEventListener('abort', abort)
-  const limit = server.answerLimit ?? (typeof body === 'string' ? ANSWER_LIMIT : FILE_LIMIT)
-  const silent = new ConnectionLost(`${endpoint.origin} did not answer within ${limit / 1000} seconds.`)
-  const timer = setTimeout(() => request.abort(silent), limit)
+  const timeout = server.timeout ?? (typeof body === 'string' ? RESPONSE_TIMEOUT : UPLOAD_TIMEOUT)
+  const timedOut = new ConnectionLost(`${endpoint.origin} did not answer within ${timeout / 1000} seconds.`)
+  const timer = setTimeout(() => request.abort(timedOut), timeout)
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { accept, ...headers, ...authorization },
       body,
       signal: request.signal,
-      // A redirect would turn the POST into a GET, or carry a password to another host.
+      // A redirect could turn the POST into a GET or forward a password to another host.
       redirect: 'manual',
     })
     const text = await response.text()
@@ -74,26 +68,28 @@ export async function send<Result, Variables>(
 }
 
 function resultOf<Result>(response: Response, text: string, endpoint: URL): Result {
-  const answer = parseAnswer(text)
-  const error = answer?.errors?.[0]
+  const parsed = parseResponse(text)
+  const error = parsed?.errors?.[0]
   const code = error?.extensions?.code
   const failure = statusFailure(response, endpoint)
   if (failure)
-    throw error && failure instanceof ServerAway ? new ServerAway(error.message, failure.retryAfter) : failure
-  if (code === 'SERVICE_UNAVAILABLE') throw new ServerAway(error?.message ?? '')
+    throw error && failure instanceof ServerUnavailable
+      ? new ServerUnavailable(error.message, failure.retryAfter)
+      : failure
+  if (code === 'SERVICE_UNAVAILABLE') throw new ServerUnavailable(error?.message ?? '')
   if (code === 'UNAUTHENTICATED') throw new NotSignedIn(error?.message)
-  if (error) throw new Refused(error.message, code ?? null)
-  if (answer?.data) return answer.data as Result
-  throw new Refused(`${endpoint} does not answer like a Quizfolio server (HTTP ${response.status})`)
+  if (error) throw new OperationFailed(error.message, code ?? null)
+  if (parsed?.data) return parsed.data as Result
+  throw new OperationFailed(`${endpoint} does not answer like a Quizfolio server (HTTP ${response.status})`)
 }
 
-// What stands at an address need not be a GraphQL server.
-function parseAnswer(text: string): Answer | null {
+// The address may not belong to a GraphQL server at all.
+function parseResponse(text: string): GraphQLResponse | null {
   try {
-    const answer = JSON.parse(text) as Answer | null
-    const errors: unknown = answer?.errors ?? []
-    const isAnswer = Array.isArray(errors) && errors.every((error: unknown) => hasMessage(error))
-    return typeof answer === 'object' && isAnswer ? answer : null
+    const parsed = JSON.parse(text) as GraphQLResponse | null
+    const errors: unknown = parsed?.errors ?? []
+    const isResponse = Array.isArray(errors) && errors.every((error: unknown) => hasMessage(error))
+    return typeof parsed === 'object' && isResponse ? parsed : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestBody } from './multipart.ts'
 
-test('a request without files is JSON', () => {
+test('sends a request without files as JSON', () => {
   const operation = {
     operationName: 'LogIn',
     query: 'mutation LogIn',
@@ -12,7 +12,7 @@ test('a request without files is JSON', () => {
   expect(headers).toEqual({ 'content-type': 'application/json' })
 })
 
-test('files become parts, and null where they stood', () => {
+test('sends files as form parts and replaces them with null in the variables', () => {
   const [first, second] = [new File(['1'], '1.csv'), new File(['2'], '2.csv')]
   const variables = { input: { file: first, title: 'T' }, more: [second] }
   const { body, headers } = requestBody({ operationName: undefined, query: 'q', variables })

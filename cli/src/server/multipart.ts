@@ -1,4 +1,3 @@
-/** A request as GraphQL sends it. */
 export interface Operation {
   operationName: string | undefined
   query: string
@@ -6,10 +5,8 @@ export interface Operation {
 }
 
 /**
- * Writes a request as the body of a POST: JSON, or with files among its variables a form by the GraphQL multipart
- * request convention.
- * @param operation the request; its variables may hold files
- * @returns what fetch needs
+ * Builds the body of a POST: JSON, or a form if the variables contain files.
+ * See https://github.com/jaydenseric/graphql-multipart-request-spec
  */
 export function requestBody(operation: Operation): {
   body: string | FormData
@@ -24,7 +21,7 @@ export function requestBody(operation: Operation): {
   form.set('operations', operations)
   form.set('map', JSON.stringify(Object.fromEntries(files.map(({ path }, index) => [index, [path]]))))
   for (const [index, { file }] of files.entries()) form.set(String(index), file)
-  // fetch itself writes the content type, since it chooses the boundary.
+  // No content type: fetch sets it, because it chooses the boundary.
   return { body: form, headers: {} }
 }
 

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { ConnectionLost, ServerAway, Unreachable } from '../failures.ts'
+import { ConnectionLost, ServerUnavailable, Unreachable } from '../errors.ts'
 import { networkFailure, retryAfterOf } from './network-failures.ts'
 import { startFakeServer } from '../../test/support/fake-server.ts'
-import { quizfolio } from '../../test/support/quizfolio.ts'
+import { quizfolio } from '../../test/support/run-quizfolio.ts'
 
 const endpoint = new URL('http://localhost:4000/graphql')
 
 test.each([
-  ['ECONNREFUSED', ServerAway],
+  ['ECONNREFUSED', ServerUnavailable],
   ['ENOTFOUND', Unreachable],
   ['CERT_HAS_EXPIRED', Unreachable],
-  ['UND_ERR_CONNECT_TIMEOUT', ServerAway],
+  ['UND_ERR_CONNECT_TIMEOUT', ServerUnavailable],
   ['ECONNRESET', ConnectionLost],
   ['UND_ERR_SOCKET', ConnectionLost],
   ['UND_ERR_HEADERS_TIMEOUT', ConnectionLost],
-])('%s', (code, failure) => {
+])('classifies %s', (code, failure) => {
   const error = new TypeError('fetch failed', { cause: Object.assign(new Error(''), { code }) })
   expect(networkFailure(error, endpoint)).toBeInstanceOf(failure)
 })
 
-test('https to a server of http is told as that, at once', async () => {
+test('says at once that the server does not use https', async () => {
   const address = await startFakeServer((_request, response) => response.end())
   const { code, stderr } = await quizfolio(['whoami', '--server', address.replace('http:', 'https:')], {
     environment: { QUIZFOLIO_TOKEN: 'x' },
   })
   expect({ code, isRepeated: stderr.includes('trying again') }).toEqual({ code: 5, isRepeated: false })
-  expect(stderr).toContain('cannot be reached: it does not speak https: is its address http://…?')
+  expect(stderr).toContain('cannot be reached: it does not use https: is its address http://…?')
 })
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   ['3', 3000],
   ['Fri, 20 Nov 2026 12:00:05 GMT', 5000],
   ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
-])('Retry-After %j is %j milliseconds', (header, milliseconds) => {
+])('parses Retry-After %j as %j milliseconds', (header, milliseconds) => {
   expect(retryAfterOf(header, Date.UTC(2026, 10, 20, 12))).toBe(milliseconds)
 })

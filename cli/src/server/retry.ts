@@ -1,80 +1,76 @@
 import { setTimeout } from 'node:timers/promises'
-import { ConnectionLost, ServerAway } from '../failures.ts'
+import { ConnectionLost, ServerUnavailable } from '../errors.ts'
 
+/** The waits before each retry, in milliseconds. */
 const DELAYS = [500, 1000, 2000]
-const DELAYS_OF_REPEATABLE = [...DELAYS, 4000, 8000]
-/** In milliseconds, over all waits for one request. */
-const LONGEST_WAIT = 300_000
+const IDEMPOTENT_DELAYS = [...DELAYS, 4000, 8000]
+/** Upper limit for all waits for one request together, in milliseconds. */
+const MAX_TOTAL_WAIT = 300_000
 
-/** How somebody waits for a server. */
-export interface Patience {
-  /** Aborted when the user wants to stop. */
+export interface RetryOptions {
   signal: AbortSignal
-  /** Is told before each wait. */
+  /** Called before each wait. */
   onWait: (reason: string, milliseconds: number) => void
 }
 
 /**
- * Does something again, a few times, as long as it fails because the server is away.
- * @param work sends a request that was not carried out when it throws ServerAway
- * @param patience how to wait
- * @returns what the work returns
- * @throws what the work throws last; at once where the server asks for a wait too long to sit through
+ * Retries a request with backoff while the server is unavailable.
+ * @param request throws ServerUnavailable only if the request was not carried out
+ * @throws the last error; at once if the server asks for too long a wait
  */
-export function retry<Result>(work: () => Promise<Result>, patience: Patience): Promise<Result> {
-  return keepTrying(work, patience, (error) => (error instanceof ServerAway ? error : null))
+export function retry<Result>(request: () => Promise<Result>, retryOptions: RetryOptions): Promise<Result> {
+  return retryWhile(request, retryOptions, (error) => (error instanceof ServerUnavailable ? error : null))
 }
 
 /**
- * Does something that may be done twice without harm, and does it again, with more patience, also where the connection
- * broke and nobody knows whether the server acted.
- * @param work sends a request
- * @param patience how to wait
- * @returns what the work returns
- * @throws ServerAway when neither server nor connection came back; else what the work throws
+ * Retries an idempotent request: more often, and also after the connection broke.
+ * @throws ServerUnavailable if server or connection did not recover; else what `request` throws
  */
-export function retryRepeatable<Result>(work: () => Promise<Result>, patience: Patience): Promise<Result> {
-  return keepTrying(
-    work,
-    patience,
+export function retryIdempotent<Result>(
+  request: () => Promise<Result>,
+  retryOptions: RetryOptions,
+): Promise<Result> {
+  return retryWhile(
+    request,
+    retryOptions,
     (error) => {
-      if (error instanceof ConnectionLost) return new ServerAway(error.message.replace(/\.$/, ''))
-      return error instanceof ServerAway ? error : null
+      if (error instanceof ConnectionLost) return new ServerUnavailable(error.message.replace(/\.$/, ''))
+      return error instanceof ServerUnavailable ? error : null
     },
-    DELAYS_OF_REPEATABLE,
+    IDEMPOTENT_DELAYS,
   )
 }
 
-async function keepTrying<Result>(
-  work: () => Promise<Result>,
-  { signal, onWait }: Patience,
-  reasonToRepeat: (error: unknown) => ServerAway | null,
+async function retryWhile<Result>(
+  request: () => Promise<Result>,
+  { signal, onWait }: RetryOptions,
+  retryReason: (error: unknown) => ServerUnavailable | null,
   delays = DELAYS,
 ): Promise<Result> {
-  let waited = 0
+  let totalWait = 0
   for (let attempt = 0; ; attempt++) {
     try {
-      return await work()
+      return await request()
     } catch (error) {
-      const reason = reasonToRepeat(error)
+      const reason = retryReason(error)
       if (!reason) throw error
       const delay = delays[attempt]
       if (delay === undefined) throw reason
       const wait = reason.retryAfter ?? withJitter(delay)
-      waited += wait
-      if (waited > LONGEST_WAIT) throw tooLong(reason, wait)
+      totalWait += wait
+      if (totalWait > MAX_TOTAL_WAIT) throw waitTooLong(reason, wait)
       onWait(reason.message, wait)
       await setTimeout(wait, undefined, { signal })
     }
   }
 }
 
-// So that programs that lost a server together do not all come back to it at one moment.
+// Jitter keeps many clients from retrying at the same moment.
 function withJitter(delay: number): number {
   return Math.round(delay * (0.75 + Math.random() / 2))
 }
 
-function tooLong({ message, retryAfter }: ServerAway, wait: number): ServerAway {
+function waitTooLong({ message, retryAfter }: ServerUnavailable, wait: number): ServerUnavailable {
   const minutes = Math.ceil(wait / 60_000)
-  return new ServerAway(`${message}; the server asks to come back in ${minutes} min`, retryAfter)
+  return new ServerUnavailable(`${message}; the server asks to wait ${minutes} min`, retryAfter)
 }

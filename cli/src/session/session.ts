@@ -1,10 +1,11 @@
 import { type Server, send } from '../server/client.ts'
-import { NotSignedIn, UnknownAnswer } from '../failures.ts'
+import { NotSignedIn, UnexpectedResponse } from '../errors.ts'
 import { graphql } from '../gql/gql.ts'
-import { type Patience, retry } from '../server/retry.ts'
+import { type RetryOptions, retry } from '../server/retry.ts'
 import type { SignIn } from './sign-in.ts'
 
-const LOG_OUT_LIMIT = 5000
+/** In milliseconds. */
+const LOG_OUT_TIMEOUT = 5000
 
 const LogIn = graphql(`
   mutation LogIn($input: LogInInput!) {
@@ -28,25 +29,20 @@ const LogOut = graphql(`
   }
 `)
 
-/** What a session needs. */
-export interface SessionOptions extends Patience {
+export interface SessionOptions extends RetryOptions {
   endpoint: URL
   signIn: SignIn
 }
 
-/** Who signs in. */
 export interface Credentials {
   username: string
   password: string
 }
 
 /**
- * Does something as a signed-in user. A session opened for it is ended behind it, however it ends; one whose token was
- * given or stored is left open.
- * @param options who signs in where
- * @param work gets the server with a token
- * @returns what the work returns
- * @throws NotSignedIn when the server refuses the username, the password or the token
+ * Runs `work` with a session. A session opened for it is closed afterwards; one with a given or stored token
+ * stays open.
+ * @throws NotSignedIn if the server rejects the credentials or the token
  */
 export async function withSession<Result>(
   options: SessionOptions,
@@ -64,32 +60,29 @@ export async function withSession<Result>(
   try {
     return await work(server)
   } finally {
-    // What the user came for is done or has failed by now, and that is what counts: a session that cannot be ended
-    // runs out by itself.
+    // Ignored: the work itself succeeded or failed, and a session that stays open expires.
     await closeSession(server).catch(() => undefined)
   }
 }
 
 /**
- * Opens a session.
- * @param where the server, and how to wait for it
- * @param input who signs in
- * @returns its token
- * @throws NotSignedIn when the server refuses the username or the password
+ * @throws NotSignedIn if the server rejects username or password
  */
-export async function openSession(where: Patience & { endpoint: URL }, input: Credentials): Promise<string> {
-  const nobody: Server = { endpoint: where.endpoint, signal: where.signal, token: null }
-  const { logIn } = await retry(() => send(nobody, LogIn, { input }), where)
-  if (!logIn) throw new UnknownAnswer()
+export async function openSession(
+  options: RetryOptions & { endpoint: URL },
+  input: Credentials,
+): Promise<string> {
+  const anonymous: Server = { endpoint: options.endpoint, signal: options.signal, token: null }
+  const { logIn } = await retry(() => send(anonymous, LogIn, { input }), options)
+  if (!logIn) throw new UnexpectedResponse()
   if (logIn.__typename !== 'Session') throw new NotSignedIn(logIn.message)
   return logIn.token
 }
 
 /**
- * Ends a session, unless it has ended already. Ctrl-C does not keep this from being sent, and it gives up after a few seconds.
- * @param server with the token of the session
- * @throws Failure that says why the session may still be open
+ * Closes a session, also after Ctrl-C. Gives up after a few seconds.
+ * @throws Failure if the session may still be open
  */
 export async function closeSession(server: Pick<Server, 'endpoint' | 'token'>): Promise<void> {
-  await send({ ...server, signal: AbortSignal.timeout(LOG_OUT_LIMIT) }, LogOut, {})
+  await send({ ...server, signal: AbortSignal.timeout(LOG_OUT_TIMEOUT) }, LogOut, {})
 }

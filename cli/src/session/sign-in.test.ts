@@ -1,14 +1,14 @@
 import { chmod } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { NotSignedIn } from '../failures.ts'
+import { NotSignedIn } from '../errors.ts'
 import { findSignIn } from './sign-in.ts'
-import { fileOf } from '../../test/support/files.ts'
+import { tempFile } from '../../test/support/temp-files.ts'
 
 const password = { QUIZFOLIO_USERNAME: 'ada', QUIZFOLIO_PASSWORD: 'secret' }
 
 const warn = vi.fn()
 
-test('a flag comes before the environment, that before settings, a stored token, and questions last', async () => {
+test('prefers flags, then environment, settings, the stored token, and last a prompt', async () => {
   const ask = vi.fn().mockResolvedValue({ username: 'ada', password: 'typed' })
   const [flag, variable, setting, stored] = await Promise.all(
     ['flag', 'variable', 'setting', 'stored'].map((name) => tokenFileOf(name, ` ${name} \n`)),
@@ -44,23 +44,23 @@ test('a flag comes before the environment, that before settings, a stored token,
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('what cannot be a token is refused without being shown', async () => {
+test('rejects a malformed token without showing it', async () => {
   const environment = { QUIZFOLIO_TOKEN: 'my token' }
-  const found = findSignIn({ tokenFile: undefined, environment, warn, ask: null })
-  await expect(found).rejects.toThrow(NotSignedIn)
-  await expect(found).rejects.not.toThrow('my token')
+  const signIn = findSignIn({ tokenFile: undefined, environment, warn, ask: null })
+  await expect(signIn).rejects.toThrow(NotSignedIn)
+  await expect(signIn).rejects.not.toThrow('my token')
 })
 
-test('a token file that others can read is warned about', async () => {
+test('warns if other users can read the token file', async () => {
   const tokenFile = await tokenFileOf('token', 'abc')
   await chmod(tokenFile, 0o640)
-  const told: string[] = []
-  await findSignIn({ tokenFile, environment: {}, warn: (message) => told.push(message), ask: null })
-  expect(told).toEqual([`Others can read the token in ${tokenFile}: chmod 600 it`])
+  const warnings: string[] = []
+  await findSignIn({ tokenFile, environment: {}, warn: (message) => warnings.push(message), ask: null })
+  expect(warnings).toEqual([`Other users can read the token in ${tokenFile}: run chmod 600 on it`])
 })
 
 async function tokenFileOf(name: string, content: string): Promise<string> {
-  const path = await fileOf(name, content)
+  const path = await tempFile(name, content)
   await chmod(path, 0o600)
   return path
 }

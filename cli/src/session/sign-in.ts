@@ -1,36 +1,32 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { text as textOf } from 'node:stream/consumers'
-import { NotSignedIn } from '../failures.ts'
-import { reasonOf } from '../import/files/path-problem.ts'
+import { NotSignedIn } from '../errors.ts'
+import { parseToken } from './parse-token.ts'
+import { readErrorReason } from '../files/file-error-reason.ts'
 
-/** Who signs in: with the token of a session, or with a password. */
 export type SignIn = { token: string; source: string } | { username: string; password: string }
 
-/** Where a way to sign in may be found. */
 export interface SignInSources {
-  /** By a flag. */
+  /** The value of --token-file. */
   tokenFile: string | undefined
   environment: Record<string, string | undefined>
-  /** By a file of settings. */
+  /** The `tokenFile` of a settings file. */
   settingsTokenFile?: string | undefined
-  /** Where `quizfolio login` keeps the token of this server; it may not be there. */
+  /** Where `quizfolio login` stores the token for this server. The file may not exist. */
   storedToken?: string | undefined
-  /** Is told of a token that others can read. */
+  /** Called if other users can read the token file. */
   warn: (message: string) => void
-  /** Asks the user for what is missing; null where nobody can be asked. */
-  ask: ((known: { username: string | undefined }) => Promise<SignIn>) | null
+  /** Prompts for what is missing; null if prompting is not possible. */
+  ask: ((prefilled: { username: string | undefined }) => Promise<SignIn>) | null
 }
 
-const WAYS =
-  'run "quizfolio login", set QUIZFOLIO_TOKEN, give --token-file FILE, set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD, or run this on a terminal to be asked'
+const WAYS_TO_SIGN_IN =
+  'run "quizfolio login", set QUIZFOLIO_TOKEN, give --token-file FILE, set QUIZFOLIO_USERNAME and QUIZFOLIO_PASSWORD, or run this on a terminal to be prompted'
 
 /**
- * Finds out how to sign in: flags before the environment, that before settings, then what was stored, and questions
- * last.
- * @param sources where to look
- * @returns the first way found
- * @throws NotSignedIn when there is none
+ * Finds a way to sign in. Precedence: flags, environment, settings, stored token, prompt.
+ * @throws NotSignedIn if there is none
  */
 export async function findSignIn(sources: SignInSources): Promise<SignIn> {
   const { environment, settingsTokenFile, storedToken, warn, ask } = sources
@@ -44,42 +40,40 @@ export async function findSignIn(sources: SignInSources): Promise<SignIn> {
   const password = environment['QUIZFOLIO_PASSWORD']
   if (username !== undefined && password) return { username, password }
   if (settingsTokenFile !== undefined) return fromFile(settingsTokenFile)
-  if (storedToken !== undefined && (await exposureOf(storedToken)) !== null) return fromFile(storedToken)
+  if (storedToken !== undefined && (await fileExposure(storedToken)) !== null) return fromFile(storedToken)
   if (ask) return ask({ username })
-  throw new NotSignedIn(`You are not signed in: ${WAYS}`)
+  throw new NotSignedIn(`You are not signed in: ${WAYS_TO_SIGN_IN}`)
 }
 
 /**
- * Looks who may read a file.
- * @param path of the file
- * @returns "shared" where others than its owner may, "private" where not; null where there is no such file
+ * Returns whether other users can read a file ("shared") or not ("private"); null if there is no such file.
  */
-export async function exposureOf(path: string): Promise<'shared' | 'private' | null> {
+export async function fileExposure(path: string): Promise<'shared' | 'private' | null> {
   const file = await stat(path).catch(() => null)
   if (!file) return null
-  // Windows has no such mode: what it says there means nothing.
+  // Windows has no such permission bits; Node.js makes them up.
   return process.platform !== 'win32' && (file.mode & 0o077) !== 0 ? 'shared' : 'private'
 }
 
 async function readTokenFile(path: string, warn: (message: string) => void): Promise<string> {
   try {
-    const text = await readStart(path)
-    if ((await exposureOf(path)) === 'shared') warn(`Others can read the token in ${path}: chmod 600 it`)
+    const text = await readFileStart(path)
+    if ((await fileExposure(path)) === 'shared')
+      warn(`Other users can read the token in ${path}: run chmod 600 on it`)
     return text
   } catch (error) {
-    const reason = reasonOf(error as NodeJS.ErrnoException)
+    const reason = readErrorReason(error as NodeJS.ErrnoException)
     throw new NotSignedIn(`The token file ${path} cannot be read: ${reason}`)
   }
 }
 
-// Some devices have no end, and a token is short.
-function readStart(path: string): Promise<string> {
+// A token is short, and some devices, such as /dev/zero, never end.
+function readFileStart(path: string): Promise<string> {
   return textOf(createReadStream(path, { end: 10_000 }))
 }
 
-// Checked here because a header with anything else makes fetch throw, with the token in the message.
 function tokenOf(text: string, source: string): SignIn {
-  const token = text.trim()
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new NotSignedIn(`${source} holds no token`)
+  const token = parseToken(text)
+  if (token === null) throw new NotSignedIn(`${source} does not contain a valid token`)
   return { token, source }
 }

@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PROJECT_FILE, configFolder, findSetting, readSettings } from './settings.ts'
 
-async function folderOf(settings: unknown): Promise<string> {
+async function folderWithSettings(settings: unknown): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'quizfolio-settings-')))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const text = typeof settings === 'string' ? settings : JSON.stringify(settings)
@@ -12,8 +12,8 @@ async function folderOf(settings: unknown): Promise<string> {
   return folder
 }
 
-test("a project's settings are found from any folder below it, and the nearest file counts", async () => {
-  const folder = await folderOf({ server: 'https://quiz.example.org', tokenFile: 'keys/token' })
+test("finds a project's settings from any folder below it, and the nearest file wins", async () => {
+  const folder = await folderWithSettings({ server: 'https://quiz.example.org', tokenFile: 'keys/token' })
   const inner = join(folder, 'a')
   await mkdir(join(inner, 'b'), { recursive: true })
   const path = join(folder, PROJECT_FILE)
@@ -30,44 +30,40 @@ test("a project's settings are found from any folder below it, and the nearest f
   expect(findSetting(nearest, 'concurrency')?.value).toBe(2)
 })
 
-test('a relative XDG_CONFIG_HOME does not count', () => {
+test('ignores a relative XDG_CONFIG_HOME', () => {
   vi.stubEnv('XDG_CONFIG_HOME', 'here')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(isAbsolute(configFolder())).toBe(true)
 })
 
-const wrong: [string, unknown, string][] = [
-  [
-    'an unknown key',
-    { servr: 'x' },
-    '"servr": there is no such setting; there are server, tokenFile, include',
-  ],
+const invalid: [string, unknown, string][] = [
+  ['an unknown key', { servr: 'x' }, '"servr": unknown setting; the settings are server, tokenFile, include'],
   ['a password', { password: 'x' }, '"password": a secret does not belong in this file'],
   ['a token', { token: 'x' }, '"token": a secret does not belong in this file'],
-  ['an address without http', { server: 'localhost:4000' }, '"server": it takes an address such as'],
-  ['an address with a password', { server: 'http://me:hidden@localhost' }, '"server": it takes an address'],
-  ['patterns that are no list', { include: '*.csv' }, '"include": it takes a list'],
-  ['an unknown format', { format: 'doc' }, '"format": it takes one of csv, json'],
-  ['too many at once', { concurrency: 9 }, '"concurrency": it takes a whole number from 1 to 8'],
-  ['two wrong keys', { a: 1, b: 2 }, '"a": there is no such setting'],
-  ['a list', [], 'it must hold one JSON object'],
-  ['no JSON', '{', 'this is no JSON'],
+  ['an address without http', { server: 'localhost:4000' }, '"server": it must be an address such as'],
+  ['an address with a password', { server: 'http://me:hidden@localhost' }, '"server": it must be an address'],
+  ['patterns that are not a list', { include: '*.csv' }, '"include": it must be a list'],
+  ['an unknown format', { format: 'doc' }, '"format": it must be one of csv, json'],
+  ['too high a concurrency', { concurrency: 9 }, '"concurrency": it must be a whole number from 1 to 8'],
+  ['two unknown keys', { a: 1, b: 2 }, '"a": unknown setting'],
+  ['a list', [], 'it must contain one JSON object'],
+  ['invalid JSON', '{', 'not valid JSON'],
   [
     "another folder's token",
     { tokenFile: '../token' },
     '"tokenFile": a project may only name a file in its own folder',
   ],
 ]
-test.each(wrong)('%s is refused, with the name of the file', async (_what, content, message) => {
-  const folder = await folderOf(content)
+test.each(invalid)('rejects %s and names the file', async (_what, content, message) => {
+  const folder = await folderWithSettings(content)
   const read = () => readSettings(folder)
   expect(read).toThrow(`${join(folder, PROJECT_FILE)}: `)
   expect(read).toThrow(message)
   expect(read).not.toThrow('hidden')
 })
 
-test('a link that leads out of a project is no token file of it', async () => {
-  const folder = await folderOf({ tokenFile: 'token' })
+test('rejects a token file that is a link out of the project', async () => {
+  const folder = await folderWithSettings({ tokenFile: 'token' })
   await symlink('/etc/passwd', join(folder, 'token'))
   expect(() => readSettings(folder)).toThrow('in its own folder')
 })

@@ -1,57 +1,49 @@
-// Flags come before the environment, that before the project's file, and the user's file comes last.
+// Precedence: flags, environment, project settings, user settings.
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import envPaths from 'env-paths'
-import { WrongUsage } from '../failures.ts'
+import { InvalidUsage } from '../errors.ts'
 import type { SettingName, SettingValues } from './setting-values.ts'
 import { type SettingsFile, isWithin, readSettingsFile } from './settings-file.ts'
 
-/** The name of a project's settings: found in the working folder, or in the nearest one above it. */
+/** The project's settings file, in the working folder or the nearest one above it. */
 export const PROJECT_FILE = '.quizfoliorc.json'
 
-/** A setting, and the file that says it. */
 export interface FoundSetting<Name extends SettingName> {
   value: NonNullable<SettingValues[Name]>
   path: string
-  /** Whether the file came with a project, perhaps from somebody else. */
+  /** Whether the file belongs to a project and may come from someone else. */
   isProject: boolean
 }
 
-/** What files say, read and checked. */
 export interface Settings {
   project: SettingsFile | null
   user: SettingsFile | null
 }
 
 /**
- * Names the folder of the user's settings and tokens.
- * @returns the folder: `$XDG_CONFIG_HOME/quizfolio`, else what the system uses for it
+ * Returns the folder for the user's settings and tokens: `$XDG_CONFIG_HOME/quizfolio`, or the system's
+ * default.
  */
 export function configFolder(): string {
-  // A relative path counts as none, says the XDG specification: a token would land in the working folder.
+  // The XDG specification says to ignore a relative path. It would put tokens into the working folder.
   if (!isAbsolute(process.env['XDG_CONFIG_HOME'] ?? '/')) delete process.env['XDG_CONFIG_HOME']
   return envPaths('quizfolio', { suffix: '' }).config
 }
 
 /**
  * Reads the settings of the project and of the user.
- * @param folder where the project's file is looked for, and above it
- * @returns both
- * @throws WrongUsage that names the file and every wrong key
+ * @param folder where the search for the project's file starts
+ * @throws InvalidUsage with all problems of a file
  */
 export function readSettings(folder = process.cwd()): Settings {
   const projectPath = findProjectFile(folder)
   const project = projectPath === null ? null : readSettingsFile(projectPath)
-  if (project) refuseForeignTokenFile(project)
+  if (project) requireTokenFileInProject(project)
   return { project, user: readSettingsFile(join(configFolder(), 'config.json')) }
 }
 
-/**
- * Finds a setting: the project's before the user's.
- * @param settings where
- * @param name of the setting
- * @returns the setting, or null where no file says it
- */
+/** Looks a setting up: first in the project's file, then in the user's. Returns null if neither has it. */
 export function findSetting<Name extends SettingName>(
   { project, user }: Settings,
   name: Name,
@@ -70,15 +62,16 @@ function findProjectFile(folder: string): string | null {
   return above === folder ? null : findProjectFile(above)
 }
 
-// A project from somebody else names the server too: it must not get the user's other files sent there.
-function refuseForeignTokenFile({ path, values: { tokenFile } }: SettingsFile): void {
-  if (tokenFile === undefined || isWithin(followed(tokenFile), followed(dirname(path)))) return
-  throw new WrongUsage(
+// A project from someone else also names the server, so it must not be able to send any file of the user's
+// there.
+function requireTokenFileInProject({ path, values: { tokenFile } }: SettingsFile): void {
+  if (tokenFile === undefined || isWithin(realPath(tokenFile), realPath(dirname(path)))) return
+  throw new InvalidUsage(
     `${path}: "tokenFile": a project may only name a file in its own folder: use --token-file or QUIZFOLIO_TOKEN_FILE`,
   )
 }
 
-// A project can hold a link that leads out of it.
-function followed(path: string): string {
+// A project may contain a link that points out of it.
+function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : path
 }

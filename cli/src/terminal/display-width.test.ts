@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayWidth, fitted, wrapped } from './display-width.ts'
+import { displayWidth, fitToWidth, wrapToWidth } from './display-width.ts'
 
 test.each([
   ['abc', 3],
@@ -8,7 +8,7 @@ test.each([
   ['細胞', 4],
   ['👩‍🚀', 2],
   ['a\u200bb', 2],
-])('%j takes %i columns', (text, width) => {
+])('%j is %i columns wide', (text, width) => {
   expect(displayWidth(text)).toBe(width)
 })
 
@@ -17,8 +17,8 @@ test.each([
   ['abcdef', 4, 'abc…'],
   ['細胞生物', 6, '細胞… '],
   ['細胞生物', 8, '細胞生物'],
-])('%j is fitted into %i columns', (text, width, shown) => {
-  expect(fitted(text, width)).toBe(shown)
+])('fits %j into %i columns', (text, width, shown) => {
+  expect(fitToWidth(text, width)).toBe(shown)
   expect(displayWidth(shown)).toBe(width)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['', 7, ['']],
   ['incomprehensible it is', 7, ['incomprehensible', 'it is']],
   ['a  b', 7, ['a  b']],
-])('%j is wrapped at %i columns', (text, width, lines) => {
-  expect(wrapped(text, width)).toEqual(lines)
+])('wraps %j at %i columns', (text, width, lines) => {
+  expect(wrapToWidth(text, width)).toEqual(lines)
 })

@@ -1,16 +1,12 @@
-import { closedIsolates } from './shown-text.ts'
+import { balanceIsolates } from './printable-text.ts'
 
-// How many columns of a terminal a text takes: characters of East Asia and emoji take two.
+// East Asian wide characters and emoji are two columns wide.
 const WIDE =
   /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}])/u
-const NO_WIDTH = /^[\p{Mark}\p{Default_Ignorable_Code_Point}]+$/u
+const ZERO_WIDTH = /^[\p{Mark}\p{Default_Ignorable_Code_Point}]+$/u
 const segmenter = new Intl.Segmenter()
 
-/**
- * Measures a text as a terminal shows it.
- * @param text without control characters
- * @returns its width in columns
- */
+/** Returns the number of terminal columns of a text without control characters. */
 export function displayWidth(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length
   let width = 0
@@ -18,31 +14,21 @@ export function displayWidth(text: string): number {
   return width
 }
 
-/**
- * Makes a text take exactly so many columns.
- * @param text without control characters
- * @param width in columns
- * @returns the text, cut with an ellipsis or filled up with spaces
- */
-export function fitted(text: string, width: number): string {
-  const own = displayWidth(text)
-  if (own <= width) return text + ' '.repeat(width - own)
-  let [cut, taken] = ['', 0]
+/** Truncates a text with an ellipsis or pads it with spaces, to exactly `width` columns. */
+export function fitToWidth(text: string, width: number): string {
+  const textWidth = displayWidth(text)
+  if (textWidth <= width) return text + ' '.repeat(width - textWidth)
+  let [truncated, used] = ['', 0]
   for (const { segment } of segmenter.segment(text)) {
-    if (taken + widthOf(segment) > width - 1) break
-    cut += segment
-    taken += widthOf(segment)
+    if (used + widthOf(segment) > width - 1) break
+    truncated += segment
+    used += widthOf(segment)
   }
-  return `${closedIsolates([`${cut}…`]).join('')}${' '.repeat(Math.max(0, width - 1 - taken))}`
+  return `${balanceIsolates([`${truncated}…`]).join('')}${' '.repeat(Math.max(0, width - 1 - used))}`
 }
 
-/**
- * Breaks a text into lines at its spaces.
- * @param text without control characters
- * @param width of a line in columns
- * @returns the lines; a word that is longer than a line stands alone on one
- */
-export function wrapped(text: string, width: number): string[] {
+/** Wraps a text at its spaces. A word wider than `width` columns gets a line of its own. */
+export function wrapToWidth(text: string, width: number): string[] {
   const lines: string[] = []
   let line: string | null = null
   for (const word of text.split(' ')) {
@@ -52,10 +38,10 @@ export function wrapped(text: string, width: number): string[] {
       line = word
     } else line = longer
   }
-  return closedIsolates([...lines, line ?? ''])
+  return balanceIsolates([...lines, line ?? ''])
 }
 
 function widthOf(segment: string): number {
-  if (NO_WIDTH.test(segment)) return 0
+  if (ZERO_WIDTH.test(segment)) return 0
   return WIDE.test(segment) ? 2 : 1
 }

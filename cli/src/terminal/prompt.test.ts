@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { Interrupted, NotSignedIn } from '../failures.ts'
+import { Interrupted, NotSignedIn } from '../errors.ts'
 import { askSignIn } from './prompt.ts'
 
 function terminal() {
@@ -9,7 +9,7 @@ function terminal() {
   return { input, output, shown }
 }
 
-test('the username appears as it is typed, the password does not', async () => {
+test('echoes the username but not the password', async () => {
   const { input, output, shown } = terminal()
   const answer = askSignIn({ input, output }, { username: undefined })
   input.write('ada\r')
@@ -23,7 +23,7 @@ test('the username appears as it is typed, the password does not', async () => {
   expect(screen).not.toMatch(/s3cret|3|\*/)
 })
 
-test('a known username is not asked for', async () => {
+test('does not ask for a username that is already given', async () => {
   const { input, output, shown } = terminal()
   const answer = askSignIn({ input, output }, { username: 'ada' })
   input.write('s3cret\r')
@@ -34,7 +34,7 @@ test('a known username is not asked for', async () => {
 test.each([
   ['Ctrl-C', '\u0003', Interrupted],
   ['Ctrl-D', '\u0004', NotSignedIn],
-])('%s ends it', async (_key, typed, failure) => {
+])('%s cancels the prompt', async (_key, typed, failure) => {
   const { input, output } = terminal()
   const answer = askSignIn({ input, output }, { username: 'ada' })
   input.write(typed)

@@ -1,42 +1,33 @@
 import { type Interface, createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { type Failure, Interrupted, NotSignedIn } from '../failures.ts'
+import { type Failure, Interrupted, NotSignedIn } from '../errors.ts'
 
-/** A terminal: where the user types, and where questions appear. */
 export interface Terminal {
   input: NodeJS.ReadableStream
   output: NodeJS.WritableStream
 }
 
-/** What a question needs. */
 interface Question {
   text: string
-  /** Why the program stops on Ctrl-C, and on Ctrl-D. */
-  onStop: Failure
+  /** Thrown on Ctrl-C and on Ctrl-D. */
+  onInterrupt: Failure
   onEnd: Failure
 }
 
-/**
- * Finds the terminal that the program runs on.
- * @param flags with --no-input there is none
- * @returns the terminal; null where nobody can be asked
- */
+/** Returns null with --no-input, or if standard input or error is not a terminal. */
 export function terminalOf({ input }: { input: boolean }): Terminal | null {
   const { stdin, stderr } = process
   return input && stdin.isTTY && stderr.isTTY ? { input: stdin, output: stderr } : null
 }
 
 /**
- * Asks for a username, unless it is known, and a password; the password does not appear.
- * @param terminal where to ask
- * @param known what need not be asked
- * @returns the answers
+ * Asks for the username, unless it is given, and for the password without echoing it.
  * @throws Interrupted on Ctrl-C
  * @throws NotSignedIn on Ctrl-D
  */
 export async function askSignIn(
   { input, output }: Terminal,
-  known: { username: string | undefined },
+  prefilled: { username: string | undefined },
 ): Promise<{ username: string; password: string }> {
   let isHidden = false
   const echo = new Writable({
@@ -46,13 +37,13 @@ export async function askSignIn(
     },
   })
   const lines = createInterface({ input, output: echo, terminal: true, historySize: 0 })
-  const onStop = new Interrupted('Stopped; nothing was sent')
-  const onEnd = new NotSignedIn('You are not signed in: there was no answer')
+  const onInterrupt = new Interrupted('Stopped; nothing was sent')
+  const onEnd = new NotSignedIn('You are not signed in: nothing was entered')
   try {
-    const username = known.username ?? (await nextLine(lines, { text: 'Username: ', onStop, onEnd }))
+    const username = prefilled.username ?? (await nextLine(lines, { text: 'Username: ', onInterrupt, onEnd }))
     output.write('Password: ')
     isHidden = true
-    const password = await nextLine(lines, { text: '', onStop, onEnd })
+    const password = await nextLine(lines, { text: '', onInterrupt, onEnd })
     output.write('\n')
     return { username, password }
   } catch (error) {
@@ -64,31 +55,23 @@ export async function askSignIn(
 }
 
 /**
- * Asks a question that is answered with yes or no.
- * @param terminal where to ask
- * @param question on one line
- * @param signal aborted when the user wants to stop
- * @returns whether the answer is yes; anything else, and no answer, is no
- * @throws Interrupted when the user wants to stop
+ * Asks a yes/no question; any other answer means no.
+ * @throws Interrupted if `signal` is aborted
  */
 export async function confirm(terminal: Terminal, question: string, signal: AbortSignal): Promise<boolean> {
   return /^\s*y(es)?\s*$/i.test((await ask(terminal, `${question} [y/N] `, signal)) ?? '')
 }
 
 /**
- * Asks a question.
- * @param terminal where to ask
- * @param question on one line, with the space behind it
- * @param signal aborted when the user wants to stop
- * @returns what was typed; null at the end of the input
- * @throws Interrupted when the user wants to stop
+ * Asks a question. Returns null at the end of the input.
+ * @throws Interrupted if `signal` is aborted
  */
 export async function ask(
   { input, output }: Terminal,
   question: string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  // The terminal edits the line itself, so that Ctrl-C comes as a signal as it does everywhere else.
+  // Not readline's terminal mode: there Ctrl-C would not raise SIGINT.
   const lines = createInterface({ input, output, terminal: false })
   try {
     const answer = await new Promise<string | null>((resolve, reject) => {
@@ -108,9 +91,9 @@ export async function ask(
   }
 }
 
-function nextLine(lines: Interface, { text, onStop, onEnd }: Question): Promise<string> {
+function nextLine(lines: Interface, { text, onInterrupt, onEnd }: Question): Promise<string> {
   return new Promise((resolve, reject) => {
-    lines.once('SIGINT', () => reject(onStop))
+    lines.once('SIGINT', () => reject(onInterrupt))
     lines.once('close', () => reject(onEnd))
     lines.question(text, resolve)
   })

@@ -1,14 +1,10 @@
-import { Failure } from '../failures.ts'
-import { shownMessage } from './shown-text.ts'
-import { visible } from './visible.ts'
+import { Failure } from '../errors.ts'
+import { printableMessage } from './printable-text.ts'
+import { escapeText } from './escape-text.ts'
 
-/**
- * Tells why the program stops.
- * @param error as caught
- * @returns the lines
- */
+/** Renders a caught error as lines for standard error. */
 export function renderFailure(error: unknown): string[] {
-  if (error instanceof Failure) return [`quizfolio: ${shownMessage(error.message, process.stderr)}`]
+  if (error instanceof Failure) return [`quizfolio: ${printableMessage(error.message, process.stderr)}`]
   const bug = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return ['quizfolio: this is a bug in quizfolio', ...bug.split('\n').map(visible)]
+  return ['quizfolio: this is a bug in quizfolio', ...bug.split('\n').map(escapeText)]
 }

@@ -2,13 +2,12 @@ import { inject } from 'vitest'
 
 const PASSWORD = 'correct horse'
 
-/** A user of the server, as the program's environment names it. */
+/** Credentials, as environment variables of the program. */
 export interface Account {
   QUIZFOLIO_USERNAME: string
   QUIZFOLIO_PASSWORD: string
 }
 
-/** A quiz as its owner sees it. */
 export interface OwnQuiz {
   id: string
   title: string
@@ -18,10 +17,6 @@ export interface OwnQuiz {
   sectionCount: number
 }
 
-/**
- * Registers a new user.
- * @returns how that user signs in
- */
 export async function newAccount(): Promise<Account> {
   const username = `u${crypto.randomUUID().slice(0, 8)}`
   const input = { username, email: `${username}@example.org`, password: PASSWORD }
@@ -33,11 +28,7 @@ export async function newAccount(): Promise<Account> {
   return { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: PASSWORD }
 }
 
-/**
- * Opens a session.
- * @param account whose
- * @returns its token
- */
+/** Signs in and returns the token. */
 export async function tokenOf(account: Account): Promise<string> {
   const input = { username: account.QUIZFOLIO_USERNAME, password: account.QUIZFOLIO_PASSWORD }
   const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token } } }'
@@ -45,11 +36,7 @@ export async function tokenOf(account: Account): Promise<string> {
   return logIn.token
 }
 
-/**
- * Lists what a user has.
- * @param account whose
- * @returns the quizzes, newest first
- */
+/** Newest first. */
 export async function quizzesOf(account: Account): Promise<OwnQuiz[]> {
   const fields = 'id title description timeLimit questionCount sectionCount'
   const query = `{ viewer { quizzes(first: 100) { edges { node { ${fields} } } } } }`
@@ -58,11 +45,7 @@ export async function quizzesOf(account: Account): Promise<OwnQuiz[]> {
   return viewer.quizzes.edges.map(({ node }) => node)
 }
 
-/**
- * Tells whether a token still opens the server.
- * @param token of a session
- * @returns false once the session has ended
- */
+/** Returns false once the session has ended. */
 export async function isSignedIn(token: string): Promise<boolean> {
   const { viewer } = await ask<{ viewer: object | null }>('{ viewer { username } }', {}, token)
   return viewer !== null

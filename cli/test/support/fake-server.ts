@@ -3,11 +3,7 @@ import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/**
- * Starts a server that answers as a test wants; it ends with its test.
- * @param answer answers every request
- * @returns its address
- */
+/** Starts an HTTP server for the rest of the test. Returns its address. */
 export async function startFakeServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-// Once for all tests: the program as it is shipped, alone in a folder, and a real server to talk to.
+// Runs once for all tests: builds the program into an empty folder and starts a real server.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -16,7 +16,7 @@ declare module 'vitest' {
     server: string
     /** The path of the built program. */
     program: string
-    /** A folder for homes that are empty at first. */
+    /** The folder for the home folders of the runs. */
     home: string
   }
 }
@@ -24,7 +24,7 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const serverFile = join(root, 'api/dist/main.js')
 
-// The server ends with its standard input too, so that it does not outlive a test run that was killed.
+// Stops with its standard input too, so that it does not outlive a killed test run.
 const SERVE = `
   const { startServer } = await import(process.argv[1])
   const server = await startServer(() => {})
@@ -34,14 +34,10 @@ const SERVE = `
   console.log('READY ' + server.address)
 `
 
-/**
- * Builds the program and starts the server.
- * @param project gets the path and the address
- * @returns what ends it all
- */
+/** Returns the teardown. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'quizfolio-cli-'))
-  // The database may run as another account, which has to get through to its own folder.
+  // PostgreSQL may run as another user, who has to reach its data folder.
   await chmod(folder, 0o711)
   await build(join(root, 'cli'), ['--dir', join(folder, 'program')])
   if (!existsSync(serverFile)) await build(join(root, 'api'), [])
@@ -74,7 +70,7 @@ function startServer(dataDir: string): ChildProcess {
   })
 }
 
-// What else the server prints is its log: where a test fails because of the server, the reason stands there.
+// All other output is the server's log: print it, to explain failures caused by the server.
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('the server ended before it was ready')))

@@ -1,24 +1,18 @@
 import { inject } from 'vitest'
 import { requestBody } from '../../src/server/multipart.ts'
 import { type Account, tokenOf } from './account.ts'
-import { GOOD_CSV } from './files.ts'
+import { GOOD_CSV } from './sample-files.ts'
 
-// A sign-in costs more than everything else here.
+// Cached because signing in is the slowest step here.
 const tokens = new Map<string, Promise<string>>()
 
-/** A quiz to be made. */
 export interface NewQuiz {
   title: string
-  /** A CSV or JSON file; three questions in two sections without it. */
+  /** CSV or JSON; by default three questions in two sections. */
   file?: File
 }
 
-/**
- * Makes a quiz; of a title that is there already, another one.
- * @param account whose
- * @param quiz what
- * @returns its id
- */
+/** Creates a quiz, even if there is one with the same title. Returns its id. */
 export async function newQuiz(account: Account, { title, file }: NewQuiz): Promise<string> {
   const query = 'mutation ($input: ImportQuizInput!) { importQuiz(input: $input) { ... on Quiz { id } } }'
   const input = { title, file: file ?? new File([GOOD_CSV], 'quiz.csv') }
@@ -27,11 +21,8 @@ export async function newQuiz(account: Account, { title, file }: NewQuiz): Promi
 }
 
 /**
- * Makes a quiz of questions with any number of options.
- * @param account whose
- * @param title of the quiz
- * @param questions as our own format has them
- * @returns its id
+ * Creates a quiz of questions with any number of options. Returns its id.
+ * @param questions as in a .quiz.json
  */
 export async function newQuizOf(account: Account, title: string, questions: object[]): Promise<string> {
   return newQuiz(account, {

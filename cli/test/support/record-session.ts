@@ -1,4 +1,4 @@
-// A session of the program against a real server, as the page about it shows one.
+// Records the example session of docs/cli.md with a real server.
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -7,21 +7,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { newAccount } from './account.ts'
-import { csv } from './files.ts'
+import { csv } from './sample-files.ts'
 
 const samples = fileURLToPath(new URL('../../../samples/', import.meta.url))
 
 interface Step {
-  /** As the page shows it. */
+  /** The command as the page shows it. */
   shown: string
   args: string[]
   input?: string
 }
 
-/**
- * Signs in, checks, imports, imports again, and signs out.
- * @returns what a terminal would show, with ids, times and addresses that are always the same
- */
+/** Runs the commands and returns what a terminal would show, with stable ids, times and addresses. */
 export async function recordSession(): Promise<string> {
   const account = await newAccount()
   const { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: password } = account
@@ -30,10 +27,10 @@ export async function recordSession(): Promise<string> {
     const cwd = await prepareFolder(home)
     let text = `$ cat .quizfoliorc.json\n${await readFile(join(cwd, '.quizfoliorc.json'), 'utf8')}`
     for (const step of steps({ username, input: `${password}\n` })) {
-      const { output, code } = await perform(step, { home, cwd })
+      const { output, code } = await runStep(step, { home, cwd })
       text += `\n$ ${step.shown}\n${output}${code === 0 ? '' : `$ echo $?\n${code}\n`}`
     }
-    return alwaysTheSame(text, { home, username })
+    return withStableValues(text, { home, username })
   } finally {
     await rm(home, { recursive: true, force: true })
   }
@@ -63,14 +60,14 @@ async function prepareFolder(home: string): Promise<string> {
     'Who knows?,I,,You,Nobody,d,',
   )
   await writeFile(join(cwd, 'quizzes', 'draft.csv'), draft)
-  // One file at a time: so their order is always the same.
+  // One file at a time, so that the order is stable.
   const settings = { server: inject('server'), concurrency: 1 }
   await writeFile(join(cwd, '.quizfoliorc.json'), `${JSON.stringify(settings)}\n`)
   return cwd
 }
 
-// Both streams go to one file, so that their lines keep their order.
-async function perform(
+// Both streams go to one file, to keep the order of their lines.
+async function runStep(
   { args, input = '' }: Step,
   { home, cwd }: { home: string; cwd: string },
 ): Promise<{ output: string; code: number | null }> {
@@ -88,7 +85,7 @@ async function perform(
   return { output: await readFile(path, 'utf8'), code }
 }
 
-function alwaysTheSame(text: string, { home, username }: { home: string; username: string }): string {
+function withStableValues(text: string, { home, username }: { home: string; username: string }): string {
   const ids = new Map<string, string>()
   const idOf = (id: string) => {
     if (!ids.has(id)) ids.set(id, `019a9b5e-7f00-7000-8000-${String(ids.size + 1).padStart(12, '0')}`)

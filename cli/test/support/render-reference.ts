@@ -1,8 +1,8 @@
 import type { CommandNode, FlagNode } from '../../src/help/command-tree.ts'
 import { ABOUT } from '../../src/help/program-help.ts'
 
-// These are explained once, above the commands.
-const EVERYWHERE = new Set([
+// Documented once, above the commands.
+const SHARED_FLAGS = new Set([
   '--server',
   '--token-file',
   '--no-input',
@@ -12,22 +12,18 @@ const EVERYWHERE = new Set([
   '--help',
 ])
 
-/**
- * Writes what the page says of each command, from the commands themselves.
- * @param program with its commands
- * @returns the part of the page, in Markdown
- */
+/** Renders the command reference of docs/cli.md as Markdown. */
 export function renderReference(program: CommandNode): string {
   const shared = new Map<string, FlagNode>()
   for (const flag of program.commands.flatMap(({ flags }) => flags)) {
-    if (isEverywhere(flag)) shared.set(flag.flags, flag)
+    if (isShared(flag)) shared.set(flag.flags, flag)
   }
   const commands = program.commands.map(commandSection)
   return [
-    'Flags that mean the same wherever they are:',
+    'Flags that several commands share:',
     table(
       ['flag', 'meaning'],
-      [...shared.values(), ...program.flags.filter((flag) => !isEverywhere(flag))].map(flagRow),
+      [...shared.values(), ...program.flags.filter((flag) => !isShared(flag))].map(flagRow),
     ),
     ...commands,
     ...ABOUT.filter(({ title }) => title !== 'Settings').map(
@@ -44,10 +40,10 @@ function commandSection(command: CommandNode): string {
   const args = command.arguments.map(
     ({ name, isVariadic }) => ` ${name.toUpperCase()}${isVariadic ? '…' : ''}`,
   )
-  const own = command.flags.filter((flag) => !isEverywhere(flag))
+  const ownFlags = command.flags.filter((flag) => !isShared(flag))
   const rows = [
     ...command.arguments.map(({ name, description }) => [`\`${name.toUpperCase()}\``, cell(description)]),
-    ...own.map(flagRow),
+    ...ownFlags.map(flagRow),
   ]
   return [
     `### quizfolio ${command.name}${args.join('')}`,
@@ -57,8 +53,8 @@ function commandSection(command: CommandNode): string {
   ].join('\n\n')
 }
 
-function isEverywhere({ spellings }: FlagNode): boolean {
-  return spellings.some((spelling) => EVERYWHERE.has(spelling))
+function isShared({ spellings }: FlagNode): boolean {
+  return spellings.some((spelling) => SHARED_FLAGS.has(spelling))
 }
 
 function flagRow({ flags, description, choices }: FlagNode): string[] {

@@ -1,25 +1,19 @@
 import { type IPty, spawn } from '@lydell/node-pty'
 import { inject, onTestFinished } from 'vitest'
-import { environmentOf } from './quizfolio.ts'
+import { environmentOf } from './run-quizfolio.ts'
 
-/** A program that runs on a terminal. */
+/** A program running on a pseudo-terminal. */
 export interface TerminalSession {
-  /** Waits until the screen has shown a text. */
+  /** Resolves when the screen has shown the text. */
   until: (text: string) => Promise<void>
   type: (keys: string) => void
-  /** What has been shown, escape sequences included. */
+  /** Everything shown so far, including escape sequences. */
   shown: () => string
-  /** Waits for its end. */
+  /** Resolves with the exit code. */
   ended: Promise<number>
 }
 
-/**
- * Runs the built program on a pseudo-terminal.
- * @param args of the command line
- * @param environment as for a run without a terminal
- * @param columns of the terminal
- * @returns the run
- */
+/** Runs the built program on a pseudo-terminal. */
 export function openTerminal(
   args: string[],
   environment: Record<string, string> = {},
@@ -31,11 +25,7 @@ export function openTerminal(
 
 /**
  * Runs any program on a pseudo-terminal.
- * @param file the program
- * @param args of its command line
- * @param environment all of it
- * @param columns of the terminal
- * @returns the run
+ * @param environment the complete environment
  */
 export function openTerminalWith(
   file: string,
@@ -46,26 +36,26 @@ export function openTerminalWith(
   const pty: IPty = spawn(file, args, { cols: columns, rows: 50, env: environment })
   let screen = ''
   const waiting = new Set<() => void>()
-  const look = () => waiting.forEach((check) => check())
+  const checkAll = () => waiting.forEach((check) => check())
   pty.onData((data) => {
     screen += data
-    look()
+    checkAll()
   })
-  let isOver = false
+  let hasExited = false
   const ended = new Promise<number>((resolve) => {
     pty.onExit(({ exitCode }) => {
-      isOver = true
-      look()
+      hasExited = true
+      checkAll()
       resolve(exitCode)
     })
   })
   onTestFinished(() => {
-    if (!isOver) pty.kill('SIGKILL')
+    if (!hasExited) pty.kill('SIGKILL')
   })
   const until = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const check = () => {
-        if (!screen.includes(text) && !isOver) return
+        if (!screen.includes(text) && !hasExited) return
         waiting.delete(check)
         if (screen.includes(text)) resolve()
         else reject(new Error(`the program ended before it showed "${text}":\n${screen}`))

@@ -1,11 +1,7 @@
-import type { CommandNode, FlagNode } from '../command-tree.ts'
-import { quoted, withGlobalFlags } from './words.ts'
+import { type CommandNode, type FlagNode, withGlobalFlags } from '../command-tree.ts'
+import { posixQuote } from './posix-quote.ts'
 
-/**
- * Writes the completion of bash, 3.2 or newer.
- * @param program what is completed
- * @returns the script
- */
+/** Generates the completion script for bash 3.2 or newer. */
 export function bashCompletion(program: CommandNode): string {
   const cases = program.commands.map((command) => commandCase(command, program))
   return `# bash completion for quizfolio. Load it with: source <(quizfolio completion bash)
@@ -72,7 +68,7 @@ function spellings(flags: FlagNode[]): string[] {
   return flags.flatMap((flag) => flag.spellings)
 }
 
-// Words with a line break between them: that is how the functions above split them.
+// Separated by newlines, as the functions in the script expect.
 function list(words: string[]): string {
-  return `$${quoted(words.join('\\n'))}`
+  return `$${posixQuote(words.join('\\n'))}`
 }

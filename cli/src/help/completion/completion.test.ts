@@ -1,22 +1,20 @@
-// What shells complete, against the commands as they are registered; bash itself is asked.
+// Completion scripts, compared with the registered commands; bash is also run.
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type CommandNode, commandTree } from '../command-tree.ts'
-import { programOf } from '../../program.ts'
-import { environmentOf, quizfolio } from '../../../test/support/quizfolio.ts'
+import { createProgram } from '../../program.ts'
+import { environmentOf, quizfolio } from '../../../test/support/run-quizfolio.ts'
 import { openTerminalWith } from '../../../test/support/terminal-session.ts'
+import { tempFolder } from '../../../test/support/temp-files.ts'
 import { bashCompletion } from './bash.ts'
 import { fishCompletion } from './fish.ts'
 import { powershellCompletion } from './powershell.ts'
 import { zshCompletion } from './zsh.ts'
 
-const program = commandTree(programOf(new AbortController().signal))
+const program = commandTree(createProgram(new AbortController().signal))
 
-test('the tree knows every command with its examples, flags, choices and paths', () => {
+test('the command tree has every command with its examples, flags, choices and paths', () => {
   const names = program.commands.map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining(['login', 'import', 'list', 'export', 'delete', 'doctor', 'man']),
@@ -39,7 +37,7 @@ test.each([
   ['zsh', zshCompletion, (spelling: string) => spelling],
   ['fish', fishCompletion, (spelling: string) => spelling.replace(/^--/, '-l ').replace(/^-(?=\w$)/, '-s ')],
   ['powershell', powershellCompletion, (spelling: string) => `'${spelling}'`],
-])('the script for %s has every command, flag and choice', async (shell, complete, written) => {
+])('the script for %s contains every command, flag and choice', async (shell, complete, written) => {
   const script = complete(program)
   for (const { name, flags } of program.commands) {
     expect(script).toContain(name)
@@ -50,11 +48,11 @@ test.each([
   expect((await quizfolio(['completion', shell])).stdout).toBe(script)
 })
 
-// No PowerShell runs here: what can go wrong in its text is quotes and brackets.
-test('the script for PowerShell registers a completer, and its quotes and brackets are paired', () => {
+// PowerShell is not available here. The likely mistakes are unbalanced quotes and brackets.
+test('the script for PowerShell registers a completer and has balanced quotes and brackets', () => {
   const script = powershellCompletion(program)
   expect(script).toContain('Register-ArgumentCompleter -Native -CommandName quizfolio -ScriptBlock {')
-  expect(script).toContain(`,@('export', 'write quizzes as files')`)
+  expect(script).toContain(`,@('export', 'export quizzes to files')`)
   expect(script).toMatch(/'completion' = @\('bash', 'zsh', 'fish', 'powershell'\)/)
   expect(script).toMatch(/'check --format' = @\('csv', 'json'/)
   const code = script.replaceAll(/'(?:[^'\n]|'')*'/g, "''").replaceAll(/"[^"\n]*"/g, '""')
@@ -67,16 +65,16 @@ test('the script for PowerShell registers a completer, and its quotes and bracke
 const completed: [string, string[], string[]][] = [
   ['the commands', ['expo'], ['export']],
   ['the flags of a command', ['export', 'x', '--fo'], ['--format', '--force']],
-  ['the flags of the program behind a command', ['list', '--no-c'], ['--no-color']],
+  ['global flags after a command', ['list', '--no-c'], ['--no-color']],
   ['the choices of a flag', ['export', '--format', 'js'], ['json']],
-  ['the choices of a flag behind a =', ['export', '--format', '=', 'js'], ['json']],
+  ['the choices of a flag after =', ['export', '--format', '=', 'js'], ['json']],
   ['the choices of an argument', ['completion', ''], ['bash', 'zsh', 'fish', 'powershell']],
   ['files for a path', ['import', 'my'], ['my quiz.csv']],
   ['files for the value of a flag', ['export', 'x', '--output', 'my'], ['my quiz.csv']],
   ['nothing for a title', ['export', ''], []],
 ]
 test.each(completed)('bash completes %s', async (_what, words, expected) => {
-  const cwd = await folderWithQuiz()
+  const cwd = await tempFolder({ 'my quiz.csv': '' })
   const ask = `
     eval "$SCRIPT"
     COMP_WORDS=(quizfolio "$@")
@@ -89,7 +87,7 @@ test.each(completed)('bash completes %s', async (_what, words, expected) => {
   expect(stdout.split('\n').filter(Boolean)).toEqual(expected)
 })
 
-test('a tab in a bash on a terminal writes the rest of the word', async () => {
+test('pressing Tab in an interactive bash completes the word', async () => {
   const environment = { ...environmentOf(), TERM: 'dumb', SCRIPT: bashCompletion(program), PS1: 'ready> ' }
   const bash = openTerminalWith('bash', ['--noprofile', '--norc', '-i'], environment)
   await bash.until('ready> ')
@@ -103,14 +101,7 @@ test('a tab in a bash on a terminal writes the rest of the word', async () => {
 })
 
 function commandNamed(name: string): CommandNode {
-  const command = program.commands.find((one) => one.name === name)
+  const command = program.commands.find((candidate) => candidate.name === name)
   if (!command) throw new Error(`there is no command ${name}`)
   return command
-}
-
-async function folderWithQuiz(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'quizfolio-bash-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await writeFile(join(folder, 'my quiz.csv'), '')
-  return folder
 }

@@ -1,24 +1,18 @@
-import type { CommandNode, FlagNode } from '../command-tree.ts'
-import { withGlobalFlags } from './words.ts'
+import { type CommandNode, type FlagNode, withGlobalFlags } from '../command-tree.ts'
 
-/**
- * Writes the completion of fish.
- * @param program what is completed
- * @returns the script
- */
+/** Generates the completion script for fish. */
 export function fishCompletion(program: CommandNode): string {
   const lines = ['# fish completion for quizfolio', 'complete -c quizfolio -f']
   for (const flag of program.flags) lines.push(flagLine(flag, '__fish_use_subcommand'))
   for (const { name, summary } of program.commands) {
-    lines.push(`complete -c quizfolio -n __fish_use_subcommand -a ${name} -d ${quotedForFish(summary)}`)
+    lines.push(`complete -c quizfolio -n __fish_use_subcommand -a ${name} -d ${fishQuote(summary)}`)
   }
   for (const command of program.commands) {
     const seen = `__fish_seen_subcommand_from ${command.name}`
     for (const flag of withGlobalFlags(command, program)) lines.push(flagLine(flag, seen))
     for (const { value, choices } of command.arguments) {
       const values = valueOf(value, choices)
-      if (values !== '')
-        lines.push(`complete -c quizfolio -n ${quotedForFish(seen)}${values.replace(' -r', '')}`)
+      if (values !== '') lines.push(`complete -c quizfolio -n ${fishQuote(seen)}${values.replace(' -r', '')}`)
     }
   }
   return `${lines.join('\n')}\n`
@@ -29,15 +23,15 @@ function flagLine({ spellings, description, value, choices }: FlagNode, conditio
     spelling.startsWith('--') ? `-l ${spelling.slice(2)}` : `-s ${spelling.slice(1)}`,
   )
   const takes = value === null ? '' : valueOf(value, choices) || ' -x'
-  const when = `-n ${quotedForFish(condition)}`
-  return `complete -c quizfolio ${when} ${names.join(' ')}${takes} -d ${quotedForFish(description)}`
+  const when = `-n ${fishQuote(condition)}`
+  return `complete -c quizfolio ${when} ${names.join(' ')}${takes} -d ${fishQuote(description)}`
 }
 
 function valueOf(value: FlagNode['value'], choices: string[]): string {
   if (value === 'path') return ' -r -F'
-  return value === 'choice' ? ` -x -a ${quotedForFish(choices.join(' '))}` : ''
+  return value === 'choice' ? ` -x -a ${fishQuote(choices.join(' '))}` : ''
 }
 
-function quotedForFish(text: string): string {
+function fishQuote(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }

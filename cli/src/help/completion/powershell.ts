@@ -1,15 +1,14 @@
-import type { CommandNode, FlagNode } from '../command-tree.ts'
-import { withGlobalFlags } from './words.ts'
+import { type CommandNode, type FlagNode, withGlobalFlags } from '../command-tree.ts'
 
 /**
- * Writes the completion of PowerShell, 5.1 and newer. Where it has nothing to offer, PowerShell completes files itself.
- * @param program what is completed
- * @returns the script, to be run in a profile
+ * Generates the completion script for PowerShell 5.1 or newer. PowerShell itself completes file names if the
+ * script offers nothing.
  */
 export function powershellCompletion(program: CommandNode): string {
   const commands = program.commands.map(({ name, summary }) => `    ${entry(name, summary)}`)
   const flags = program.commands.map(
-    (command) => `    ${quoted(command.name)} = @(\n${flagLines(withGlobalFlags(command, program))}\n    )`,
+    (command) =>
+      `    ${powershellQuote(command.name)} = @(\n${flagLines(withGlobalFlags(command, program))}\n    )`,
   )
   const values = program.commands.flatMap((command) => [
     ...withGlobalFlags(command, program).flatMap((flag) =>
@@ -62,16 +61,18 @@ function flagLines(flags: FlagNode[]): string {
   return lines.join('\n')
 }
 
-// The comma keeps an array of one pair from being taken apart.
+// The comma keeps PowerShell from flattening an array of one pair.
 function entry(word: string, meaning: string): string {
-  return `,@(${quoted(word)}, ${quoted(meaning)})`
+  return `,@(${powershellQuote(word)}, ${powershellQuote(meaning)})`
 }
 
 function valueLine(key: string, choices: string[]): string[] {
-  return choices.length === 0 ? [] : [`    ${quoted(key)} = @(${choices.map(quoted).join(', ')})`]
+  return choices.length === 0
+    ? []
+    : [`    ${powershellQuote(key)} = @(${choices.map(powershellQuote).join(', ')})`]
 }
 
-// PowerShell takes typographic single quotes for plain ones.
-function quoted(text: string): string {
+// PowerShell treats typographic single quotes as plain ones.
+function powershellQuote(text: string): string {
   return `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`
 }

@@ -1,13 +1,9 @@
-import type { ArgumentNode, CommandNode, FlagNode } from '../command-tree.ts'
-import { quoted, withGlobalFlags } from './words.ts'
+import { type ArgumentNode, type CommandNode, type FlagNode, withGlobalFlags } from '../command-tree.ts'
+import { posixQuote } from './posix-quote.ts'
 
-/**
- * Writes the completion of zsh.
- * @param program what is completed
- * @returns the script, to be saved as _quizfolio in a folder of $fpath
- */
+/** Generates the completion script for zsh, to be saved as _quizfolio in a folder of $fpath. */
 export function zshCompletion(program: CommandNode): string {
-  const names = program.commands.map(({ name, summary }) => `    ${quoted(`${name}:${plain(summary)}`)}`)
+  const names = program.commands.map(({ name, summary }) => `    ${posixQuote(`${name}:${plain(summary)}`)}`)
   const cases = program.commands.map((command) => {
     const specs = [...withGlobalFlags(command, program).map(flagSpec), ...command.arguments.map(argumentSpec)]
     return `    ${command.name})\n      _arguments -s -S \\\n${specs.map((spec) => `        ${spec}`).join(' \\\n')}\n      ;;`
@@ -44,12 +40,12 @@ function flagSpec({ spellings, description, value, choices }: FlagNode): string 
   const text = `[${plain(description).replace(/[[\]]/g, '\\$&')}]`
   const action = value === null ? '' : `:value:${actionOf(value, choices)}`
   const [first = '', second] = spellings
-  if (second === undefined) return quoted(`${first}${text}${action}`)
-  return `${quoted(`(${first} ${second})`)}{${first},${second}}${quoted(`${text}${action}`)}`
+  if (second === undefined) return posixQuote(`${first}${text}${action}`)
+  return `${posixQuote(`(${first} ${second})`)}{${first},${second}}${posixQuote(`${text}${action}`)}`
 }
 
 function argumentSpec({ name, isVariadic, value, choices }: ArgumentNode): string {
-  return quoted(`${isVariadic ? '*' : ''}:${name}:${actionOf(value, choices)}`)
+  return posixQuote(`${isVariadic ? '*' : ''}:${name}:${actionOf(value, choices)}`)
 }
 
 function actionOf(value: FlagNode['value'], choices: string[]): string {
@@ -57,7 +53,7 @@ function actionOf(value: FlagNode['value'], choices: string[]): string {
   return value === 'choice' ? `(${choices.join(' ')})` : ' '
 }
 
-// A colon would end the description.
+// An unescaped colon would end the description.
 function plain(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll(':', '\\:')
 }

@@ -1,0 +1,24 @@
+import { InvalidUsage } from '../errors.ts'
+import { escapeText } from '../terminal/escape-text.ts'
+import { printData } from '../terminal/print-data.ts'
+
+/**
+ * Prints a file to standard output. On a terminal, escapes its control characters.
+ * @throws InvalidUsage for a binary file on a terminal
+ */
+export async function printFile(bytes: Uint8Array): Promise<void> {
+  if (!process.stdout.isTTY) return printData(bytes)
+  const text = textOf(bytes)
+  if (text === null)
+    throw new InvalidUsage('this format is binary and cannot be shown on a terminal: give --output FILE')
+  for (const line of text.split(/\r?\n/)) await printData(`${escapeText(line)}\n`)
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}

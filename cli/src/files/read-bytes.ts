@@ -1,0 +1,71 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { type Readable, addAbortSignal } from 'node:stream'
+import { type FileSizeLimit, sizeLimitOf } from 'quiz-format'
+import type { FormatName } from 'quiz-format/formats'
+import { specialFileProblem, readErrorReason } from './file-error-reason.ts'
+import { STDIN } from './file-search.ts'
+
+export type BytesRead = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; message: string }
+
+/**
+ * Reads a file or standard input, up to the size limit for quiz files.
+ * @param format of standard input, which has no extension; it sets the size limit
+ */
+export async function readBytes(
+  path: string,
+  format: FormatName | undefined,
+  signal: AbortSignal,
+): Promise<BytesRead> {
+  signal.throwIfAborted()
+  try {
+    return path === STDIN ? await readStdin(format, signal) : await readFile(path)
+  } catch (error) {
+    signal.throwIfAborted()
+    const reason = readErrorReason(error as NodeJS.ErrnoException)
+    return { ok: false, message: `The file cannot be read: ${reason}` }
+  }
+}
+
+let standardInput: Promise<BytesRead> | undefined
+
+// Cached because standard input can be read only once, and an import reads each file twice: to check and to
+// send it.
+function readStdin(format: FormatName | undefined, signal: AbortSignal): Promise<BytesRead> {
+  const limit = sizeLimitOf(format === 'quizfolio' ? '.quiz.json' : '')
+  standardInput ??= readStream(process.stdin, limit, signal)
+  return standardInput
+}
+
+async function readFile(path: string): Promise<BytesRead> {
+  // The file may have become a pipe since it was found. Without O_NONBLOCK, opening a pipe waits for a
+  // writer.
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  try {
+    const stats = await file.stat()
+    if (!stats.isFile())
+      return { ok: false, message: stats.isDirectory() ? 'It is a folder' : specialFileProblem(stats) }
+    const limit = sizeLimitOf(path)
+    if (stats.size > limit.bytes) return { ok: false, message: limit.message }
+    // One byte more than its size reveals a file that has grown. Some systems report a size of 0.
+    const end = stats.size === 0 ? limit.bytes : stats.size
+    return await readStream(file.createReadStream({ end, autoClose: false }), limit, null)
+  } finally {
+    await file.close()
+  }
+}
+
+async function readStream(
+  stream: Readable,
+  limit: FileSizeLimit,
+  signal: AbortSignal | null,
+): Promise<BytesRead> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of (signal ? addAbortSignal(signal, stream) : stream) as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > limit.bytes) return { ok: false, message: limit.message }
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, link, open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+export interface WriteOptions {
+  /** File permissions. */
+  mode?: number | undefined
+  /** Whether to replace an existing file. */
+  replace: boolean
+}
+
+/**
+ * Writes a file completely or not at all, even after a crash.
+ * @throws an error with code EEXIST if the file exists and `replace` is false
+ */
+export async function writeAtomically(
+  path: string,
+  content: string | Uint8Array,
+  { mode, replace }: WriteOptions,
+): Promise<void> {
+  const draft = join(dirname(path), `.${basename(path).slice(0, 40)}.${randomUUID()}.tmp`)
+  const file = await open(draft, 'wx', mode ?? 0o666)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+    await file.close()
+    if (mode !== undefined) await chmod(draft, mode)
+    await (replace ? rename(draft, path) : putInPlace(draft, path))
+  } finally {
+    await file.close().catch(() => undefined)
+    await rm(draft, { force: true })
+  }
+}
+
+// Unlike a rename, a link fails if the target exists.
+async function putInPlace(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // Some file systems have no hard links.
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error
+    await rename(draft, path)
+  }
+}

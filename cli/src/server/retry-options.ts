@@ -1,0 +1,14 @@
+import type { RetryOptions } from './retry.ts'
+import { printMessage } from '../terminal/print-message.ts'
+
+/** The retry options of a command: prints a message before each wait, unless --quiet is given. */
+export function retryOptionsOf(signal: AbortSignal, { quiet = false }: { quiet?: boolean }): RetryOptions {
+  const onWait = (reason: string, milliseconds: number) => {
+    if (!quiet) printMessage(renderRetry(reason, milliseconds))
+  }
+  return { signal, onWait }
+}
+
+export function renderRetry(reason: string, milliseconds: number): string {
+  return `${reason}; trying again in ${(milliseconds / 1000).toFixed(1)} s …`
+}

@@ -1,0 +1,14 @@
+import { once } from 'node:events'
+
+/** Prints a line to standard output, with backpressure. */
+export async function printDataLine(line: string): Promise<void> {
+  await printData(`${line}\n`)
+}
+
+/** Prints to standard output, with backpressure. */
+export async function printData(data: string | Uint8Array): Promise<void> {
+  const { stdout } = process
+  // After the reader has closed the pipe, no drain event comes.
+  if (stdout.errored !== null || stdout.write(data)) return
+  await once(stdout, 'drain').catch(() => undefined)
+}
