@@ -4,14 +4,14 @@ import { graphql } from '../../gql/index.ts'
 import { queueOf } from './saving/answer-queues.ts'
 import { standingOf, standingOfFailure, type AttemptStanding } from './attempt-fields.ts'
 import { placeIn } from './attempt-places.ts'
-import { windowStart } from './question/question-window.ts'
+import { WINDOW_SIZE, windowStart } from './question/question-window.ts'
 
 const RefreshedAttempt = graphql(`
-  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {
+  query RefreshedAttempt($id: ID!, $fromNumber: Int!, $count: Int!) {
     attempt(id: $id) {
       id
       ...TakePage_attempt
-      questions(fromNumber: $fromNumber, count: 20) {
+      questions(fromNumber: $fromNumber, count: $count) {
         id
         sequence
         ...QuestionCard_attemptQuestion
@@ -33,13 +33,14 @@ export function useRefreshAttempt(): (attemptId: string, left: AbortSignal) => P
     async (id, left) => {
       const queue = queueOf(id)
       const fromNumber = shownWindow(id)
+      const variables = { id, fromNumber, count: WINDOW_SIZE }
       // The server's answer cannot be older than these. A choice that is saved meanwhile may be newer than it.
       const saved = queue.answers.in('saved')
       const askedAt = performance.now()
       try {
         const { data } = await client.query({
           query: RefreshedAttempt,
-          variables: { id, fromNumber },
+          variables,
           // What was asked for in vain must not reach the cache.
           fetchPolicy: 'no-cache',
           context: { patience: PATIENCE, queryDeduplication: false },
@@ -52,7 +53,7 @@ export function useRefreshAttempt(): (attemptId: string, left: AbortSignal) => P
           update: (cache) => {
             const cacheId = cache.identify(attempt)
             if (cacheId !== undefined) cache.evict({ id: cacheId, fieldName: 'questions' })
-            cache.writeQuery({ query: RefreshedAttempt, variables: { id, fromNumber }, data })
+            cache.writeQuery({ query: RefreshedAttempt, variables, data })
           },
         })
         queue.forgetSaved(saved, Math.max(...attempt.questions.map(({ sequence }) => sequence ?? 0)))

@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION, MAX_TITLE, titleOfFile } from 'quiz-format'
+import { MAX_DESCRIPTION, MAX_TIME_LIMIT, MAX_TITLE, titleOfFile } from 'quiz-format'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
@@ -84,7 +84,7 @@ export function UploadFields(props: UploadFieldsProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        hint="In minutes, 1 to 1440. Without one, an attempt may take as long as it likes."
+        hint={`In minutes, 1 to ${MAX_TIME_LIMIT}. Without one, an attempt may take as long as it likes.`}
         readOnly={isSending}
         value={form.timeLimit}
         onChange={(event) => onChange({ timeLimit: event.target.value })}

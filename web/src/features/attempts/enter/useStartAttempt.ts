@@ -1,16 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
 import { standingOf, type AttemptStanding } from '../attempt-fields.ts'
+import { WINDOW_SIZE } from '../question/question-window.ts'
 
 // The first questions come along, under the name that AttemptWindow asks for: one wait instead of two.
 const StartAttempt = graphql(`
-  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {
+  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!, $count: Int!) {
     startAttempt(input: $input) {
       __typename
       ... on Attempt {
         id
         ...TakePage_attempt
-        questions(fromNumber: $fromNumber, count: 20) {
+        questions(fromNumber: $fromNumber, count: $count) {
           id
           ...QuestionCard_attemptQuestion
         }
@@ -40,7 +41,7 @@ type StartOutcome =
 export function useStartAttempt(): (choice: Choice) => Promise<StartOutcome> {
   const client = useApolloClient()
   return async (input) => {
-    const variables = { input, fromNumber: 1 }
+    const variables = { input, fromNumber: 1, count: WINDOW_SIZE }
     const askedAt = performance.now()
     const { data } = await client.mutate({ mutation: StartAttempt, variables })
     const start = data?.startAttempt

@@ -1,3 +1,4 @@
+import { MAX_TIME_LIMIT } from 'quiz-format/rules'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -49,7 +50,7 @@ export function CustomTimerDialog({ minutes, onChoose, onCancel }: CustomTimerDi
           inputMode="decimal"
           autoComplete="off"
           data-first-focus
-          hint="More than 0, at most 1440. Leave it empty for no timer."
+          hint={`More than 0, at most ${MAX_TIME_LIMIT}. Leave it empty for no timer.`}
           problems={problem === null ? undefined : [problem]}
           value={text}
           onChange={(event) => setText(event.target.value)}

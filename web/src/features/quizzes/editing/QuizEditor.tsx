@@ -1,6 +1,7 @@
 import {
   descriptionProblem,
   MAX_DESCRIPTION,
+  MAX_TIME_LIMIT,
   MAX_TITLE,
   readTimeLimit,
   titleProblem,
@@ -64,7 +65,7 @@ export function QuizEditor({ quiz, onSaved, onCancel }: QuizEditorProps) {
         label="Time limit in minutes"
         inputMode="numeric"
         autoComplete="off"
-        hint="From 1 to 1440, or empty for none. Attempts under way keep their deadline."
+        hint={`From 1 to ${MAX_TIME_LIMIT}, or empty for none. Attempts under way keep their deadline.`}
       />
     </EditForm>
   )
