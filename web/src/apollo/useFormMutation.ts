@@ -26,12 +26,15 @@ interface FormMutationOptions {
   fetchPolicy?: 'no-cache'
 }
 
-/** The mutation behind a form. Whatever goes wrong is returned as a failure that the form can show; it never throws. */
+/**
+ * The mutation behind a form. Whatever goes wrong is returned as a failure that the form can show; it never
+ * throws.
+ */
 export function useFormMutation<Data extends FormMutationData, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { fallback, ...options }: FormMutationOptions,
 ): (variables: Variables) => Promise<FormOutcome<Data>> {
-  const [mutate] = useMutation<Data, OperationVariables>(document, options)
+  const [mutate] = useMutation(document, options)
   return async (variables) => {
     try {
       const { data } = await mutate({ variables })

@@ -44,7 +44,7 @@ const DashboardPageQuery = graphql(`
   }
 `)
 
-/** What a signed-in user sees first: their quizzes and their last scores. */
+/** The start page of a signed-in user: their quizzes and latest scores. */
 export function DashboardPage() {
   const { data, error, loading, refetch, fetchMore } = useQuery(DashboardPageQuery, {
     variables: { first: PAGE_SIZE },
@@ -133,7 +133,7 @@ export function DashboardPage() {
                 onClick={() => {
                   if (loading) return
                   noteAsked()
-                  // The page's own end may be the cursor of a quiz that was deleted since.
+                  // Not pageInfo.endCursor: that quiz may have been deleted since.
                   load(fetchMore({ variables: { after: edges.at(-1)?.cursor ?? null } }))
                 }}
               >

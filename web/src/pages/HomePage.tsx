@@ -31,7 +31,6 @@ const FEATURES = [
   },
 ]
 
-/** The first page: what this is, and where to begin. */
 export function HomePage() {
   const isSignedIn = useSession().status === 'signedIn'
   const notice = useNotice()
@@ -88,8 +87,8 @@ export function HomePage() {
   )
 }
 
-// What was done on the page before, such as deleting the account. It is told once: not after a reload, nor to who comes
-// back to this page.
+// A message from the previous page, such as that the account was deleted. It is shown once: removing it from
+// the location state keeps it from coming back after a reload or with the back button.
 function useNotice(): string | null {
   const { state } = useLocation() as { state: { notice?: string } | null }
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ const THEMES = {
   dark: { label: 'Dark', Icon: Moon },
 } satisfies Record<Theme, object>
 
-/** A button that unfolds the three themes. */
+/** A button with a menu of three themes. */
 export function ThemeSwitch() {
   const { theme, choose } = useTheme()
   const [isOpen, setOpen] = useState(false)
@@ -18,10 +18,10 @@ export function ThemeSwitch() {
   const id = useId()
   const { label, Icon } = THEMES[theme]
 
-  // Whoever presses beside it, or goes on with the keyboard, is done with it.
+  // A click outside, focus leaving the menu, and Escape close it.
   useEffect(() => {
     if (!isOpen) return
-    const leave = (event: Event) => {
+    const closeFromOutside = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false)
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -29,13 +29,13 @@ export function ThemeSwitch() {
       setOpen(false)
       button.current?.focus()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
+    document.addEventListener('pointerdown', closeFromOutside)
+    document.addEventListener('focusin', closeFromOutside)
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
+      document.removeEventListener('pointerdown', closeFromOutside)
+      document.removeEventListener('focusin', closeFromOutside)
     }
   }, [isOpen])
 

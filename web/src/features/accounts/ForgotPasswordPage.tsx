@@ -7,7 +7,6 @@ import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
 import { useSubmission } from './useSubmission.ts'
 
-/** Where a forgotten password begins to be replaced: by a link in a mail. */
 export function ForgotPasswordPage() {
   const requestReset = useRequestPasswordReset()
   const [email, setEmail] = useState('')

@@ -9,20 +9,20 @@ import { UploadProgress } from './UploadProgress.tsx'
 interface UploadFieldsProps {
   form: UploadForm
   problems: FormProblems
-  /** Percent of the file that has been sent; null while none is being sent. */
+  /** Percentage of the file that has been sent; null while no upload is in progress. */
   progress: number | null
-  /** Whether the file has become a quiz. */
+  /** Whether the upload has succeeded. */
   isDone: boolean
   onChange: (texts: Partial<Omit<UploadForm, 'chosen'>>) => void
   onSubmit: () => void
   onCancel: () => void
-  /** How the last upload went. */
+  /** Messages about the last upload. */
   outcome: ReactNode
-  /** What stands above the fields. */
+  /** Content above the fields. */
   children: Elements
 }
 
-/** The fields of an upload and what sends it. */
+/** The upload form. */
 export function UploadFields(props: UploadFieldsProps) {
   const { form, problems, progress, isDone, onChange, onSubmit } = props
   const element = useRef<HTMLFormElement>(null)
@@ -31,7 +31,7 @@ export function UploadFields(props: UploadFieldsProps) {
   const isSending = progress !== null
   const isRefused = form.chosen?.check?.kind === 'refused'
 
-  // The first wrong field is where the user goes on.
+  // Focus the first invalid field.
   useEffect(() => {
     if (Object.keys(problems).length > 0) {
       element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -42,12 +42,13 @@ export function UploadFields(props: UploadFieldsProps) {
     event.preventDefault()
     if (!isSending) onSubmit()
   }
-  // The browser sends no form whose button is disabled, and would say nothing.
+  // With the submit button disabled, Enter would do nothing; onSubmit() reports the missing file.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && !form.chosen) onSubmit()
   }
 
-  // What was pressed is gone, with the upload that was cancelled or the file that has become a quiz.
+  // Move the focus: the submit button is disabled after a success, and the Cancel button disappears when
+  // pressed.
   useEffect(() => {
     if (isDone) outcome.current?.focus()
   }, [isDone])
@@ -113,7 +114,7 @@ export function UploadFields(props: UploadFieldsProps) {
   )
 }
 
-// Nothing of a name is cut in silence; the note goes once the title is edited.
+// Tells the user when the title was cut; the note disappears once the title is edited.
 function isShortened({ chosen, title }: UploadForm): boolean {
   const proposed = chosen && titleOfFile(chosen.file.name)
   return proposed !== null && proposed.isShortened && proposed.title === title

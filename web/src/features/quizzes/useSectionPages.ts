@@ -11,15 +11,15 @@ interface SectionPages<Section> {
 }
 
 /**
- * Shows many sections a page at a time.
+ * Shows long lists of sections in pages.
  *
- * @param isNeeded tells of a section that it has to be shown from the start.
+ * @param mustShow selects sections that the first page has to reach.
  */
 export function useSectionPages<Section>(
   sections: readonly Section[],
-  isNeeded: (section: Section) => boolean = () => false,
+  mustShow: (section: Section) => boolean = () => false,
 ): SectionPages<Section> {
-  const [count, setCount] = useState(() => Math.max(PAGE_SIZE, sections.findLastIndex(isNeeded) + 1))
+  const [count, setCount] = useState(() => Math.max(PAGE_SIZE, sections.findLastIndex(mustShow) + 1))
   const shown = sections.slice(0, count)
   const { list, noteAsked } = useFirstNew<HTMLUListElement>(shown.length)
   const showMore = () => {

@@ -3,16 +3,15 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { readCustomTimer, type TimerChoice } from './timer-choice.ts'
+import { readCustomTimer, type TimerSetting } from './timer-setting.ts'
 
 interface CustomTimerDialogProps {
-  /** As chosen before. */
+  /** The current custom timer. */
   minutes: number | null
-  onChoose: (choice: TimerChoice) => void
+  onChoose: (timer: TimerSetting) => void
   onCancel: () => void
 }
 
-/** Asks for the minutes of a timer that is none of the presets. */
 export function CustomTimerDialog({ minutes, onChoose, onCancel }: CustomTimerDialogProps) {
   const [text, setText] = useState(minutes === null ? '' : String(minutes))
   const [problem, setProblem] = useState<string | null>(null)
@@ -20,9 +19,9 @@ export function CustomTimerDialog({ minutes, onChoose, onCancel }: CustomTimerDi
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = readCustomTimer(text)
-    if ('problem' in answer) setProblem(answer.problem)
-    else onChoose(answer)
+    const timer = readCustomTimer(text)
+    if ('problem' in timer) setProblem(timer.problem)
+    else onChoose(timer)
   }
 
   return (

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { NO_TIMER, type TimerChoice } from './timer-choice.ts'
+import { NO_TIMER, type TimerSetting } from './timer-setting.ts'
 import { TimerSelect } from './TimerSelect.tsx'
 
-// jsdom has the dialog element, but not its ways to open.
+// jsdom has the dialog element, but not these methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -16,9 +16,9 @@ beforeAll(() => {
   }
 })
 
-function Chosen({ initial = NO_TIMER }: { initial?: TimerChoice }) {
-  const [choice, setChoice] = useState(initial)
-  return <TimerSelect choice={choice} onChoose={setChoice} />
+function TimerSelectWithState({ initial = NO_TIMER }: { initial?: TimerSetting }) {
+  const [timer, setTimer] = useState(initial)
+  return <TimerSelect timer={timer} onChoose={setTimer} />
 }
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Timer (minutes)' })
@@ -31,15 +31,15 @@ async function answer(text: string, button = 'OK') {
   await user.click(screen.getByRole('button', { name: button }))
 }
 
-test('the presets are offered, and the one chosen is shown', async () => {
-  render(<Chosen />)
+test('lists the presets, and shows the chosen one', async () => {
+  render(<TimerSelectWithState />)
   expect([...select().options].map(({ text }) => text)).toEqual(['None', '1', '15', '30', '60', 'Custom'])
   await user.selectOptions(select(), '15')
   expect(shown()).toBe('15')
 })
 
-test('a custom timer is shown with its minutes, and can be changed', async () => {
-  render(<Chosen />)
+test('a custom timer is shown with its minutes and can be changed', async () => {
+  render(<TimerSelectWithState />)
   await answer('20')
   expect(shown()).toBe('Custom (20 min)')
   await user.click(screen.getByRole('button', { name: 'Change the custom timer' }))
@@ -50,14 +50,14 @@ test('a custom timer is shown with its minutes, and can be changed', async () =>
   expect(shown()).toBe('Custom (0.5 min)')
 })
 
-test.each(['', 'ten'])('the answer “%s” resets the timer to None', async (text) => {
-  render(<Chosen initial={{ minutes: 15, isCustom: false }} />)
+test.each(['', 'ten'])('entering “%s” resets the timer to None', async (text) => {
+  render(<TimerSelectWithState initial={{ minutes: 15, isCustom: false }} />)
   await answer(text)
   expect(shown()).toBe('None')
 })
 
-test('a number out of range is told, and the dialog stays; Cancel and Escape keep what was chosen', async () => {
-  render(<Chosen initial={{ minutes: 30, isCustom: false }} />)
+test('a number out of range is reported and keeps the dialog open; Cancel and Escape keep the timer', async () => {
+  render(<TimerSelectWithState initial={{ minutes: 30, isCustom: false }} />)
   await answer('1441')
   expect(screen.getByRole('alert').textContent).toBe('Enter more than 0 and at most 1440 minutes')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

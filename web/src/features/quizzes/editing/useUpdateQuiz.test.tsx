@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-// What useFormMutation makes of every kind of response, by example of one form.
+// Covers useFormMutation: how each kind of response becomes a failure.
 import { ApolloProvider } from '@apollo/client/react'
 import { renderHook } from '@testing-library/react'
-import { createElement, type PropsWithChildren } from 'react'
+import type { PropsWithChildren } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { apolloClient } from '../../../apollo/client.ts'
 import { useUpdateQuiz } from './useUpdateQuiz.ts'
 
-const wrapper = ({ children }: PropsWithChildren) =>
-  createElement(ApolloProvider, { client: apolloClient, children })
+function wrapper({ children }: PropsWithChildren) {
+  return <ApolloProvider client={apolloClient}>{children}</ApolloProvider>
+}
 
 function update(fetch: () => Promise<Response>) {
   vi.stubGlobal('fetch', fetch)
@@ -20,7 +21,7 @@ const respond = (body: object) => async () => Response.json(body)
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a stored quiz is no failure', async () => {
+test('an updated quiz is no failure', async () => {
   const quiz = { __typename: 'Quiz', id: '1', title: 'Sums', description: '', timeLimit: null }
   expect(await update(respond({ data: { updateQuiz: quiz } }))).toBeNull()
 })
