@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { callFailure, fieldsFailure, type FormFailure } from './form-failure.ts'
 
-/** The member that the result of every form's mutation has for wrong fields. */
+/** The result for invalid fields, which every form mutation has. */
 interface InvalidInput {
   __typename: 'InvalidInput'
   fields: Parameters<typeof fieldsFailure>[0]
@@ -10,26 +10,23 @@ interface InvalidInput {
 
 type MutationResult = InvalidInput | { __typename: string } | null
 
-/** A document with one mutation, whose result names its type. */
+/** The response data of a document with one mutation. */
 type FormMutationData = Record<string, MutationResult>
 
-/** Everything the mutation may return apart from wrong fields. */
+/** Any result but InvalidInput. */
 type Accepted<Data extends FormMutationData> = Exclude<NonNullable<Data[keyof Data]>, InvalidInput>
 
 type FormOutcome<Data extends FormMutationData> =
   { result: Accepted<Data>; failure: null } | { result: null; failure: FormFailure }
 
 interface FormMutationOptions {
-  /** The message when the server sends none, or does not answer. */
+  /** The message if the server sends none or does not respond. */
   fallback: string
   /** `no-cache` where the result must not reach the cache. */
   fetchPolicy?: 'no-cache'
 }
 
-/**
- * The mutation behind a form. Whatever goes wrong is returned as a failure that the form can show; it never
- * throws.
- */
+/** Runs the mutation of a form. It never throws: every error is returned as a failure that the form can show. */
 export function useFormMutation<Data extends FormMutationData, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { fallback, ...options }: FormMutationOptions,

@@ -1,9 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { UnsavedAnswers } from '../features/attempts/saving/UnsavedAnswers.tsx'
 
-/**
- * The layout of all pages of a signed-in user. Saves answers left unsaved earlier, whichever page is opened.
- */
+/** The layout of a signed-in user's pages. Saves answers left unsaved earlier, whichever page is opened. */
 export function SignedInLayout() {
   return (
     <>

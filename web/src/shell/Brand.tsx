@@ -6,10 +6,7 @@ interface BrandProps {
   isShort: boolean
 }
 
-/**
- * The logo and the name. Hidden from keyboard and screen readers, since the Home link next to it does the
- * same.
- */
+/** The logo and name. Hidden from keyboard and screen readers, since the Home link beside it does the same. */
 export function Brand({ isShort }: BrandProps) {
   return (
     <Link

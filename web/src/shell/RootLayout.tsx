@@ -7,13 +7,13 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 export function RootLayout() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const previousPath = useRef(pathname)
   const isLoading = useNavigation().state !== 'idle'
 
   // Screen readers and the keyboard continue in the new page, as after a full page load.
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (previousPath.current === pathname) return
+    previousPath.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
 

@@ -14,9 +14,9 @@ export function ForgotPasswordPage() {
   const { isBusy, isDone, failure, submit } = useSubmission({
     check: () => emptyFieldsFailure({ email: { label: 'Email', value: email.trim() } }),
     send: async () => {
-      const answer = await requestReset(email)
-      setNotice(answer.notice)
-      return answer.failure
+      const { notice: message, failure: failed } = await requestReset(email)
+      setNotice(message)
+      return failed
     },
   })
 

@@ -36,10 +36,10 @@ export function PersonalInformation({ user }: PersonalInformationProps) {
   }
 
   // The button that had the focus is gone: focus the first control of the new content.
-  const shown = useRef(mode)
+  const previousMode = useRef(mode)
   useEffect(() => {
-    if (shown.current === mode) return
-    shown.current = mode
+    if (previousMode.current === mode) return
+    previousMode.current = mode
     card.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus()
   }, [mode])
 

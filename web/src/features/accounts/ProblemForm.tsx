@@ -42,8 +42,7 @@ export function ProblemForm({ id, failure, isClosed, onSubmit, children }: Probl
   )
 }
 
-// Some password managers fill in fields without firing an event, so the state of React would miss their
-// values.
+// Some password managers fill in fields without firing an event, so React would miss their values.
 function readFields(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('input'))
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -26,9 +26,9 @@ export function ResetPasswordPage() {
         confirmation: { label: 'Confirm password', value: confirmation },
       }) ?? newPasswordFailure({ field: 'newPassword', password, confirmation }),
     send: async () => {
-      const answer = await resetPassword({ token, newPassword: password })
-      setNotice(answer.notice)
-      return answer.failure
+      const { notice: message, failure: failed } = await resetPassword({ token, newPassword: password })
+      setNotice(message)
+      return failed
     },
     // The reset has ended every session of the account, and the login page redirects users with a session.
     onDone: () => sessionStore.end(),

@@ -13,10 +13,7 @@ interface FilePickerProps {
   onChoose: (files: readonly File[]) => void
 }
 
-/**
- * Picks a file by click or keyboard, and shows its name and size. The transparent native file input covers
- * the box.
- */
+/** Picks a file by click or keyboard. The transparent native file input covers the whole box. */
 export function FilePicker({ file, isDisabled, isTarget, problem, onChoose }: FilePickerProps) {
   const id = useId()
   const Icon = file ? FileText : FileUp

@@ -1,10 +1,9 @@
-import { MAX_DESCRIPTION, MAX_TIME_LIMIT, MAX_TITLE, titleOfFile } from 'quiz-format'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { TextArea, TextField } from '../../ui/Field.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import type { FormProblems, UploadForm } from './upload-form.ts'
 import { UploadProgress } from './UploadProgress.tsx'
+import { UploadTextFields } from './UploadTextFields.tsx'
 
 interface UploadFieldsProps {
   form: UploadForm
@@ -47,8 +46,7 @@ export function UploadFields(props: UploadFieldsProps) {
     if (key === 'Enter' && !form.chosen) onSubmit()
   }
 
-  // Move the focus: the submit button is disabled after a success, and the Cancel button disappears when
-  // pressed.
+  // The submit button is disabled after a success, and Cancel disappears when pressed: move the focus.
   useEffect(() => {
     if (isDone) outcome.current?.focus()
   }, [isDone])
@@ -60,38 +58,7 @@ export function UploadFields(props: UploadFieldsProps) {
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
       {props.children}
-      <TextField
-        label="Quiz Title"
-        type="text"
-        required
-        autoComplete="off"
-        hint={`${isShortened(form) ? 'Shortened from the file’s name. ' : ''}At most ${MAX_TITLE} characters`}
-        readOnly={isSending}
-        value={form.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-        onKeyDown={onKeyDown}
-        problems={toList(problems.title)}
-      />
-      <TextArea
-        label="Description"
-        hint={`At most ${MAX_DESCRIPTION} characters`}
-        readOnly={isSending}
-        value={form.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-        problems={toList(problems.description)}
-      />
-      <TextField
-        label="Time limit"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        hint={`In minutes, 1 to ${MAX_TIME_LIMIT}. Without one, an attempt may take as long as it likes.`}
-        readOnly={isSending}
-        value={form.timeLimit}
-        onChange={(event) => onChange({ timeLimit: event.target.value })}
-        onKeyDown={onKeyDown}
-        problems={toList(problems.timeLimit)}
-      />
+      <UploadTextFields {...{ form, problems, onChange }} isReadOnly={isSending} onKeyDown={onKeyDown} />
       <div
         ref={outcome}
         tabIndex={-1}
@@ -112,14 +79,4 @@ export function UploadFields(props: UploadFieldsProps) {
       </Button>
     </form>
   )
-}
-
-// Tells the user when the title was cut; the note disappears once the title is edited.
-function isShortened({ chosen, title }: UploadForm): boolean {
-  const proposed = chosen && titleOfFile(chosen.file.name)
-  return proposed !== null && proposed.isShortened && proposed.title === title
-}
-
-function toList(problem: string | undefined): string[] {
-  return problem ? [problem] : []
 }

@@ -4,7 +4,7 @@ import { useFirstNew } from '../../ui/useFirstNew.ts'
 const PAGE_SIZE = 100
 
 interface SectionPages<Section> {
-  shown: readonly Section[]
+  visibleSections: readonly Section[]
   hasMore: boolean
   showMore: () => void
   list: RefObject<HTMLUListElement | null>
@@ -20,11 +20,11 @@ export function useSectionPages<Section>(
   mustShow: (section: Section) => boolean = () => false,
 ): SectionPages<Section> {
   const [count, setCount] = useState(() => Math.max(PAGE_SIZE, sections.findLastIndex(mustShow) + 1))
-  const shown = sections.slice(0, count)
-  const { list, noteAsked } = useFirstNew<HTMLUListElement>(shown.length)
+  const visibleSections = sections.slice(0, count)
+  const { list, noteAsked } = useFirstNew<HTMLUListElement>(visibleSections.length)
   const showMore = () => {
     noteAsked()
     setCount(count + PAGE_SIZE)
   }
-  return { shown, hasMore: sections.length > count, showMore, list }
+  return { visibleSections, hasMore: sections.length > count, showMore, list }
 }

@@ -40,7 +40,7 @@ interface SectionItemProps {
 
 export function SectionItem({ quizId, section: fragment, timer, isWeakest }: SectionItemProps) {
   const section = readFragment(SectionItemFields, fragment)
-  const { id, name, description, questionCount } = section
+  const { id, name, questionCount } = section
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(sectionDraftKey(id))
   const disclosure = useDisclosure(() => draftedQuestions(id).length > 0)
   return (
@@ -50,22 +50,7 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
           <SectionEditor quizId={quizId} section={section} onSaved={saved} onCancel={cancel} />
         </div>
       ) : (
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <UserText as="h3" layout="name" className="min-w-0 font-semibold">
-              {name}
-            </UserText>
-            {isWeakest && <WeakestBadge />}
-            <p className="text-sm text-muted tabular-nums sm:ml-auto">
-              {formatCount(questionCount, 'question')}
-            </p>
-          </div>
-          {description !== '' && (
-            <UserText as="p" className="mt-1 text-muted">
-              {description}
-            </UserText>
-          )}
-        </div>
+        <SectionHeading {...{ section, isWeakest }} />
       )}
       <div className="mt-1 max-sm:mt-3">
         <SectionProgress section={section}>
@@ -103,5 +88,30 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
         )}
       </div>
     </li>
+  )
+}
+
+interface SectionHeadingProps {
+  section: { name: string; description: string; questionCount: number }
+  isWeakest: boolean
+}
+
+function SectionHeading({ section, isWeakest }: SectionHeadingProps) {
+  const { name, description, questionCount } = section
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <UserText as="h3" layout="name" className="min-w-0 font-semibold">
+          {name}
+        </UserText>
+        {isWeakest && <WeakestBadge />}
+        <p className="text-sm text-muted tabular-nums sm:ml-auto">{formatCount(questionCount, 'question')}</p>
+      </div>
+      {description !== '' && (
+        <UserText as="p" className="mt-1 text-muted">
+          {description}
+        </UserText>
+      )}
+    </div>
   )
 }

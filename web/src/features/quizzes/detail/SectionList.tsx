@@ -29,7 +29,7 @@ interface SectionListProps {
 
 export function SectionList({ quiz, timer }: SectionListProps) {
   const { id: quizId, sections } = readFragment(SectionListFields, quiz)
-  const { shown, hasMore, showMore, list } = useSectionPages(sections, hasAnyDraft)
+  const { visibleSections, hasMore, showMore, list } = useSectionPages(sections, hasAnyDraft)
   const weakest = weakestSections(sections)
   if (sections.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function SectionList({ quiz, timer }: SectionListProps) {
         </ButtonLink>
       </div>
       <ul ref={list} className="mt-2 divide-y divide-line rounded-box border border-line bg-surface">
-        {shown.map((section) => (
+        {visibleSections.map((section) => (
           <SectionItem
             key={section.id}
             section={section}

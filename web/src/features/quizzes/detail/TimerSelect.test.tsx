@@ -22,10 +22,10 @@ function TimerSelectWithState({ initial = NO_TIMER }: { initial?: TimerSetting }
 }
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Timer (minutes)' })
-const shown = () => select().selectedOptions[0]?.textContent
+const shownOption = () => select().selectedOptions[0]?.textContent
 const user = userEvent.setup()
 
-async function answer(text: string, button = 'OK') {
+async function enterMinutes(text: string, button = 'OK') {
   await user.selectOptions(select(), 'Custom')
   if (text) await user.type(screen.getByRole('textbox', { name: 'Minutes' }), text)
   await user.click(screen.getByRole('button', { name: button }))
@@ -35,35 +35,35 @@ test('lists the presets, and shows the chosen one', async () => {
   render(<TimerSelectWithState />)
   expect([...select().options].map(({ text }) => text)).toEqual(['None', '1', '15', '30', '60', 'Custom'])
   await user.selectOptions(select(), '15')
-  expect(shown()).toBe('15')
+  expect(shownOption()).toBe('15')
 })
 
 test('a custom timer is shown with its minutes and can be changed', async () => {
   render(<TimerSelectWithState />)
-  await answer('20')
-  expect(shown()).toBe('Custom (20 min)')
+  await enterMinutes('20')
+  expect(shownOption()).toBe('Custom (20 min)')
   await user.click(screen.getByRole('button', { name: 'Change the custom timer' }))
   const minutes = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutes' })
   expect(minutes.value).toBe('20')
   await user.clear(minutes)
   await user.type(minutes, '0.5{Enter}')
-  expect(shown()).toBe('Custom (0.5 min)')
+  expect(shownOption()).toBe('Custom (0.5 min)')
 })
 
 test.each(['', 'ten'])('entering “%s” resets the timer to None', async (text) => {
   render(<TimerSelectWithState initial={{ minutes: 15, isCustom: false }} />)
-  await answer(text)
-  expect(shown()).toBe('None')
+  await enterMinutes(text)
+  expect(shownOption()).toBe('None')
 })
 
 test('a number out of range is reported and keeps the dialog open; Cancel and Escape keep the timer', async () => {
   render(<TimerSelectWithState initial={{ minutes: 30, isCustom: false }} />)
-  await answer('1441')
+  await enterMinutes('1441')
   expect(screen.getByRole('alert').textContent).toBe('Enter more than 0 and at most 1440 minutes')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(shown()).toBe('30')
+  expect(shownOption()).toBe('30')
   await user.selectOptions(select(), 'Custom')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(shown()).toBe('30')
+  expect(shownOption()).toBe('30')
 })

@@ -1,9 +1,6 @@
 import { Check } from 'lucide-react'
 
-/**
- * Confirms that an edit was saved. The live region is always rendered, so that screen readers announce the
- * text.
- */
+/** Confirms a saved edit. The live region is always rendered, so that screen readers announce the text. */
 export function SavedStatus({ isSaved }: { isSaved: boolean }) {
   return (
     <span role="status" className="contents">

@@ -32,7 +32,7 @@ interface SectionMetricsProps {
 /** The sections with their accuracy; the weakest are highlighted, with a link to practise them. */
 export function SectionMetrics({ quiz }: SectionMetricsProps) {
   const { id: quizId, sections } = readFragment(SectionMetricsFields, quiz)
-  const { shown, hasMore, showMore, list } = useSectionPages(sections)
+  const { visibleSections, hasMore, showMore, list } = useSectionPages(sections)
   const weakest = weakestSections(sections)
   if (sections.length === 0) {
     return (
@@ -45,7 +45,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
   return (
     <>
       <ul ref={list} className="mt-6 flex flex-col gap-3">
-        {shown.map((section) => {
+        {visibleSections.map((section) => {
           const { id, name, questionCount } = section
           const isWeakest = weakest.has(id)
           return (
