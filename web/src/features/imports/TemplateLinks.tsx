@@ -5,7 +5,7 @@ const FORMATS: readonly { format: QuizFormat; label: string; type: string }[] = 
   { format: 'json', label: 'JSON template', type: 'application/json' },
 ]
 
-/** Small quiz files to begin with. The writer of quiz files makes them, so that they are always right. */
+/** Download links for template files. writeQuizFile() generates them, so they are always valid. */
 export function TemplateLinks() {
   return (
     <p className="mt-4 flex flex-wrap gap-x-4">
