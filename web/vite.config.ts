@@ -7,9 +7,11 @@ import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts
 
 const API = 'http://localhost:4000'
 const DATA_PACKAGES = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//
-const DATA_MODULES = /\/src\/(apollo|gql)\/|\/src\/session\/(log-out|restore-session|session-user)/
+// The time limit is in here because the taking page needs it, but nothing else of quiz-format.
+const DATA_MODULES =
+  /\/src\/(apollo|gql)\/|\/src\/session\/(log-out|restore-session|session-user)|\/quiz-format\/src\/time-limit/
 // The part of quiz-format that the editors need.
-const QUIZ_RULES = /\/quiz-format\/src\/(question|quiz|rules|text|time-limit)\.ts/
+const QUIZ_RULES = /\/quiz-format\/src\/(question|quiz|rules|text)\.ts/
 
 export default defineConfig(({ command }) => ({
   plugins: [compiledDocuments(), react(), tailwindcss(), servedSchema(), precompress()],

@@ -1,29 +1,22 @@
-// The mails of the server under test, as it leaves them in its outbox.
+// Reads the emails that the server under test writes to its outbox directory.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject } from 'vitest'
 
-const AT_MOST = 20_000
+const MAIL_TIMEOUT = 20_000
 
-/**
- * Waits for mails to an address.
- *
- * @param count how many there must be.
- * @returns their texts, the oldest first.
- */
+/** Waits for at least `count` emails to an address, and returns their texts, oldest first. */
 export async function mailsTo(address: string, count: number): Promise<string[]> {
   let texts: string[] = []
   const received = async () => {
     texts = await readOutbox(address)
     return texts.length
   }
-  await expect.poll(received, { timeout: AT_MOST }).toBeGreaterThanOrEqual(count)
+  await expect.poll(received, { timeout: MAIL_TIMEOUT }).toBeGreaterThanOrEqual(count)
   return texts
 }
 
-/**
- * Finds the path of the reset link in a mail.
- */
+/** Returns the path of the reset link in an email. */
 export function resetPathIn(mail: string | undefined): string {
   const path = /\/reset-password\/[\w-]+/.exec(mail ?? '')?.[0]
   expect(path, 'the mail has a reset link').toBeDefined()
@@ -31,10 +24,10 @@ export function resetPathIn(mail: string | undefined): string {
 }
 
 async function readOutbox(address: string): Promise<string[]> {
-  const folder = inject('outbox')
-  const names = await readdir(folder).catch(() => [])
+  const outbox = inject('outbox')
+  const names = await readdir(outbox).catch(() => [])
   const mails = names.filter((name) => name.endsWith('.eml')).sort()
-  const all = await Promise.all(mails.map((name) => readFile(join(folder, name), 'utf8')))
+  const all = await Promise.all(mails.map((name) => readFile(join(outbox, name), 'utf8')))
   return all.filter((mail) => headerOf(mail, 'to').includes(address)).map(textOf)
 }
 

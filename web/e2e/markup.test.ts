@@ -1,5 +1,5 @@
-// Texts that mean something to a browser, in every place where people write: each is shown as it is, and does nothing.
-// What the content security policy refuses would be a complaint of the page, and fail the journey.
+// Hostile texts in every field that users can write: each is shown literally and has no effect. A violation
+// of the content security policy would fail the test.
 import { MAX_DESCRIPTION, MAX_SECTION_NAME, MAX_TITLE } from 'quiz-format'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -9,10 +9,10 @@ import { call, importQuiz, signedIn, signUp, startQuiz } from './learner.ts'
 
 const browser = useBrowser()
 
-// A page of ten thousand letters tells no more than one of a hundred.
+// Shortened to the limits: longer texts would not test more.
 const TEXTS = Object.values(HOSTILE_TEXTS).map((text) => fitted(text, MAX_SECTION_NAME))
 const SECTIONS = TEXTS.slice(0, 6)
-// Two of them in each question, so that half as many pages show all.
+// Two texts in each question, to halve the number of pages.
 const QUESTIONS = TEXTS.flatMap((text, index) => {
   if (index % 2 > 0) return []
   const other = TEXTS[index + 1] ?? 'x'
@@ -22,7 +22,7 @@ const QUESTIONS = TEXTS.flatMap((text, index) => {
 })
 const MARKUP = 'main script, main b, main style, main iframe, main img, main svg[onload], main [onmouseover]'
 
-/** Waits until a page shows texts, as they were written but for white space. */
+/** Waits until the page shows all texts literally, apart from white space. */
 async function expectShown(page: Page, texts: string[]): Promise<void> {
   const missing = async () => {
     const shown = plain(await page.locator('main').innerText())
@@ -32,11 +32,11 @@ async function expectShown(page: Page, texts: string[]): Promise<void> {
   expect(await page.locator(MARKUP).count()).toBe(0)
 }
 
-// A line of a page has no white space at its ends, and controls are nothing to see.
+// innerText trims lines and omits control characters.
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, '')
 
 test(
-  'markup and controls in titles, sections, questions, options and explanations are text wherever they are shown',
+  'markup and control characters in titles, sections, questions, options and explanations are shown as text',
   { timeout: 120_000 },
   async () => {
     const learner = await signUp()
@@ -61,11 +61,13 @@ test(
     await page.goto(`/quiz/${quizId}/metrics`)
     await expectShown(page, SECTIONS)
     await startQuiz(page, quizId)
-    // An attempt asks the sections in turn.
-    const asked = SECTIONS.flatMap((section) => QUESTIONS.filter((question) => question.section === section))
-    for (const [index, { question, options }] of asked.entries()) {
+    // An attempt goes through the sections in order.
+    const inOrder = SECTIONS.flatMap((section) =>
+      QUESTIONS.filter((question) => question.section === section),
+    )
+    for (const [index, { question, options }] of inOrder.entries()) {
       if (index > 0) await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByText(`Question ${index + 1} of ${asked.length}`).waitFor()
+      await page.getByText(`Question ${index + 1} of ${inOrder.length}`).waitFor()
       await expectShown(page, [question, ...options])
     }
     await page.getByRole('radio').first().check()
@@ -73,7 +75,7 @@ test(
     await page.getByRole('button', { name: 'Submit Quiz' }).click()
     await expectShown(
       page,
-      asked.slice(0, 10).map(({ explanation }) => explanation),
+      inOrder.slice(0, 10).map(({ explanation }) => explanation),
     )
     expect(dialogs).toEqual([])
   },

@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core'
 
 interface Cut {
-  /** Lets through what is held, and everything after it. */
+  /** Ends the disturbance and releases held requests. */
   mend: () => Promise<void>
 }
 
 /**
- * Makes one operation, or all of them, fail as if the network were gone, until it is mended.
+ * Makes GraphQL requests fail like a lost connection.
  *
- * @param operation its name in the document, such as `QuizPage`; all without it.
+ * @param operation the operation name, such as `QuizPage`; without it, all requests fail.
  */
 export async function cutNetwork(page: Page, operation?: string): Promise<Cut> {
   const handler = (route: Route) =>
@@ -17,9 +17,7 @@ export async function cutNetwork(page: Page, operation?: string): Promise<Cut> {
   return { mend: () => page.unroute('**/graphql', handler) }
 }
 
-/**
- * Lets the server carry one operation out, but loses its replies, until it is mended.
- */
+/** Lets the server execute an operation, but drops the responses. */
 export async function loseReplies(page: Page, operation: string): Promise<Cut> {
   const handler = async (route: Route) => {
     if (!isOf(route, operation)) return unlessGone(route.fallback())
@@ -30,9 +28,7 @@ export async function loseReplies(page: Page, operation: string): Promise<Cut> {
   return { mend: () => page.unroute('**/graphql', handler) }
 }
 
-/**
- * Holds the requests of one operation back, until they are let through.
- */
+/** Delays the requests of an operation until `mend()` is called. */
 export async function holdNetwork(page: Page, operation: string): Promise<Cut> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -46,7 +42,7 @@ export async function holdNetwork(page: Page, operation: string): Promise<Cut> {
   }
 }
 
-// A request may be dealt with or given up while a handler waits: mended meanwhile, or its page closed.
+// While a handler waits, the route may be removed, handling the request, or the page may be closed.
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined)
 }

@@ -10,8 +10,8 @@ const browser = useBrowser()
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 
-/** The options of the saves that a page sends, in the order in which the server answers them. */
-function savesOf(page: Page): number[] {
+/** Records the options that a page saves, in the order of the server's responses. */
+function recordSaves(page: Page): number[] {
   const saved: number[] = []
   page.on('requestfinished', (request: Request) => {
     const body = request.postData() ?? ''
@@ -27,7 +27,7 @@ async function resume(page: Page): Promise<void> {
   await page.getByText('Question', { exact: false }).first().waitFor()
 }
 
-async function answersAtServer({ learner, quizId }: Taking): Promise<(number | null)[]> {
+async function storedAnswers({ learner, quizId }: Taking): Promise<(number | null)[]> {
   const start = await fetch(new URL(`/api/quizzes/${quizId}/start/`, browser.address), {
     method: 'POST',
     headers: { authorization: `Bearer ${learner.token}` },
@@ -41,11 +41,11 @@ async function answersAtServer({ learner, quizId }: Taking): Promise<(number | n
   return attempt.questions.map(({ selected_option }) => selected_option)
 }
 
-test('two minutes offline in the middle of a quiz: all answers arrive, in order, once', async () => {
+test('after two minutes offline, every answer is saved once and in order', async () => {
   const taking = await takeQuiz(browser)
   const { page } = taking
   await page.clock.install()
-  const saved = savesOf(page)
+  const saved = recordSaves(page)
   await choose(page, '4')
   await page.context().setOffline(true)
   await next(page)
@@ -61,10 +61,10 @@ test('two minutes offline in the middle of a quiz: all answers arrive, in order,
   await page.context().setOffline(false)
   await page.getByText('Saved', { exact: true }).waitFor()
   expect(saved).toEqual([1, 0, 1])
-  expect(await answersAtServer(taking)).toEqual([1, 0, 1, null])
+  expect(await storedAnswers(taking)).toEqual([1, 0, 1, null])
 })
 
-test('a reload while the server is away loses nothing: what was chosen is sent by the page that comes after', async () => {
+test('an answer chosen while the server is unreachable survives a reload and is saved later', async () => {
   const taking = await takeQuiz(browser)
   const { page } = taking
   page.on('dialog', (dialog) => void dialog.accept())
@@ -80,12 +80,12 @@ test('a reload while the server is away loses nothing: what was chosen is sent b
   await inspect(page, 'dashboard-unsaved')
   await cut.mend()
   await page.getByText('1 answer not saved yet').waitFor({ state: 'detached' })
-  expect(await answersAtServer(taking)).toEqual([1, null, null, null])
-  // It is forgotten once the answer to it has come, which may be later than it is stored.
+  expect(await storedAnswers(taking)).toEqual([1, null, null, null])
+  // The browser drops it once the response arrives, which may be after the server has stored it.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
 })
 
-test('whose session is revoked signs in again and is at the same question, with the last answer saved', async () => {
+test('after the session is revoked, signing in again returns to the same question and saves the last answer', async () => {
   const taking = await takeQuiz(browser)
   const { page, learner } = taking
   await choose(page, '4')
@@ -101,16 +101,16 @@ test('whose session is revoked signs in again and is at the same question, with 
   await page.getByText('Saved', { exact: true }).waitFor()
   expect(await option(page, '6').isChecked()).toBe(true)
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  expect(await answersAtServer({ ...taking, learner: { ...learner, token } })).toEqual([1, null, 1, null])
+  expect(await storedAnswers({ ...taking, learner: { ...learner, token } })).toEqual([1, null, 1, null])
 })
 
-test('somebody else who signs in there sees nothing of it and sends nothing of it', async () => {
+test('another user who signs in on the same browser neither sees nor sends the unsaved answers', async () => {
   const { page, learner } = await takeQuiz(browser)
   const other = await signUp()
   await call('POST', '/api/auth/logout/', { token: learner.token })
   await option(page, '4').click()
   await page.getByText('Your session has ended').waitFor()
-  const saved = savesOf(page)
+  const saved = recordSaves(page)
   await signIn(page, other)
   await page.getByText('No quizzes yet').waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -121,7 +121,7 @@ test('somebody else who signs in there sees nothing of it and sends nothing of i
   await expect.poll(() => saved).toEqual([1])
 })
 
-test('who logs out with an answer unsaved is asked, and staying loses nothing', async () => {
+test('logging out with an unsaved answer asks first, and staying signed in keeps the answer', async () => {
   const taking = await takeQuiz(browser)
   const { page } = taking
   await page.context().setOffline(true)
@@ -132,7 +132,7 @@ test('who logs out with an answer unsaved is asked, and staying loses nothing', 
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await page.context().setOffline(false)
   await page.getByText('Saved', { exact: true }).waitFor()
-  expect(await answersAtServer(taking)).toEqual([1, null, null, null])
+  expect(await storedAnswers(taking)).toEqual([1, null, null, null])
 
   await page.context().setOffline(true)
   await option(page, '5').check()
@@ -160,7 +160,7 @@ test.each([
       }
     },
   ],
-])('with a %s local storage the app starts, and a quiz is taken', async (_name, breakStorage) => {
+])('with %s local storage the app starts and a quiz can be taken', async (_name, breakStorage) => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open()

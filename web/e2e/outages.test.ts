@@ -1,4 +1,4 @@
-// What goes wrong between a choice and its result, and what the learner sees of it.
+// Failures between choosing an option and seeing the result, and what the learner is shown.
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -8,10 +8,10 @@ import { option, takeQuiz, type Taking } from './taking.ts'
 
 const browser = useBrowser()
 
-const asks = (operation: string) => (route: Route) =>
+const isRequestOf = (operation: string) => (route: Route) =>
   route.request().postData()?.includes(`${operation}(`) ?? false
 
-async function attemptOf({ learner, quizId }: Taking): Promise<string> {
+async function attemptIdOf({ learner, quizId }: Taking): Promise<string> {
   const start = await fetch(new URL(`/api/quizzes/${quizId}/start/`, browser.address), {
     method: 'POST',
     headers: { authorization: `Bearer ${learner.token}` },
@@ -19,7 +19,7 @@ async function attemptOf({ learner, quizId }: Taking): Promise<string> {
   return ((await start.json()) as { data: { attempt_id: string } }).data.attempt_id
 }
 
-test('a double click on Next, or Enter held down, does not submit the quiz', async () => {
+test('double-clicking Next or holding down Enter does not submit the quiz', async () => {
   const { page } = await takeQuiz(browser)
   await page.getByRole('button', { name: '3', exact: true }).click()
   await page.getByRole('button', { name: 'Next' }).dblclick()
@@ -32,10 +32,10 @@ test('a double click on Next, or Enter held down, does not submit the quiz', asy
   expect(await page.getByText('Question 4 of 4').isVisible()).toBe(true)
 })
 
-test('a choice that waited offline gives way to a newer one from elsewhere, and the page shows that', async () => {
+test('an answer saved late does not replace a newer one from another device, and the page shows the newer one', async () => {
   const taking = await takeQuiz(browser)
   const { page, learner } = taking
-  const attempt = await attemptOf(taking)
+  const attempt = await attemptIdOf(taking)
   const cut = await cutNetwork(page, 'SaveAnswer')
   await option(page, '5').check()
   await page.getByText('Not saved yet').waitFor()
@@ -55,7 +55,7 @@ test('a choice that waited offline gives way to a newer one from elsewhere, and 
   expect(await option(page, '4').isChecked()).toBe(true)
 })
 
-test('coming back shows what another window has chosen since', async () => {
+test('returning to an attempt shows answers chosen in another window meanwhile', async () => {
   const { page, quizId } = await takeQuiz(browser)
   await choose(page, '5')
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -71,10 +71,10 @@ test('coming back shows what another window has chosen since', async () => {
   expect(await option(page, '4').isChecked()).toBe(true)
 })
 
-test('a choice that comes when the attempt is over is told on the dashboard, until it is dismissed', async () => {
+test('an answer that arrives after the attempt is over is reported on the dashboard until dismissed', async () => {
   const taking = await takeQuiz(browser)
   const { page, learner } = taking
-  const attempt = await attemptOf(taking)
+  const attempt = await attemptIdOf(taking)
   const cut = await cutNetwork(page, 'SaveAnswer')
   await option(page, '4').check()
   await page.getByText('Not saved yet').waitFor()
@@ -87,7 +87,7 @@ test('a choice that comes when the attempt is over is told on the dashboard, unt
   expect(await page.getByText('could not be saved').count()).toBe(0)
 })
 
-test('a save whose reply was lost is not told as lost, although the time was up when it was asked about', async () => {
+test('a save whose response was lost is not reported as lost, even if the time is up when it is retried', async () => {
   const { page } = await takeQuiz(browser, '?timer=0.2')
   const lost = await loseReplies(page, 'SaveAnswer')
   await option(page, '4').check()
@@ -97,7 +97,7 @@ test('a save whose reply was lost is not told as lost, although the time was up 
   expect(await page.getByText('could not be saved before').count()).toBe(0)
 })
 
-test('a quiz that was deleted meanwhile says so, whether the learner goes on or submits', async () => {
+test('a deleted quiz is reported when the learner answers or submits', async () => {
   const { page, quizId, learner } = await takeQuiz(browser)
   await choose(page, '4')
   await call('DELETE', `/api/quizzes/${quizId}/delete/`, learner)
@@ -113,22 +113,23 @@ test('a quiz that was deleted meanwhile says so, whether the learner goes on or 
   expect(await page.getByRole('link', { name: 'Back to Dashboard' }).isVisible()).toBe(true)
 })
 
-test('a request that hangs when the time is up holds nothing up for long', async () => {
+test('a request that hangs when the time is up does not delay the results for long', async () => {
   const { page } = await takeQuiz(browser, '?timer=0.15')
   await choose(page, '4')
   let hung = 0
   await page.route('**/graphql', (route) =>
-    asks('CurrentAttempt')(route) && hung++ === 0 ? undefined : route.continue(),
+    isRequestOf('CurrentAttempt')(route) && hung++ === 0 ? undefined : route.continue(),
   )
   await page.getByText('Your Score: 25%').waitFor()
   expect(hung).toBeGreaterThan(1)
 })
 
-test('an answer that the server cannot save now is named, and can be given up to submit', async () => {
+test('an answer that the server cannot save is named, and the quiz can be submitted without it', async () => {
   const { page } = await takeQuiz(browser)
   await page.route('**/graphql', (route) => {
     const broken = { errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_ERROR' } }] }
-    const isFirst = asks('saveAnswer')(route) && route.request().postData()?.includes('"selectedOption":1')
+    const isFirst =
+      isRequestOf('saveAnswer')(route) && route.request().postData()?.includes('"selectedOption":1')
     return isFirst ? route.fulfill({ json: broken }) : route.continue()
   })
   await option(page, '4').check()

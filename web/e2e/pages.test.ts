@@ -17,7 +17,7 @@ const browser = useBrowser()
 
 const isOpen = (page: Page, id: string) => page.locator(`#${id}`).getAttribute('open')
 
-test('a visitor reads what this is, and begins', async () => {
+test('the home page shows the features and leads to sign-in and registration', async () => {
   const page = await browser.open()
   await page.goto('/')
   await page.getByRole('heading', { name: 'Welcome to Quizfolio' }).waitFor()
@@ -36,7 +36,7 @@ test('a visitor reads what this is, and begins', async () => {
   await page.waitForURL('**/register')
 })
 
-test('without JavaScript every page says that it is needed', async () => {
+test('without JavaScript every page shows that it is required', async () => {
   const page = await browser.open({ javaScriptEnabled: false })
   for (const path of ['/', '/login', '/quiz/01890a5d-ac96-774b-bcce-b302099a8057/take']) {
     await page.goto(path)
@@ -46,7 +46,7 @@ test('without JavaScript every page says that it is needed', async () => {
   }
 })
 
-test('a learner who is signed in goes on from the home page', async () => {
+test('for a signed-in learner the home page leads to the dashboard and the upload', async () => {
   const page = await browser.open(signedIn(await signUp()))
   await page.goto('/')
   await page.getByRole('link', { name: 'Go to Dashboard' }).waitFor()
@@ -56,7 +56,7 @@ test('a learner who is signed in goes on from the home page', async () => {
   await page.waitForURL('**/upload')
 })
 
-test('each question of the FAQ opens by itself, by mouse, by keyboard and by its address', async () => {
+test('each FAQ entry opens independently, by mouse, keyboard and URL', async () => {
   const page = await browser.open()
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))

@@ -18,7 +18,7 @@ async function openProfile(learner: Learner): Promise<Page> {
   return page
 }
 
-test('a new learner finds zeros and the way to a first quiz, and later the real numbers', async () => {
+test('the profile shows zeros and a hint for a new learner, and real numbers after the first attempt', async () => {
   const ada = await signUp()
   const page = await openProfile(ada)
   const statistics = page.getByRole('region', { name: 'Account Statistics' })
@@ -43,7 +43,7 @@ test('a new learner finds zeros and the way to a first quiz, and later the real 
   await inspect(page, 'profile')
 })
 
-test('a learner changes name and address, here and wherever the browser keeps them', async () => {
+test('a learner changes username and email, and the browser’s stored copy changes too', async () => {
   const [ada, eve] = [await signUp(), await signUp()]
   const page = await openProfile(ada)
   await press(page, 'Edit Profile')
@@ -67,7 +67,7 @@ test('a learner changes name and address, here and wherever the browser keeps th
   await press(page, 'Save Changes')
   await waitForAlert(page, 'Username must have at most 10 characters')
 
-  // Cancel restores what was, and clears what was said.
+  // Cancel restores the values and clears the messages.
   await press(page, 'Cancel')
   expect(await alertOf(page).getByText('Username').count()).toBe(0)
   expect(await focused(page)).toBe('Edit Profile')
@@ -93,7 +93,7 @@ test('a learner changes name and address, here and wherever the browser keeps th
   )
 })
 
-test('a learner changes the password with the keyboard, and every other browser is signed out', async () => {
+test('a learner changes the password by keyboard, and every other browser is signed out', async () => {
   browser.tolerateFailedRequests()
   const ada = await signUp()
   const other = await browser.open(signedIn(ada))
@@ -124,7 +124,7 @@ test('a learner changes the password with the keyboard, and every other browser 
   await fill(page, 'Current password', ada.password)
   await page.keyboard.press('Enter')
   await page.getByText('Password changed successfully!').waitFor()
-  // What was typed before is still there to be saved or dropped.
+  // The unsaved edit of the other form is still there.
   expect(await page.getByLabel('Username').inputValue()).toContain('x')
   await press(page, 'Cancel')
   await page.reload()
@@ -134,7 +134,7 @@ test('a learner changes the password with the keyboard, and every other browser 
   await call('POST', '/api/auth/login/', { body: { ...ada, password: 'battery staple' } })
 })
 
-test('when the server is away, the profile says so, keeps what was typed and can be tried again', async () => {
+test('when the server is unreachable, the profile shows it, keeps the typed text and can be retried', async () => {
   browser.tolerateFailedRequests()
   const ada = await signUp()
   const page = await browser.open(signedIn(ada))
@@ -168,7 +168,7 @@ test('when the server is away, the profile says so, keeps what was typed and can
   expect(JSON.parse(await savedUser(page))).toEqual(ada.user)
 })
 
-test('a learner deletes the account, with the password, and nothing of it is left', async () => {
+test('a learner deletes the account with the password, and nothing is left of it', async () => {
   const ada = await signUp()
   await importQuiz(ada)
   const page = await openProfile(ada)
@@ -199,7 +199,7 @@ test('a learner deletes the account, with the password, and nothing of it is lef
   await alertOf(page).getByText('Invalid').waitFor()
 })
 
-test('a profile edit outlives the end of the session, and leaving it asks first', async () => {
+test('an unsaved profile edit survives the end of the session, and leaving it asks first', async () => {
   browser.tolerateFailedRequests()
   const ada = await signUp()
   const page = await openProfile(ada)
@@ -223,7 +223,7 @@ test('a profile edit outlives the end of the session, and leaving it asks first'
   await page.goBack()
   await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
 
-  // Whoever deletes the account is not asked about it.
+  // Deleting the account does not ask about the unsaved edit.
   await press(page, 'Edit Profile')
   await fill(page, 'Username', 'other')
   await press(page, 'Delete Account')

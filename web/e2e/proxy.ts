@@ -1,29 +1,26 @@
-// A proxy between the browser and the server that does to one call what the network's own proxies do.
+// A proxy between the browser and the server that disturbs matching requests as real proxies do.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { inject, onTestFinished } from 'vitest'
 
 interface Fault {
-  /** Of the calls it is about. */
+  /** The requests to disturb. */
   path: RegExp
-  /** Takes in nothing of a request before this resolves. */
+  /** Does not read the request body before this resolves. */
   stall?: Promise<void>
-  /** Keeps a request that has arrived whole until this resolves. */
+  /** Does not forward the complete request before this resolves. */
   hold?: Promise<void>
-  /** Ends the answer after so many bytes. */
+  /** Truncates the response. */
   cut?: {
+    /** The number of bytes to let through. */
     after: number
-    /** A connection that breaks, or one that is closed as if the answer were whole. */
+    /** Whether the connection breaks, or is closed as if the response were complete. */
     as: 'broken' | 'whole'
   }
 }
 
-/**
- * Starts a proxy, which ends with the test.
- *
- * @returns its address.
- */
+/** Starts a proxy that is stopped after the test, and returns its URL. */
 export async function startProxy(fault: Fault): Promise<string> {
   const server = createServer((incoming, response) => void forward(incoming, response, fault))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,14 +33,14 @@ export async function startProxy(fault: Fault): Promise<string> {
 
 async function forward(incoming: IncomingMessage, response: ServerResponse, fault: Fault): Promise<void> {
   const { url = '/', method } = incoming
-  const isMeant = fault.path.test(url)
-  if (isMeant) await fault.stall
+  const isMatch = fault.path.test(url)
+  if (isMatch) await fault.stall
   const body = await buffer(incoming)
-  if (isMeant) await fault.hold
+  if (isMatch) await fault.hold
   const headers = { ...incoming.headers, 'accept-encoding': 'identity', connection: 'close' }
   request(inject('address') + url, { method, headers }, (answer) => {
-    const cut = isMeant ? fault.cut : undefined
-    // With its length told, a shorter answer would never pass for a whole one.
+    const cut = isMatch ? fault.cut : undefined
+    // With a Content-Length the browser would notice that the response is too short.
     if (cut?.as === 'whole') delete answer.headers['content-length']
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     if (cut) void cutOff(answer, response, cut)

@@ -15,7 +15,7 @@ const startLink = (page: Page) => page.getByRole('link', { name: 'Start Quiz' })
 const sectionLink = (page: Page, name: string) =>
   page.getByRole('link', { name: `Take section quiz: ${name}` }).getAttribute('href')
 
-test('a learner sees how far they are with a quiz, and what to practise', async () => {
+test('the quiz page shows the learner’s progress and which sections to practise', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
@@ -36,7 +36,7 @@ test('a learner sees how far they are with a quiz, and what to practise', async 
     expect.stringMatching(/^Products1 question100%Mastered/),
   ])
 
-  // The tooltip comes by pointer and by focus, and Escape takes it away.
+  // The tooltip opens on hover and on focus, and Escape closes it.
   const metrics = page.getByRole('link', { name: 'Section metrics: Sums' })
   await metrics.hover()
   await page.getByRole('tooltip', { name: '2 questions, 50% accuracy' }).waitFor()
@@ -63,7 +63,7 @@ test('a learner sees how far they are with a quiz, and what to practise', async 
   await page.waitForURL(`**/quiz/${quizId}`)
 })
 
-test('many sections come a page at a time, and the keyboard goes on at the first new one', async () => {
+test('long lists of sections are shown in pages, and the focus moves to the first new section', async () => {
   const learner = await signUp()
   const questions = Array.from({ length: 102 }, (_, index) => ({
     question: 'a',
@@ -86,7 +86,7 @@ test('many sections come a page at a time, and the keyboard goes on at the first
   }
 })
 
-test('a timer is chosen for the quiz and its sections', async () => {
+test('the chosen timer applies to the quiz and to its sections', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
@@ -121,7 +121,7 @@ test('a timer is chosen for the quiz and its sections', async () => {
   await page.getByRole('timer').waitFor()
 })
 
-test('a quiz and its metrics that do not come say so, and can be tried again', async () => {
+test('a quiz and its metrics show a failed load and can be retried', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner, [
@@ -153,7 +153,7 @@ test('a quiz and its metrics that do not come say so, and can be tried again', a
   await page.getByText('No sections available.').waitFor()
   await inspect(page, 'metrics-empty')
 
-  // What was seen before is still shown, as such; what is gone is not.
+  // Cached data is still shown, with a notice; a deleted quiz is not.
   await page.getByRole('link', { name: 'Back to quiz' }).click()
   await page.getByRole('heading', { name: 'Questions' }).waitFor()
   const bothCut = [await cutNetwork(page, 'QuizPage'), await cutNetwork(page, 'MetricsPage')]
@@ -178,7 +178,7 @@ test('a quiz and its metrics that do not come say so, and can be tried again', a
   await page.waitForURL('**/dashboard')
 })
 
-test('markup in a title, a section, a question and an option is text', async () => {
+test('markup in titles, sections, questions and options is shown as text', async () => {
   const learner = await signUp()
   const question = {
     question: MARKUP,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Keeps a page that has done its work where it is: by itself it leaves after two seconds, and looking at it takes longer.
+ * Holds back the redirect that follows a success after two seconds, since inspecting the page takes longer.
  *
- * @returns what lets it leave.
+ * @returns lets the redirect happen.
  */
 export async function holdRedirect(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

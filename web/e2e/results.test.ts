@@ -14,7 +14,7 @@ async function takeQuiz(): Promise<Page> {
   return page
 }
 
-test('the results show every question again: what was chosen, what was right, and why', async () => {
+test('the results show each question with the chosen and the right answer and the explanation', async () => {
   const page = await takeQuiz()
   await choose(page, '4')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -52,7 +52,7 @@ test('the results show every question again: what was chosen, what was right, an
   expect(await page.getByRole('navigation').isVisible()).toBe(false)
 })
 
-test('a quiz is taken from the keyboard alone, with letters once they are switched on', async () => {
+test('a quiz can be taken by keyboard alone, and with letter keys once switched on', async () => {
   const page = await takeQuiz()
   const pressUntil = async (key: string, isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press(key)
@@ -92,7 +92,7 @@ test('a quiz is taken from the keyboard alone, with letters once they are switch
   await page.getByText('Your Score: 100%').waitFor()
 })
 
-test('a submit that fails says so, keeps everything, and works when it is tried again', async () => {
+test('a failed submit is shown, keeps the answers, and works on retry', async () => {
   browser.tolerateFailedRequests()
   const page = await takeQuiz()
   await choose(page, '4')
@@ -106,7 +106,7 @@ test('a submit that fails says so, keeps everything, and works when it is tried 
   expect(await page.getByText('Your Score:').textContent()).toBe('Your Score: 25%')
 })
 
-test('a quiz that cannot be loaded says so, with a way on', async () => {
+test('a quiz that fails to load can be retried or left for the dashboard', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner)

@@ -7,7 +7,7 @@ const PROMPT =
 
 const browser = useBrowser()
 
-test('a learner who reloads in the middle goes on at the next question with all choices kept', async () => {
+test('after a reload the attempt resumes at the next question with all answers kept', async () => {
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
   await startQuiz(page, await importQuiz(learner))
@@ -24,14 +24,14 @@ test('a learner who reloads in the middle goes on at the next question with all 
   await page.getByRole('heading', { name: 'What is 3 + 4?' }).waitFor()
   expect(await page.getByRole('radio', { name: '7' }).isChecked()).toBe(true)
 
-  // Cancel gives that attempt up: the new one begins at the first question with nothing chosen.
+  // Cancel abandons the attempt and starts a new one at the first question.
   await page.reload()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Question 1 of 4').waitFor()
   await page.getByText('0 of 4 answered').waitFor()
 })
 
-test('choices made while the server is away are saved when it is back, before the quiz is submitted', async () => {
+test('answers chosen while offline are saved before the quiz is submitted', async () => {
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
   await startQuiz(page, await importQuiz(learner))
@@ -47,7 +47,7 @@ test('choices made while the server is away are saved when it is back, before th
   expect(await page.locator('dl').textContent()).toBe('Correct1Incorrect3Total Questions4')
 })
 
-test('when the time is over the quiz is submitted, though the clock is a day wrong, and a reload shows its results', async () => {
+test('the quiz is submitted when the time is up, even if the clock is a day wrong, and a reload shows the results', async () => {
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
   await page.clock.install({ time: Date.now() - 86_400_000 })

@@ -1,4 +1,4 @@
-// The product as its README shows it: quizzes that mean something, with some practice behind them.
+// The screenshots of the README, with realistic quizzes and some practice.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -10,33 +10,33 @@ import { call, choose, type Learner, signedIn, signUp } from './learner.ts'
 const browser = useBrowser()
 const SAMPLES = join(import.meta.dirname, '../../samples')
 
-/** What is chosen in the geography quiz; three are wrong. */
-const GEOGRAPHY = [2, 0, 1, 2, 1, 1, 3, 2, 0, 1, 0, 0, 3, 0, 0, 2, 0, 2, 3, 2, 0, 1, 2, 3]
+/** The options chosen in the geography quiz; three of them are wrong. */
+const GEOGRAPHY_ANSWERS = [2, 0, 1, 2, 1, 1, 3, 2, 0, 1, 0, 0, 3, 0, 0, 2, 0, 2, 3, 2, 0, 1, 2, 3]
 
 interface Sample {
   file: string
   title: string
   description: string
-  /** Without it, the whole file. */
+  /** Uploads only this section of the file. */
   section?: string
   minutes?: string
 }
 
-/** Uploads a sample by REST, or those lines of it that belong to a section. */
+/** Uploads a sample, or one section of it, by REST. */
 async function upload({ token }: Learner, sample: Sample): Promise<string> {
   const { file, title, description, section, minutes } = sample
   const text = readFileSync(join(SAMPLES, file), 'utf8')
-  const isTaken = (line: string, index: number) => index === 0 || !section || line.includes(`,${section},`)
+  const isSelected = (line: string, index: number) => index === 0 || !section || line.includes(`,${section},`)
   const form = new FormData()
   form.append('quiz_title', title)
   form.append('quiz_description', description)
   if (minutes) form.append('time_limit', minutes)
-  form.append('file', new File([text.split('\n').filter(isTaken).join('\n')], file))
+  form.append('file', new File([text.split('\n').filter(isSelected).join('\n')], file))
   const { quiz_id } = await call<{ quiz_id: string }>('POST', '/api/files/upload/', { token, form })
   return quiz_id
 }
 
-/** Takes a quiz by REST with the questions named, counted from 1, answered wrongly. */
+/** Takes a quiz by REST. `wrong` lists the questions to answer wrongly, counted from 1. */
 async function practise(learner: Learner, quizId: string, wrong: readonly number[]): Promise<void> {
   const { quiz } = await call<{
     quiz: { sections: { questions: { answer_index: number }[] }[] }
@@ -46,17 +46,17 @@ async function practise(learner: Learner, quizId: string, wrong: readonly number
   await takeByRest(learner, quizId, choices)
 }
 
-/** What is on the screen, for the README, in the folder that QUIZFOLIO_DOCS names. */
-async function picture(page: Page, name: string): Promise<void> {
-  const { QUIZFOLIO_DOCS: folder } = process.env
-  if (!folder) return
-  mkdirSync(folder, { recursive: true })
-  // Where the mouse points at nothing.
+/** Saves a screenshot in the directory QUIZFOLIO_DOCS; without that variable it does nothing. */
+async function screenshot(page: Page, name: string): Promise<void> {
+  const { QUIZFOLIO_DOCS: directory } = process.env
+  if (!directory) return
+  mkdirSync(directory, { recursive: true })
+  // Move the mouse where it hovers nothing.
   await page.mouse.move(1, 799)
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+  await page.screenshot({ path: join(directory, `${name}.png`), animations: 'disabled' })
 }
 
-test('a learner with some practice sees where they are, goes on with an attempt, and sees its results', async () => {
+test('a learner with some practice sees their progress, resumes an attempt, and sees its results', async () => {
   const learner = await signUp('maria')
   const geography = await upload(learner, {
     file: 'world-geography.csv',
@@ -98,14 +98,14 @@ test('a learner with some practice sees where they are, goes on with an attempt,
   await expect.poll(() => cards.count()).toBe(5)
   expect(await cards.filter({ hasText: 'Human biology' }).textContent()).toContain('Proficient75%')
   expect(await cards.filter({ hasText: 'A short round' }).textContent()).toContain('Not Started0%')
-  await picture(page, 'dashboard')
+  await screenshot(page, 'dashboard')
 
   await page.getByRole('heading', { name: 'Human biology' }).getByRole('link').click()
   const sections = page.getByRole('region', { name: 'Sections' }).getByRole('listitem')
   await expect.poll(() => sections.nth(1).textContent()).toMatch(/^Bones and musclesWeakest6 questions33.3%/)
-  await picture(page, 'quiz')
+  await screenshot(page, 'quiz')
 
-  // An attempt that was begun elsewhere goes on here.
+  // Resume an attempt that was started on another device.
   const { token } = learner
   const { attempt_id: id } = await call<{ attempt_id: string }>('POST', `/api/quizzes/${geography}/start/`, {
     token,
@@ -120,18 +120,18 @@ test('a learner with some practice sees where they are, goes on with an attempt,
       token,
       body: { selected_option },
     })
-  for (const [index, option] of GEOGRAPHY.slice(0, 6).entries()) await answer(index + 1, option)
+  for (const [index, option] of GEOGRAPHY_ANSWERS.slice(0, 6).entries()) await answer(index + 1, option)
   await page.goto(`/quiz/${geography}/take`)
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByText('Question 7 of 24').waitFor()
   await choose(page, 'The Andes')
-  await picture(page, 'taking')
+  await screenshot(page, 'taking')
 
-  for (const [index, option] of GEOGRAPHY.slice(7).entries()) await answer(index + 8, option)
+  for (const [index, option] of GEOGRAPHY_ANSWERS.slice(7).entries()) await answer(index + 8, option)
   await call('POST', `/api/attempts/${id}/complete/`, { token })
   await page.reload()
   await page.getByText('Your Score: 87.5%').waitFor()
   const scores = page.getByRole('region', { name: 'Accuracy by section' })
   expect(await scores.getByText('6 of 6 correct').count()).toBe(2)
-  await picture(page, 'results')
+  await screenshot(page, 'results')
 })

@@ -1,4 +1,4 @@
-// Starts the product as a user would, once for all journeys, with a database of its own.
+// Starts the product as a user would, once for all end-to-end tests, with its own database.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,33 +10,34 @@ import { browserProgram } from './browser-program.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     address: string
-    /** The folder of the mails that the server sends. */
+    /** The directory of the emails that the server sends. */
     outbox: string
   }
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Called by vitest before the first journey; returns what ends the server. */
+/** Vitest's global setup; returns the teardown. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizfolio-journeys-'))
-  // Under root the database runs as another account, which has to get in.
+  // For root the database runs as another account, which needs access.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
-  // All journeys come from one address, and register more people than an address may in an hour.
+  // The tests register more users from one address than the rate limit allows.
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   project.provide('address', await addressOf(server))
-  // Unpacked once, before two workers want it, and after the start, which may install everything anew.
+  // Unpack the browser once, before the workers need it, and after the start, which may reinstall the
+  // packages.
   await browserProgram()
   project.provide('outbox', join(dataDir, 'outbox'))
   return async () => {
     server.kill('SIGTERM')
-    await ended
+    await exited
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -17,8 +17,8 @@ function withUser({ token }: Learner, user: string | null): BrowserContextOption
 test.each([
   ['missing', null],
   ['unreadable', '{"username":'],
-  ['not whole', '{"username":"someone"}'],
-])('a saved user that is %s is asked for and saved again', async (_what, saved) => {
+  ['incomplete', '{"username":"someone"}'],
+])('a saved user that is %s is fetched and saved again', async (_what, saved) => {
   const ada = await signUp()
   const page = await browser.open(withUser(ada, saved))
   await page.goto('/dashboard')
@@ -26,7 +26,7 @@ test.each([
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBe(JSON.stringify(ada.user))
 })
 
-test('a token that is nobody’s is forgotten, whether a user was saved with it or not', async () => {
+test('an invalid token is removed, with or without a saved user', async () => {
   browser.tolerateFailedRequests()
   const ada = await signUp()
   for (const saved of [null, JSON.stringify(ada.user)]) {
@@ -35,14 +35,14 @@ test('a token that is nobody’s is forgotten, whether a user was saved with it 
     await page.waitForURL('**/login')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   }
-  // One that no header can carry: nothing could be asked about it.
+  // A token that no HTTP header can hold.
   const broken = await browser.open(withUser({ ...ada, token: '€' }, JSON.stringify(ada.user)))
   await broken.goto('/profile')
   await signIn(broken, ada)
   await broken.getByRole('heading', { name: 'Welcome back' }).waitFor()
 })
 
-test('every protected page sends who is signed out to the login page', async () => {
+test('every protected page redirects a signed-out visitor to the login page', async () => {
   const page = await browser.open()
   for (const path of PROTECTED) {
     await page.goto(path)
@@ -51,7 +51,7 @@ test('every protected page sends who is signed out to the login page', async () 
   }
 })
 
-test('who is signed in has no use for the login page', async () => {
+test('the login page redirects a signed-in user to the dashboard', async () => {
   const ada = await signUp()
   const page = await browser.open(signedIn(ada))
   await page.goto('/login')
@@ -59,7 +59,7 @@ test('who is signed in has no use for the login page', async () => {
   expect(await page.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
 })
 
-test('a session that another tab begins is taken over on the same page, and nobody is asked about answers', async () => {
+test('a session started in another tab is adopted on the same page, without asking about unsaved answers', async () => {
   browser.tolerateFailedRequests()
   const ada = await signUp()
   const quizId = await importQuiz(ada)
@@ -85,11 +85,11 @@ test('a session that another tab begins is taken over on the same page, and nobo
   expect([questions, new URL(page.url()).pathname]).toEqual([[], `/quiz/${quizId}/take`])
 })
 
-test('a page that the browser kept in memory shows nothing of a learner who has logged out since', async () => {
+test('a page restored from the back/forward cache shows no data after the learner has logged out', async () => {
   const ada = await signUp()
   await importQuiz(ada, undefined, 'Nobody else’s business')
   const page = await browser.open(signedIn(ada))
-  // This browser keeps no pages in memory. A kept page hears nothing of other tabs, and then is told that it is shown.
+  // This browser has no back/forward cache. A cached page misses storage events, then gets `pageshow`.
   await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Nobody else’s business' }).waitFor()
@@ -99,7 +99,7 @@ test('a page that the browser kept in memory shows nothing of a learner who has 
   await other.getByRole('link', { name: 'Get Started' }).waitFor()
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    // Before anything is painted.
+    // Runs before the next paint.
     queueMicrotask(() => sessionStorage.setItem('shown', document.body.innerText))
   })
   await page.waitForURL('**/login')
@@ -108,7 +108,7 @@ test('a page that the browser kept in memory shows nothing of a learner who has 
   expect(shown).not.toContain('business')
 })
 
-test('a name that was changed elsewhere is taken over, in the bar and where the browser keeps it', async () => {
+test('a username changed on another device is updated in the navigation bar and in local storage', async () => {
   const ada = await signUp()
   const page = await browser.open(signedIn(ada))
   await page.goto('/upload')

@@ -10,7 +10,7 @@ const browser = useBrowser()
 const linksOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
 
-test('the bar leads everywhere, for a visitor and for a learner, on a phone too', async () => {
+test('the navigation bar has the links for visitors and for learners, also on a phone', async () => {
   const visitor = await browser.open()
   await visitor.goto('/')
   expect(await linksOf(visitor)).toEqual(['Home', 'FAQ', 'Login', 'Register'])
@@ -34,7 +34,7 @@ test('the bar leads everywhere, for a visitor and for a learner, on a phone too'
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a theme is chosen by keyboard, holds from the first paint on, and in other tabs', async () => {
+test('a theme chosen by keyboard applies from the first paint, and in other tabs', async () => {
   const page = await browser.open({ colorScheme: 'light' })
   await page.goto('/')
   const other = await page.context().newPage()
@@ -62,7 +62,7 @@ test('a theme is chosen by keyboard, holds from the first paint on, and in other
   expect(await ink()).toBe(inkOnLight)
   await page.emulateMedia({ media: null, colorScheme: 'light' })
 
-  // Before any script of the app has run.
+  // The theme applies before any script of the app runs.
   await page.route('**/assets/*.js', (route) => route.abort())
   browser.tolerateFailedRequests()
   await page.reload()
@@ -76,7 +76,7 @@ test('a theme is chosen by keyboard, holds from the first paint on, and in other
   expect([await background(page), await page.evaluate(() => localStorage.length)]).toEqual([light, 0])
 })
 
-test('the skip link leads to the content, and loses nothing that the page keeps', async () => {
+test('the skip link moves the focus to the content and keeps the location state', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner)
@@ -107,7 +107,7 @@ test('the skip link leads to the content, and loses nothing that the page keeps'
   await page.getByText('Question 1 of 4').waitFor()
 })
 
-test('an address without a page says so', async () => {
+test('an unknown URL shows “Page not found”', async () => {
   const page = await browser.open()
   await page.goto('/nowhere/at-all')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -117,7 +117,7 @@ test('an address without a page says so', async () => {
   await page.getByRole('heading', { name: 'Welcome to Quizfolio' }).waitFor()
 })
 
-test('a tab from before an update says so when a page’s file is gone; a reload brings it, and loses no answer', async () => {
+test('a tab from before an update reports a missing page file; a reload loads the page and keeps unsaved answers', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
@@ -132,7 +132,7 @@ test('a tab from before an update says so when a page’s file is gone; a reload
   expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
   await inspect(page, 'page-not-loaded')
 
-  // The server has another build by now.
+  // The server now has a newer build.
   await page.route(new URL('/', browser.address).href, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -149,7 +149,7 @@ test('a tab from before an update says so when a page’s file is gone; a reload
   await page.getByText('A file of it did not arrive.').waitFor()
   expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
 
-  // A reload while the server is away would lose this page as well.
+  // A reload while the server is unreachable would lose this page as well.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('You are offline, or Quizfolio cannot be reached just now.').waitFor()
@@ -166,7 +166,7 @@ test('a tab from before an update says so when a page’s file is gone; a reload
   await page.getByText('1 answer not saved yet').waitFor({ state: 'detached' })
 })
 
-test('a page whose file takes its time says that it is on its way', async () => {
+test('a page whose code loads slowly shows a loading indicator', async () => {
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
   let release = () => {}
@@ -191,7 +191,7 @@ test('a page whose file takes its time says that it is on its way', async () => 
   expect(await line.count()).toBe(0)
 })
 
-test('pointing at a link brings the code of its page before the click', async () => {
+test('hovering a link loads the code of its page before the click', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))

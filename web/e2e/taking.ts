@@ -10,9 +10,9 @@ export interface Taking {
 }
 
 /**
- * Opens the taking page for a new learner, in a journey in which requests fail.
+ * Opens the taking page for a new learner, in a test with failing requests.
  *
- * @param query of the page's address, such as `?timer=1`.
+ * @param query the query string of the page, such as `?timer=1`.
  */
 export async function takeQuiz(browser: TestBrowser, query = ''): Promise<Taking> {
   browser.tolerateFailedRequests()

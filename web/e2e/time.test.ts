@@ -37,22 +37,25 @@ async function attemptsOf({ token }: Learner, quizId: string): Promise<{ deadlin
   return data.viewer.attempts.edges.map(({ node }) => node)
 }
 
-/** How far the countdown is from what the server has left, in seconds: the reading itself takes a moment. */
+/**
+ * How far the countdown is off from the server's deadline, in seconds, apart from the time it takes to read
+ * it.
+ */
 async function errorOf(page: Page, deadline: number): Promise<number> {
   const before = (deadline - Date.now()) / 1000
-  const seconds = await shown(page)
+  const seconds = await shownSeconds(page)
   const after = (deadline - Date.now()) / 1000
   return Math.max(0, after - seconds, seconds - before)
 }
 
-/** The seconds that the countdown shows. */
-async function shown(page: Page): Promise<number> {
+/** The time that the countdown shows, in seconds. */
+async function shownSeconds(page: Page): Promise<number> {
   const text = (await page.getByRole('timer').textContent()) ?? ''
   const [minutes = NaN, seconds = NaN] = text.split(':').map(Number)
   return minutes * 60 + seconds
 }
 
-test('a clock that is a day wrong changes nothing', async () => {
+test('a clock that is a day wrong does not change the countdown', async () => {
   const tomorrow = Date.now() + 86_400_000
   const { page, deadline } = await takeQuiz((one) => one.clock.install({ time: tomorrow }), '?timer=15')
   await expect.poll(() => errorOf(page, deadline)).toBeLessThanOrEqual(1)
@@ -61,23 +64,23 @@ test('a clock that is a day wrong changes nothing', async () => {
   await expect.poll(() => errorOf(page, deadline)).toBeLessThanOrEqual(1)
 })
 
-test('after ten minutes asleep the time shown is the server’s again', async () => {
+test('after ten minutes asleep the countdown shows the server’s time again', async () => {
   const { page, deadline } = await takeQuiz((one) => one.clock.install(), '?timer=15')
   await page.clock.fastForward('10:00')
-  // The server knows that hardly any time has passed; the browser’s clocks say ten minutes.
+  // By the browser’s clocks ten minutes have passed, by the server’s hardly any.
   await expect.poll(() => errorOf(page, deadline)).toBeLessThanOrEqual(1)
 })
 
-test('a clock that runs out too early does not end the attempt', async () => {
+test('a local clock that runs ahead does not end the attempt early', async () => {
   const page = await openQuiz((one) => one.clock.install(), '?timer=2')
   await choose(page, '4')
   await page.clock.fastForward('03:00')
-  await expect.poll(() => shown(page)).toBeGreaterThan(90)
+  await expect.poll(() => shownSeconds(page)).toBeGreaterThan(90)
   await choose(page, '5')
   expect(await page.getByText('Question 1 of 4').isVisible()).toBe(true)
 })
 
-test('asleep past the deadline: on waking the attempt is over, with what was saved in time', async () => {
+test('a device that slept past the deadline shows the results, with the answers saved in time', async () => {
   const page = await openQuiz((one) => one.clock.install(), '?timer=0.12')
   await choose(page, '4')
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -87,7 +90,7 @@ test('asleep past the deadline: on waking the attempt is over, with what was sav
   expect(await page.getByRole('heading', { name: 'Quiz Completed!' }).isVisible()).toBe(true)
 })
 
-test('when the time runs out offline, the screen says so, and the results come when the server is back', async () => {
+test('when the time runs out offline, the page shows it, and the results once the server is reachable', async () => {
   browser.tolerateFailedRequests()
   const page = await openQuiz(async () => undefined, '?timer=0.15')
   await choose(page, '4')
@@ -106,26 +109,27 @@ test('when the time runs out offline, the screen says so, and the results come w
 const openTimed = (query: string) =>
   openQuiz(async (page) => {
     await page.addInitScript(() => {
-      const said: string[] = []
-      Object.assign(window, { said })
-      const listen = () => {
+      const announced: string[] = []
+      Object.assign(window, { announced })
+      const record = () => {
         for (const { textContent } of document.querySelectorAll('[role=status], [aria-live]'))
-          if (/left/.test(textContent) && said.at(-1) !== textContent) said.push(textContent)
+          if (/left/.test(textContent) && announced.at(-1) !== textContent) announced.push(textContent)
       }
-      new MutationObserver(listen).observe(document, { childList: true, characterData: true, subtree: true })
+      new MutationObserver(record).observe(document, { childList: true, characterData: true, subtree: true })
     })
   }, query)
 
-/** What somebody who listens has heard of the time, as it changed. */
-const saidBy = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said)
+/** The texts about the time left that live regions have announced. */
+const announcementsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { announced: string[] }).announced)
 
-test('at five minutes and at one the time left is said aloud, once each, and shown by more than a colour', async () => {
+test('the time left is announced to screen readers once at five minutes and once at one minute', async () => {
   const [five, one] = [await openTimed('?timer=5.08'), await openTimed('?timer=1.08')]
-  await expect.poll(() => shown(five), { timeout: 30_000 }).toBeLessThan(298)
-  await expect.poll(() => shown(one), { timeout: 30_000 }).toBeLessThan(58)
-  expect(await saidBy(five)).toEqual(['5 minutes left or less'])
-  const said = await saidBy(one)
-  expect([said.at(-1), said.length]).toEqual(['1 minute left or less', new Set(said).size])
+  await expect.poll(() => shownSeconds(five), { timeout: 30_000 }).toBeLessThan(298)
+  await expect.poll(() => shownSeconds(one), { timeout: 30_000 }).toBeLessThan(58)
+  expect(await announcementsOf(five)).toEqual(['5 minutes left or less'])
+  const announced = await announcementsOf(one)
+  expect([announced.at(-1), announced.length]).toEqual(['1 minute left or less', new Set(announced).size])
   await inspect(five, 'taking-timed')
   expect(await five.getByRole('timer', { name: 'Time left' }).isVisible()).toBe(true)
 })

@@ -1,4 +1,4 @@
-// The whole app in a browser that translates it: every number goes on counting, and nothing throws.
+// The app in a browser that translates pages: every number keeps updating, and nothing throws.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -7,7 +7,7 @@ import { translatePages } from './translator.ts'
 
 const browser = useBrowser()
 
-/** Waits until a line of the page reads so, in as many translated parts as it may have. */
+/** Waits until the page has this line, ignoring the marks of translated parts. */
 async function expectLine(page: Page, line: string): Promise<void> {
   const lines = async () => {
     const text = await page.locator('body').innerText()
@@ -29,7 +29,7 @@ async function openTranslated(): Promise<{ page: Page; quizId: string; username:
   return { page, quizId, username: learner.username }
 }
 
-test('a whole attempt of a translated page: the numbers count, the last question can be submitted, the review opens', async () => {
+test('a quiz can be taken, submitted and reviewed on a translated page, and its counters stay correct', async () => {
   const { page, quizId } = await openTranslated()
   await page.goto(`/quiz/${quizId}/take?timer=5.05`)
   await expectLine(page, 'Question 1 of 4')
@@ -68,7 +68,7 @@ test('a whole attempt of a translated page: the numbers count, the last question
   await expectLine(page, '0 of 4 answered')
 })
 
-test('a failed save, and its success, on a translated page', async () => {
+test('a translated page shows a failed save and its later success', async () => {
   browser.tolerateFailedRequests()
   const { page, quizId } = await openTranslated()
   await page.goto(`/quiz/${quizId}/take`)
@@ -83,13 +83,13 @@ test('a failed save, and its success, on a translated page', async () => {
   await expectLine(page, 'Question 3 of 4')
 })
 
-test('the time runs out on a translated page', async () => {
+test('a translated page shows the results when the time runs out', async () => {
   const { page, quizId } = await openTranslated()
   await page.goto(`/quiz/${quizId}/take?timer=0.05`)
   await expectLine(page, 'Your Score: 0%')
 })
 
-test('the dashboard and the deletion of a quiz on a translated page', async () => {
+test('the dashboard works on a translated page, including the deletion of a quiz', async () => {
   const { page, username } = await openTranslated()
   await page.goto('/dashboard')
   await expectLine(page, `Welcome back, ${username}!`)
@@ -106,7 +106,7 @@ test('the dashboard and the deletion of a quiz on a translated page', async () =
   await expectLine(page, 'Get Started')
 })
 
-test('an upload on a translated page: problems, then success and the dashboard', async () => {
+test('an upload works on a translated page, with problems first, then success', async () => {
   const { page } = await openTranslated()
   await page.goto('/upload')
   const choose = (questions: object[]) =>
@@ -131,7 +131,7 @@ test('an upload on a translated page: problems, then success and the dashboard',
   await expectLine(page, 'sums')
 })
 
-test('a quiz is edited on a translated page', async () => {
+test('a quiz can be edited on a translated page', async () => {
   const { page, quizId } = await openTranslated()
   await page.goto(`/quiz/${quizId}`)
   await page.getByRole('button', { name: 'Edit quiz' }).click()
@@ -166,7 +166,7 @@ test('a quiz is edited on a translated page', async () => {
   await expectLine(page, 'algebra')
 })
 
-test('the profile on a translated page', async () => {
+test('profile and password can be changed on a translated page', async () => {
   const { page } = await openTranslated()
   await page.goto('/profile')
   await press(page, 'Edit Profile')
@@ -189,7 +189,7 @@ test('the profile on a translated page', async () => {
   await expectLine(page, 'Password changed successfully!')
 })
 
-test('the errors of registering and signing in on a translated page', async () => {
+test('registration and sign-in show their errors on a translated page', async () => {
   const page = await browser.open()
   await translatePages(page)
   await page.goto('/register')

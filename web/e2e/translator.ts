@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 interface TranslatorOptions {
-  /** What the translator makes of the page: a language that is written from right to left turns it round. */
+  /** The writing direction of the target language. */
   direction?: 'ltr' | 'rtl'
 }
 
 /**
- * Translates every page from now on as Chrome and Edge do: a moment after a text has come or changed, its node is replaced
- * by two `font` elements with another text. A text in «these» is a translated one.
+ * Imitates the page translation of Chrome and Edge: shortly after a text appears or changes, its node is
+ * replaced by two nested `font` elements with the translated text, here marked with «guillemets».
  */
 export async function translatePages(
   page: Page,
@@ -16,16 +16,16 @@ export async function translatePages(
   await page.addInitScript(startTranslating, direction)
 }
 
-// Runs in the page.
+// Runs in the browser.
 function startTranslating(direction: string): void {
-  const KEPT = 'script, style, noscript, textarea, svg, [translate=no], .notranslate'
+  const UNTRANSLATED = 'script, style, noscript, textarea, svg, [translate=no], .notranslate'
   const DELAY = 20
 
   const isDue = (node: Node): node is Text =>
     node instanceof Text &&
     node.data.trim() !== '' &&
     node.isConnected &&
-    !node.parentElement?.closest(KEPT) &&
+    !node.parentElement?.closest(UNTRANSLATED) &&
     !(node.parentElement?.tagName === 'FONT' || node.data.startsWith('«'))
 
   const textsIn = (node: Node): Text[] => {
@@ -37,7 +37,7 @@ function startTranslating(direction: string): void {
 
   const translate = (text: Text) => {
     if (!isDue(text)) return
-    // In the head there is no markup.
+    // The title element holds text only.
     if (text.parentElement?.tagName === 'TITLE') return void (text.data = `«${text.data}»`)
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     for (const font of [outer, inner]) font.style.verticalAlign = 'inherit'

@@ -7,7 +7,7 @@ import { cutNetwork } from './network.ts'
 
 const browser = useBrowser()
 
-test('who starts anew in a second tab ends the first one’s attempt, which says so; nothing leaks into the new one', async () => {
+test('starting a new attempt in a second tab ends the one in the first tab, and no answers carry over', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const first = await browser.open(signedIn(learner))
@@ -29,7 +29,7 @@ test('who starts anew in a second tab ends the first one’s attempt, which says
   expect(await second.getByRole('radio', { checked: true }).count()).toBe(0)
 })
 
-test('two tabs of one attempt: the last choice counts, whichever tab it is made in', async () => {
+test('with an attempt open in two tabs, the latest answer counts', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const first = await browser.open(signedIn(learner))
@@ -49,7 +49,7 @@ test('two tabs of one attempt: the last choice counts, whichever tab it is made 
   await second.getByText('Your Score: 25%').waitFor()
 })
 
-/** An attempt at its second question, where option 7 is chosen, and another page that has it open. */
+/** Opens an attempt in two pages, both at question 2: the first has chosen 7, the second then 4 and 8. */
 async function openTwice(isOtherDevice: boolean): Promise<{ first: Page; second: Page }> {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
@@ -73,7 +73,7 @@ const isChosen = (page: Page, option: string) =>
 const expectChosen = (page: Page, option: string) =>
   expect.poll(() => isChosen(page, option), { timeout: 10_000 }).toBe(true)
 
-test('what is stored in one tab shows in the other at once, which stays where it was', async () => {
+test('an answer saved in one tab appears in the other tab at once, which stays at its question', async () => {
   const { first, second } = await openTwice(false)
   await first.getByText('2 of 4 answered').waitFor()
   await expectChosen(first, '8')
@@ -83,11 +83,11 @@ test('what is stored in one tab shows in the other at once, which stays where it
   expect(await isChosen(first, '9')).toBe(true)
 })
 
-test('what is stored on another device shows when the page gets the focus; an unsaved choice is not disturbed', async () => {
+test('answers saved on another device appear when the page gets the focus, and an unsaved answer is kept', async () => {
   browser.tolerateFailedRequests()
   const { first, second } = await openTwice(true)
   const cut = await cutNetwork(first, 'SaveAnswer')
-  // Sequences count seconds: of two devices' choices within one, the server's stays.
+  // Sequence numbers count seconds. For two answers within the same second, the server keeps the first.
   await first.waitForTimeout(2_000)
   await first.getByRole('radio', { name: '10', exact: true }).check()
   await first.getByText('Not saved yet. Trying again…').waitFor()
@@ -103,7 +103,7 @@ test('what is stored on another device shows when the page gets the focus; an un
   await expectChosen(second, '10')
 })
 
-test('an attempt that was submitted on another device shows its results when the page gets the focus', async () => {
+test('an attempt submitted on another device shows its results when the page gets the focus', async () => {
   const { first, second } = await openTwice(true)
   await second.getByRole('button', { name: '4', exact: true }).click()
   await second.getByRole('button', { name: 'Submit Quiz' }).click()

@@ -5,7 +5,7 @@ import { startProxy } from './proxy.ts'
 
 const browser = useBrowser()
 
-/** More than a browser hands to the system when nobody reads it. */
+/** More data than fits into the socket buffers while the proxy does not read. */
 const LARGE = Array.from({ length: 900 }, (_, index) => ({
   question: `What is ${index} + 1?`,
   options: [`${index}`, `${index + 1}`, 'a', 'b'],
@@ -19,7 +19,7 @@ function gate(): { isOpen: Promise<void>; open: () => void } {
   return { isOpen, open }
 }
 
-test('an upload through a slow proxy that keeps it for a while shows how far it is, and what it waits for', async () => {
+test('an upload through a slow, buffering proxy shows its progress and that it waits for the server', async () => {
   const learner = await signUp()
   const reading = gate()
   const passing = gate()

@@ -6,8 +6,8 @@ import { call, QUIZ, signedIn, signIn, signUp, type Learner } from './learner.ts
 import { holdRedirect } from './redirect.ts'
 
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section\n'
-const RIGHT_CSV = `${HEADER}What is 2 + 2?,3,4,5,6,b,Sums\nWhat is 3 + 4?,7,8,9,10,a,Sums\nWhat is 2 × 3?,5,6,7,8,b,Products\n`
-const WRONG_CSV = `${HEADER}What is 2 + 2?,3,4,5,6,e,Sums\n,7,8,9,10,a,Sums\nWhat is 2 × 3?,5,,7,8,b,Products\n`
+const VALID_CSV = `${HEADER}What is 2 + 2?,3,4,5,6,b,Sums\nWhat is 3 + 4?,7,8,9,10,a,Sums\nWhat is 2 × 3?,5,6,7,8,b,Products\n`
+const INVALID_CSV = `${HEADER}What is 2 + 2?,3,4,5,6,e,Sums\n,7,8,9,10,a,Sums\nWhat is 2 × 3?,5,,7,8,b,Products\n`
 const MARKUP = '<img src=x onerror="document.title=1">'
 const MAX_FILE_BYTES = 10_485_760
 
@@ -41,10 +41,10 @@ test('a CSV file becomes a quiz, with title, description and time limit', async 
   await page.getByText('Please select a file to upload').waitFor()
   await inspect(page, 'upload-empty')
 
-  await fileField(page).setInputFiles(file('first-class_sums.csv', RIGHT_CSV, 'text/csv'))
+  await fileField(page).setInputFiles(file('first-class_sums.csv', VALID_CSV, 'text/csv'))
   await page.getByText('3 questions in 2 sections').waitFor()
   expect(await page.getByText('Please select a file to upload').isVisible()).toBe(false)
-  expect(await page.getByText(`${(Buffer.byteLength(RIGHT_CSV) / 1024).toFixed(1)} KB`).isVisible()).toBe(
+  expect(await page.getByText(`${(Buffer.byteLength(VALID_CSV) / 1024).toFixed(1)} KB`).isVisible()).toBe(
     true,
   )
   expect(await page.getByRole('list', { name: 'Sections of the file' }).innerText()).toMatch(
@@ -75,9 +75,9 @@ test('a CSV file becomes a quiz, with title, description and time limit', async 
   expect(await quizzesOf(learner)).toMatchObject([{ title: 'Sums', time_limit: 15 }])
 })
 
-test('a wrong file shows all its problems to copy, and another is taken at once', async () => {
+test('an invalid file shows all its problems, which can be copied, and another file can be chosen at once', async () => {
   const { page, learner } = await openUpload()
-  await fileField(page).setInputFiles(file('sums.csv', WRONG_CSV, 'text/csv'))
+  await fileField(page).setInputFiles(file('sums.csv', INVALID_CSV, 'text/csv'))
   const problems = page.getByRole('region', { name: 'Problems of the file' })
   await problems.getByText('3 problems found. Nothing has been uploaded.').waitFor()
   const rows = await problems.getByRole('row').allInnerTexts()
@@ -89,7 +89,7 @@ test('a wrong file shows all its problems to copy, and another is taken at once'
   ])
   await inspect(page, 'upload-wrong-file')
 
-  // No permission was given to the clipboard, and it is pasted where a person would.
+  // Works without clipboard permission; paste as a user would.
   await problems.getByRole('button', { name: 'Copy problems' }).click()
   await problems.getByText('Copied').waitFor()
   await page.getByLabel('Description').focus()
@@ -113,7 +113,7 @@ test('a wrong file shows all its problems to copy, and another is taken at once'
   expect(await quizzesOf(learner)).toEqual([])
 })
 
-test('an upload that fails loses nothing, one under way can be cancelled, and leaving it is asked about', async () => {
+test('a failed upload keeps the form, a running upload can be cancelled, and leaving it asks first', async () => {
   browser.tolerateFailedRequests()
   const { page, learner } = await openUpload()
   await fileField(page).setInputFiles(SUMS)
@@ -152,13 +152,13 @@ test('an upload that fails loses nothing, one under way can be cancelled, and le
   release()
   expect(await quizzesOf(learner)).toEqual([])
 
-  // Another page and back: what was typed and chosen is still there.
+  // The form is kept when the user visits another page and returns.
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: 'Upload New Quiz' }).click()
   await page.getByText('4 questions in 2 sections').waitFor()
   expect(await page.getByLabel('Description').inputValue()).toBe('Of four questions')
 
-  // A reload, of which the browser asks, loses the file only, as nothing else can keep it.
+  // After a confirmation, a reload loses only the file, which cannot be stored.
   page.once('dialog', (dialog) => void dialog.dismiss())
   await page.evaluate(() => location.reload())
   await page.getByText('4 questions in 2 sections').waitFor()
@@ -168,7 +168,7 @@ test('an upload that fails loses nothing, one under way can be cancelled, and le
   expect(await page.getByLabel('Description').inputValue()).toBe('Of four questions')
   await fileField(page).setInputFiles(SUMS)
 
-  // A session that has ended meanwhile: after signing in again, too.
+  // The form is also kept when the session ends and the user signs in again.
   await call('POST', '/api/auth/logout/', { token: learner.token })
   await submit(page).click()
   await page.waitForURL('**/login')
@@ -179,12 +179,12 @@ test('an upload that fails loses nothing, one under way can be cancelled, and le
   await page.getByText('Quiz "mental arithmetic" uploaded successfully! 4 questions created.').waitFor()
 })
 
-test('what only the server finds is shown like what the browser finds', async () => {
+test('problems found only by the server are shown like those found by the browser', async () => {
   browser.tolerateFailedRequests()
   const { page } = await openUpload()
-  await fileField(page).setInputFiles(file('sums.csv', RIGHT_CSV, 'text/csv'))
+  await fileField(page).setInputFiles(file('sums.csv', VALID_CSV, 'text/csv'))
   await page.getByText('3 questions in 2 sections').waitFor()
-  // On its way the file is damaged.
+  // The file is corrupted in transit.
   await page.route('**/api/files/upload/', (route) => {
     const postData = Buffer.from(route.request().postDataBuffer() ?? '')
     return route.continue({
@@ -199,7 +199,7 @@ test('what only the server finds is shown like what the browser finds', async ()
     'correct_answer',
   ])
 
-  // Whoever signs out does not want to be asked.
+  // Signing out does not ask about the upload.
   await page.route('**/api/files/upload/', () => undefined)
   await submit(page).click()
   await page.getByRole('button', { name: 'Uploading...' }).waitFor()
@@ -208,7 +208,7 @@ test('what only the server finds is shown like what the browser finds', async ()
   expect(await page.evaluate(() => [location.pathname, localStorage.length])).toEqual(['/', 0])
 })
 
-test('a file is dropped anywhere on the page; markup in its name and its sections stays text', async () => {
+test('a file can be dropped anywhere on the page, and markup in its name and sections is shown as text', async () => {
   const { page } = await openUpload()
   const drop = (name: string, content: string) =>
     page.evaluate(
@@ -235,7 +235,7 @@ test('a file is dropped anywhere on the page; markup in its name and its section
   await page.getByText('uploaded successfully! 9 questions created.').waitFor()
 })
 
-test('the whole upload goes by keyboard', async () => {
+test('a quiz can be uploaded by keyboard alone', async () => {
   const { page, learner } = await openUpload()
   const chooser = page.waitForEvent('filechooser')
   await fileField(page).press('Enter')

@@ -1,4 +1,4 @@
-// What users write, on every screen that shows it: in its own direction, with its line breaks and spaces.
+// Texts of users on every screen: in their own writing direction, with line breaks and spaces.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -31,17 +31,17 @@ const PYTHON = {
   explanation: 'It is\n    indented.',
 }
 
-/** The texts with Hebrew letters that are shown, or stand in a field, without a direction of their own. */
+/** The Hebrew texts, in the page or in fields, that lack the direction of their own script. */
 const undirected = (page: Page) =>
   page.evaluate(() => {
     const HEBREW = /[\u0590-\u05ff]/
-    const found: string[] = []
-    const judge = (owner: Element | null, text: string) => {
+    const undirected: string[] = []
+    const check = (owner: Element | null, text: string) => {
       const directed = owner?.closest('[dir]')
       const first = /\p{L}/u.exec(directed?.textContent || text)?.[0] ?? ''
       const isRight =
         directed && getComputedStyle(directed).direction === (HEBREW.test(first) ? 'rtl' : 'ltr')
-      if (directed?.getAttribute('dir') !== 'auto' || !isRight) found.push(text)
+      if (directed?.getAttribute('dir') !== 'auto' || !isRight) undirected.push(text)
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     let count = 0
@@ -49,16 +49,16 @@ const undirected = (page: Page) =>
       const { data, parentElement } = walker.currentNode as Text
       if (!HEBREW.test(data)) continue
       count++
-      judge(parentElement, data)
+      check(parentElement, data)
     }
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
-      if (HEBREW.test(field.value) && field.dir !== 'auto') found.push(field.value)
+      if (HEBREW.test(field.value) && field.dir !== 'auto') undirected.push(field.value)
     const title = document.querySelector('title')
-    if (HEBREW.test(document.title) && title?.dir !== 'auto') found.push(document.title)
-    return count === 0 ? ['nothing in Hebrew'] : found
+    if (HEBREW.test(document.title) && title?.dir !== 'auto') undirected.push(document.title)
+    return count === 0 ? ['nothing in Hebrew'] : undirected
   })
 
-test('Hebrew and Arabic stand in their own direction on every screen', async () => {
+test('Hebrew texts have their own writing direction on every screen', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner, HEBREW, 'שלום World 2')
   const page = await browser.open(signedIn(learner))
@@ -76,7 +76,7 @@ test('Hebrew and Arabic stand in their own direction on every screen', async () 
     letters.selectNodeContents(title)
     return letters.getBoundingClientRect().left - title.getBoundingClientRect().left
   })
-  // Beside the page's own names, whatever the script.
+  // A title is aligned with the page, whatever its script.
   expect(indent).toBeLessThan(1)
   await page.getByRole('button', { name: 'Delete quiz' }).click()
   await expectDirected('deletion')
@@ -127,11 +127,11 @@ test('Hebrew and Arabic stand in their own direction on every screen', async () 
   await expectDirected('deleted')
 })
 
-test('options that differ in line breaks and spaces look different: taken, reviewed and edited', async () => {
+test('options that differ only in line breaks and spaces look different in the quiz, the review and the editor', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner, [PYTHON])
   const page = await browser.open(signedIn(learner))
-  /** What the elements that hold a text show of it. */
+  /** The visible texts of the elements that contain `start`. */
   const shown = (start: string) =>
     page
       .locator('[dir=auto]')

@@ -1,18 +1,15 @@
 import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { RecentActivity } from '../features/progress/RecentActivity.tsx'
-import { QuizCard } from '../features/quizzes/QuizCard.tsx'
 import { graphql } from '../gql/index.ts'
 import { useFreshSessionUser } from '../session/useFreshSessionUser.ts'
-import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { formatNumber } from '../ui/counts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Message } from '../ui/Message.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
-import { useFirstNew } from '../ui/useFirstNew.ts'
 import { UserText } from '../ui/UserText.tsx'
+import { MyQuizzes } from './MyQuizzes.tsx'
 import { QuickStart } from './QuickStart.tsx'
 import { useReloadDashboard } from './useReloadDashboard.ts'
 
@@ -44,7 +41,7 @@ const DashboardPageQuery = graphql(`
   }
 `)
 
-/** What a signed-in user sees first: their quizzes and their last scores. */
+/** The start page of a signed-in user: their quizzes and latest scores. */
 export function DashboardPage() {
   const { data, error, loading, refetch, fetchMore } = useQuery(DashboardPageQuery, {
     variables: { first: PAGE_SIZE },
@@ -56,7 +53,6 @@ export function DashboardPage() {
   const reload = useReloadDashboard()
   const viewer = data?.viewer
   const quizzes = viewer?.quizzes
-  const { list, noteAsked } = useFirstNew<HTMLUListElement>(quizzes?.edges.length ?? 0)
 
   useFreshSessionUser({ data, error, loading })
 
@@ -106,41 +102,19 @@ export function DashboardPage() {
         <QuickStart />
       ) : (
         <div className="mt-4 grid grid-cols-1 gap-8 lg:grid-cols-[1fr_20rem]">
-          <section aria-labelledby="my-quizzes" className="min-w-0">
-            <h2 id="my-quizzes" className="text-lg font-bold">
-              My Quizzes{' '}
-              <span className="font-normal text-muted tabular-nums">{formatNumber(totalCount)}</span>
-            </h2>
-            <ul ref={list} className="mt-3 grid gap-4 sm:grid-cols-2">
-              {edges.map(({ node }) => (
-                <li key={node.id} className="min-w-0">
-                  <QuizCard
-                    quiz={node}
-                    onDeleted={(title) => {
-                      setDeletedTitle(title)
-                      notice.current?.focus()
-                      load(reload())
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-            {pageInfo.hasNextPage && (
-              <Button
-                look="secondary"
-                className="mt-6 w-full"
-                aria-disabled={loading}
-                onClick={() => {
-                  if (loading) return
-                  noteAsked()
-                  // The page's own end may be the cursor of a quiz that was deleted since.
-                  load(fetchMore({ variables: { after: edges.at(-1)?.cursor ?? null } }))
-                }}
-              >
-                {loading ? 'Loading...' : 'Load more quizzes'}
-              </Button>
-            )}
-          </section>
+          <MyQuizzes
+            quizzes={edges.map(({ node }) => node)}
+            totalCount={totalCount}
+            hasMore={pageInfo.hasNextPage}
+            isLoading={loading}
+            // Not pageInfo.endCursor: that quiz may have been deleted since.
+            onLoadMore={() => load(fetchMore({ variables: { after: edges.at(-1)?.cursor ?? null } }))}
+            onDeleted={(title) => {
+              setDeletedTitle(title)
+              notice.current?.focus()
+              load(reload())
+            }}
+          />
           <RecentActivity user={viewer} />
         </div>
       )}

@@ -12,7 +12,7 @@ const PROMISES = [
   'Every mistake named by its row before anything is stored',
 ]
 
-/** Shows how little it takes to make a quiz. */
+/** Shows on the home page what a quiz file looks like. */
 export function FileTeaser() {
   return (
     <section

@@ -31,9 +31,7 @@ const FEATURES = [
   },
 ]
 
-/** The first page: what this is, and where to begin. */
 export function HomePage() {
-  const isSignedIn = useSession().status === 'signedIn'
   const notice = useNotice()
   return (
     <Page title="Learn with your own quizzes">
@@ -47,49 +45,62 @@ export function HomePage() {
             Bring your own questions, practise them as quizzes, and see what you have mastered. Free, and in
             your browser.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            {isSignedIn ? (
-              <>
-                <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
-                <ButtonLink to="/upload" look="secondary">
-                  Upload New Quiz
-                </ButtonLink>
-              </>
-            ) : (
-              <>
-                <ButtonLink to="/register">Get Started</ButtonLink>
-                <ButtonLink to="/login" look="secondary">
-                  Sign In
-                </ButtonLink>
-              </>
-            )}
-          </div>
+          <Actions />
         </div>
         <SampleQuestion />
       </div>
-      <ul className="mt-12 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {FEATURES.map(({ Icon, title, text }) => (
-          <li key={title} className="flex gap-4 rounded-box border border-line bg-surface p-5 sm:block">
-            <span
-              aria-hidden="true"
-              className="flex size-10 shrink-0 items-center justify-center rounded-box bg-accent-soft text-accent"
-            >
-              <Icon className="size-5" />
-            </span>
-            <div className="min-w-0">
-              <h2 className="font-bold sm:mt-4">{title}</h2>
-              <p className="mt-1 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Features />
       <FileTeaser />
     </Page>
   )
 }
 
-// What was done on the page before, such as deleting the account. It is told once: not after a reload, nor to who comes
-// back to this page.
+function Actions() {
+  const isSignedIn = useSession().status === 'signedIn'
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      {isSignedIn ? (
+        <>
+          <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+          <ButtonLink to="/upload" look="secondary">
+            Upload New Quiz
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ButtonLink to="/register">Get Started</ButtonLink>
+          <ButtonLink to="/login" look="secondary">
+            Sign In
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Features() {
+  return (
+    <ul className="mt-12 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {FEATURES.map(({ Icon, title, text }) => (
+        <li key={title} className="flex gap-4 rounded-box border border-line bg-surface p-5 sm:block">
+          <span
+            aria-hidden="true"
+            className="flex size-10 shrink-0 items-center justify-center rounded-box bg-accent-soft text-accent"
+          >
+            <Icon className="size-5" />
+          </span>
+          <div className="min-w-0">
+            <h2 className="font-bold sm:mt-4">{title}</h2>
+            <p className="mt-1 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// A message from the previous page, such as that the account was deleted. It is shown once: removing it from
+// the location state keeps it from coming back after a reload or with the back button.
 function useNotice(): string | null {
   const { state } = useLocation() as { state: { notice?: string } | null }
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { FullNotice } from '../ui/FullNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 
-/** Every address that is no page. */
+/** Shown for every unknown URL. */
 export function NotFoundPage() {
   return (
     <Page title="Page not found" width="narrow">

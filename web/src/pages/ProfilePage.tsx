@@ -22,7 +22,6 @@ const ProfilePageQuery = graphql(`
   }
 `)
 
-/** Who the user is, what they have done, and how to change or end it. */
 export function ProfilePage() {
   const { data, error, loading, refetch } = useQuery(ProfilePageQuery, {
     fetchPolicy: 'cache-and-network',

@@ -13,7 +13,7 @@ const STEPS = [
   { title: 'Take the quiz', text: 'Answers are saved as you go, and your score is here when you are done.' },
 ]
 
-/** The dashboard before the first quiz: what to do, in three steps. */
+/** The dashboard of a user without quizzes: a guide in three steps. */
 export function QuickStart() {
   return (
     <>

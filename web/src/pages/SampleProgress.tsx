@@ -3,7 +3,7 @@ const SECTIONS = [
   { name: 'Moons', level: 'Familiar', percent: 58, width: 'w-[58%]' },
 ]
 
-/** A picture of how far a learner has got, before the one of the question. */
+/** A decorative progress card, layered over the sample question. */
 export function SampleProgress() {
   return (
     <div className="mt-3 rounded-box border border-line bg-surface p-4 shadow-sm lg:absolute lg:bottom-0 lg:-left-10 lg:w-72">

@@ -4,7 +4,7 @@ import { SampleProgress } from './SampleProgress.tsx'
 const OPTIONS = ['Mercury', 'Venus', 'Mars', 'Saturn']
 const CHOSEN = 1
 
-/** A picture of what taking a quiz looks like; nothing in it can be pressed. */
+/** A decorative picture of a question on the home page. Nothing in it is interactive. */
 export function SampleQuestion() {
   return (
     <div aria-hidden="true" className="relative select-none lg:pb-16">

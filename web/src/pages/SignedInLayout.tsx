@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom'
 import { UnsavedAnswers } from '../features/attempts/saving/UnsavedAnswers.tsx'
 
-/** The frame around the pages of a signed-in user: what they left unsaved is saved, whichever page they come back to. */
+/** The layout of a signed-in user's pages. Saves answers left unsaved earlier, whichever page is opened. */
 export function SignedInLayout() {
   return (
     <>

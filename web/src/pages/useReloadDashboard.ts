@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../gql/index.ts'
 
-// Without the list: what has been loaded of it, page by page, stays.
+// Without the quizzes: the pages loaded so far stay in the cache.
 const ReloadDashboard = graphql(`
   query ReloadDashboard {
     viewer {
@@ -14,7 +14,7 @@ const ReloadDashboard = graphql(`
   }
 `)
 
-/** Asks again for what a dashboard shows beside its list: the last scores and the number of quizzes. */
+/** Reloads the latest scores and the number of quizzes on the dashboard. */
 export function useReloadDashboard(): () => Promise<unknown> {
   const client = useApolloClient()
   return () => client.query({ query: ReloadDashboard, fetchPolicy: 'network-only' })

@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
 interface BrandProps {
-  /** Whether a phone shows the mark alone. */
+  /** Whether the name is hidden on phones. */
   isShort: boolean
 }
 
-/** The mark and the name. It leads home as the link beside it does, so the keyboard and readers pass it by. */
+/** The logo and name. Hidden from keyboard and screen readers, since the Home link beside it does the same. */
 export function Brand({ isShort }: BrandProps) {
   return (
     <Link

@@ -4,7 +4,7 @@ import { formatCount } from '../ui/counts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useLogOut } from './useLogOut.ts'
 
-/** Signs out; asks first where that would lose answers. */
+/** Signs out. Asks for confirmation first if unsaved answers would be lost. */
 export function LogOutButton({ className }: { className: string }) {
   const { isBusy, unsavedCount, request, leave, stay } = useLogOut()
   return (

@@ -13,7 +13,7 @@ const show = () => render(<NavBar />, { wrapper: MemoryRouter })
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')].join(' '))
 
-test('a visitor finds the pages that are for everybody', () => {
+test('a visitor sees Home, FAQ, Login and Register, but no Logout', () => {
   show()
   expect(links()).toEqual(['Home /', 'FAQ /faq', 'Login /login', 'Register /register'])
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
@@ -22,7 +22,7 @@ test('a visitor finds the pages that are for everybody', () => {
 test.each([
   ['ada', 'ada'],
   ['', 'Profile'],
-])('a learner named “%s” finds the profile as “%s”', (username, label) => {
+])('the profile link of a learner named “%s” reads “%s”', (username, label) => {
   sessionStore.begin('t', { ...ada, username })
   show()
   expect(links()).toEqual([

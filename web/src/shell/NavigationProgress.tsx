@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom'
 
-/** A thin line at the top while the next page's file is on its way; quick ones come without it being seen. */
+/** A thin progress bar at the top while the code of the next page loads. It appears with a delay. */
 export function NavigationProgress() {
   if (useNavigation().state === 'idle') return null
   return (

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom'
 import { FullNotice } from '../ui/FullNotice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
-import { askWhyNotLoaded, type LoadFailure } from './load-failure.ts'
+import { diagnoseLoadFailure, type LoadFailure } from './load-failure.ts'
 import { PageNotLoaded } from './page-not-loaded.ts'
 
 const REASONS: Record<LoadFailure, string> = {
@@ -13,7 +13,9 @@ const REASONS: Record<LoadFailure, string> = {
   missing: 'A file of it did not arrive. Reloading usually helps.',
 }
 
-/** In place of a page whose file did not come. Every other error is the router's to show. */
+/**
+ * Replaces a page whose code failed to load. Other errors are rethrown to the router's default error page.
+ */
 export function PageFailure() {
   const error = useRouteError()
   if (!(error instanceof PageNotLoaded)) throw error
@@ -23,17 +25,16 @@ export function PageFailure() {
 function PageNotLoadedNotice() {
   const [reason, setReason] = useState<LoadFailure | null>(null)
 
-  // Only the server knows whether it is there.
   useEffect(() => {
     let isShown = true
-    void askWhyNotLoaded().then((answer) => isShown && setReason(answer))
+    void diagnoseLoadFailure().then((answer) => isShown && setReason(answer))
     return () => void (isShown = false)
   }, [])
 
   const reload = async () => {
     setReason(null)
-    const answer = await askWhyNotLoaded()
-    // Without an answer a reload would lose this page too.
+    const answer = await diagnoseLoadFailure()
+    // If the server cannot be reached, a reload would lose this page too.
     if (answer !== 'offline') return window.location.reload()
     setReason(answer)
   }

@@ -1,6 +1,6 @@
 import { Loading } from '../ui/Loading.tsx'
 
-/** In place of the first page, until its file has come. */
+/** Shown until the code of the first page has loaded. */
 export function PageLoading() {
   return <Loading>Loading…</Loading>
 }

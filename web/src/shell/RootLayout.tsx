@@ -3,17 +3,17 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { NavBar } from './NavBar.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 
-/** The frame around every page. */
+/** The layout of every page: skip link, navigation bar, main content. */
 export function RootLayout() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const previousPath = useRef(pathname)
   const isLoading = useNavigation().state !== 'idle'
 
-  // A reader of the screen and the keyboard go on at the new page, as they would after a page load.
+  // Screen readers and the keyboard continue in the new page, as after a full page load.
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (previousPath.current === pathname) return
+    previousPath.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
 
@@ -22,7 +22,7 @@ export function RootLayout() {
       <a
         href="#main"
         onClick={(event) => {
-          // An entry of its own in the history would lose what the page keeps in this one.
+          // Following the hash would add a history entry without the location state of this one.
           event.preventDefault()
           main.current?.focus()
         }}

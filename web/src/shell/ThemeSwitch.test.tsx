@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-test('a theme is chosen from three, and the choice folds away', async () => {
+test('the menu offers three themes and closes once one is chosen', async () => {
   const user = userEvent.setup()
   render(<ThemeSwitch />)
   const button = screen.getByRole('button', { name: 'Theme: System' })
@@ -18,7 +18,7 @@ test('a theme is chosen from three, and the choice folds away', async () => {
   expect(screen.queryByRole('button', { name: 'Dark' })).toBeNull()
 })
 
-test('Escape folds it and gives the focus back; a press beside it folds it', async () => {
+test('Escape closes the menu and returns the focus; a click outside closes it too', async () => {
   const user = userEvent.setup()
   render(<ThemeSwitch />)
   const button = screen.getByRole('button', { name: /^Theme:/ })

@@ -1,6 +1,7 @@
 import { Check, Monitor, Moon, Sun } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Theme } from './theme-store.ts'
+import { useDismiss } from './useDismiss.ts'
 import { useTheme } from './useTheme.ts'
 
 const THEMES = {
@@ -9,7 +10,7 @@ const THEMES = {
   dark: { label: 'Dark', Icon: Moon },
 } satisfies Record<Theme, object>
 
-/** A button that unfolds the three themes. */
+/** A button with a menu of three themes. */
 export function ThemeSwitch() {
   const { theme, choose } = useTheme()
   const [isOpen, setOpen] = useState(false)
@@ -18,26 +19,11 @@ export function ThemeSwitch() {
   const id = useId()
   const { label, Icon } = THEMES[theme]
 
-  // Whoever presses beside it, or goes on with the keyboard, is done with it.
-  useEffect(() => {
-    if (!isOpen) return
-    const leave = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [isOpen])
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  useDismiss(isOpen, { box, onLeave: () => setOpen(false), onEscape: close })
 
   return (
     <div ref={box} className="relative shrink-0">
@@ -66,8 +52,7 @@ export function ThemeSwitch() {
             isChosen={name === theme}
             onChoose={() => {
               choose(name)
-              setOpen(false)
-              button.current?.focus()
+              close()
             }}
           />
         ))}

@@ -24,7 +24,7 @@ async function openOther(other: RouteObject): Promise<void> {
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response('<html>')))
 
-test('a page whose file does not come is told inside the shell', async () => {
+test('a page whose code fails to load is reported inside the shell', async () => {
   await openOther({
     lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   })
@@ -33,7 +33,7 @@ test('a page whose file does not come is told inside the shell', async () => {
   expect(screen.getByText('the bar')).toBeDefined()
 })
 
-test('a server that is away is told, and nothing is reloaded until it answers', async () => {
+test('when the server cannot be reached the user is told, and the page is not reloaded until it responds', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await openOther({
     lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
@@ -48,8 +48,8 @@ test('a server that is away is told, and nothing is reloaded until it answers', 
   expect(document.activeElement).toBe(button)
 })
 
-test('a page that fails while it is drawn reaches the router’s default error page', async () => {
-  // React and the router tell of it too.
+test('a page that throws while rendering reaches the router’s default error page', async () => {
+  // React and the router log the error.
   vi.mocked(console.error).mockImplementation(() => undefined)
   const Broken = () => {
     throw new Error('a bug')

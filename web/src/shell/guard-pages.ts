@@ -4,20 +4,19 @@ import { PageLoading } from './PageLoading.tsx'
 import { PageNotLoaded } from './page-not-loaded.ts'
 
 /**
- * Makes the pages inside the shell tell when their file does not come, and leave the shell standing meanwhile.
- *
- * @param pages their routes, which may load lazily.
+ * Wraps page routes so that the shell stays visible while a page loads, and shows a notice if its code fails
+ * to load.
  */
 export function guardPages(pages: RouteObject[]): RouteObject[] {
-  return [{ ErrorBoundary: PageFailure, HydrateFallback: PageLoading, children: pages.map(withToldFailure) }]
+  return [{ ErrorBoundary: PageFailure, HydrateFallback: PageLoading, children: pages.map(withLoadFailure) }]
 }
 
-function withToldFailure(route: RouteObject): RouteObject {
+function withLoadFailure(route: RouteObject): RouteObject {
   const { lazy, children } = route
   return {
     ...route,
     ...(typeof lazy === 'function' && { lazy: () => lazy().catch(fail) }),
-    ...(children && { children: children.map(withToldFailure) }),
+    ...(children && { children: children.map(withLoadFailure) }),
   } as RouteObject
 }
 

@@ -1,12 +1,12 @@
-/** Why a page's file did not come. */
+/** Why the code of a page failed to load. */
 export type LoadFailure = 'offline' | 'updated' | 'missing'
 
 /**
- * Finds out why a file of the app did not come, by asking for the app's page anew.
+ * Finds out why a file of the app failed to load, by fetching the app's HTML again.
  *
- * @param running the address of the script that is running here; a page that no longer names it is of another build.
+ * @param running the path of the running script; HTML that does not contain it comes from another build.
  */
-export async function askWhyNotLoaded(running = runningScript()): Promise<LoadFailure> {
+export async function diagnoseLoadFailure(running = runningScript()): Promise<LoadFailure> {
   const page = await fetch('/', { cache: 'no-store' })
     .then((response) => (response.ok ? response.text() : null))
     .catch(() => null)

@@ -3,44 +3,44 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preloadOnIntent } from './preload-on-intent.ts'
 
 const preload = vi.fn<(path: string) => void>()
-let end = () => {}
+let stop = () => {}
 
 beforeEach(() => {
   preload.mockClear()
   document.body.innerHTML =
     '<a id="page" href="/quiz/1?timer=5"><b>Quiz</b></a><a id="here" href="/">Here</a>' +
     '<a id="away" href="https://example.org/quiz/1">Away</a><button>None</button>'
-  end = preloadOnIntent(preload)
+  stop = preloadOnIntent(preload)
 })
 afterEach(() => {
-  end()
+  stop()
   vi.unstubAllGlobals()
 })
 
-const sign = (selector: string, type = 'pointerover') =>
+const fire = (selector: string, type = 'pointerover') =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 
-test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link calls for its page', (type) => {
-  sign('#page b', type)
+test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link preloads its page', (type) => {
+  fire('#page b', type)
   expect(preload).toHaveBeenCalledExactlyOnceWith('/quiz/1')
 })
 
-test.each(['#here', '#away', 'button'])('%s calls for nothing', (selector) => {
-  sign(selector)
+test.each(['#here', '#away', 'button'])('%s preloads nothing', (selector) => {
+  fire(selector)
   expect(preload).not.toHaveBeenCalled()
 })
 
 test.each([{ onLine: false }, { onLine: true, connection: { saveData: true } }])(
-  'with %j nothing is called for',
+  'with %j nothing is preloaded',
   (navigator) => {
     vi.stubGlobal('navigator', navigator)
-    sign('#page')
+    fire('#page')
     expect(preload).not.toHaveBeenCalled()
   },
 )
 
-test('once ended, nothing is called for', () => {
-  end()
-  sign('#page')
+test('nothing is preloaded once it is stopped', () => {
+  stop()
+  fire('#page')
   expect(preload).not.toHaveBeenCalled()
 })

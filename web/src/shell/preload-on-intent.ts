@@ -1,27 +1,27 @@
-const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Calls for a page as soon as somebody points at a link to it, focuses or touches it: the click comes a moment later.
- * Whoever saves data, or is offline, is left alone.
+ * Preloads a page when a link to it is hovered, focused or touched, shortly before the click. Does nothing
+ * when the browser is offline or in data-saving mode.
  *
- * @param preload takes the path of a page of ours.
- * @returns what ends it.
+ * @param preload called with the path of a page of this app.
+ * @returns stops preloading.
  */
 export function preloadOnIntent(preload: (path: string) => void): () => void {
-  const onSign = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
-    // A file that failed to come may stay away for as long as the tab is open.
-    if (!navigator.onLine || savesData()) return
+    // Browsers may remember a module that failed to load for as long as the tab is open.
+    if (!navigator.onLine || isSavingData()) return
     preload(link.pathname)
   }
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true })
+  for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true })
   return () => {
-    for (const sign of SIGNS) document.removeEventListener(sign, onSign)
+    for (const type of INTENT_EVENTS) document.removeEventListener(type, onIntent)
   }
 }
 
-function savesData(): boolean {
+function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

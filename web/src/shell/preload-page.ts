@@ -1,10 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 
 /**
- * Loads the files of the page at an address, so that they are there when it is opened. A failure is that page's to
- * tell, once it is opened.
- *
- * @param path of the page.
+ * Loads the code of the page at a path ahead of time. Failures are ignored; opening the page reports them.
  */
 export function preloadPage(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {

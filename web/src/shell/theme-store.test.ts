@@ -19,13 +19,13 @@ beforeEach(() => {
   )
 })
 
-test('without a choice the system decides, and nothing is stored', () => {
+test('without a choice the theme follows the system, and nothing is stored', () => {
   expect(open().current()).toBe('system')
   expect([root.dataset['theme'], localStorage.length]).toEqual([undefined, 0])
   expect(bars()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
 })
 
-test('a choice shows at once and at the next visit, and going back to the system forgets it', () => {
+test('a choice applies immediately and on the next visit, and choosing System removes it', () => {
   const store = open()
   const listener = vi.fn()
   store.subscribe(listener)
@@ -41,19 +41,19 @@ test('a choice shows at once and at the next visit, and going back to the system
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('what another tab has chosen is taken over', () => {
+test('a theme chosen in another tab is applied', () => {
   const store = open()
   localStorage.setItem('theme', 'light')
   store.follow()
   expect([store.current(), root.dataset['theme']]).toEqual(['light', 'light'])
 })
 
-test('what nobody can have chosen is the system’s', () => {
+test('an invalid stored value means the system theme', () => {
   localStorage.setItem('theme', 'purple')
   expect(open().current()).toBe('system')
 })
 
-test('a browser that refuses its storage still has a theme for this tab', () => {
+test('a browser that blocks its storage keeps the choice for this tab', () => {
   const store = new ThemeStore(() => {
     throw new Error('blocked')
   }, root)

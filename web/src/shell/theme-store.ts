@@ -1,9 +1,9 @@
-/** What decides on the colours: the system, or a choice that stays. */
+/** The chosen theme; `system` follows the operating system. */
 export type Theme = 'system' | 'light' | 'dark'
 
 const KEY = 'theme'
 
-/** The theme of this browser; every tab has the same. */
+/** The theme of this browser, shared by all tabs through local storage. */
 export class ThemeStore {
   readonly #storage: () => Storage
   readonly #root: HTMLElement
@@ -11,8 +11,8 @@ export class ThemeStore {
   #theme: Theme
 
   /**
-   * @param storage called for each use, since a browser may refuse even to name its storage.
-   * @param root the element whose `data-theme` the style sheet goes by.
+   * @param storage called on each use, since reading `window.localStorage` may itself throw.
+   * @param root the element whose `data-theme` attribute selects the theme in CSS.
    */
   constructor(storage: () => Storage, root: HTMLElement) {
     this.#storage = storage
@@ -21,7 +21,7 @@ export class ThemeStore {
     this.#show()
   }
 
-  // Bound, as React's useSyncExternalStore calls them bare.
+  // Arrow functions, since React's useSyncExternalStore calls them without `this`.
   readonly current = (): Theme => this.#theme
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -29,18 +29,18 @@ export class ThemeStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Shows a theme and keeps it for the next visit, if the browser lets us. */
+  /** Applies a theme and stores it for the next visit, if the browser allows it. */
   choose(theme: Theme): void {
     try {
       if (theme === 'system') this.#storage().removeItem(KEY)
       else this.#storage().setItem(KEY, theme)
     } catch {
-      // It holds for this tab.
+      // Not stored: the choice applies to this tab only.
     }
     this.#change(theme)
   }
 
-  /** Takes over what another tab has chosen. */
+  /** Applies the theme that another tab has stored. */
   follow(): void {
     this.#change(this.#read())
   }
@@ -63,7 +63,7 @@ export class ThemeStore {
   #show(): void {
     if (this.#theme === 'system') delete this.#root.dataset['theme']
     else this.#root.dataset['theme'] = this.#theme
-    // The browser's own bars: each of the two colours is for a scheme of the system, unless one was chosen.
+    // The colours of the browser's own toolbars: one for each colour scheme, unless a theme was chosen.
     for (const meta of this.#root.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
       const scheme = meta.dataset['scheme']
       if (this.#theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`

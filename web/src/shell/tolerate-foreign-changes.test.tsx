@@ -15,7 +15,7 @@ function List({ items }: { items: readonly string[] }) {
   )
 }
 
-test('an element that somebody removed may go, and others come before where it was', () => {
+test('React can remove an element that is already gone, and insert elements before it', () => {
   const { rerender } = render(<List items={['b', 'c']} />)
   screen.getByText('b').remove()
   rerender(<List items={['a', 'b', 'c']} />)
@@ -23,7 +23,7 @@ test('an element that somebody removed may go, and others come before where it w
   expect(screen.getByRole('list').textContent).toBe('cd')
 })
 
-test('an element that somebody has wrapped keeps its place, and goes with React', () => {
+test('an element that was wrapped keeps its position, and React can remove it', () => {
   const { rerender } = render(<List items={['b', 'c']} />)
   const wrapped = screen.getByText('b')
   const wrapper = document.createElement('div')

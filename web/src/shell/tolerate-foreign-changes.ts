@@ -1,7 +1,8 @@
 /**
- * Lets React go on where a browser extension has moved or removed one of its elements: what is to be removed goes from
- * wherever it is, and what is to stand before such an element stands before whatever holds it now, else last. Without it
- * the page would end in an error. Texts need no such help: each has an element of its own.
+ * Keeps React working when a browser extension has moved or removed one of its elements, which otherwise ends
+ * in an error page. Patches `removeChild` to remove the element from its current parent, and `insertBefore`
+ * to insert before the element's current wrapper, or at the end. Text nodes are not handled: each text has an
+ * element of its own.
  */
 export function tolerateForeignChanges(): void {
   const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype)

@@ -6,23 +6,22 @@ import { SIGNING_OUT } from '../session/signing-out.ts'
 import { useSession } from '../session/useSession.ts'
 import { userStorage } from '../session/user-storage.ts'
 
-/** How long a sign-out waits for what is on its way to the server, and how often it looks; in milliseconds. */
-const PATIENCE = 3_000
-const LOOK = 50
+/** How long a sign-out waits for answers that are being saved, and how often it checks, in milliseconds. */
+const SAVE_TIMEOUT = 3_000
+const POLL_INTERVAL = 50
 
 interface LogOut {
-  /** Whether a request is under way. */
+  /** Whether a sign-out is in progress. */
   isBusy: boolean
-  /** How many answers would be lost: the user is to be asked. Null while nothing is to be asked. */
+  /** How many answers would be lost, to be confirmed by the user. Null when there is nothing to confirm. */
   unsavedCount: number | null
-  /** Signs out, unless something is unsaved. */
+  /** Signs out, unless there are unsaved answers. */
   request: () => void
-  /** Signs out at once, and tells the server in the background. */
+  /** Signs out immediately, and ends the session at the server in the background. */
   leave: () => void
   stay: () => void
 }
 
-/** Signs out. */
 export function useLogOut(): LogOut {
   const navigate = useNavigate()
   const session = useSession()
@@ -30,7 +29,7 @@ export function useLogOut(): LogOut {
   const [unsavedCount, setUnsavedCount] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  // At hand before it is needed: the server may be away by then.
+  // Load the code early: the server may be unreachable by then.
   useEffect(() => {
     if (userId !== null) import('../session/log-out.ts').catch(() => undefined)
   }, [userId])
@@ -38,7 +37,7 @@ export function useLogOut(): LogOut {
   const leave = async () => {
     const { token } = sessionStore
     setUnsavedCount(null)
-    // First away from the guarded page, whose guard would go to the login page, and drawn at once.
+    // Leave the guarded page first, synchronously: its guard would redirect to the login page.
     await navigate('/', { flushSync: true, state: SIGNING_OUT })
     leaveSession()
     if (!token) return
@@ -62,17 +61,17 @@ export function useLogOut(): LogOut {
     isBusy,
     unsavedCount,
     request: () => void request().catch(() => undefined),
-    // Without its file, nothing can be told to the server; the token is gone from this browser all the same.
+    // If log-out.ts cannot be loaded the server is not notified, but this browser has dropped the token.
     leave: () => void leave().catch(() => undefined),
     stay: () => setUnsavedCount(null),
   }
 }
 
 async function unsavedAfterWaiting(userId: string): Promise<number> {
-  const end = performance.now() + PATIENCE
+  const end = performance.now() + SAVE_TIMEOUT
   for (;;) {
     const { size } = userStorage.entries(userId)
     if (size === 0 || performance.now() > end) return size
-    await new Promise((resolve) => setTimeout(resolve, LOOK))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL))
   }
 }

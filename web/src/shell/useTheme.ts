@@ -6,7 +6,6 @@ window.addEventListener('storage', ({ key }) => {
   if (key === 'theme' || key === null) store.follow()
 })
 
-/** The theme, kept up to date, and what changes it. */
 export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
   const theme = useSyncExternalStore(store.subscribe, store.current)
   return { theme, choose: (next) => store.choose(next) }

@@ -1,10 +1,10 @@
 interface CodeBlockProps {
-  /** What it is. */
+  /** Its accessible name. */
   label: string
   children: string
 }
 
-/** Text as it stands in a file; wide lines scroll, also by keyboard. */
+/** Shows the content of a file. Focusable, so that long lines can be scrolled by keyboard. */
 export function CodeBlock({ label, children }: CodeBlockProps) {
   return (
     <pre

@@ -3,22 +3,21 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { copyText } from './copy-text.ts'
 
-const SHOWN = 2_500
+const CONFIRMATION_MS = 2_500
 
 interface CopyButtonProps {
-  /** What is copied, for who does not see what stands beside it: "problems". */
+  /** Names the copied thing for screen readers, such as "problems". */
   what: string
   text: string
 }
 
-/** Copies a text, and says so. */
+/** Copies a text and briefly confirms it. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'Copied' | 'Could not copy' | null>(null)
 
-  // Said for a moment; then the button offers itself again.
   useEffect(() => {
     if (outcome === null) return
-    const timer = setTimeout(() => setOutcome(null), SHOWN)
+    const timer = setTimeout(() => setOutcome(null), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 

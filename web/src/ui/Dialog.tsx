@@ -10,22 +10,21 @@ import {
 interface DialogProps {
   title: string
   children: ReactNode
-  /** The buttons. The one that loses nothing stands last and has `data-first-focus`. */
+  /** The buttons. Put the safe one last and give it `data-first-focus`. */
   actions: ReactNode
-  /** What Escape does; without it, nothing. */
+  /** Called on Escape. Without it, Escape does nothing. */
   onDismiss?: () => void
 }
 
 /**
- * A question that has to be answered before anything goes on, so Escape closes it only where that is an answer. It is
- * the browser's own dialog: React Aria's needs a style element on some systems, which our content security policy refuses.
+ * A modal question. Escape dismisses it only with `onDismiss`. It uses the native dialog element: React
+ * Aria's dialog adds a style element on some systems, which our content security policy blocks.
  */
 export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // Only this call makes the rest of the page inert. Closed before it is taken from the page, it gives the focus back to
-  // where it was.
+  // Only showModal() makes the rest of the page inert, and only close() returns the focus to where it was.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
@@ -34,7 +33,7 @@ export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
     return () => element.close()
   }, [])
 
-  // The owner of the dialog takes it away; the browser must not close it by itself.
+  // The parent unmounts the dialog; the browser must not close it.
   const dismiss = (event: SyntheticEvent) => {
     event.preventDefault()
     onDismiss?.()

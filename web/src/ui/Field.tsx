@@ -3,14 +3,14 @@ import { useId, type ComponentProps, type ReactElement } from 'react'
 interface FieldProps {
   label: string
   hint?: string | undefined
-  /** What is wrong, one text a line. */
+  /** The error messages. */
   problems?: readonly string[] | undefined
 }
 
-/** What a line of text takes beside the attributes of an input. */
+/** The props of a text field, in addition to the attributes of an input. */
 export type TextFieldProps = FieldProps &
   ComponentProps<'input'> & {
-    /** Stands inside the box at its end: a button of 44 px. */
+    /** A 44 px button at the end of the field, inside its border. */
     trailing?: ReactElement
   }
 type TextAreaProps = FieldProps & ComponentProps<'textarea'>
@@ -21,7 +21,7 @@ const BOX =
   'w-full rounded-box border border-line-strong bg-surface px-3 py-2 text-base text-ink transition-colors ' +
   'hover:border-ink aria-invalid:border-wrong aria-invalid:bg-wrong-soft disabled:opacity-60'
 
-/** A line of text with its label, hint and problems. */
+/** A single-line text input with label, hint and error messages. */
 export function TextField({ label, hint, problems = NONE, trailing, ...rest }: TextFieldProps) {
   const { ids, described } = useFieldIds(hint, problems, rest.id)
   return (
@@ -34,7 +34,7 @@ export function TextField({ label, hint, problems = NONE, trailing, ...rest }: T
   )
 }
 
-/** Several lines of text with their label, hint and problems. */
+/** A multi-line text input with label, hint and error messages. */
 export function TextArea({ label, hint, problems = NONE, ...rest }: TextAreaProps) {
   const { ids, described } = useFieldIds(hint, problems, rest.id)
   return (
@@ -44,9 +44,9 @@ export function TextArea({ label, hint, problems = NONE, ...rest }: TextAreaProp
   )
 }
 
-function useFieldIds(hint: string | undefined, problems: readonly string[], givenId: string | undefined) {
+function useFieldIds(hint: string | undefined, problems: readonly string[], id: string | undefined) {
   const base = useId()
-  const ids = { field: givenId ?? base, hint: `${base}-hint`, problems: `${base}-problems` }
+  const ids = { field: id ?? base, hint: `${base}-hint`, problems: `${base}-problems` }
   const describedBy = [problems.length > 0 && ids.problems, hint && ids.hint].filter(Boolean).join(' ')
   return {
     ids,

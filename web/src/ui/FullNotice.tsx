@@ -4,19 +4,19 @@ import { useEffect, useRef, type ReactNode } from 'react'
 interface FullNoticeProps {
   Icon: LucideIcon
   title: string
-  /** Why. */
+  /** The explanation. */
   children?: ReactNode
-  /** The ways on, the primary one first. */
+  /** Links and buttons, the primary one first. */
   actions: ReactNode
-  /** Whether it is announced when it comes. */
+  /** Whether screen readers announce it. */
   isError?: boolean
 }
 
-/** All that a page has to show when it cannot show what it is for. */
+/** Fills a page that has no content to show: not found, failed to load. */
 export function FullNotice({ Icon, title, children, actions, isError = false }: FullNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // It often takes the place of what had the focus.
+  // The element that had the focus is often replaced by this notice.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

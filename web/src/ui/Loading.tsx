@@ -2,7 +2,7 @@ interface LoadingProps {
   children: string
 }
 
-/** A wait with its reason, in words; quick waits pass without it being seen. */
+/** A spinner with a text. It appears with a delay, so that short waits do not flicker. */
 export function Loading({ children }: LoadingProps) {
   return (
     <div role="status" className="animate-late flex flex-col items-center gap-4 px-4 py-24 text-muted">

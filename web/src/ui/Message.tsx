@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 
 interface MessageProps {
   kind: 'success' | 'error'
-  /** Nothing is shown while it is null; the place stays, so that assistive technology announces what comes. */
+  /** When empty, only the live region is rendered, so that screen readers announce the next message. */
   children: ReactNode
 }
 
-/** A line that says how something went; announced when it comes. */
+/** A success or error message, announced by screen readers. */
 export function Message({ kind, children }: MessageProps) {
   const isError = kind === 'error'
   const Icon = isError ? CircleAlert : CircleCheck

@@ -1,11 +1,11 @@
 interface MeterProps {
-  /** What is measured. */
+  /** The accessible name. */
   label: string
   /** 0 to 100. */
   percent: number
 }
 
-/** A share as a bar; its number is the caller's to write beside it. */
+/** A percentage as a bar. The caller shows the number. */
 export function Meter({ label, percent }: MeterProps) {
   return (
     <div

@@ -15,7 +15,7 @@ function open() {
   return { field, toggle: screen.getByRole('button', { name: 'Show new password' }), onSubmit }
 }
 
-test('a password is shown and hidden by a button that submits nothing', async () => {
+test('a button shows and hides the password without submitting the form', async () => {
   const { field, toggle, onSubmit } = open()
   expect([field.type, toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
   await userEvent.click(toggle)
@@ -25,14 +25,14 @@ test('a password is shown and hidden by a button that submits nothing', async ()
   expect(field.type).toBe('password')
 })
 
-test('a password that is shown is hidden as it is sent', async () => {
+test('a visible password is hidden again when the form is submitted', async () => {
   const { field, toggle } = open()
   await userEvent.click(toggle)
   fireEvent.submit(screen.getByRole('form', { name: 'A form' }))
   expect(field.type).toBe('password')
 })
 
-test('what is wrong is tied to the field', () => {
+test('error messages are linked to the field with aria-describedby', () => {
   const { field } = open()
   const described = field.getAttribute('aria-describedby') ?? ''
   expect([field.getAttribute('aria-invalid'), document.getElementById(described)?.textContent]).toEqual([
@@ -41,7 +41,7 @@ test('what is wrong is tied to the field', () => {
   ])
 })
 
-test('a password may be pasted', async () => {
+test('a password can be pasted', async () => {
   const { field } = open()
   await userEvent.clear(field)
   await userEvent.paste('pasted secret')

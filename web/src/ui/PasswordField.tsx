@@ -2,12 +2,12 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TextField, type TextFieldProps } from './Field.tsx'
 
-/** A password with its label, hint and problems, and a button that shows it. */
+/** A password input with a button that shows the password. */
 export function PasswordField({ label, ...rest }: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [isShown, setShown] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  // A browser keeps what was sent as plain text, to offer it again: by then it must be a password.
+  // Browsers remember submitted text fields for autocompletion, so it must be a password field again by then.
   useEffect(() => {
     const form = toggle.current?.form
     const hide = () => setShown(false)

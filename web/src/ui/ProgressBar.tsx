@@ -4,7 +4,6 @@ interface ProgressBarProps {
   max: number
 }
 
-/** How far something has come. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   const percent = max === 0 ? 0 : Math.round((100 * value) / max)
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { RetryButton } from './RetryButton.tsx'
 
-test('it takes one press at a time, and keeps the focus when it failed again', async () => {
+test('a second click while a retry is running is ignored; after a failure the button keeps the focus', async () => {
   let fail = () => {}
   const onRetry = vi.fn(() => new Promise((_, reject) => void (fail = () => reject(new Error('no')))))
   render(<RetryButton onRetry={onRetry} />)
@@ -17,13 +17,13 @@ test('it takes one press at a time, and keeps the focus when it failed again', a
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Try again' }))
 })
 
-test('where it goes away, the page has the focus', async () => {
+test('the page gets the focus when the button disappears', async () => {
   render(<Part />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 function Part() {
-  const [isMended, setMended] = useState(false)
-  return <main tabIndex={-1}>{!isMended && <RetryButton onRetry={async () => setMended(true)} />}</main>
+  const [isLoaded, setLoaded] = useState(false)
+  return <main tabIndex={-1}>{!isLoaded && <RetryButton onRetry={async () => setLoaded(true)} />}</main>
 }

@@ -5,11 +5,14 @@ import type { ButtonLook } from './button-look.ts'
 interface RetryButtonProps {
   look?: ButtonLook
   className?: string
-  /** Makes the attempt; it is over when this is. */
+  /** The button is busy until this promise settles. */
   onRetry: () => Promise<unknown>
 }
 
-/** Tries again what failed; meanwhile it takes no other press. Where it goes with what it mended, the page has the focus. */
+/**
+ * Retries a failed operation, once at a time. When the button disappears after a success, the page gets the
+ * focus.
+ */
 export function RetryButton({ look = 'primary', className = '', onRetry }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isBusy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ interface RingProps {
   children: ReactNode
 }
 
-/** A share as a picture: a ring that is drawn that far round. Its number is the caller's to write. */
+/** A percentage as a ring around its children. The caller shows the number. */
 export function Ring({ percent, tone, children }: RingProps) {
   const colour = tone === 'right' ? 'stroke-correct' : 'stroke-wrong'
   return (

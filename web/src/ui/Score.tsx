@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { PASS_MARK } from './pass-mark.ts'
 
-/** A share in percent, and which side of the pass mark it is; colour is not the only sign of it. */
+/** A score with an icon and a colour for above or below the pass mark. */
 export function Score({ percent }: { percent: number }) {
   const isPass = percent >= PASS_MARK
   const Icon = isPass ? CircleCheck : CircleAlert

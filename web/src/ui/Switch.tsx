@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** A setting that is on or off, and takes effect at once. */
+/** An on/off setting that takes effect immediately. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const id = useId()
   return (

@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react'
 
 interface TileProps {
   label: string
-  /** The number or word a learner came for. */
+  /** The value. */
   children: ReactNode
-  /** The same as a picture. */
+  /** The same value as a graphic. */
   picture?: ReactElement
 }
 
-/** A figure with its name; to stand in a `<dl>`. */
+/** A labelled statistic, for use in a `<dl>`. */
 export function Tile({ label, children, picture }: TileProps) {
   return (
     <div className="flex min-w-0 flex-col rounded-box border border-line bg-surface p-4">

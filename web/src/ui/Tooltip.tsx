@@ -2,13 +2,13 @@ import { useEffect, useId, useState, type ReactElement } from 'react'
 
 interface TooltipProps {
   text: string
-  /** The control it is about, described by the element with the id given. */
+  /** Renders the control; the argument is the id for its `aria-describedby`. */
   children: (describedBy: string) => ReactElement
 }
 
 /**
- * A word about a control, shown while that is pointed at or has the focus. The pointer may go into it, and Escape takes
- * it away. It opens to the left, for controls at the end of a line.
+ * A tooltip, shown while its control is hovered or focused. The pointer can move into it, and Escape hides
+ * it. It opens to the left, for controls at the end of a line.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
@@ -30,7 +30,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={() => setShown(false)}
     >
       {children(id)}
-      {/* Hidden it still describes. */}
+      {/* aria-describedby also works while it is hidden. */}
       <span hidden={!isShown} className="absolute right-0 bottom-full z-10 w-max max-w-64 pb-1">
         <span
           role="tooltip"

@@ -1,4 +1,4 @@
-/** How much a button asks for attention: one primary a screen, subtle for what is seldom needed. */
+/** The visual weight of a button: one primary per screen, subtle for rare actions. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'subtle'
 
 const SHAPE =
@@ -13,9 +13,7 @@ const LOOKS: Record<ButtonLook, string> = {
     'text-muted enabled:hover:bg-sunken enabled:hover:text-ink [a&]:hover:bg-sunken [a&]:hover:text-ink',
 }
 
-/**
- * The classes of a button, for buttons and for links that look like one.
- */
+/** The CSS classes of a button or of a link that looks like one. */
 export function buttonClass(look: ButtonLook, extra = ''): string {
   return `${SHAPE} ${LOOKS[look]} ${extra}`
 }

@@ -1,8 +1,4 @@
-/**
- * Puts a text on the clipboard.
- *
- * @returns whether it is there: the browser may refuse.
- */
+/** Copies a text to the clipboard. Returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -12,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// The old way asks for no permission, and needs no secure origin; it copies what is selected.
+// execCommand copies the selection. It needs neither a permission nor a secure origin.
 function copySelected(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')

@@ -1,10 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/**
- * Writes the day of a moment for people.
- *
- * @param moment in ISO 8601.
- */
+/** Formats the day of an ISO 8601 time: "Nov 21, 2026". */
 export function formatDay(moment: string): string {
   return DAY.format(new Date(moment))
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /**
- * Children that stand beside others: elements, but no bare text. A page that the browser translates replaces the text
- * nodes that React would look for.
+ * Children that may have siblings: elements, but no bare text. A browser that translates the page replaces
+ * text nodes, and React would no longer find them.
  */
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[]

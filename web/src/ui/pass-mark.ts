@@ -1,2 +1,2 @@
-/** Percent from which a score counts as good. */
+/** The lowest percentage that counts as a pass. */
 export const PASS_MARK = 70

@@ -1,2 +1,2 @@
-/** How long a text that says it went well stays before the next page comes, in milliseconds. */
+/** How long a success message stays before the redirect to the next page, in milliseconds. */
 export const READING_TIME = 2_000

@@ -1,16 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 interface FirstNew<Element extends HTMLElement> {
-  /** Of the list; each of its children can take the focus, or something in it can. */
+  /** Ref for the list. Each item, or a link or button in it, must be focusable. */
   list: RefObject<Element | null>
-  /** To be called as more is asked for. */
+  /** Call this when the user asks for more items. */
   noteAsked: () => void
 }
 
 /**
- * Whoever asked a list for more goes on at the first new item: the button that was pressed may be gone.
- *
- * @param shownCount how many items the list shows.
+ * Moves the focus to the first new item after "show more", since the button that had the focus may be gone.
  */
 export function useFirstNew<Element extends HTMLElement>(shownCount: number): FirstNew<Element> {
   const list = useRef<Element>(null)

@@ -9,17 +9,17 @@ interface AccountFormProps {
   heading: string
   intro: string
   submitLabel: string
-  /** Whether it takes no submission now: one is under way, or was the last. */
+  /** Whether it cannot be submitted: it is being submitted, or is done. */
   isClosed: boolean
   failure: FormFailure | null
   success?: string | null
   onSubmit: () => void
   children: Elements
-  /** Where else to go. */
+  /** Links to other pages. */
   footer: ReactNode
 }
 
-/** A card with a form about an account: its fields, one button, and how it went. */
+/** A card with an account form: heading, messages, fields and a submit button. */
 export function AccountForm(props: AccountFormProps) {
   const { heading, intro, submitLabel, isClosed, failure, success, onSubmit, children, footer } = props
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
-/** The way to delete the account, apart from everything else. */
+/** The section of the profile page for deleting the account. */
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -15,7 +15,7 @@ interface DeleteAccountDialogProps {
   onCancel: () => void
 }
 
-/** Says what a deletion takes away, and asks for the password. */
+/** Lists what will be deleted, and asks for the password. */
 export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
   const navigate = useNavigate()
   const deleteAccount = useDeleteAccount()
@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
   const username = session.status === 'signedIn' ? session.user.username : ''
   const [password, setPassword] = useState('')
   const leave = async () => {
-    // First away from the guarded page, whose guard would go to the login page, and drawn at once.
+    // Leave the guarded page first, synchronously: its guard would redirect to the login page.
     const state = { notice: 'Your account has been deleted.', reason: SIGNING_OUT }
     await navigate('/', { replace: true, flushSync: true, state })
     leaveSession()
@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
       </ul>
       <div className="text-ink">
         <ProblemForm id={form} failure={failure} isClosed={isClosed} onSubmit={submit}>
-          {/* Password managers ask whose. */}
+          {/* Password managers need the username. */}
           <input hidden readOnly autoComplete="username" value={username} />
           <PasswordField
             label="Password"

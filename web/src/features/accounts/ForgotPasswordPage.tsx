@@ -7,7 +7,6 @@ import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
 import { useSubmission } from './useSubmission.ts'
 
-/** Where a forgotten password begins to be replaced: by a link in a mail. */
 export function ForgotPasswordPage() {
   const requestReset = useRequestPasswordReset()
   const [email, setEmail] = useState('')
@@ -15,9 +14,9 @@ export function ForgotPasswordPage() {
   const { isBusy, isDone, failure, submit } = useSubmission({
     check: () => emptyFieldsFailure({ email: { label: 'Email', value: email.trim() } }),
     send: async () => {
-      const answer = await requestReset(email)
-      setNotice(answer.notice)
-      return answer.failure
+      const { notice: message, failure: failed } = await requestReset(email)
+      setNotice(message)
+      return failed
     },
   })
 

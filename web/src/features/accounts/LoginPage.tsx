@@ -11,7 +11,6 @@ import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
 import { useLogIn } from './useLogIn.ts'
 import { useSubmission } from './useSubmission.ts'
 
-/** Where a session begins. */
 export function LoginPage() {
   const session = useSession()
   const logIn = useLogIn()

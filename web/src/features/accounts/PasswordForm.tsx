@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { formFields } from '../../ui/form-fields.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PASSWORD_HINT } from './new-password.ts'
 import { passwordChangeFailure, type PasswordChange } from './password-change.ts'
@@ -10,13 +11,12 @@ import { useSubmission } from './useSubmission.ts'
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' }
 
 interface PasswordFormProps {
-  /** Whose: password managers ask. */
+  /** For password managers. */
   username: string
   onSaved: () => void
   onCancel: () => void
 }
 
-/** The form for a new password. */
 export function PasswordForm({ username, onSaved, onCancel }: PasswordFormProps) {
   const changePassword = useChangePassword()
   const [form, setForm] = useState(EMPTY)
@@ -29,26 +29,32 @@ export function PasswordForm({ username, onSaved, onCancel }: PasswordFormProps)
     onDone: onSaved,
   })
 
-  const field = (name: keyof PasswordChange) => ({
-    required: true,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    problems: failure?.fields[name],
-  })
+  const field = formFields({ form, onChange: setForm, problems: failure?.fields })
 
   return (
     <ProblemForm failure={failure} isClosed={isBusy} onSubmit={submit}>
       <input hidden readOnly autoComplete="username" value={username} />
       <p className="text-muted">Every other device that is signed in to your account will be signed out.</p>
-      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...field('currentPassword')}
+        label="Current password"
+        required
+        autoComplete="current-password"
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <PasswordField
           {...field('newPassword')}
           label="New password"
+          required
           hint={PASSWORD_HINT}
           autoComplete="new-password"
         />
-        <PasswordField {...field('confirmation')} label="Confirm new password" autoComplete="new-password" />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirm new password"
+          required
+          autoComplete="new-password"
+        />
       </div>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button type="submit" aria-disabled={isBusy}>

@@ -22,7 +22,7 @@ interface PersonalInformationProps {
   user: FragmentType<typeof Fields>
 }
 
-/** Who the user is, with the forms that change it and the password. */
+/** The card with username, email address and join date, or the forms that change them and the password. */
 export function PersonalInformation({ user }: PersonalInformationProps) {
   const { username, email, dateJoined } = readFragment(Fields, user)
   const [mode, setMode] = useState<ProfileMode>(() => (draftOf(PROFILE_DRAFT) ? 'edit' : 'view'))
@@ -35,11 +35,11 @@ export function PersonalInformation({ user }: PersonalInformationProps) {
     setSuccess(message)
   }
 
-  // The button that was pressed is gone: the keyboard goes on at the first thing of what has come.
-  const shown = useRef(mode)
+  // The button that had the focus is gone: focus the first control of the new content.
+  const previousMode = useRef(mode)
   useEffect(() => {
-    if (shown.current === mode) return
-    shown.current = mode
+    if (previousMode.current === mode) return
+    previousMode.current = mode
     card.current?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus()
   }, [mode])
 

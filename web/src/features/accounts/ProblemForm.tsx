@@ -5,20 +5,19 @@ import type { FormFailure } from '../../apollo/form-failure.ts'
 import type { Elements } from '../../ui/elements.ts'
 
 interface ProblemFormProps {
-  /** For a button that stands outside of it. */
+  /** For a submit button outside the form. */
   id?: string
   failure: FormFailure | null
-  /** Whether it takes no submission now. */
+  /** Whether submitting is blocked. */
   isClosed: boolean
   onSubmit: () => void
   children: Elements
 }
 
-/** A form that says what is wrong with it, and goes to the first wrong field. */
+/** A form that shows its failure and focuses the first invalid field. */
 export function ProblemForm({ id, failure, isClosed, onSubmit, children }: ProblemFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
-  // The first wrong field is where the user goes on.
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [failure])
@@ -43,7 +42,7 @@ export function ProblemForm({ id, failure, isClosed, onSubmit, children }: Probl
   )
 }
 
-// Some password managers fill a field in without any event. What they filled in is what the user sees and sends.
+// Some password managers fill in fields without firing an event, so React would miss their values.
 function readFields(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('input'))
     field.dispatchEvent(new Event('input', { bubbles: true }))

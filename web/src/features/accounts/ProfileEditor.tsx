@@ -4,17 +4,17 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { PROFILE_DRAFT } from './profile-draft.ts'
 import { ProfileForm, type Profile } from './ProfileForm.tsx'
 
-/** What is shown of the profile: itself, the form that changes it, or the one that changes the password. */
+/** Whether the profile, its edit form or the password form is shown. */
 export type ProfileMode = 'view' | 'edit' | 'password'
 
 interface ProfileEditorProps {
   profile: Profile
   mode: Exclude<ProfileMode, 'view'>
-  /** Shows something else, with a word about what was done. */
+  /** Switches the mode, optionally with a success message. */
   onShow: (mode: ProfileMode, success?: string) => void
 }
 
-/** The forms that change the profile and the password. What is typed into the first outlives a look at the second. */
+/** The profile and password forms. Unsaved profile edits survive a switch to the password form and back. */
 export function ProfileEditor({ profile, mode, onShow }: ProfileEditorProps) {
   const { form, setForm, isDirty } = useDraft(PROFILE_DRAFT, profile)
   useUnsavedEdit(isDirty)
@@ -22,7 +22,7 @@ export function ProfileEditor({ profile, mode, onShow }: ProfileEditorProps) {
     return (
       <PasswordForm
         username={profile.username}
-        // What was typed into the other form and not saved yet is still there.
+        // Back to the profile form if it has unsaved edits.
         onSaved={() => onShow(isDirty ? 'edit' : 'view', 'Password changed successfully!')}
         onCancel={() => onShow('edit')}
       />

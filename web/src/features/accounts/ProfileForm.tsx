@@ -1,12 +1,14 @@
 import { KeyRound } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { formFields } from '../../ui/form-fields.ts'
 import { emptyFieldsFailure } from '../../apollo/form-failure.ts'
+import { EMAIL_FIELD, USERNAME_FIELD } from './account-fields.ts'
 import { ProblemForm } from './ProblemForm.tsx'
 import { useSubmission } from './useSubmission.ts'
 import { useUpdateProfile } from './useUpdateProfile.ts'
 
-/** What a user may change of themselves. */
+/** The fields of a profile that its user can edit. */
 export interface Profile {
   username: string
   email: string
@@ -20,7 +22,6 @@ interface ProfileFormProps {
   onChangePassword: () => void
 }
 
-/** The form for username and email address. */
 export function ProfileForm({ draft, onChange, onSaved, onCancel, onChangePassword }: ProfileFormProps) {
   const updateProfile = useUpdateProfile()
   const { isBusy, failure, submit } = useSubmission({
@@ -32,31 +33,13 @@ export function ProfileForm({ draft, onChange, onSaved, onCancel, onChangePasswo
     send: () => updateProfile(draft),
     onDone: onSaved,
   })
+  const field = formFields({ form: draft, onChange, problems: failure?.fields })
+
   return (
     <ProblemForm failure={failure} isClosed={isBusy} onSubmit={submit}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label="Username"
-          hint="At most 10 letters, digits, “_”, “-” and “.”"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          value={draft.username}
-          onChange={(event) => onChange({ ...draft, username: event.target.value })}
-          problems={failure?.fields['username']}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          hint="At most 50 characters"
-          required
-          autoComplete="email"
-          value={draft.email}
-          onChange={(event) => onChange({ ...draft, email: event.target.value })}
-          problems={failure?.fields['email']}
-        />
+        <TextField {...USERNAME_FIELD} {...field('username')} />
+        <TextField {...EMAIL_FIELD} {...field('email')} />
       </div>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button type="submit" aria-disabled={isBusy}>

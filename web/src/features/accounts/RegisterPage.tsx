@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { TextField } from '../../ui/Field.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { formFields } from '../../ui/form-fields.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PASSWORD_HINT } from './new-password.ts'
+import { EMAIL_FIELD, USERNAME_FIELD } from './account-fields.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { newAccountFailure, type NewAccountForm } from './new-account.ts'
@@ -12,7 +14,6 @@ import { useSubmission } from './useSubmission.ts'
 
 const EMPTY: NewAccountForm = { username: '', email: '', password: '', confirmation: '' }
 
-/** Where an account is made. */
 export function RegisterPage() {
   const register = useRegister()
   const [form, setForm] = useState(EMPTY)
@@ -25,12 +26,7 @@ export function RegisterPage() {
   })
   useLoginRedirect(isDone)
 
-  const field = (name: keyof NewAccountForm) => ({
-    required: true,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    problems: failure?.fields[name],
-  })
+  const field = formFields({ form, onChange: setForm, problems: failure?.fields })
 
   return (
     <Page title="Create an account" width="narrow">
@@ -48,29 +44,21 @@ export function RegisterPage() {
           </>
         }
       >
-        <TextField
-          {...field('username')}
-          label="Username"
-          hint="At most 10 letters, digits, “_”, “-” and “.”"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          hint="At most 50 characters"
-          autoComplete="email"
-        />
+        <TextField {...USERNAME_FIELD} {...field('username')} />
+        <TextField {...EMAIL_FIELD} {...field('email')} />
         <PasswordField
           {...field('password')}
           label="Password"
+          required
           hint={PASSWORD_HINT}
           autoComplete="new-password"
         />
-        <PasswordField {...field('confirmation')} label="Confirm password" autoComplete="new-password" />
+        <PasswordField
+          {...field('confirmation')}
+          label="Confirm password"
+          required
+          autoComplete="new-password"
+        />
       </AccountForm>
     </Page>
   )

@@ -12,7 +12,7 @@ import { useLoginRedirect } from './useLoginRedirect.ts'
 import { useResetPassword } from './useResetPassword.ts'
 import { useSubmission } from './useSubmission.ts'
 
-/** Where the link of a reset mail leads. */
+/** The page that the link in a password reset email opens. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams()
   const resetPassword = useResetPassword()
@@ -26,15 +26,15 @@ export function ResetPasswordPage() {
         confirmation: { label: 'Confirm password', value: confirmation },
       }) ?? newPasswordFailure({ field: 'newPassword', password, confirmation }),
     send: async () => {
-      const answer = await resetPassword({ token, newPassword: password })
-      setNotice(answer.notice)
-      return answer.failure
+      const { notice: message, failure: failed } = await resetPassword({ token, newPassword: password })
+      setNotice(message)
+      return failed
     },
-    // The reset has ended every session of the account, and the login page is for who is signed out.
+    // The reset has ended every session of the account, and the login page redirects users with a session.
     onDone: () => sessionStore.end(),
   })
   useLoginRedirect(isDone)
-  const isLinkDead = failure?.fields['token'] !== undefined
+  const isLinkInvalid = failure?.fields['token'] !== undefined
 
   return (
     <Page title="Reset password" width="narrow">
@@ -48,7 +48,7 @@ export function ResetPasswordPage() {
         onSubmit={submit}
         footer={<AccountLink to="/login">Back to login</AccountLink>}
       >
-        {isLinkDead && (
+        {isLinkInvalid && (
           <ButtonLink to="/forgot-password" look="secondary">
             Ask for a new link
           </ButtonLink>

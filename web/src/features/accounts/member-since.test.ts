@@ -10,10 +10,10 @@ test.each([
   [undefined, 'November 21, 2026'],
   ['', 'November 21, 2026'],
   ['yesterday', 'Date not available'],
-])('who joined at %j reads “%s”', (joined, text) => {
+])('the join date %j is shown as “%s”', (joined, text) => {
   expect(formatMemberSince(joined, today)).toBe(text)
 })
 
-test('a today that is no date is not available either', () => {
+test('an invalid date for today gives “Date not available”', () => {
   expect(formatMemberSince(null, new Date(Number.NaN))).toBe('Date not available')
 })

@@ -1,10 +1,9 @@
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /**
- * Writes the day an account was made.
+ * Formats the day an account was created: "November 21, 2026".
  *
- * @param joined in ISO 8601; today counts when none is known.
- * @returns for example "November 21, 2026", or a text that says that it cannot be told.
+ * @param joined in ISO 8601; falls back to today when unknown.
  */
 export function formatMemberSince(joined: string | null | undefined, today: Date): string {
   try {

@@ -1,7 +1,7 @@
 import { emptyFieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 import { newPasswordFailure } from './new-password.ts'
 
-/** The registration form as it was filled in. */
+/** The values of the registration form. */
 export interface NewAccountForm {
   username: string
   email: string
@@ -9,9 +9,7 @@ export interface NewAccountForm {
   confirmation: string
 }
 
-/**
- * Finds what the browser can tell is wrong with a new account; all other rules are the server's.
- */
+/** Validates what the browser can check; the server checks the rest. */
 export function newAccountFailure({
   username,
   email,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { passwordChangeFailure } from './password-change.ts'
 
-const whole = { currentPassword: 'secret', newPassword: 'another', confirmation: 'another' }
+const VALID = { currentPassword: 'secret', newPassword: 'another', confirmation: 'another' }
 
-test('a whole form is left to the server, also when the current password is short', () => {
-  expect(passwordChangeFailure({ ...whole, currentPassword: 'x' })).toBeNull()
+test('a complete form has no failure, even with a short current password', () => {
+  expect(passwordChangeFailure({ ...VALID, currentPassword: 'x' })).toBeNull()
 })
 
-test('each empty field is named', () => {
+test('every empty field is reported', () => {
   expect(passwordChangeFailure({ currentPassword: '', newPassword: '', confirmation: '' })?.fields).toEqual({
     currentPassword: ['Current password is required'],
     newPassword: ['New password is required'],
@@ -15,15 +15,15 @@ test('each empty field is named', () => {
   })
 })
 
-test('new passwords that differ are refused at the confirmation, before their length', () => {
-  expect(passwordChangeFailure({ ...whole, newPassword: 'new' })).toEqual({
+test('different new passwords are reported at the confirmation field, before their length is checked', () => {
+  expect(passwordChangeFailure({ ...VALID, newPassword: 'new' })).toEqual({
     message: 'New passwords do not match',
     fields: { confirmation: ['New passwords do not match'] },
   })
 })
 
 test('a new password of five characters is too short', () => {
-  expect(passwordChangeFailure({ ...whole, newPassword: 'short', confirmation: 'short' })?.fields).toEqual({
+  expect(passwordChangeFailure({ ...VALID, newPassword: 'short', confirmation: 'short' })?.fields).toEqual({
     newPassword: ['Password must be at least 6 characters long'],
   })
 })

@@ -1,17 +1,14 @@
 import { emptyFieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
 import { newPasswordFailure } from './new-password.ts'
 
-/** The password form as it was filled in. */
+/** The values of the password form. */
 export interface PasswordChange {
   currentPassword: string
   newPassword: string
   confirmation: string
 }
 
-/**
- * Finds what the browser can tell is wrong with a change of the password; whether the current one is right, the server
- * knows.
- */
+/** Validates what the browser can check; the server checks the current password. */
 export function passwordChangeFailure({
   currentPassword,
   newPassword,

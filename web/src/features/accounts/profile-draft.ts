@@ -1,2 +1,2 @@
-/** Where what is typed into the profile form is kept until it is saved. */
+/** The draft key of the profile form. */
 export const PROFILE_DRAFT = 'profile'

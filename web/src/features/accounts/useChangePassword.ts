@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
-
-const FALLBACK = 'Failed to change password'
+import type { ChangePasswordInput } from '../../gql/graphql.ts'
+import type { FormFailure } from '../../apollo/form-failure.ts'
+import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
 const ChangePassword = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
@@ -21,25 +20,11 @@ const ChangePassword = graphql(`
   }
 `)
 
-/** Changes the password; returns the failure, if there is one. */
-export function useChangePassword(): (input: {
-  currentPassword: string
-  newPassword: string
-}) => Promise<FormFailure | null> {
-  const [mutate] = useMutation(ChangePassword, { fetchPolicy: 'no-cache' })
-  return async (input) => {
-    try {
-      const { data } = await mutate({ variables: { input } })
-      switch (data?.changePassword?.__typename) {
-        case 'User':
-          return null
-        case 'InvalidInput':
-          return fieldsFailure(data.changePassword.fields, FALLBACK)
-        case undefined:
-          return callFailure(null, FALLBACK)
-      }
-    } catch (error) {
-      return callFailure(error, FALLBACK)
-    }
-  }
+/** Returns why the password was not changed, or null once it is. */
+export function useChangePassword(): (input: ChangePasswordInput) => Promise<FormFailure | null> {
+  const changePassword = useFormMutation(ChangePassword, {
+    fallback: 'Failed to change password',
+    fetchPolicy: 'no-cache',
+  })
+  return async (input) => (await changePassword({ input })).failure
 }

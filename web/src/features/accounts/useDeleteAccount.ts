@@ -1,8 +1,6 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
-
-const FALLBACK = 'Failed to delete account'
+import type { FormFailure } from '../../apollo/form-failure.ts'
+import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
 const DeleteAccount = graphql(`
   mutation DeleteAccount($input: DeleteAccountInput!) {
@@ -21,22 +19,11 @@ const DeleteAccount = graphql(`
   }
 `)
 
-/** Deletes the account; returns the failure, if there is one. */
+/** Returns why the account was not deleted, or null once it is. */
 export function useDeleteAccount(): (password: string) => Promise<FormFailure | null> {
-  const [mutate] = useMutation(DeleteAccount, { fetchPolicy: 'no-cache' })
-  return async (password) => {
-    try {
-      const { data } = await mutate({ variables: { input: { password } } })
-      switch (data?.deleteAccount?.__typename) {
-        case 'User':
-          return null
-        case 'InvalidInput':
-          return fieldsFailure(data.deleteAccount.fields, FALLBACK)
-        case undefined:
-          return callFailure(null, FALLBACK)
-      }
-    } catch (error) {
-      return callFailure(error, FALLBACK)
-    }
-  }
+  const deleteAccount = useFormMutation(DeleteAccount, {
+    fallback: 'Failed to delete account',
+    fetchPolicy: 'no-cache',
+  })
+  return async (password) => (await deleteAccount({ input: { password } })).failure
 }

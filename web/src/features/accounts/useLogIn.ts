@@ -1,10 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
+import type { LogInInput } from '../../gql/graphql.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { toSessionUser } from '../../session/session-user.ts'
-import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
-
-const FALLBACK = 'Login failed'
+import type { FormFailure } from '../../apollo/form-failure.ts'
+import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
 const LogIn = graphql(`
   mutation LogIn($input: LogInInput!) {
@@ -30,25 +29,14 @@ const LogIn = graphql(`
   }
 `)
 
-/** Signs in: the session begins, or the failure is returned. */
-export function useLogIn(): (input: { username: string; password: string }) => Promise<FormFailure | null> {
-  const [mutate] = useMutation(LogIn, { fetchPolicy: 'no-cache' })
+/** Signs in: begins the session, or returns the failure. */
+export function useLogIn(): (input: LogInInput) => Promise<FormFailure | null> {
+  const logIn = useFormMutation(LogIn, { fallback: 'Login failed', fetchPolicy: 'no-cache' })
   return async (input) => {
-    try {
-      const { data } = await mutate({ variables: { input } })
-      switch (data?.logIn?.__typename) {
-        case 'Session':
-          sessionStore.begin(data.logIn.token, toSessionUser(data.logIn.user))
-          return null
-        case 'InvalidCredentials':
-          return { message: data.logIn.message, fields: {} }
-        case 'InvalidInput':
-          return fieldsFailure(data.logIn.fields, FALLBACK)
-        case undefined:
-          return callFailure(null, FALLBACK)
-      }
-    } catch (error) {
-      return callFailure(error, FALLBACK)
-    }
+    const { result, failure } = await logIn({ input })
+    if (failure) return failure
+    if (result.__typename === 'InvalidCredentials') return { message: result.message, fields: {} }
+    sessionStore.begin(result.token, toSessionUser(result.user))
+    return null
   }
 }

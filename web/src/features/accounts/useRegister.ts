@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
-
-const FALLBACK = 'Registration failed'
+import type { RegisterInput } from '../../gql/graphql.ts'
+import type { FormFailure } from '../../apollo/form-failure.ts'
+import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
 const Register = graphql(`
   mutation Register($input: RegisterInput!) {
@@ -21,28 +20,8 @@ const Register = graphql(`
   }
 `)
 
-interface NewAccount {
-  username: string
-  email: string
-  password: string
-}
-
-/** Makes an account, which does not sign in; returns the failure, if there is one. */
-export function useRegister(): (input: NewAccount) => Promise<FormFailure | null> {
-  const [mutate] = useMutation(Register, { fetchPolicy: 'no-cache' })
-  return async (input) => {
-    try {
-      const { data } = await mutate({ variables: { input } })
-      switch (data?.register?.__typename) {
-        case 'User':
-          return null
-        case 'InvalidInput':
-          return fieldsFailure(data.register.fields, FALLBACK)
-        case undefined:
-          return callFailure(null, FALLBACK)
-      }
-    } catch (error) {
-      return callFailure(error, FALLBACK)
-    }
-  }
+/** Creates an account without signing in. Returns the failure, or null. */
+export function useRegister(): (input: RegisterInput) => Promise<FormFailure | null> {
+  const register = useFormMutation(Register, { fallback: 'Registration failed', fetchPolicy: 'no-cache' })
+  return async (input) => (await register({ input })).failure
 }

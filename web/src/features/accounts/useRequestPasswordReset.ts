@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { callFailure, fieldsFailure, type FormAnswer } from '../../apollo/form-failure.ts'
+import type { FormAnswer } from '../../apollo/form-failure.ts'
+import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
-const FALLBACK = 'Password reset request failed'
 const SENT = 'If an account with that email exists, you will receive a reset link.'
 
 const RequestPasswordReset = graphql(`
@@ -22,22 +21,14 @@ const RequestPasswordReset = graphql(`
   }
 `)
 
-/** Asks for a mail with a reset link; returns what to tell the user. */
+/** Requests an email with a reset link. Returns the message to show. */
 export function useRequestPasswordReset(): (email: string) => Promise<FormAnswer> {
-  const [mutate] = useMutation(RequestPasswordReset, { fetchPolicy: 'no-cache' })
+  const requestPasswordReset = useFormMutation(RequestPasswordReset, {
+    fallback: 'Password reset request failed',
+    fetchPolicy: 'no-cache',
+  })
   return async (email) => {
-    try {
-      const { data } = await mutate({ variables: { input: { email } } })
-      switch (data?.requestPasswordReset?.__typename) {
-        case 'Notice':
-          return { notice: data.requestPasswordReset.message || SENT, failure: null }
-        case 'InvalidInput':
-          return { notice: null, failure: fieldsFailure(data.requestPasswordReset.fields, FALLBACK) }
-        case undefined:
-          return { notice: null, failure: callFailure(null, FALLBACK) }
-      }
-    } catch (error) {
-      return { notice: null, failure: callFailure(error, FALLBACK) }
-    }
+    const { result, failure } = await requestPasswordReset({ input: { email } })
+    return failure ? { notice: null, failure } : { notice: result.message || SENT, failure: null }
   }
 }

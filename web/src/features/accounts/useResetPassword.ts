@@ -1,8 +1,8 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
-import { callFailure, fieldsFailure, type FormAnswer } from '../../apollo/form-failure.ts'
+import type { ResetPasswordInput } from '../../gql/graphql.ts'
+import type { FormAnswer } from '../../apollo/form-failure.ts'
+import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
-const FALLBACK = 'Password reset failed'
 const DONE = 'Password reset successfully. Redirecting to login...'
 
 const ResetPassword = graphql(`
@@ -22,22 +22,14 @@ const ResetPassword = graphql(`
   }
 `)
 
-/** Sets a new password by the token of a reset link; returns what to tell the user. */
-export function useResetPassword(): (input: { token: string; newPassword: string }) => Promise<FormAnswer> {
-  const [mutate] = useMutation(ResetPassword, { fetchPolicy: 'no-cache' })
+/** Sets a new password with the token of a reset link. Returns the message to show. */
+export function useResetPassword(): (input: ResetPasswordInput) => Promise<FormAnswer> {
+  const resetPassword = useFormMutation(ResetPassword, {
+    fallback: 'Password reset failed',
+    fetchPolicy: 'no-cache',
+  })
   return async (input) => {
-    try {
-      const { data } = await mutate({ variables: { input } })
-      switch (data?.resetPassword?.__typename) {
-        case 'Notice':
-          return { notice: data.resetPassword.message || DONE, failure: null }
-        case 'InvalidInput':
-          return { notice: null, failure: fieldsFailure(data.resetPassword.fields, FALLBACK) }
-        case undefined:
-          return { notice: null, failure: callFailure(null, FALLBACK) }
-      }
-    } catch (error) {
-      return { notice: null, failure: callFailure(error, FALLBACK) }
-    }
+    const { result, failure } = await resetPassword({ input })
+    return failure ? { notice: null, failure } : { notice: result.message || DONE, failure: null }
   }
 }

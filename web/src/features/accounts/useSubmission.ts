@@ -3,29 +3,29 @@ import type { FormFailure } from '../../apollo/form-failure.ts'
 
 interface Submission {
   isBusy: boolean
-  /** Whether the last one succeeded. */
+  /** Whether the last submission succeeded. */
   isDone: boolean
   failure: FormFailure | null
   submit: () => void
 }
 
 interface Steps {
-  /** What the browser can tell is wrong. */
+  /** Validates the form before it is sent. */
   check: () => FormFailure | null
-  /** The call; returns its failure, if there is one. */
+  /** Sends the form. Returns the failure, or null. */
   send: () => Promise<FormFailure | null>
   onDone?: () => void
 }
 
-/** How a form is sent: checked first, never twice at once, and with its last failure at hand. */
+/** Submits a form: validates it first, sends it once at a time, and keeps the last failure. */
 export function useSubmission({ check, send, onDone }: Steps): Submission {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const run = async () => {
-    const early = check()
-    setFailure(early)
-    setState(early ? 'idle' : 'busy')
-    if (early) return
+    const invalid = check()
+    setFailure(invalid)
+    setState(invalid ? 'idle' : 'busy')
+    if (invalid) return
     const failed = await send()
     setFailure(failed)
     setState(failed ? 'idle' : 'done')

@@ -1,10 +1,9 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../gql/index.ts'
+import type { UpdateProfileInput } from '../../gql/graphql.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { toSessionUser } from '../../session/session-user.ts'
-import { callFailure, fieldsFailure, type FormFailure } from '../../apollo/form-failure.ts'
-
-const FALLBACK = 'Failed to update profile'
+import type { FormFailure } from '../../apollo/form-failure.ts'
+import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
 const UpdateProfile = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
@@ -25,30 +24,14 @@ const UpdateProfile = graphql(`
   }
 `)
 
-/** Changes the profile, also as the browser keeps it; returns the failure, if there is one. */
-export function useUpdateProfile(): (input: {
-  username: string
-  email: string
-}) => Promise<FormFailure | null> {
-  const [mutate] = useMutation(UpdateProfile)
+/** Updates the profile, and the copy of it in this browser. Returns the failure, or null. */
+export function useUpdateProfile(): (input: UpdateProfileInput) => Promise<FormFailure | null> {
+  const updateProfile = useFormMutation(UpdateProfile, { fallback: 'Failed to update profile' })
   return async (input) => {
     const { token } = sessionStore
-    try {
-      const { data } = await mutate({ variables: { input } })
-      switch (data?.updateProfile?.__typename) {
-        case 'User':
-          // Somebody else may have signed in meanwhile: their name is not ours to change.
-          if (token !== null && sessionStore.token === token) {
-            sessionStore.update(toSessionUser(data.updateProfile))
-          }
-          return null
-        case 'InvalidInput':
-          return fieldsFailure(data.updateProfile.fields, FALLBACK)
-        case undefined:
-          return callFailure(null, FALLBACK)
-      }
-    } catch (error) {
-      return callFailure(error, FALLBACK)
-    }
+    const { result, failure } = await updateProfile({ input })
+    // Another user may have signed in meanwhile: leave their session alone.
+    if (result && token !== null && sessionStore.token === token) sessionStore.update(toSessionUser(result))
+    return failure
   }
 }

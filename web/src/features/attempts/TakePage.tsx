@@ -1,8 +1,6 @@
+import { MAX_TIME_LIMIT } from 'quiz-format/rules'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Attempt } from './enter/Attempt.tsx'
-
-/** The longest timer that the server takes. */
-const MAX_MINUTES = 1_440
 
 /** The page for taking a quiz or one of its sections. */
 export function TakePage() {
@@ -10,6 +8,6 @@ export function TakePage() {
   const [query] = useSearchParams()
   const sectionId = query.get('section')
   const minutes = Number(query.get('timer'))
-  const timerMinutes = minutes > 0 ? Math.min(minutes, MAX_MINUTES) : null
+  const timerMinutes = minutes > 0 ? Math.min(minutes, MAX_TIME_LIMIT) : null
   return <Attempt key={`${quizId} ${sectionId} ${timerMinutes}`} {...{ quizId, sectionId, timerMinutes }} />
 }

@@ -5,15 +5,15 @@ import { queueOf } from './saving/answer-queues.ts'
 import { toAttemptState, stateAfterError, type AttemptState } from './attempt-state.ts'
 import { positionIn } from './last-positions.ts'
 import { evictQuestions } from './question/evict-questions.ts'
-import { windowStart } from './question/question-window.ts'
+import { WINDOW_SIZE, windowStart } from './question/question-window.ts'
 import { RETRY_CONTEXT } from './request-context.ts'
 
 const RefreshedAttempt = graphql(`
-  query RefreshedAttempt($id: ID!, $fromNumber: Int!) {
+  query RefreshedAttempt($id: ID!, $fromNumber: Int!, $count: Int!) {
     attempt(id: $id) {
       id
       ...TakePage_attempt
-      questions(fromNumber: $fromNumber, count: 20) {
+      questions(fromNumber: $fromNumber, count: $count) {
         id
         sequence
         ...QuestionCard_attemptQuestion
@@ -32,13 +32,14 @@ export function useRefreshAttempt(): (attemptId: string, signal: AbortSignal) =>
     async (id, signal) => {
       const queue = queueOf(id)
       const fromNumber = shownWindow(id)
+      const variables = { id, fromNumber, count: WINDOW_SIZE }
       // Read before the request: an answer saved during it may be newer than the response.
       const saved = queue.answers.withState('saved')
       const requestedAt = performance.now()
       try {
         const { data } = await client.query({
           query: RefreshedAttempt,
-          variables: { id, fromNumber },
+          variables,
           // A discarded response must not reach the cache.
           fetchPolicy: 'no-cache',
           context: RETRY_CONTEXT,
@@ -50,7 +51,7 @@ export function useRefreshAttempt(): (attemptId: string, signal: AbortSignal) =>
         client.cache.batch({
           update: (cache) => {
             evictQuestions(cache, id)
-            cache.writeQuery({ query: RefreshedAttempt, variables: { id, fromNumber }, data })
+            cache.writeQuery({ query: RefreshedAttempt, variables, data })
           },
         })
         queue.forgetSaved(saved, Math.max(...attempt.questions.map(({ sequence }) => sequence ?? 0)))

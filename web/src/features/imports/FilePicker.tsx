@@ -13,7 +13,7 @@ interface FilePickerProps {
   onChoose: (files: readonly File[]) => void
 }
 
-/** Takes a file by click, keyboard or drop, and shows which one it has. The browser's own field lies over all of it. */
+/** Picks a file by click or keyboard. The transparent native file input covers the whole box. */
 export function FilePicker({ file, isDisabled, isTarget, problem, onChoose }: FilePickerProps) {
   const id = useId()
   const Icon = file ? FileText : FileUp
@@ -48,14 +48,14 @@ export function FilePicker({ file, isDisabled, isTarget, problem, onChoose }: Fi
           aria-invalid={problem ? true : undefined}
           disabled={isDisabled}
           onKeyDown={(event) => {
-            // Space opens it in every browser, Enter does not.
+            // Browsers open the dialog on Space, but not all of them on Enter.
             if (event.key !== 'Enter') return
             event.preventDefault()
             event.currentTarget.click()
           }}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // The same file may be chosen again once it is corrected.
+            // Otherwise choosing the same file again, once corrected, fires no change event.
             currentTarget.value = ''
             if (files.length > 0) onChoose(files)
           }}

@@ -3,48 +3,48 @@ import { Message } from '../../ui/Message.tsx'
 import { formatCount } from '../../ui/counts.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import type { FileCheck, SectionCount } from './check-quiz-file.ts'
-import { EncodingQuestion } from './EncodingQuestion.tsx'
+import { EncodingPrompt } from './EncodingPrompt.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import { WarningList } from './WarningList.tsx'
 
-/** More sections than these are folded away. */
-const SHOWN_SECTIONS = 6
+/** Longer lists of sections are collapsed. */
+const MAX_OPEN_SECTIONS = 6
 
 interface FileReportProps {
   /** Null while the file is being read. */
   check: FileCheck | null
   file: File
-  /** Takes a file that has been read in another encoding. */
+  /** Receives a file that was converted to UTF-8. */
   onRead: (file: File) => void
 }
 
-/** What was found in the file chosen. */
+/** The result of checking the chosen file. */
 export function FileReport({ check, file, onRead }: FileReportProps) {
   return (
     <div aria-live="polite" className="flex flex-col gap-3">
       {check === null && <p className="text-muted">Checking the file…</p>}
-      {check?.kind === 'right' && <RightFile {...check} />}
-      {check?.kind === 'right' && check.warningCount > 0 && <WarningList {...check} />}
-      {check?.kind === 'encoding' && <EncodingQuestion {...check} file={file} onRead={onRead} />}
+      {check?.kind === 'valid' && <ValidFile {...check} />}
+      {check?.kind === 'valid' && check.warningCount > 0 && <WarningList {...check} />}
+      {check?.kind === 'unknownEncoding' && <EncodingPrompt {...check} file={file} onRead={onRead} />}
       {check?.kind === 'refused' && <Message kind="error">{check.message}</Message>}
-      {check?.kind === 'wrong' && <ProblemTable {...check} />}
+      {check?.kind === 'invalid' && <ProblemTable {...check} />}
     </div>
   )
 }
 
-interface RightFileProps {
+interface ValidFileProps {
   questionCount: number
   sections: readonly SectionCount[]
 }
 
-function RightFile({ questionCount, sections }: RightFileProps) {
+function ValidFile({ questionCount, sections }: ValidFileProps) {
   return (
     <div className="rounded-box border border-correct bg-correct-soft px-4 py-3">
       <p className="flex items-center gap-2 font-medium text-correct">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
         <span>{describe(questionCount, sections.length)}</span>
       </p>
-      {sections.length > SHOWN_SECTIONS ? (
+      {sections.length > MAX_OPEN_SECTIONS ? (
         <details className="mt-1">
           <summary className="py-2 font-medium">Show the sections</summary>
           <Sections questionCount={questionCount} sections={sections} />
@@ -56,18 +56,18 @@ function RightFile({ questionCount, sections }: RightFileProps) {
   )
 }
 
-function Sections({ questionCount, sections }: RightFileProps) {
-  const rest = questionCount - sections.reduce((sum, section) => sum + section.questionCount, 0)
+function Sections({ questionCount, sections }: ValidFileProps) {
+  const withoutSection = questionCount - sections.reduce((sum, section) => sum + section.questionCount, 0)
   return (
     <ul
-      tabIndex={sections.length > SHOWN_SECTIONS ? 0 : undefined}
+      tabIndex={sections.length > MAX_OPEN_SECTIONS ? 0 : undefined}
       aria-label="Sections of the file"
       className="mt-2 max-h-72 divide-y divide-line overflow-y-auto"
     >
       {sections.map((section, index) => (
         <SectionLine key={index} {...section} />
       ))}
-      {rest > 0 && <SectionLine name="In no section" questionCount={rest} />}
+      {withoutSection > 0 && <SectionLine name="In no section" questionCount={withoutSection} />}
     </ul>
   )
 }

@@ -1,10 +1,10 @@
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { TemplateLinks } from './TemplateLinks.tsx'
 
-const CSV = `question,option_a,option_b,option_c,option_d,correct_answer,section
+const CSV_EXAMPLE = `question,option_a,option_b,option_c,option_d,correct_answer,section
 What is 2 + 2?,3,4,5,6,b,Arithmetic`
 
-const JSON_FORM = `[
+const JSON_EXAMPLE = `[
   {
     "question": "What is 2 + 2?",
     "options": ["3", "4", "5", "6"],
@@ -13,7 +13,7 @@ const JSON_FORM = `[
   }
 ]`
 
-/** How a quiz file has to look. */
+/** Explains the file formats. */
 export function FormatHelp() {
   return (
     <aside aria-labelledby="formats" className="min-w-0 rounded-box border border-line bg-surface p-5">
@@ -26,7 +26,7 @@ export function FormatHelp() {
         if you like section and explanation.
       </p>
       <div className="mt-2">
-        <CodeBlock label="Example of a CSV file">{CSV}</CodeBlock>
+        <CodeBlock label="Example of a CSV file">{CSV_EXAMPLE}</CodeBlock>
       </div>
       <h3 className="mt-4 font-semibold">JSON</h3>
       <p className="mt-1 text-sm text-muted">
@@ -34,7 +34,7 @@ export function FormatHelp() {
         if you like section and explanation.
       </p>
       <div className="mt-2">
-        <CodeBlock label="Example of a JSON file">{JSON_FORM}</CodeBlock>
+        <CodeBlock label="Example of a JSON file">{JSON_EXAMPLE}</CodeBlock>
       </div>
       <h3 className="mt-4 font-semibold">Quizfolio (.quiz.json)</h3>
       <p className="mt-1 text-sm text-muted">A quiz that was downloaded here, with everything it has.</p>

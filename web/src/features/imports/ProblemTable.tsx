@@ -5,7 +5,7 @@ import { problemColumns, problemsAsText } from './problems-as-text.ts'
 
 const CELL = 'px-2 py-2 first:pl-4 last:pr-4 sm:px-4'
 
-/** Every problem of a quiz file with its place. */
+/** The problems of a quiz file, each with its row and column. */
 export function ProblemTable({ format, problems, problemCount }: FileProblems) {
   const hidden = problemCount - problems.length
   return (

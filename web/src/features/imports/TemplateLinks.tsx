@@ -5,7 +5,7 @@ const FORMATS: readonly { format: UploadFormat; label: string; type: string }[] 
   { format: 'json', label: 'JSON template', type: 'application/json' },
 ]
 
-/** Links to small quiz files to start from. */
+/** Download links for template files. They are generated, so they are always valid. */
 export function TemplateLinks() {
   return (
     <p className="mt-4 flex flex-wrap gap-x-4">

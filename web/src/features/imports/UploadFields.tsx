@@ -1,28 +1,27 @@
-import { MAX_DESCRIPTION, MAX_TITLE, titleOfFile } from 'quiz-format'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { TextArea, TextField } from '../../ui/Field.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import type { FormProblems, UploadForm } from './upload-form.ts'
 import { UploadProgress } from './UploadProgress.tsx'
+import { UploadTextFields } from './UploadTextFields.tsx'
 
 interface UploadFieldsProps {
   form: UploadForm
   problems: FormProblems
-  /** Percent of the file that has been sent; null while none is being sent. */
+  /** Percentage of the file that has been sent; null while no upload is in progress. */
   progress: number | null
-  /** Whether the file has become a quiz. */
+  /** Whether the upload has succeeded. */
   isDone: boolean
   onChange: (texts: Partial<Omit<UploadForm, 'chosen'>>) => void
   onSubmit: () => void
   onCancel: () => void
-  /** How the last upload went. */
+  /** Messages about the last upload. */
   outcome: ReactNode
-  /** What stands above the fields. */
+  /** Content above the fields. */
   children: Elements
 }
 
-/** The fields of an upload and what sends it. */
+/** The upload form. */
 export function UploadFields(props: UploadFieldsProps) {
   const { form, problems, progress, isDone, onChange, onSubmit } = props
   const element = useRef<HTMLFormElement>(null)
@@ -31,7 +30,7 @@ export function UploadFields(props: UploadFieldsProps) {
   const isSending = progress !== null
   const isRefused = form.chosen?.check?.kind === 'refused'
 
-  // The first wrong field is where the user goes on.
+  // Focus the first invalid field.
   useEffect(() => {
     if (Object.keys(problems).length > 0) {
       element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -42,12 +41,12 @@ export function UploadFields(props: UploadFieldsProps) {
     event.preventDefault()
     if (!isSending) onSubmit()
   }
-  // The browser sends no form whose button is disabled, and would say nothing.
+  // With the submit button disabled, Enter would do nothing; onSubmit() reports the missing file.
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && !form.chosen) onSubmit()
   }
 
-  // What was pressed is gone, with the upload that was cancelled or the file that has become a quiz.
+  // The submit button is disabled after a success, and Cancel disappears when pressed: move the focus.
   useEffect(() => {
     if (isDone) outcome.current?.focus()
   }, [isDone])
@@ -59,38 +58,7 @@ export function UploadFields(props: UploadFieldsProps) {
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
       {props.children}
-      <TextField
-        label="Quiz Title"
-        type="text"
-        required
-        autoComplete="off"
-        hint={`${isShortened(form) ? 'Shortened from the file’s name. ' : ''}At most ${MAX_TITLE} characters`}
-        readOnly={isSending}
-        value={form.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-        onKeyDown={onKeyDown}
-        problems={toList(problems.title)}
-      />
-      <TextArea
-        label="Description"
-        hint={`At most ${MAX_DESCRIPTION} characters`}
-        readOnly={isSending}
-        value={form.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-        problems={toList(problems.description)}
-      />
-      <TextField
-        label="Time limit"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        hint="In minutes, 1 to 1440. Without one, an attempt may take as long as it likes."
-        readOnly={isSending}
-        value={form.timeLimit}
-        onChange={(event) => onChange({ timeLimit: event.target.value })}
-        onKeyDown={onKeyDown}
-        problems={toList(problems.timeLimit)}
-      />
+      <UploadTextFields {...{ form, problems, onChange }} isReadOnly={isSending} onKeyDown={onKeyDown} />
       <div
         ref={outcome}
         tabIndex={-1}
@@ -111,14 +79,4 @@ export function UploadFields(props: UploadFieldsProps) {
       </Button>
     </form>
   )
-}
-
-// Nothing of a name is cut in silence; the note goes once the title is edited.
-function isShortened({ chosen, title }: UploadForm): boolean {
-  const proposed = chosen && titleOfFile(chosen.file.name)
-  return proposed !== null && proposed.isShortened && proposed.title === title
-}
-
-function toList(problem: string | undefined): string[] {
-  return problem ? [problem] : []
 }

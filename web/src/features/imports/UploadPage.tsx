@@ -7,26 +7,25 @@ import { FileReport } from './FileReport.tsx'
 import { FormatHelp } from './FormatHelp.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import { UploadFields } from './UploadFields.tsx'
-import { useFileArrival } from './useFileArrival.ts'
+import { useDroppedFiles } from './useDroppedFiles.ts'
 import { useUploadForm } from './useUploadForm.ts'
 import { useUploadQuiz } from './useUploadQuiz.ts'
 
 const CANCELLED =
   'Upload cancelled. If the whole file had already arrived, you find its quiz on the dashboard.'
 
-/** Where a file becomes a quiz. */
 export function UploadPage() {
   const { form, choose, change, clear } = useUploadForm()
   const { state, upload, cancel, reset } = useUploadQuiz(clear)
-  const [isCrowd, setCrowd] = useState(false)
+  const [hasSeveralFiles, setSeveralFiles] = useState(false)
   const isSending = state.kind === 'sending'
 
-  const take = (files: readonly File[]) => {
+  const chooseFile = (files: readonly File[]) => {
     reset()
-    setCrowd(files.length > 1)
+    setSeveralFiles(files.length > 1)
     if (files.length === 1 && files[0]) choose(files[0])
   }
-  const isTarget = useFileArrival({ isDisabled: isSending, onArrive: take })
+  const isTarget = useDroppedFiles({ isDisabled: isSending, onFiles: chooseFile })
   const problems = state.kind === 'refused' ? state.problems : {}
   const { chosen } = form
 
@@ -46,7 +45,7 @@ export function UploadPage() {
             <>
               <Message kind="success">{state.kind === 'done' && <UploadSuccess {...state} />}</Message>
               <Message kind="error">{state.kind === 'failed' && state.message}</Message>
-              {state.kind === 'failed' && state.found && <ProblemTable {...state.found} />}
+              {state.kind === 'failed' && state.problems && <ProblemTable {...state.problems} />}
               <p role="status" className="text-muted empty:hidden">
                 {state.kind === 'cancelled' && CANCELLED}
               </p>
@@ -58,9 +57,9 @@ export function UploadPage() {
             isDisabled={isSending}
             isTarget={isTarget}
             problem={problems.file}
-            onChoose={take}
+            onChoose={chooseFile}
           />
-          <Message kind="error">{isCrowd && 'Please choose one file at a time'}</Message>
+          <Message kind="error">{hasSeveralFiles && 'Please choose one file at a time'}</Message>
           {chosen && <FileReport check={chosen.check} file={chosen.file} onRead={choose} />}
         </UploadFields>
         <FormatHelp />

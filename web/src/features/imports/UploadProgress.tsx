@@ -7,10 +7,10 @@ interface UploadProgressProps {
   onCancel: () => void
 }
 
-// As long as this is shown.
+// Leaving always needs a confirmation while this is shown.
 const isSending = () => true
 
-/** How much of the file has been sent, and what ends it. */
+/** The progress of an upload, with a Cancel button. Asks before the page is left. */
 export function UploadProgress({ percent, onCancel }: UploadProgressProps) {
   return (
     <div className="flex items-center gap-4">

@@ -5,7 +5,7 @@ interface UploadSuccessProps {
   questionCount: number
 }
 
-/** The sentence that says that a file has become a quiz. */
+/** The success message of an upload. */
 export function UploadSuccess({ title, questionCount }: UploadSuccessProps) {
   return (
     <span>

@@ -8,7 +8,7 @@ interface WarningListProps {
   warningCount: number
 }
 
-/** What is probably a slip in a good file; it can be sent all the same. */
+/** Probable mistakes in a valid file. They do not prevent the upload. */
 export function WarningList({ format, warnings, warningCount }: WarningListProps) {
   const hidden = warningCount - warnings.length
   return (

@@ -13,66 +13,65 @@ import {
 } from 'quiz-format'
 import type { UploadTexts } from './upload-draft.ts'
 
-/** How many questions a section of a file has. */
 export interface SectionCount {
   name: string
   questionCount: number
 }
 
-/** What is wrong with the content of a file: the first problems, and how many there are. */
+/** The first problems of a file, and how many there are in total. */
 export interface FileProblems {
   format: UploadFormat
   problems: readonly Problem[]
   problemCount: number
 }
 
-/** What a file says of the quiz itself, as the form shows it; only our own format says anything. */
-export type StatedDetails = Partial<UploadTexts>
+/** Details of the quiz given in the file, as the form shows them. Only .quiz.json files have any. */
+export type FileDetails = Partial<UploadTexts>
 
-/** What a good file holds, and what is probably a slip in it. */
-interface GoodFile extends Warnings {
+/** What a valid file contains, and warnings about it. */
+interface ValidFile extends Warnings {
   format: UploadFormat
   questionCount: number
   sections: readonly SectionCount[]
-  stated: StatedDetails
+  details: FileDetails
 }
 
-/** A file that is not UTF-8: somebody has to say how it is to be read. */
-export interface EncodingUnknown {
+/** A file that is not UTF-8: the user has to choose its encoding. */
+export interface UnknownEncoding {
   bytes: Uint8Array
-  /** The encoding that is proposed. */
+  /** The name of the most likely encoding. */
   likely: string
 }
 
-/** What a file turned out to be. */
+/** The result of checking a file. */
 export type FileCheck =
-  | ({ kind: 'right' } & GoodFile)
-  | ({ kind: 'encoding' } & EncodingUnknown)
-  | ({ kind: 'wrong' } & FileProblems)
+  | ({ kind: 'valid' } & ValidFile)
+  | ({ kind: 'unknownEncoding' } & UnknownEncoding)
+  | ({ kind: 'invalid' } & FileProblems)
   | { kind: 'refused'; message: string }
 
 /**
- * Reads a quiz file as the server will. A large one keeps the page busy for about a second, since the content security
- * policy allows no worker; so what the screen says about it is painted first.
+ * Parses a quiz file as the server will. A large file blocks the page for about a second, since the content
+ * security policy allows no worker, so the browser gets to paint the progress message first.
  */
 export async function checkQuizFile(file: File): Promise<FileCheck> {
   const format = uploadFormatOf({ name: file.name, mediaType: file.type })
   if (!format) return { kind: 'refused', message: MESSAGES.fileTypeRefused }
   const limit = sizeLimitOf(file.name)
   if (file.size > limit.bytes) return { kind: 'refused', message: limit.message }
-  await painted()
+  await nextPaint()
   const content = await file.arrayBuffer().catch(() => null)
   if (!content) return { kind: 'refused', message: 'The file cannot be read. Please choose it again.' }
   const bytes = new Uint8Array(content)
-  if (needsEncoding(bytes)) return { kind: 'encoding', bytes, likely: likelyEncoding(bytes) }
+  if (needsEncoding(bytes)) return { kind: 'unknownEncoding', bytes, likely: likelyEncoding(bytes) }
   const result = await readQuizFile(bytes, UPLOAD_FORMATS[format])
   if (!result.ok) {
     const { problems, problemCount } = result
-    return { kind: 'wrong', format, problems, problemCount }
+    return { kind: 'invalid', format, problems, problemCount }
   }
   const { quiz, warnings, warningCount } = result
   const counts = { questionCount: quiz.questions.length, sections: sectionCounts(quiz) }
-  return { kind: 'right', format, ...counts, stated: statedDetails(quiz), warnings, warningCount }
+  return { kind: 'valid', format, ...counts, details: fileDetailsOf(quiz), warnings, warningCount }
 }
 
 function sectionCounts({ sections, questions }: QuizDocument): SectionCount[] {
@@ -84,7 +83,7 @@ function sectionCounts({ sections, questions }: QuizDocument): SectionCount[] {
   return counts
 }
 
-function statedDetails({ title, description, timeLimit }: QuizDocument): StatedDetails {
+function fileDetailsOf({ title, description, timeLimit }: QuizDocument): FileDetails {
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
@@ -92,8 +91,8 @@ function statedDetails({ title, description, timeLimit }: QuizDocument): StatedD
   }
 }
 
-// A tab in the background paints nothing, and is not waited for.
-function painted(): Promise<void> {
+// A background tab does not paint, so do not wait for it longer than 200 ms.
+function nextPaint(): Promise<void> {
   if (typeof requestAnimationFrame === 'undefined') return Promise.resolve()
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsAsText } from './problems-as-text.ts'
 
-test('problems become lines that a spreadsheet takes apart again', () => {
+test('problems become tab-separated lines for a spreadsheet', () => {
   const text = problemsAsText('csv', [
     { row: 2, column: 'section', message: 'Too\tlong,\nby far' },
     { row: null, column: null, message: 'No questions' },
@@ -13,6 +13,6 @@ test('problems become lines that a spreadsheet takes apart again', () => {
   ])
 })
 
-test('a JSON file has items and fields', () => {
+test('the columns of a JSON file are items and fields', () => {
   expect(problemsAsText('json', [])).toBe('Item\tField\tProblem')
 })

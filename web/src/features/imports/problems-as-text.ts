@@ -1,15 +1,11 @@
 import type { Problem, UploadFormat } from 'quiz-format'
 
-/**
- * Names the columns of a list of problems: a JSON file has items and fields, not rows and columns.
- */
+/** The column headings of a problem list: a JSON file has items and fields, not rows and columns. */
 export function problemColumns(format: UploadFormat): [string, string, string] {
   return format === 'csv' ? ['Row', 'Column', 'Problem'] : ['Item', 'Field', 'Problem']
 }
 
-/**
- * Writes problems as a spreadsheet takes them: a line each, tabs between the cells.
- */
+/** Formats problems as tab-separated values, for pasting into a spreadsheet. */
 export function problemsAsText(format: UploadFormat, problems: readonly Problem[]): string {
   const lines = problems.map(({ row, column, message }) => [
     row === null ? '' : `${row}`,

@@ -3,34 +3,30 @@ import { sessionStore } from '../../session/session-store.ts'
 
 const KEY = 'upload'
 
-/** What is typed on the upload page. */
+/** The text fields of the upload form. */
 export interface UploadTexts {
   title: string
   description: string
-  /** Minutes, as typed. */
+  /** In minutes, as typed. */
   timeLimit: string
 }
 
-/** Nothing typed yet. */
 export const NO_TEXTS: UploadTexts = { title: '', description: '', timeLimit: '' }
 
-// No storage takes a file; a reload loses it.
+// Session storage cannot hold a file, so a reload loses it.
 let kept: { file: File | null; owner: string | null } = { file: null, owner: null }
 
 /**
- * Keeps what is on the upload page, for its user and as long as the tab is open: neither the end of a session nor a look
- * at another page loses anything, and a reload the file only.
+ * Keeps the upload form for its user as long as the tab is open. It survives visits to other pages and the
+ * end of the session; a reload loses only the file.
  */
-export function keepUpload(texts: UploadTexts, file: File | null): void {
+export function saveUploadDraft(texts: UploadTexts, file: File | null): void {
   kept = { file, owner: currentUser() }
   if (file || Object.values(texts).some((text) => text !== '')) keepDraft(KEY, { ...texts })
   else dropDraft(KEY)
 }
 
-/**
- * Returns what this user left on the upload page.
- */
-export function keptUpload(): { texts: UploadTexts; file: File | null } {
+export function loadUploadDraft(): { texts: UploadTexts; file: File | null } {
   const draft = draftOf(KEY)
   const isOurs = draft !== null && kept.owner === currentUser()
   return { texts: { ...NO_TEXTS, ...draft }, file: isOurs ? kept.file : null }

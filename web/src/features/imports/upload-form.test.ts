@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { formProblems, type UploadForm } from './upload-form.ts'
 
 const file = new File([''], 'sums.csv')
-const RIGHT: UploadForm = {
+const VALID: UploadForm = {
   chosen: {
     file,
     check: {
-      kind: 'right',
+      kind: 'valid',
       format: 'csv',
       questionCount: 1,
       sections: [],
-      stated: {},
+      details: {},
       warnings: [],
       warningCount: 0,
     },
@@ -21,14 +21,14 @@ const RIGHT: UploadForm = {
 }
 
 test.each([
-  ['as it should be', {}],
-  ['with outer spaces', { title: ' Sums ', timeLimit: ' 30 ' }],
-  ['while the file is still being read', { chosen: { file, check: null } }],
-  ['with the shortest time', { timeLimit: '1' }],
-  ['with the longest time', { timeLimit: '1440' }],
-  ['with as many characters as may be', { title: '😀'.repeat(50), description: '😀'.repeat(200) }],
+  ['with a file and a title', {}],
+  ['with leading and trailing spaces', { title: ' Sums ', timeLimit: ' 30 ' }],
+  ['whose file is still being read', { chosen: { file, check: null } }],
+  ['with the shortest time limit', { timeLimit: '1' }],
+  ['with the longest time limit', { timeLimit: '1440' }],
+  ['with texts of maximum length', { title: '😀'.repeat(50), description: '😀'.repeat(200) }],
 ])('a form %s has no problems', (_, changes) => {
-  expect(formProblems({ ...RIGHT, ...changes })).toEqual({})
+  expect(formProblems({ ...VALID, ...changes })).toEqual({})
 })
 
 test.each([
@@ -41,13 +41,18 @@ test.each([
     {
       chosen: {
         file,
-        check: { kind: 'wrong', format: 'csv', problems: [], problemCount: 3 } as const,
+        check: { kind: 'invalid', format: 'csv', problems: [], problemCount: 3 } as const,
       },
     },
     { file: 'Correct the problems of the file, and choose it again' },
   ],
   [
-    { chosen: { file, check: { kind: 'encoding', bytes: new Uint8Array(), likely: 'macintosh' } as const } },
+    {
+      chosen: {
+        file,
+        check: { kind: 'unknownEncoding', bytes: new Uint8Array(), likely: 'macintosh' } as const,
+      },
+    },
     { file: 'First choose the file’s encoding' },
   ],
   [{ title: '  ' }, { title: 'Please enter a quiz title' }],
@@ -60,11 +65,11 @@ test.each([
   [{ timeLimit: '1441' }, { timeLimit: 'The time limit must be from 1 to 1440 minutes' }],
   [{ timeLimit: '1.5' }, { timeLimit: 'The time limit must be a whole number of minutes' }],
   [{ timeLimit: '1e2' }, { timeLimit: 'The time limit must be a whole number of minutes' }],
-])('a form with %j is told %j', (changes, problems) => {
-  expect(formProblems({ ...RIGHT, ...changes })).toEqual(problems)
+])('a form with %j has the problems %j', (changes, problems) => {
+  expect(formProblems({ ...VALID, ...changes })).toEqual(problems)
 })
 
-test('every wrong field is told at once', () => {
+test('all problems are reported at once', () => {
   const form = { chosen: null, title: '', description: '', timeLimit: 'long' }
   expect(Object.keys(formProblems(form))).toEqual(['file', 'title', 'timeLimit'])
 })

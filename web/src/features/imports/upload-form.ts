@@ -2,19 +2,15 @@ import { descriptionProblem, MESSAGES, readTimeLimit, titleProblem } from 'quiz-
 import type { UploadTexts } from './upload-draft.ts'
 import type { ChosenFile } from './useQuizFile.ts'
 
-/** What is typed and chosen on the upload page. */
+/** The upload form: its texts and the chosen file. */
 export interface UploadForm extends UploadTexts {
   chosen: ChosenFile | null
 }
 
-/** What is wrong with each field. */
+/** Error messages by field. */
 export type FormProblems = Partial<Record<'file' | 'title' | 'description' | 'timeLimit', string>>
 
-/**
- * Checks the form as the server will.
- *
- * @returns a text for every field that is wrong.
- */
+/** Validates the form by the same rules as the server. */
 export function formProblems({ chosen, title, description, timeLimit }: UploadForm): FormProblems {
   const limit = readTimeLimit(timeLimit)
   const problems = {
@@ -29,6 +25,6 @@ export function formProblems({ chosen, title, description, timeLimit }: UploadFo
 function fileProblem(chosen: ChosenFile | null): string | null {
   if (!chosen) return MESSAGES.fileMissing
   if (chosen.check?.kind === 'refused') return chosen.check.message
-  if (chosen.check?.kind === 'encoding') return 'First choose the file’s encoding'
-  return chosen.check?.kind === 'wrong' ? 'Correct the problems of the file, and choose it again' : null
+  if (chosen.check?.kind === 'unknownEncoding') return 'First choose the file’s encoding'
+  return chosen.check?.kind === 'invalid' ? 'Correct the problems of the file, and choose it again' : null
 }

@@ -1,11 +1,11 @@
 import { type Problem, trimmedText } from 'quiz-format'
 
-/** The quiz that became of a file, or why none did. */
+/** The created quiz, or why the upload failed. */
 export type UploadOutcome =
   | { ok: true; title: string; questionCount: number }
   | { ok: false; status: number; message: string; issues: FileIssues | null }
 
-/** What the server found wrong in the file. */
+/** The problems that the server found in the file. */
 interface FileIssues {
   problems: Problem[]
   problemCount: number
@@ -17,26 +17,27 @@ interface UploadInput {
   description: string
   timeLimit: string
   token: string | null
-  /** Told how many percent of the file have been sent. */
+  /** Called with the percentage of the file that has been sent. */
   onProgress: (percent: number) => void
-  /** Ends the upload. */
+  /** Cancels the upload. */
   signal: AbortSignal
 }
 
 /**
- * Sends a quiz file. It goes by REST, as only XMLHttpRequest tells how much of a request has been sent.
- *
- * @returns how it went; with status 0 when there was no answer, or it was ended.
+ * Uploads a quiz file, through REST because only XMLHttpRequest reports upload progress. The outcome has
+ * status 0 when there was no response or the upload was cancelled.
  */
 export function uploadQuizFile(input: UploadInput): Promise<UploadOutcome> {
   const { token, onProgress, signal } = input
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      // Rounded down: 100 only when all has been sent.
+      // Rounded down, so that 100 means everything has been sent.
       if (lengthComputable) onProgress(Math.floor((100 * loaded) / total))
     })
-    request.addEventListener('loadend', () => resolve(readUploadAnswer(request.status, request.responseText)))
+    request.addEventListener('loadend', () =>
+      resolve(parseUploadResponse(request.status, request.responseText)),
+    )
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', '/api/files/upload/')
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
@@ -48,26 +49,26 @@ function bodyOf({ file, title, description, timeLimit }: UploadInput): FormData 
   const body = new FormData()
   body.append('quiz_title', trimmedText(title))
   body.append('quiz_description', trimmedText(description))
-  // Empty, too: what the form shows counts, and not what the file says.
+  // Sent even when empty, to override the time limit in the file.
   body.append('time_limit', timeLimit.trim())
   body.append('file', file)
   return body
 }
 
 /**
- * Reads the answer to an upload.
+ * Parses the response to an upload.
  *
- * @param status 0 when there was no answer.
- * @param text the body, which a proxy may have written.
+ * @param status 0 when there was no response.
+ * @param text the body, which may come from a proxy instead of the server.
  */
-export function readUploadAnswer(status: number, text: string): UploadOutcome {
-  const answer = toRecord(parse(text))
-  const data = toRecord(answer['data'])
-  if (status >= 200 && status < 300 && answer['success'] === true) {
+export function parseUploadResponse(status: number, text: string): UploadOutcome {
+  const response = toRecord(parse(text))
+  const data = toRecord(response['data'])
+  if (status >= 200 && status < 300 && response['success'] === true) {
     return { ok: true, title: String(data['quiz_title']), questionCount: Number(data['total_questions']) }
   }
-  const message = [answer['error'], answer['detail']].find(
-    (words) => typeof words === 'string' && words !== '',
+  const message = [response['error'], response['detail']].find(
+    (text) => typeof text === 'string' && text !== '',
   )
   return {
     ok: false,

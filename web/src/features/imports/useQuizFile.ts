@@ -1,41 +1,41 @@
 import { useEffect, useState } from 'react'
 import { checkQuizFile, type FileCheck } from './check-quiz-file.ts'
 
-/** The file chosen, and what is known of it; `check` is null while it is being read. */
+/** The chosen file; `check` is null while it is being checked. */
 export interface ChosenFile {
   file: File
   check: FileCheck | null
 }
 
 /**
- * Keeps the file chosen last, and reads it.
+ * Holds the chosen file and checks it.
  *
- * @param first the file to begin with.
- * @param onChecked is told what a file turned out to be, as long as it is the one that was chosen last.
+ * @param initialFile the file of the draft, if any.
+ * @param onChecked called with the result, unless another file was chosen meanwhile.
  */
 export function useQuizFile(
-  first: File | null,
+  initialFile: File | null,
   onChecked: (file: File, check: FileCheck) => void,
 ): {
   chosen: ChosenFile | null
   choose: (file: File) => void
   clear: () => void
 } {
-  const [file, setFile] = useState(first)
+  const [file, setFile] = useState(initialFile)
   const [checked, setChecked] = useState<{ file: File; check: FileCheck } | null>(null)
 
-  // Reading takes a moment; meanwhile another file may be chosen.
+  // Another file may be chosen while this one is being checked.
   useEffect(() => {
     if (!file) return
-    let isWanted = true
+    let isCurrent = true
     const read = async () => {
       const check = await checkQuizFile(file)
-      if (!isWanted) return
+      if (!isCurrent) return
       setChecked({ file, check })
       onChecked(file, check)
     }
     void read()
-    return () => void (isWanted = false)
+    return () => void (isCurrent = false)
   }, [file, onChecked])
 
   const check = checked?.file === file ? (checked?.check ?? null) : null

@@ -3,7 +3,7 @@ import { File as ReadableFile } from 'node:buffer'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionStore } from '../../session/session-store.ts'
-import { keepUpload, NO_TEXTS } from './upload-draft.ts'
+import { saveUploadDraft, NO_TEXTS } from './upload-draft.ts'
 import { useUploadForm } from './useUploadForm.ts'
 
 const QUIZ = {
@@ -14,14 +14,14 @@ const QUIZ = {
   questions: [{ question: 'Q?', options: ['a', 'b'], correct_answer: 0 }],
 }
 const TREES = { title: 'Trees of the north', description: 'Oaks', timeLimit: '30' }
-// That of the test's document cannot be read.
+// jsdom's own File has no arrayBuffer().
 const fileOf = (text: string, name: string) => new ReadableFile([text], name) as unknown as File
 const trees = () => fileOf(JSON.stringify(QUIZ), 'trees.quiz.json')
 const wrong = () => fileOf('nothing', 'wrong.csv')
 
 beforeEach(() => {
   sessionStore.begin('token', { user_id: 'ada', username: 'ada', email: '', date_joined: '' })
-  keepUpload(NO_TEXTS, null)
+  saveUploadDraft(NO_TEXTS, null)
 })
 
 async function choose({ result }: ReturnType<typeof open>, file: File) {
@@ -30,7 +30,7 @@ async function choose({ result }: ReturnType<typeof open>, file: File) {
 }
 const open = () => renderHook(() => useUploadForm())
 
-test('a title from the name of an earlier file gives way to what the next one says', async () => {
+test('a title from the name of an earlier file is replaced by the title in the next one', async () => {
   const page = open()
   await choose(page, wrong())
   expect(page.result.current.form).toMatchObject({ title: 'wrong' })
@@ -38,17 +38,17 @@ test('a title from the name of an earlier file gives way to what the next one sa
   expect(page.result.current.form).toMatchObject(TREES)
 })
 
-test('a field that was emptied stays empty when the page comes back', async () => {
+test('an emptied field stays empty when the page is opened again', async () => {
   const page = open()
   await choose(page, trees())
   act(() => page.result.current.change({ description: '' }))
   page.unmount()
   const back = open()
-  await waitFor(() => expect(back.result.current.form.chosen?.check).toMatchObject({ kind: 'right' }))
+  await waitFor(() => expect(back.result.current.form.chosen?.check).toMatchObject({ kind: 'valid' }))
   expect(back.result.current.form).toMatchObject({ ...TREES, description: '' })
 })
 
-test('what is typed into a cleared form stays, even if an earlier file said the same', async () => {
+test('a text typed into a cleared form is kept, even if an earlier file had the same', async () => {
   const page = open()
   await choose(page, trees())
   act(() => page.result.current.clear())

@@ -1,49 +1,50 @@
 import { isBlank, titleOfFile } from 'quiz-format'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUnloadPrompt } from '../../drafts/useUnloadPrompt.ts'
-import type { FileCheck, StatedDetails } from './check-quiz-file.ts'
-import { withStated, withoutStated } from './stated-texts.ts'
-import { keepUpload, keptUpload, NO_TEXTS, type UploadTexts } from './upload-draft.ts'
+import type { FileCheck, FileDetails } from './check-quiz-file.ts'
+import { applyFileDetails, clearFileDetails } from './file-details.ts'
+import { saveUploadDraft, loadUploadDraft, NO_TEXTS, type UploadTexts } from './upload-draft.ts'
 import type { UploadForm } from './upload-form.ts'
 import { useQuizFile } from './useQuizFile.ts'
 
-/** The upload page's form, as it was left. */
+/** The state of the upload form, restored from its draft. */
 export function useUploadForm(): {
   form: UploadForm
   choose: (file: File) => void
   change: (texts: Partial<UploadTexts>) => void
   clear: () => void
 } {
-  const [kept] = useState(keptUpload)
-  const [texts, setTexts] = useState(kept.texts)
-  const filled = useRef<StatedDetails>({})
+  const [draft] = useState(loadUploadDraft)
+  const [texts, setTexts] = useState(draft.texts)
+  // What the current file has filled in.
+  const filled = useRef<FileDetails>({})
   const onChecked = useCallback(
     (checked: File, check: FileCheck) => {
-      if (check.kind !== 'right') return
+      if (check.kind !== 'valid') return
       const proposed = titleOfFile(checked.name).title
-      filled.current = { title: proposed, ...check.stated }
-      // A form that comes back with its file is as somebody left it, empty fields included.
-      if (checked !== kept.file) setTexts((now) => withStated(now, { proposed, stated: check.stated }))
+      filled.current = { title: proposed, ...check.details }
+      // A restored form keeps its texts, including fields that were emptied.
+      if (checked !== draft.file)
+        setTexts((now) => applyFileDetails(now, { proposed, details: check.details }))
     },
-    [kept],
+    [draft],
   )
-  const { chosen, choose, clear } = useQuizFile(kept.file, onChecked)
+  const { chosen, choose, clear } = useQuizFile(draft.file, onChecked)
   const file = chosen?.file ?? null
 
-  // The page may go at any moment.
-  useEffect(() => keepUpload(texts, file), [texts, file])
+  useEffect(() => saveUploadDraft(texts, file), [texts, file])
   useUnloadPrompt(useCallback(() => file !== null, [file]))
 
   return {
     form: { chosen, ...texts },
     choose: (next) => {
       choose(next)
-      const former = filled.current
+      const previous = filled.current
       const proposed = titleOfFile(next.name).title
       filled.current = { title: proposed }
       setTexts((now) => {
-        const own = withoutStated(now, former)
-        return isBlank(own.title) ? { ...own, title: proposed } : own
+        const typed = clearFileDetails(now, previous)
+        return isBlank(typed.title) ? { ...typed, title: proposed } : typed
       })
     },
     change: (changed) => setTexts((now) => ({ ...now, ...changed })),

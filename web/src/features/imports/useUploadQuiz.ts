@@ -7,37 +7,35 @@ import type { FileProblems } from './check-quiz-file.ts'
 import { formProblems, type FormProblems, type UploadForm } from './upload-form.ts'
 import { uploadQuizFile, type UploadOutcome } from './upload-quiz-file.ts'
 
-/** How an upload goes. */
 export type UploadState =
   | { kind: 'idle' }
   | { kind: 'refused'; problems: FormProblems }
   | { kind: 'sending'; percent: number }
   | { kind: 'cancelled' }
   | { kind: 'done'; title: string; questionCount: number }
-  | { kind: 'failed'; message: string; found: FileProblems | null }
+  | { kind: 'failed'; message: string; problems: FileProblems | null }
 
 const IDLE: UploadState = { kind: 'idle' }
 
-/** Sends the form when nothing is wrong with it; a success leads to the dashboard after two seconds. */
+/** Validates and sends the form. After a success it redirects to the dashboard. */
 export function useUploadQuiz(onDone: () => void): {
   state: UploadState
   upload: (form: UploadForm) => Promise<void>
   cancel: () => void
-  /** Takes back what was said about an earlier upload. */
+  /** Clears the messages about an earlier upload. */
   reset: () => void
 } {
   const navigate = useNavigate()
   const [state, setState] = useState<UploadState>(IDLE)
   const sending = useRef<AbortController | null>(null)
 
-  // Time to read that it went well.
   useEffect(() => {
     if (state.kind !== 'done') return
     const timer = setTimeout(() => void navigate('/dashboard'), READING_TIME)
     return () => clearTimeout(timer)
   }, [state, navigate])
 
-  // Nobody is left to be told how it went.
+  // Leaving the page cancels the upload.
   useEffect(() => () => sending.current?.abort(), [])
 
   const upload = async (form: UploadForm) => {
@@ -58,7 +56,7 @@ export function useUploadQuiz(onDone: () => void): {
     if (controller.signal.aborted) return setState({ kind: 'cancelled' })
     setState(stateAfter(outcome, file))
     if (outcome.ok) onDone()
-    // The guard sends the user to sign in; the form is kept.
+    // The guard redirects to the login page; the draft of the form is kept.
     else if (outcome.status === 401) sessionStore.end()
   }
   return { state, upload, cancel: () => sending.current?.abort(), reset: () => setState(IDLE) }
@@ -70,5 +68,9 @@ function stateAfter(outcome: UploadOutcome, file: File): UploadState {
     return { kind: 'done', title, questionCount }
   }
   const format = uploadFormatOf({ name: file.name, mediaType: file.type }) ?? 'csv'
-  return { kind: 'failed', message: outcome.message, found: outcome.issues && { format, ...outcome.issues } }
+  return {
+    kind: 'failed',
+    message: outcome.message,
+    problems: outcome.issues && { format, ...outcome.issues },
+  }
 }

@@ -19,7 +19,6 @@ interface AccountStatisticsProps {
   user: FragmentType<typeof Fields>
 }
 
-/** What a learner has done so far, and where to begin before the first quiz. */
 export function AccountStatistics({ user }: AccountStatisticsProps) {
   const { totalQuizzes, totalAttempts, bestScore } = readFragment(Fields, user).progress
   return (

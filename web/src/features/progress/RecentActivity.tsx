@@ -21,7 +21,6 @@ interface RecentActivityProps {
   user: FragmentType<typeof RecentActivityFields>
 }
 
-/** The last scores. */
 export function RecentActivity({ user }: RecentActivityProps) {
   const { recentActivity } = readFragment(RecentActivityFields, user)
   return (

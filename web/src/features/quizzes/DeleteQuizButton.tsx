@@ -8,12 +8,12 @@ import { useDeleteQuiz } from './useDeleteQuiz.ts'
 
 interface DeleteQuizButtonProps {
   quiz: { id: string; title: string }
-  /** The id of the element that names the quiz. */
+  /** The id of the element with the quiz title. */
   describedBy: string
   onDeleted: (title: string) => void
 }
 
-/** Deletes a quiz, once its owner has said so twice. */
+/** Deletes a quiz after a confirmation. */
 export function DeleteQuizButton({ quiz, describedBy, onDeleted }: DeleteQuizButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -1,12 +1,11 @@
 import { UserText } from '../../ui/UserText.tsx'
 
 interface DescriptionProps {
-  /** May be empty. */
   text: string
   className: string
 }
 
-/** What a quiz is about, in its owner's words. */
+/** The description of a quiz, or a placeholder. */
 export function Description({ text, className }: DescriptionProps) {
   if (text === '') return <p className={`text-muted italic ${className}`}>No description provided</p>
   return (

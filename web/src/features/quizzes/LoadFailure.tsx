@@ -8,7 +8,7 @@ interface LoadFailureProps {
   onRetry: () => Promise<unknown>
 }
 
-/** That a page did not come, and the ways on. */
+/** Shown when the data of a page failed to load. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <FullNotice

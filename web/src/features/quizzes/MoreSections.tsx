@@ -5,7 +5,6 @@ interface MoreSectionsProps {
   onShow: () => void
 }
 
-/** The way to the next page of sections. */
 export function MoreSections({ hasMore, onShow }: MoreSectionsProps) {
   if (!hasMore) return null
   return (

@@ -27,7 +27,7 @@ interface QuizCardProps {
   onDeleted: (title: string) => void
 }
 
-/** A quiz in a list; the whole card leads to it, but for the buttons on it. */
+/** A quiz in the dashboard's list. The whole card is a link to it, except for the buttons. */
 export function QuizCard({ quiz, onDeleted }: QuizCardProps) {
   const fields = readFragment(QuizCardFields, quiz)
   const { id, title, description, questionCount, sectionCount, uploadedAt } = fields

@@ -16,7 +16,7 @@ interface QuizProgressProps {
   quiz: FragmentType<typeof QuizProgressFields>
 }
 
-/** How well a quiz is known, small: the level of mastery, and the best score as a number and a bar. */
+/** The mastery level and best score of a quiz, in compact form. */
 export function QuizProgress({ quiz }: QuizProgressProps) {
   const { bestScore, mastery } = readFragment(QuizProgressFields, quiz).progress
   return (

@@ -16,11 +16,11 @@ const SectionProgressFields = graphql(`
 
 interface SectionProgressProps {
   section: FragmentType<typeof SectionProgressFields>
-  /** Stands at the end of the line. */
+  /** Placed at the end of the line. */
   children?: ReactElement
 }
 
-/** How well a section is known: as a bar, a number and a word. */
+/** The accuracy and mastery level of a section. */
 export function SectionProgress({ section, children }: SectionProgressProps) {
   const { name, progress } = readFragment(SectionProgressFields, section)
   return (

@@ -2,12 +2,12 @@ import { Message } from '../../ui/Message.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 
 interface StaleNoticeProps {
-  /** Null while what is shown is what the server has. */
+  /** The error message; null while the page is up to date. */
   children: string | null
   onRetry: () => Promise<unknown>
 }
 
-/** Above a page that is shown as it was last time: that it did not come anew. */
+/** Warns that the page shows cached data because it could not be reloaded. */
 export function StaleNotice({ children, onRetry }: StaleNoticeProps) {
   return (
     <div className={children ? 'mb-6 flex flex-col items-start gap-2' : ''}>

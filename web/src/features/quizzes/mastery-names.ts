@@ -1,6 +1,6 @@
 import type { MasteryLevel } from '../../gql/graphql.ts'
 
-/** The levels of mastery as they are shown, from the lowest. */
+/** The display names of the mastery levels, from the lowest. */
 export const MASTERY_NAMES: Readonly<Record<MasteryLevel, string>> = {
   NOT_STARTED: 'Not Started',
   LEARNING: 'Learning',

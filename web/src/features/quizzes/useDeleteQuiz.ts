@@ -11,19 +11,19 @@ const DeleteQuiz = graphql(`
   }
 `)
 
-/** Deletes a quiz, and takes it from every list; returns the failure, if there is one. */
+/** Deletes a quiz and removes it from the cache. Returns the failure message, or null. */
 export function useDeleteQuiz(): (quizId: string) => Promise<string | null> {
   const [mutate, { client }] = useMutation(DeleteQuiz)
-  const forget = (quizId: string) => {
+  const evict = (quizId: string) => {
     const id = client.cache.identify({ __typename: 'Quiz', id: quizId })
     if (id !== undefined) client.cache.evict({ id })
     client.cache.gc()
   }
   return async (quizId) => {
-    const answer = await mutate({ variables: { quizId } }).catch(() => null)
-    // One that is not found was deleted in another window: that is what was wanted.
-    if (!answer?.data?.deleteQuiz) return FAILURE
-    forget(quizId)
+    const response = await mutate({ variables: { quizId } }).catch(() => null)
+    // NotFound counts as a success: the quiz was already deleted in another window.
+    if (!response?.data?.deleteQuiz) return FAILURE
+    evict(quizId)
     return null
   }
 }

@@ -4,27 +4,27 @@ import { useFirstNew } from '../../ui/useFirstNew.ts'
 const PAGE_SIZE = 100
 
 interface SectionPages<Section> {
-  shown: readonly Section[]
+  visibleSections: readonly Section[]
   hasMore: boolean
   showMore: () => void
   list: RefObject<HTMLUListElement | null>
 }
 
 /**
- * Shows many sections a page at a time.
+ * Shows long lists of sections in pages.
  *
- * @param isNeeded tells of a section that it has to be shown from the start.
+ * @param mustShow selects sections that the first page has to reach.
  */
 export function useSectionPages<Section>(
   sections: readonly Section[],
-  isNeeded: (section: Section) => boolean = () => false,
+  mustShow: (section: Section) => boolean = () => false,
 ): SectionPages<Section> {
-  const [count, setCount] = useState(() => Math.max(PAGE_SIZE, sections.findLastIndex(isNeeded) + 1))
-  const shown = sections.slice(0, count)
-  const { list, noteAsked } = useFirstNew<HTMLUListElement>(shown.length)
+  const [count, setCount] = useState(() => Math.max(PAGE_SIZE, sections.findLastIndex(mustShow) + 1))
+  const visibleSections = sections.slice(0, count)
+  const { list, noteAsked } = useFirstNew<HTMLUListElement>(visibleSections.length)
   const showMore = () => {
     noteAsked()
     setCount(count + PAGE_SIZE)
   }
-  return { shown, hasMore: sections.length > count, showMore, list }
+  return { visibleSections, hasMore: sections.length > count, showMore, list }
 }

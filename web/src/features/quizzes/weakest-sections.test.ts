@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weakestSections } from './weakest-sections.ts'
 
-// By their accuracies; null for a section that was never asked.
+// Sections by accuracy; null for one that was never taken.
 const weakestOf = (...accuracies: (number | null)[]) => [
   ...weakestSections(
     accuracies.map((accuracy, index) => ({
@@ -12,15 +12,15 @@ const weakestOf = (...accuracies: (number | null)[]) => [
 ]
 
 test.each([
-  ['the lowest', [80, 33.3, 100], ['1']],
-  ['wherever it stands', [33.3, 80, 100], ['0']],
-  ['all that are equally low', [50, 90, 50], ['0', '2']],
-  ['one of nothing right, but none that was never asked', [null, 0, 10], ['1']],
-  ['none where all are alike', [100, 100, null], []],
+  ['the section with the lowest accuracy', [80, 33.3, 100], ['1']],
+  ['the lowest, also in first position', [33.3, 80, 100], ['0']],
+  ['every section with the lowest accuracy', [50, 90, 50], ['0', '2']],
+  ['a section with nothing correct, but not one that was never taken', [null, 0, 10], ['1']],
+  ['none if all have the same accuracy', [100, 100, null], []],
   ['none before the first attempt', [null, null], []],
-  ['a single one that was asked, below the pass mark', [69.9, null], ['0']],
-  ['not a single one that passes', [70, null], []],
-  ['not the only section', [10], []],
-])('weakest is %s: %j', (_rule, accuracies, expected) => {
+  ['the only section taken, if below the pass mark', [69.9, null], ['0']],
+  ['none if the only section taken passes', [70, null], []],
+  ['none in a quiz with one section', [10], []],
+])('the weakest is %s: %j', (_rule, accuracies, expected) => {
   expect(weakestOf(...accuracies)).toEqual(expected)
 })

@@ -1,17 +1,14 @@
 import type { MasteryLevel } from '../../gql/graphql.ts'
 import { PASS_MARK } from '../../ui/pass-mark.ts'
 
-/** A section, as far as its weakness goes. */
 interface SectionProgress {
   id: string
   progress: { accuracy: number; mastery: MasteryLevel }
 }
 
 /**
- * Finds what a learner should practise: of the sections that were asked, those with the lowest accuracy. Where all are
- * alike there is none; a single one that was asked counts as weak below the pass mark.
- *
- * @returns their ids.
+ * The ids of the sections to practise: those with the lowest accuracy among the sections taken so far. None
+ * if all have the same accuracy; but if only one section was taken, it counts when it is below the pass mark.
  */
 export function weakestSections(sections: readonly SectionProgress[]): ReadonlySet<string> {
   const started = sections.filter(({ progress }) => progress.mastery !== 'NOT_STARTED')

@@ -1,7 +1,6 @@
 import { FaqEntry } from './FaqEntry.tsx'
 import { FaqLink } from './FaqLink.tsx'
 
-/** How an account is changed, recovered and deleted. */
 export function AccountAnswers() {
   return (
     <>

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface FaqEntryProps {
-  /** Its place in the address: `/faq#id`. */
+  /** The URL fragment that opens this entry: `/faq#id`. */
   id: string
   question: string
-  /** The answer, in paragraphs. */
+  /** The answer. */
   children: ReactNode
 }
 
-/** A question whose answer opens and closes by itself, whatever the others do. */
+/** A question whose answer is shown and hidden independently of the others. */
 export function FaqEntry({ id, question, children }: FaqEntryProps) {
   return (
     <details id={id} className="group">

@@ -5,7 +5,7 @@ interface FaqLinkProps {
   children: string
 }
 
-/** A link inside of an answer. */
+/** A link within an answer. */
 export function FaqLink({ to, children }: FaqLinkProps) {
   return (
     <Link to={to} className="font-semibold text-accent underline underline-offset-4">

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { FaqPage } from './FaqPage.tsx'
 
 beforeEach(() => {
-  // The test's document has no layout.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined
 })
 
@@ -15,23 +15,26 @@ function open(address: string): HTMLDetailsElement[] {
   return Array.from(document.querySelectorAll('details'))
 }
 
-test('all questions are closed at first, and each has an address of its own', () => {
+test('all questions are closed initially, and every id is unique', () => {
   const entries = open('/faq')
   expect(entries.filter((entry) => entry.open)).toEqual([])
   const ids = Array.from(document.querySelectorAll('main [id], section[id], details[id]'), ({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('the question that the address names is open', () => {
+test('the question named by the URL fragment is open', () => {
   const entries = open('/faq#mastery')
   expect(entries.filter((entry) => entry.open).map(({ id }) => id)).toEqual(['mastery'])
 })
 
-test.each(['#progress-tracking', '#%E0%A4%A', '#nothing'])('the address %s opens no question', (hash) => {
-  expect(open(`/faq${hash}`).filter((entry) => entry.open)).toEqual([])
-})
+test.each(['#progress-tracking', '#%E0%A4%A', '#nothing'])(
+  'the URL fragment %s opens no question',
+  (hash) => {
+    expect(open(`/faq${hash}`).filter((entry) => entry.open)).toEqual([])
+  },
+)
 
-test('every link within the page leads somewhere', () => {
+test('every link to a fragment of the page has a target', () => {
   open('/faq')
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   const hashes = links.filter((href) => href.includes('#')).map((href) => href.slice(href.indexOf('#') + 1))
@@ -40,15 +43,15 @@ test('every link within the page leads somewhere', () => {
 })
 
 test.each([
-  ['the limit of files', 'Files must be under 10MB'],
+  ['the file size limit', 'Files must be under 10MB'],
   ['the timer', 'the timer is optional'],
-  ['what is unanswered', 'unanswered questions count as incorrect'],
-  ['coming back', 'asked whether to resume the attempt'],
-  ['retaking', 'Any number of times'],
-  ['the profile', 'press Edit Profile'],
-  ['deletion', 'removes all your quizzes and all your progress'],
-  ['the reset mail', 'we send you an email with a link'],
-])('it tells of %s', (_what, text) => {
+  ['unanswered questions', 'unanswered questions count as incorrect'],
+  ['resuming an attempt', 'asked whether to resume the attempt'],
+  ['retaking a quiz', 'Any number of times'],
+  ['editing the profile', 'press Edit Profile'],
+  ['deleting the account', 'removes all your quizzes and all your progress'],
+  ['the password reset email', 'we send you an email with a link'],
+])('the FAQ explains %s', (_what, text) => {
   open('/faq')
   expect(document.body.textContent).toContain(text)
 })

@@ -17,7 +17,6 @@ const CATEGORIES = [
   { id: 'technical-support', title: 'Technical Support', Answers: SupportAnswers },
 ]
 
-/** What people ask, and the answers. Each has an address of its own. */
 export function FaqPage() {
   useLinkedEntry()
   return (

@@ -1,7 +1,6 @@
 import { FaqEntry } from './FaqEntry.tsx'
 import { FaqLink } from './FaqLink.tsx'
 
-/** What Quizfolio is, and how to begin. */
 export function GettingStartedAnswers() {
   return (
     <>

@@ -8,7 +8,6 @@ const LEVELS = [
   ['Mastered', 'from 90 %'],
 ] as const
 
-/** How scores, accuracy and mastery come about. */
 export function ProgressAnswers() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { FaqEntry } from './FaqEntry.tsx'
 import { FaqLink } from './FaqLink.tsx'
 
-/** What to do when something does not work. */
 export function SupportAnswers() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { FaqEntry } from './FaqEntry.tsx'
 import { FaqLink } from './FaqLink.tsx'
 
-/** What happens while a quiz is taken. */
 export function TakingAnswers() {
   return (
     <>

@@ -14,7 +14,6 @@ const JSON_FORM = `[
   }
 ]`
 
-/** Which files become quizzes, and how. */
 export function UploadAnswers() {
   return (
     <>

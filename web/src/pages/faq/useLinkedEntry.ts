@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Opens the question that the address names, and goes there; a category is gone to. */
+/** Scrolls to the question or category named by the URL fragment, and opens a question. */
 export function useLinkedEntry(): void {
   const location = useLocation()
-  // All of it: who follows the same link again wants to get there again.
+  // Depends on the location, not just its hash: following the same link again must scroll again.
   useEffect(() => {
     const { hash } = location
     const target = hash ? document.getElementById(hash.slice(1)) : null

@@ -1,16 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
 import { toAttemptState, type AttemptState } from '../attempt-state.ts'
+import { WINDOW_SIZE } from '../question/question-window.ts'
 
 // Includes the first window of questions with the same arguments as AttemptWindow, which saves a request.
 const StartAttempt = graphql(`
-  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!) {
+  mutation StartAttempt($input: StartAttemptInput!, $fromNumber: Int!, $count: Int!) {
     startAttempt(input: $input) {
       __typename
       ... on Attempt {
         id
         ...TakePage_attempt
-        questions(fromNumber: $fromNumber, count: 20) {
+        questions(fromNumber: $fromNumber, count: $count) {
           id
           ...QuestionCard_attemptQuestion
         }
@@ -39,7 +40,7 @@ type StartOutcome =
 export function useStartAttempt(): (params: AttemptParams) => Promise<StartOutcome> {
   const client = useApolloClient()
   return async (input) => {
-    const variables = { input, fromNumber: 1 }
+    const variables = { input, fromNumber: 1, count: WINDOW_SIZE }
     const requestedAt = performance.now()
     const { data } = await client.mutate({ mutation: StartAttempt, variables })
     const start = data?.startAttempt

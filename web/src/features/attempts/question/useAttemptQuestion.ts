@@ -6,10 +6,10 @@ import type { FragmentType } from '../../../gql/index.ts'
 import { nextWindowStart, WINDOW_SIZE, windowStart } from './question-window.ts'
 
 const AttemptWindow = graphql(`
-  query AttemptWindow($id: ID!, $fromNumber: Int!) {
+  query AttemptWindow($id: ID!, $fromNumber: Int!, $count: Int!) {
     attempt(id: $id) {
       id
-      questions(fromNumber: $fromNumber, count: 20) {
+      questions(fromNumber: $fromNumber, count: $count) {
         id
         ...QuestionCard_attemptQuestion
       }
@@ -28,13 +28,15 @@ interface AttemptQuestion {
 export function useAttemptQuestion(attemptId: string, number: number, total: number): AttemptQuestion {
   const client = useApolloClient()
   const fromNumber = windowStart(number)
-  const { data, error, refetch } = useQuery(AttemptWindow, { variables: { id: attemptId, fromNumber } })
+  const { data, error, refetch } = useQuery(AttemptWindow, {
+    variables: { id: attemptId, fromNumber, count: WINDOW_SIZE },
+  })
   const next = nextWindowStart(number, total)
 
   // A failed prefetch is ignored: opening one of these questions loads them again.
   useEffect(() => {
     if (!data || next === null) return
-    const variables = { id: attemptId, fromNumber: next }
+    const variables = { id: attemptId, fromNumber: next, count: WINDOW_SIZE }
     client.query({ query: AttemptWindow, variables }).catch(() => undefined)
   }, [client, data, attemptId, next])
 

@@ -1,17 +1,17 @@
+import { MAX_TIME_LIMIT } from 'quiz-format/rules'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/Field.tsx'
-import { readCustomTimer, type TimerChoice } from './timer-choice.ts'
+import { readCustomTimer, type TimerSetting } from './timer-setting.ts'
 
 interface CustomTimerDialogProps {
-  /** As chosen before. */
+  /** The current custom timer. */
   minutes: number | null
-  onChoose: (choice: TimerChoice) => void
+  onChoose: (timer: TimerSetting) => void
   onCancel: () => void
 }
 
-/** Asks for the minutes of a timer that is none of the presets. */
 export function CustomTimerDialog({ minutes, onChoose, onCancel }: CustomTimerDialogProps) {
   const [text, setText] = useState(minutes === null ? '' : String(minutes))
   const [problem, setProblem] = useState<string | null>(null)
@@ -19,9 +19,9 @@ export function CustomTimerDialog({ minutes, onChoose, onCancel }: CustomTimerDi
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = readCustomTimer(text)
-    if ('problem' in answer) setProblem(answer.problem)
-    else onChoose(answer)
+    const timer = readCustomTimer(text)
+    if ('problem' in timer) setProblem(timer.problem)
+    else onChoose(timer)
   }
 
   return (
@@ -49,7 +49,7 @@ export function CustomTimerDialog({ minutes, onChoose, onCancel }: CustomTimerDi
           inputMode="decimal"
           autoComplete="off"
           data-first-focus
-          hint="More than 0, at most 1440. Leave it empty for no timer."
+          hint={`More than 0, at most ${MAX_TIME_LIMIT}. Leave it empty for no timer.`}
           problems={problem === null ? undefined : [problem]}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -5,11 +5,11 @@ import { downloadQuiz } from './download-quiz.ts'
 
 interface DownloadQuizButtonProps {
   quiz: { id: string; title: string }
-  /** Is told why it failed; null where it did not, or begins anew. */
+  /** Called with null when a download starts, and with its error message or null when it ends. */
   onFailure: (failure: string | null) => void
 }
 
-/** Saves a quiz as a file with everything it has. */
+/** Downloads a quiz as a .quiz.json file. */
 export function DownloadQuizButton({ quiz, onFailure }: DownloadQuizButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {

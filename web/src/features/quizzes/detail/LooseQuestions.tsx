@@ -3,7 +3,7 @@ import { formatCount } from '../../../ui/counts.ts'
 import { draftedQuestions } from '../editing/draft-keys.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { QuestionsToggle } from './QuestionsToggle.tsx'
-import { usePanel } from './usePanel.ts'
+import { useDisclosure } from './useDisclosure.ts'
 
 const LooseQuestionsFields = graphql(`
   fragment LooseQuestions_quiz on Quiz {
@@ -20,10 +20,10 @@ interface LooseQuestionsProps {
   quiz: FragmentType<typeof LooseQuestionsFields>
 }
 
-/** The questions in no section: all of them at once where there are no sections, else behind a toggle of their own. */
+/** The questions without a section: always visible in a quiz without sections, otherwise behind a toggle. */
 export function LooseQuestions({ quiz }: LooseQuestionsProps) {
   const { id, questionCount, sections } = readFragment(LooseQuestionsFields, quiz)
-  const panel = usePanel(() => draftedQuestions(id).length > 0)
+  const disclosure = useDisclosure(() => draftedQuestions(id).length > 0)
   const total = sections.reduce((rest, section) => rest - section.questionCount, questionCount)
   if (total === 0) return null
   if (sections.length === 0) {
@@ -49,10 +49,10 @@ export function LooseQuestions({ quiz }: LooseQuestionsProps) {
       </h3>
       <p className="text-sm text-muted tabular-nums">{formatCount(total, 'question')}</p>
       <div className="mt-1 -ml-2 sm:-ml-3">
-        <QuestionsToggle panel={panel} of={title} />
+        <QuestionsToggle disclosure={disclosure} of={title} />
       </div>
-      <div id={panel.id} hidden={!panel.isOpen} className="mt-3 pb-2">
-        {panel.wasOpened && <QuestionList quizId={id} sectionId={null} total={total} label={title} />}
+      <div id={disclosure.id} hidden={!disclosure.isOpen} className="mt-3 pb-2">
+        {disclosure.wasOpened && <QuestionList quizId={id} sectionId={null} total={total} label={title} />}
       </div>
     </section>
   )

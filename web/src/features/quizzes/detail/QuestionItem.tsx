@@ -3,7 +3,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { QuestionEditor } from '../editing/QuestionEditor.tsx'
-import { SavedMark } from '../editing/SavedMark.tsx'
+import { SavedStatus } from '../editing/SavedStatus.tsx'
 import { useEditing } from '../editing/useEditing.ts'
 
 const QuestionItemFields = graphql(`
@@ -18,14 +18,13 @@ const QuestionItemFields = graphql(`
 
 interface QuestionItemProps {
   quizId: string
-  /** Where what is typed in its editor is kept. */
   draftKey: string
   question: FragmentType<typeof QuestionItemFields>
-  /** In its list, from 1. */
+  /** The position in the list, from 1. */
   number: number
 }
 
-/** A question with its options and its answer, or its editor. */
+/** A question with its options and answer, or its editor. */
 export function QuestionItem({ quizId, draftKey, question: fragment, number }: QuestionItemProps) {
   const question = readFragment(QuestionItemFields, fragment)
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(draftKey)
@@ -46,7 +45,7 @@ export function QuestionItem({ quizId, draftKey, question: fragment, number }: Q
                 {question.text}
               </UserText>
             </div>
-            <SavedMark isSaved={isSaved} />
+            <SavedStatus isSaved={isSaved} />
             <Button
               ref={opener}
               look="subtle"

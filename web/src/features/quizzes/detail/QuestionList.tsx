@@ -10,13 +10,13 @@ import { useQuestions } from './useQuestions.ts'
 
 interface QuestionListProps {
   quizId: string
-  /** Null for the questions in no section. */
+  /** Null for the questions without a section. */
   sectionId: string | null
   total: number
   label: string
 }
 
-/** Questions to read and to edit, a page at a time: the largest quiz opens as fast as a small one. */
+/** Questions to read and edit, loaded in pages so that the largest quiz opens as fast as a small one. */
 export function QuestionList({ quizId, sectionId, total, label }: QuestionListProps) {
   const { questions, hasMore, isLoading, hasFailed, loadNext } = useQuestions(quizId, sectionId)
   const listId = sectionId ?? quizId
@@ -24,7 +24,7 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
   const shownCount = questions.length
   const { list, noteAsked } = useFirstNew<HTMLOListElement>(shownCount)
 
-  // What was typed before the session ended is shown, on whichever page its question is.
+  // Keep loading until every question with an unsaved edit is shown.
   const isDraftAhead = drafted.some((id) => !questions.some((question) => question.id === id))
   const isNextWanted = isDraftAhead && shownCount > 0 && hasMore && !isLoading && !hasFailed
   const loadDrafted = useEffectEvent(loadNext)

@@ -1,28 +1,28 @@
 import { ChevronDown } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import type { Panel } from './usePanel.ts'
+import type { Disclosure } from './useDisclosure.ts'
 
 interface QuestionsToggleProps {
-  panel: Panel
-  /** Whose questions. */
+  disclosure: Disclosure
+  /** The section or group, for the accessible name. */
   of: string
 }
 
-/** Shows and hides questions to edit. */
-export function QuestionsToggle({ panel, of }: QuestionsToggleProps) {
+/** Shows and hides a list of editable questions. */
+export function QuestionsToggle({ disclosure, of }: QuestionsToggleProps) {
   return (
     <Button
       look="subtle"
-      aria-expanded={panel.isOpen}
-      aria-controls={panel.id}
+      aria-expanded={disclosure.isOpen}
+      aria-controls={disclosure.id}
       aria-label={`Edit questions: ${of}`}
       className="px-2! max-sm:text-sm! sm:px-3!"
-      onClick={panel.toggle}
+      onClick={disclosure.toggle}
     >
       Edit questions
       <ChevronDown
         aria-hidden="true"
-        className={`size-4 transition-transform ${panel.isOpen ? 'rotate-180' : ''}`}
+        className={`size-4 transition-transform ${disclosure.isOpen ? 'rotate-180' : ''}`}
       />
     </Button>
   )

@@ -6,7 +6,7 @@ import { QuizHeading } from './QuizHeading.tsx'
 import { QuizTiles } from './QuizTiles.tsx'
 import { SectionList } from './SectionList.tsx'
 import { StartPanel } from './StartPanel.tsx'
-import { NO_TIMER } from './timer-choice.ts'
+import { NO_TIMER } from './timer-setting.ts'
 
 const QuizDetailFields = graphql(`
   fragment QuizDetail_quiz on Quiz {
@@ -23,7 +23,6 @@ interface QuizDetailProps {
   quiz: FragmentType<typeof QuizDetailFields>
 }
 
-/** A quiz that has come. */
 export function QuizDetail({ quiz: fragment }: QuizDetailProps) {
   const quiz = readFragment(QuizDetailFields, fragment)
   const [timer, setTimer] = useState(NO_TIMER)

@@ -8,7 +8,7 @@ import { Description } from '../Description.tsx'
 import { quizDraftKey } from '../editing/draft-keys.ts'
 import { DownloadQuizButton } from './DownloadQuizButton.tsx'
 import { QuizEditor } from '../editing/QuizEditor.tsx'
-import { SavedMark } from '../editing/SavedMark.tsx'
+import { SavedStatus } from '../editing/SavedStatus.tsx'
 import { useEditing } from '../editing/useEditing.ts'
 
 const QuizHeadingFields = graphql(`
@@ -24,7 +24,7 @@ interface QuizHeadingProps {
   quiz: FragmentType<typeof QuizHeadingFields>
 }
 
-/** What a quiz is called and about, or its editor. */
+/** The title and description of a quiz with its buttons, or its editor. */
 export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
   const quiz = readFragment(QuizHeadingFields, fragment)
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(quizDraftKey(quiz.id))
@@ -49,7 +49,7 @@ export function QuizHeading({ quiz: fragment }: QuizHeadingProps) {
           <Description className="mt-2" text={quiz.description} />
         </div>
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
-          <SavedMark isSaved={isSaved} />
+          <SavedStatus isSaved={isSaved} />
           <DownloadQuizButton quiz={quiz} onFailure={setFailure} />
           <Button
             ref={opener}

@@ -20,7 +20,6 @@ const QuizPageQuery = graphql(`
   }
 `)
 
-/** A quiz: what is in it, how far the learner has got, and the ways to take and to edit it. */
 export function QuizPage() {
   const { quizId = '' } = useParams()
   const { data, error, loading, refetch } = useQuery(QuizPageQuery, {

@@ -21,7 +21,6 @@ interface QuizTilesProps {
   quiz: FragmentType<typeof QuizTilesFields>
 }
 
-/** How large a quiz is, and how far the learner has got with it. */
 export function QuizTiles({ quiz }: QuizTilesProps) {
   const { questionCount, progress } = readFragment(QuizTilesFields, quiz)
   const { totalAttempts, bestScore, mastery } = progress

@@ -8,14 +8,14 @@ import { draftedQuestions, sectionDraftKey } from '../editing/draft-keys.ts'
 import { MetricsLink } from '../metrics/MetricsLink.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { QuestionsToggle } from './QuestionsToggle.tsx'
-import { SavedMark } from '../editing/SavedMark.tsx'
+import { SavedStatus } from '../editing/SavedStatus.tsx'
 import { SectionEditor } from '../editing/SectionEditor.tsx'
 import { SectionProgress } from '../SectionProgress.tsx'
-import { takeAddress } from '../take-address.ts'
-import type { TimerChoice } from './timer-choice.ts'
+import { takePath } from '../take-path.ts'
+import type { TimerSetting } from './timer-setting.ts'
 import { useEditing } from '../editing/useEditing.ts'
-import { usePanel } from './usePanel.ts'
-import { WeakestMark } from '../WeakestMark.tsx'
+import { useDisclosure } from './useDisclosure.ts'
+import { WeakestBadge } from '../WeakestBadge.tsx'
 
 const SectionItemFields = graphql(`
   fragment SectionItem_section on Section {
@@ -34,16 +34,15 @@ const SectionItemFields = graphql(`
 interface SectionItemProps {
   quizId: string
   section: FragmentType<typeof SectionItemFields>
-  timer: TimerChoice
+  timer: TimerSetting
   isWeakest: boolean
 }
 
-/** A section: what it is about, how well it is known, and the ways to take and to edit it. */
 export function SectionItem({ quizId, section: fragment, timer, isWeakest }: SectionItemProps) {
   const section = readFragment(SectionItemFields, fragment)
-  const { id, name, description, questionCount } = section
+  const { id, name, questionCount } = section
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(sectionDraftKey(id))
-  const panel = usePanel(() => draftedQuestions(id).length > 0)
+  const disclosure = useDisclosure(() => draftedQuestions(id).length > 0)
   return (
     <li className="p-4 max-sm:pb-2 sm:p-5">
       {isEditing ? (
@@ -51,22 +50,7 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
           <SectionEditor quizId={quizId} section={section} onSaved={saved} onCancel={cancel} />
         </div>
       ) : (
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <UserText as="h3" layout="name" className="min-w-0 font-semibold">
-              {name}
-            </UserText>
-            {isWeakest && <WeakestMark />}
-            <p className="text-sm text-muted tabular-nums sm:ml-auto">
-              {formatCount(questionCount, 'question')}
-            </p>
-          </div>
-          {description !== '' && (
-            <UserText as="p" className="mt-1 text-muted">
-              {description}
-            </UserText>
-          )}
-        </div>
+        <SectionHeading {...{ section, isWeakest }} />
       )}
       <div className="mt-1 max-sm:mt-3">
         <SectionProgress section={section}>
@@ -75,7 +59,7 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-1">
         <ButtonLink
-          to={takeAddress(quizId, { sectionId: id, minutes: timer.minutes })}
+          to={takePath(quizId, { sectionId: id, minutes: timer.minutes })}
           look="secondary"
           aria-label={`Take section quiz: ${name}`}
           className="max-sm:w-full sm:mr-2"
@@ -95,14 +79,39 @@ export function SectionItem({ quizId, section: fragment, timer, isWeakest }: Sec
             Edit section
           </Button>
         )}
-        <QuestionsToggle panel={panel} of={name} />
-        <SavedMark isSaved={isSaved} />
+        <QuestionsToggle disclosure={disclosure} of={name} />
+        <SavedStatus isSaved={isSaved} />
       </div>
-      <div id={panel.id} hidden={!panel.isOpen} className="mt-4">
-        {panel.wasOpened && (
+      <div id={disclosure.id} hidden={!disclosure.isOpen} className="mt-4">
+        {disclosure.wasOpened && (
           <QuestionList quizId={quizId} sectionId={id} total={questionCount} label={`Questions of ${name}`} />
         )}
       </div>
     </li>
+  )
+}
+
+interface SectionHeadingProps {
+  section: { name: string; description: string; questionCount: number }
+  isWeakest: boolean
+}
+
+function SectionHeading({ section, isWeakest }: SectionHeadingProps) {
+  const { name, description, questionCount } = section
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <UserText as="h3" layout="name" className="min-w-0 font-semibold">
+          {name}
+        </UserText>
+        {isWeakest && <WeakestBadge />}
+        <p className="text-sm text-muted tabular-nums sm:ml-auto">{formatCount(questionCount, 'question')}</p>
+      </div>
+      {description !== '' && (
+        <UserText as="p" className="mt-1 text-muted">
+          {description}
+        </UserText>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { draftedQuestions, hasDraft, sectionDraftKey } from '../editing/draft-keys.ts'
 import { MoreSections } from '../MoreSections.tsx'
 import { SectionItem } from './SectionItem.tsx'
-import type { TimerChoice } from './timer-choice.ts'
+import type { TimerSetting } from './timer-setting.ts'
 import { useSectionPages } from '../useSectionPages.ts'
 import { weakestSections } from '../weakest-sections.ts'
 
@@ -24,13 +24,12 @@ const SectionListFields = graphql(`
 
 interface SectionListProps {
   quiz: FragmentType<typeof SectionListFields>
-  timer: TimerChoice
+  timer: TimerSetting
 }
 
-/** The sections of a quiz; nothing for a quiz without sections. */
 export function SectionList({ quiz, timer }: SectionListProps) {
   const { id: quizId, sections } = readFragment(SectionListFields, quiz)
-  const { shown, hasMore, showMore, list } = useSectionPages(sections, holdsDraft)
+  const { visibleSections, hasMore, showMore, list } = useSectionPages(sections, hasAnyDraft)
   const weakest = weakestSections(sections)
   if (sections.length === 0) return null
   return (
@@ -45,7 +44,7 @@ export function SectionList({ quiz, timer }: SectionListProps) {
         </ButtonLink>
       </div>
       <ul ref={list} className="mt-2 divide-y divide-line rounded-box border border-line bg-surface">
-        {shown.map((section) => (
+        {visibleSections.map((section) => (
           <SectionItem
             key={section.id}
             section={section}
@@ -59,7 +58,6 @@ export function SectionList({ quiz, timer }: SectionListProps) {
   )
 }
 
-// What was typed before the session ended is shown, wherever it is.
-function holdsDraft({ id }: { id: string }): boolean {
+function hasAnyDraft({ id }: { id: string }): boolean {
   return hasDraft(sectionDraftKey(id)) || draftedQuestions(id).length > 0
 }

@@ -2,8 +2,8 @@ import { Play } from 'lucide-react'
 import { graphql, readFragment, type FragmentType } from '../../../gql/index.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { formatCount } from '../../../ui/counts.ts'
-import { takeAddress } from '../take-address.ts'
-import type { TimerChoice } from './timer-choice.ts'
+import { takePath } from '../take-path.ts'
+import type { TimerSetting } from './timer-setting.ts'
 import { TimerSelect } from './TimerSelect.tsx'
 
 const StartPanelFields = graphql(`
@@ -15,11 +15,11 @@ const StartPanelFields = graphql(`
 
 interface StartPanelProps {
   quiz: FragmentType<typeof StartPanelFields>
-  timer: TimerChoice
-  onChooseTimer: (choice: TimerChoice) => void
+  timer: TimerSetting
+  onChooseTimer: (timer: TimerSetting) => void
 }
 
-/** The way into a quiz, with or without a timer. */
+/** Starts a quiz, with or without a timer. */
 export function StartPanel({ quiz, timer, onChooseTimer }: StartPanelProps) {
   const { id, timeLimit } = readFragment(StartPanelFields, quiz)
   return (
@@ -28,8 +28,8 @@ export function StartPanel({ quiz, timer, onChooseTimer }: StartPanelProps) {
       className="mt-4 rounded-box border border-line bg-surface p-4 sm:p-5"
     >
       <div className="flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between">
-        <TimerSelect choice={timer} onChoose={onChooseTimer} />
-        <ButtonLink to={takeAddress(id, timer)}>
+        <TimerSelect timer={timer} onChoose={onChooseTimer} />
+        <ButtonLink to={takePath(id, timer)}>
           <Play aria-hidden="true" className="size-4 fill-current" />
           Start Quiz
         </ButtonLink>

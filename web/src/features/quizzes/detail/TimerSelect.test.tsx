@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { NO_TIMER, type TimerChoice } from './timer-choice.ts'
+import { NO_TIMER, type TimerSetting } from './timer-setting.ts'
 import { TimerSelect } from './TimerSelect.tsx'
 
-// jsdom has the dialog element, but not its ways to open.
+// jsdom has the dialog element, but not these methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -16,54 +16,54 @@ beforeAll(() => {
   }
 })
 
-function Chosen({ initial = NO_TIMER }: { initial?: TimerChoice }) {
-  const [choice, setChoice] = useState(initial)
-  return <TimerSelect choice={choice} onChoose={setChoice} />
+function TimerSelectWithState({ initial = NO_TIMER }: { initial?: TimerSetting }) {
+  const [timer, setTimer] = useState(initial)
+  return <TimerSelect timer={timer} onChoose={setTimer} />
 }
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Timer (minutes)' })
-const shown = () => select().selectedOptions[0]?.textContent
+const shownOption = () => select().selectedOptions[0]?.textContent
 const user = userEvent.setup()
 
-async function answer(text: string, button = 'OK') {
+async function enterMinutes(text: string, button = 'OK') {
   await user.selectOptions(select(), 'Custom')
   if (text) await user.type(screen.getByRole('textbox', { name: 'Minutes' }), text)
   await user.click(screen.getByRole('button', { name: button }))
 }
 
-test('the presets are offered, and the one chosen is shown', async () => {
-  render(<Chosen />)
+test('lists the presets, and shows the chosen one', async () => {
+  render(<TimerSelectWithState />)
   expect([...select().options].map(({ text }) => text)).toEqual(['None', '1', '15', '30', '60', 'Custom'])
   await user.selectOptions(select(), '15')
-  expect(shown()).toBe('15')
+  expect(shownOption()).toBe('15')
 })
 
-test('a custom timer is shown with its minutes, and can be changed', async () => {
-  render(<Chosen />)
-  await answer('20')
-  expect(shown()).toBe('Custom (20 min)')
+test('a custom timer is shown with its minutes and can be changed', async () => {
+  render(<TimerSelectWithState />)
+  await enterMinutes('20')
+  expect(shownOption()).toBe('Custom (20 min)')
   await user.click(screen.getByRole('button', { name: 'Change the custom timer' }))
   const minutes = screen.getByRole<HTMLInputElement>('textbox', { name: 'Minutes' })
   expect(minutes.value).toBe('20')
   await user.clear(minutes)
   await user.type(minutes, '0.5{Enter}')
-  expect(shown()).toBe('Custom (0.5 min)')
+  expect(shownOption()).toBe('Custom (0.5 min)')
 })
 
-test.each(['', 'ten'])('the answer “%s” resets the timer to None', async (text) => {
-  render(<Chosen initial={{ minutes: 15, isCustom: false }} />)
-  await answer(text)
-  expect(shown()).toBe('None')
+test.each(['', 'ten'])('entering “%s” resets the timer to None', async (text) => {
+  render(<TimerSelectWithState initial={{ minutes: 15, isCustom: false }} />)
+  await enterMinutes(text)
+  expect(shownOption()).toBe('None')
 })
 
-test('a number out of range is told, and the dialog stays; Cancel and Escape keep what was chosen', async () => {
-  render(<Chosen initial={{ minutes: 30, isCustom: false }} />)
-  await answer('1441')
+test('a number out of range is reported and keeps the dialog open; Cancel and Escape keep the timer', async () => {
+  render(<TimerSelectWithState initial={{ minutes: 30, isCustom: false }} />)
+  await enterMinutes('1441')
   expect(screen.getByRole('alert').textContent).toBe('Enter more than 0 and at most 1440 minutes')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(shown()).toBe('30')
+  expect(shownOption()).toBe('30')
   await user.selectOptions(select(), 'Custom')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(shown()).toBe('30')
+  expect(shownOption()).toBe('30')
 })

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { CustomTimerDialog } from './CustomTimerDialog.tsx'
-import { NO_TIMER, TIMER_PRESETS, type TimerChoice } from './timer-choice.ts'
+import { NO_TIMER, TIMER_PRESETS, type TimerSetting } from './timer-setting.ts'
 
 const NONE = 'none'
 const CUSTOM = 'custom'
 
 interface TimerSelectProps {
-  choice: TimerChoice
-  onChoose: (choice: TimerChoice) => void
+  timer: TimerSetting
+  onChoose: (timer: TimerSetting) => void
 }
 
-/** How long the next attempt may take. */
-export function TimerSelect({ choice, onChoose }: TimerSelectProps) {
+/** Chooses the timer of the next attempt. */
+export function TimerSelect({ timer, onChoose }: TimerSelectProps) {
   const [isAsking, setAsking] = useState(false)
-  const { minutes, isCustom } = choice
+  const { minutes, isCustom } = timer
 
   const choose = (value: string) => {
     if (value === CUSTOM) setAsking(true)

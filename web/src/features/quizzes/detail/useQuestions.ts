@@ -42,9 +42,9 @@ const QuestionListQuery = graphql(`
 `)
 
 /**
- * The questions of a section, or of a quiz those that are in none, a page at a time.
+ * Loads the questions of a section in pages.
  *
- * @param sectionId null for those in no section.
+ * @param sectionId null for the questions of the quiz without a section.
  */
 export function useQuestions(quizId: string, sectionId: string | null) {
   const [isPageMissing, setPageMissing] = useState(false)
@@ -67,7 +67,7 @@ export function useQuestions(quizId: string, sectionId: string | null) {
     hasMore: connection?.pageInfo.hasNextPage ?? true,
     isLoading: loading,
     hasFailed: !loading && (isPageMissing || (error !== undefined && !connection)),
-    /** Loads the next page, or again the one that did not come. */
+    /** Loads the next page, or retries the one that failed. */
     loadNext,
   }
 }

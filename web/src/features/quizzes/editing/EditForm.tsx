@@ -6,18 +6,18 @@ import { useUnsavedEdit } from '../../../drafts/unsaved-edits.ts'
 import type { Elements } from '../../../ui/elements.ts'
 
 interface EditFormProps {
-  /** What is edited. */
+  /** The accessible name of the form. */
   label: string
-  /** Whether anything was changed. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean
   failure: FormFailure | null
-  /** Stores the edit, and closes the editor if that went well. */
+  /** Saves the edit, and closes the editor on success. */
   onSave: () => Promise<void>
   onCancel: () => void
   children: Elements
 }
 
-/** The fields of an editor between Save and Cancel. What was typed stays until it is stored or given up. */
+/** The form of an editor, with Save and Cancel. */
 export function EditForm({ label, isDirty, failure, onSave, onCancel, children }: EditFormProps) {
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -25,11 +25,11 @@ export function EditForm({ label, isDirty, failure, onSave, onCancel, children }
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
 
-  // The first wrong field is where the user goes on, else the button to try again.
+  // Focus the first invalid field, or the button to try again.
   useEffect(() => {
     if (!failure || isBusy) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    const target = wrong ?? form.current?.querySelector<HTMLElement>('[type=submit]')
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const target = invalid ?? form.current?.querySelector<HTMLElement>('[type=submit]')
     target?.focus()
   }, [failure, isBusy])
 
@@ -43,7 +43,7 @@ export function EditForm({ label, isDirty, failure, onSave, onCancel, children }
     <form ref={form} noValidate aria-label={label} onSubmit={submit} className="animate-appear">
       <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4">
         {children}
-        <Message kind="error">{failure && !isShownByFields(failure) && failure.message}</Message>
+        <Message kind="error">{failure && !hasFieldMessages(failure) && failure.message}</Message>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="secondary">
             {isBusy ? 'Saving...' : 'Save'}
@@ -57,6 +57,6 @@ export function EditForm({ label, isDirty, failure, onSave, onCancel, children }
   )
 }
 
-function isShownByFields({ fields }: FormFailure): boolean {
+function hasFieldMessages({ fields }: FormFailure): boolean {
   return Object.keys(fields).length > 0
 }

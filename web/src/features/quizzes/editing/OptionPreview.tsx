@@ -3,11 +3,11 @@ import { UserText } from '../../../ui/UserText.tsx'
 
 interface OptionPreviewProps {
   options: readonly string[]
-  /** From 0; NaN where no number was typed. */
+  /** Zero-based; NaN if the field has no number. */
   answerIndex: number
 }
 
-/** What a line of options is read as, each with its number, and which of them is the right one. */
+/** Previews how the options line is parsed, with the index of each option and the right answer. */
 export function OptionPreview({ options, answerIndex }: OptionPreviewProps) {
   const answer = options[answerIndex]
   return (

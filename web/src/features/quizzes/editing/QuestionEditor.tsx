@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../../ui/Field.tsx'
+import { formFields } from '../../../ui/form-fields.ts'
 import type { FormFailure } from '../../../apollo/form-failure.ts'
 import { EditForm } from './EditForm.tsx'
 import { OptionPreview } from './OptionPreview.tsx'
@@ -10,16 +11,14 @@ import { useUpdateQuestion } from './useUpdateQuestion.ts'
 
 interface QuestionEditorProps {
   quizId: string
-  /** Where what is typed is kept. */
   draftKey: string
   question: { id: string; text: string; options: string[]; answerIndex: number; explanation: string | null }
-  /** In its list, from 1. */
+  /** The position in the list, from 1. */
   number: number
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Where an owner changes a question, its options and which of them is right. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { quizId, draftKey, question, number, onSaved, onCancel } = props
   const [before] = useState(() => toQuestionForm(question))
@@ -28,9 +27,9 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const updateQuestion = useUpdateQuestion()
 
   const save = async () => {
-    const early = questionFailure(form)
-    setFailure(early)
-    if (early) return
+    const invalid = questionFailure(form)
+    setFailure(invalid)
+    if (invalid) return
     const failed = await updateQuestion({
       quizId,
       questionId: question.id,
@@ -40,11 +39,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
     if (!failed) onSaved()
   }
 
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    problems: failure?.fields[name],
-  })
+  const field = formFields({ form, onChange: setForm, problems: failure?.fields })
 
   return (
     <EditForm label={`Edit question ${number}`} {...{ isDirty, failure, onCancel }} onSave={save}>

@@ -1,6 +1,7 @@
 import {
   descriptionProblem,
   MAX_DESCRIPTION,
+  MAX_TIME_LIMIT,
   MAX_TITLE,
   readTimeLimit,
   titleProblem,
@@ -8,6 +9,7 @@ import {
 import { useState } from 'react'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../../ui/Field.tsx'
+import { formFields } from '../../../ui/form-fields.ts'
 import { earlyFailure, type FormFailure } from '../../../apollo/form-failure.ts'
 import { quizDraftKey } from './draft-keys.ts'
 import { EditForm } from './EditForm.tsx'
@@ -19,7 +21,7 @@ interface QuizEditorProps {
   onCancel: () => void
 }
 
-/** Where an owner changes what a quiz is called, what it is about, and its time limit. */
+/** Edits title, description and time limit of a quiz. */
 export function QuizEditor({ quiz, onSaved, onCancel }: QuizEditorProps) {
   const [before] = useState({
     title: quiz.title,
@@ -33,23 +35,19 @@ export function QuizEditor({ quiz, onSaved, onCancel }: QuizEditorProps) {
   const save = async () => {
     const { title, description } = form
     const limit = readTimeLimit(form.timeLimit)
-    const early = earlyFailure({
+    const invalid = earlyFailure({
       title: titleProblem(title),
       description: descriptionProblem(description),
       timeLimit: 'problem' in limit ? limit.problem : null,
     })
-    setFailure(early)
-    if (early || 'problem' in limit) return
+    setFailure(invalid)
+    if (invalid || 'problem' in limit) return
     const failed = await updateQuiz({ quizId: quiz.id, title, description, timeLimit: limit.minutes })
     setFailure(failed)
     if (!failed) onSaved()
   }
 
-  const field = (name: keyof typeof form) => ({
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    problems: failure?.fields[name],
-  })
+  const field = formFields({ form, onChange: setForm, problems: failure?.fields })
 
   return (
     <EditForm label="Edit quiz" {...{ isDirty, failure, onCancel }} onSave={save}>
@@ -64,7 +62,7 @@ export function QuizEditor({ quiz, onSaved, onCancel }: QuizEditorProps) {
         label="Time limit in minutes"
         inputMode="numeric"
         autoComplete="off"
-        hint="From 1 to 1440, or empty for none. Attempts under way keep their deadline."
+        hint={`From 1 to ${MAX_TIME_LIMIT}, or empty for none. Attempts under way keep their deadline.`}
       />
     </EditForm>
   )

@@ -7,6 +7,7 @@ import {
 import { useState } from 'react'
 import { useDraft } from '../../../drafts/useDraft.ts'
 import { TextArea, TextField } from '../../../ui/Field.tsx'
+import { formFields } from '../../../ui/form-fields.ts'
 import { earlyFailure, type FormFailure } from '../../../apollo/form-failure.ts'
 import { sectionDraftKey } from './draft-keys.ts'
 import { EditForm } from './EditForm.tsx'
@@ -19,21 +20,23 @@ interface SectionEditorProps {
   onCancel: () => void
 }
 
-/** Where an owner changes what a section is called and about. */
+/** Edits name and description of a section. */
 export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEditorProps) {
   const [before] = useState({ name: section.name, description: section.description })
   const { form, setForm, isDirty } = useDraft(sectionDraftKey(section.id), before)
-  const { name, description } = form
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const updateSection = useUpdateSection()
 
+  const field = formFields({ form, onChange: setForm, problems: failure?.fields })
+
   const save = async () => {
-    const early = earlyFailure({
+    const { name, description } = form
+    const invalid = earlyFailure({
       name: sectionNameProblem(name),
       description: sectionDescriptionProblem(description),
     })
-    setFailure(early)
-    if (early) return
+    setFailure(invalid)
+    if (invalid) return
     const failed = await updateSection({ quizId, sectionId: section.id, name, description })
     setFailure(failed)
     if (!failed) onSaved()
@@ -42,19 +45,15 @@ export function SectionEditor({ quizId, section, onSaved, onCancel }: SectionEdi
   return (
     <EditForm label={`Edit section ${before.name}`} {...{ isDirty, failure, onCancel }} onSave={save}>
       <TextField
+        {...field('name')}
         label="Section name"
         required
         hint={`At most ${MAX_SECTION_NAME} characters`}
-        problems={failure?.fields['name']}
-        value={name}
-        onChange={(event) => setForm({ name: event.target.value, description })}
       />
       <TextArea
+        {...field('description')}
         label="Section description"
         hint={`At most ${MAX_SECTION_DESCRIPTION} characters`}
-        problems={failure?.fields['description']}
-        value={description}
-        onChange={(event) => setForm({ name, description: event.target.value })}
       />
     </EditForm>
   )

@@ -1,43 +1,35 @@
-// Under which keys the editors of a quiz keep what is typed.
+// The keys under which the editors of a quiz keep their drafts.
 import { draftKeys } from '../../../drafts/drafts.ts'
 
-/** Of a quiz's own texts. */
 export function quizDraftKey(quizId: string): string {
   return `quiz:${quizId}`
 }
 
-/** Of a section's own texts. */
 export function sectionDraftKey(sectionId: string): string {
   return `section:${sectionId}`
 }
 
-/**
- * Of a question.
- *
- * @param listId the section it is in, or the quiz for one that is in no section.
- */
+/** @param listId the id of the section, or of the quiz for a question without one. */
 export function questionDraftKey(listId: string, questionId: string): string {
-  return `${listStart(listId)}${questionId}`
+  return `${listPrefix(listId)}${questionId}`
 }
 
-/** Whether this editor holds what was not saved. */
 export function hasDraft(key: string): boolean {
   return draftKeys().includes(key)
 }
 
 /**
- * Which questions of a list hold what was not saved.
+ * The ids of the questions with unsaved edits.
  *
- * @param listId a section, or the quiz for the questions in no section.
- * @returns their ids.
+ * @param listId the id of a section, or of the quiz for the questions without one.
  */
 export function draftedQuestions(listId: string): string[] {
-  const start = listStart(listId)
+  const prefix = listPrefix(listId)
   return draftKeys()
-    .filter((key) => key.startsWith(start))
-    .map((key) => key.slice(start.length))
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
 }
 
-function listStart(listId: string): string {
+function listPrefix(listId: string): string {
   return `question:${listId}:`
 }

@@ -16,15 +16,15 @@ test.each([
   ['"closed" early, b', ['"closed" early', 'b']],
   ['"", " ", ,', []],
   ['', []],
-])('the line %j is read as %j', (line, options) => {
+])('the line %j is parsed as %j', (line, options) => {
   expect(parseOptionLine(line)).toEqual(options)
 })
 
-test('an option without a comma, a quote or a line break is written as it is', () => {
+test('only options with a comma, a quote or a line break are quoted', () => {
   expect(formatOptionLine(['4', 'a "b"', 'c, d', 'e\nf'])).toBe('4, "a ""b""", "c, d", "e\nf"')
 })
 
-test('whatever the options, reading the line gives them back', async () => {
+test('parsing a formatted line gives back the same options', async () => {
   const pieces = fc.constantFrom('"', ',', '\n', '\r', ' ', '\t', '\u00a0', 'a', '<b>', '\\', 'é', '🙂')
   const option = fc
     .oneof(

@@ -1,27 +1,23 @@
-// The options of a question as one line to edit: between commas, and in double quotes, as in CSV, where an option has a
-// comma, a quote or a line break of its own.
+// The options of a question as one editable line: separated by commas, and quoted as in CSV where an option
+// contains a comma, a quote or a line break.
 import { trimmedText } from 'quiz-format/rules'
 
 const SPECIAL = /[",\r\n]/
-// An item in quotes that are closed before the next separator; else everything up to there, quotes and all.
+// A quoted item followed by a separator; otherwise everything up to the next separator, including quotes.
 const ITEM = /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=[,\r\n]|$)|[^,\r\n]*/y
 
-/**
- * Writes options as one line; reading it gives the same options.
- */
+/** Parsing the result gives back the same options. */
 export function formatOptionLine(options: readonly string[]): string {
   return options.map(quoted).join(', ')
 }
 
 /**
- * Reads options from a line. A line break that is not in quotes separates as a comma does; empty items are dropped.
- *
- * @returns the options, trimmed.
+ * Returns the trimmed options of a line. Unquoted line breaks separate like commas; empty items are dropped.
  */
 export function parseOptionLine(line: string): string[] {
   const items: string[] = []
-  for (let at = 0; at <= line.length; at = ITEM.lastIndex + 1) {
-    ITEM.lastIndex = at
+  for (let position = 0; position <= line.length; position = ITEM.lastIndex + 1) {
+    ITEM.lastIndex = position
     const [all = '', inQuotes] = ITEM.exec(line) ?? []
     items.push(trimmedText(inQuotes?.replaceAll('""', '"') ?? all))
   }

@@ -4,11 +4,11 @@ import { questionChanges, questionFailure, toQuestionForm } from './question-for
 const question = { text: 'Why?', options: ['yes', 'no, never'], answerIndex: 1, explanation: null }
 const form = toQuestionForm(question)
 
-test('a question opens as its texts, its options in one line', () => {
+test('the form of a question has its options in one line', () => {
   expect(form).toEqual({ text: 'Why?', options: 'yes, "no, never"', answerIndex: '1', explanation: '' })
 })
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   expect(questionChanges(form, form)).toEqual({})
   expect(questionChanges(form, { ...form, answerIndex: '0', explanation: 'Because' })).toEqual({
     answerIndex: 0,
@@ -26,11 +26,11 @@ test.each([
   [{ options: 'a,b,c,d,e,f,g,h,i,j,k' }, { options: ['A question has 2 to 10 options; this one has 11'] }],
   [{ answerIndex: '2' }, { answerIndex: ['The right answer must be the number of an option, from 0 to 1'] }],
   [{ answerIndex: '' }, { answerIndex: ['The right answer must be the number of an option, from 0 to 1'] }],
-])('refuses %j', (change, fields) => {
+])('rejects %j', (change, fields) => {
   expect(questionFailure({ ...form, ...change })?.fields).toEqual(fields)
 })
 
-test('an answer index is read as an integer', () => {
+test('the answer index is parsed as an integer', () => {
   expect(questionFailure({ ...form, answerIndex: ' 1.9 ' })).toBeNull()
   expect(questionChanges(form, { ...form, answerIndex: '0.9' })).toEqual({ answerIndex: 0 })
 })

@@ -7,12 +7,11 @@ import {
 import { earlyFailure, type FormFailure } from '../../../apollo/form-failure.ts'
 import { formatOptionLine, parseOptionLine } from './option-line.ts'
 
-/** A question as it is typed. */
+/** The fields of the question editor. */
 export interface QuestionForm {
   text: string
-  /** All options in one line. */
+  /** All options in one line, see option-line.ts. */
   options: string
-  /** Which is right, from 0. */
   answerIndex: string
   explanation: string
 }
@@ -24,9 +23,6 @@ interface Question {
   explanation: string | null
 }
 
-/**
- * A question as its editor opens with it.
- */
 export function toQuestionForm({ text, options, answerIndex, explanation }: Question): QuestionForm {
   return {
     text,
@@ -36,9 +32,6 @@ export function toQuestionForm({ text, options, answerIndex, explanation }: Ques
   }
 }
 
-/**
- * Finds what is wrong with a question before it is sent.
- */
 export function questionFailure(form: QuestionForm): FormFailure | null {
   const options = parseOptionLine(form.options)
   const listProblem = optionsProblem(options)
@@ -50,9 +43,7 @@ export function questionFailure(form: QuestionForm): FormFailure | null {
   })
 }
 
-/**
- * What was changed: the rest stays as it is at the server, to the letter.
- */
+/** Only the changed fields: the others keep their exact value at the server. */
 export function questionChanges(before: QuestionForm, after: QuestionForm): Partial<Question> {
   return {
     ...(after.text !== before.text && { text: after.text }),
@@ -62,9 +53,7 @@ export function questionChanges(before: QuestionForm, after: QuestionForm): Part
   }
 }
 
-/**
- * Reads which option is right; NaN where no number was typed.
- */
+/** The zero-based index of the right option; NaN if the field has no number. */
 export function readIndex({ answerIndex }: Pick<QuestionForm, 'answerIndex'>): number {
   return Number.parseInt(answerIndex, 10)
 }

@@ -3,20 +3,16 @@ import { hasDraft } from './draft-keys.ts'
 
 interface Editing {
   isEditing: boolean
-  /** Whether the last edit was stored. */
+  /** Whether the last edit was saved. */
   isSaved: boolean
-  /** Of the button that opens the editor: whoever leaves the editor goes on there. */
+  /** Ref for the button that opens the editor; it gets the focus when the editor closes. */
   opener: RefObject<HTMLButtonElement | null>
   open: () => void
   cancel: () => void
   saved: () => void
 }
 
-/**
- * Whether one thing is being edited; from the start where its editor holds what was not saved.
- *
- * @param draftKey of its editor.
- */
+/** Opens and closes an editor. It starts open if there is a draft under its key. */
 export function useEditing(draftKey: string): Editing {
   const [state, setState] = useState<'viewed' | 'edited' | 'saved'>(() =>
     hasDraft(draftKey) ? 'edited' : 'viewed',

@@ -1,9 +1,7 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
 import type { UpdateQuestionInput } from '../../../gql/graphql.ts'
-import { callFailure, fieldsFailure, type FormFailure } from '../../../apollo/form-failure.ts'
-
-const FALLBACK = 'Failed to update question'
+import type { FormFailure } from '../../../apollo/form-failure.ts'
+import { useFormMutation } from '../../../apollo/useFormMutation.ts'
 
 const UpdateQuestion = graphql(`
   mutation UpdateQuestion($input: UpdateQuestionInput!) {
@@ -26,22 +24,8 @@ const UpdateQuestion = graphql(`
   }
 `)
 
-/** Changes a question; returns the failure, if there is one. */
+/** Returns why the question was not updated, or null once it is. */
 export function useUpdateQuestion(): (input: UpdateQuestionInput) => Promise<FormFailure | null> {
-  const [mutate] = useMutation(UpdateQuestion)
-  return async (input) => {
-    try {
-      const { data } = await mutate({ variables: { input } })
-      switch (data?.updateQuestion?.__typename) {
-        case 'Question':
-          return null
-        case 'InvalidInput':
-          return fieldsFailure(data.updateQuestion.fields, FALLBACK)
-        case undefined:
-          return callFailure(null, FALLBACK)
-      }
-    } catch (error) {
-      return callFailure(error, FALLBACK)
-    }
-  }
+  const updateQuestion = useFormMutation(UpdateQuestion, { fallback: 'Failed to update question' })
+  return async (input) => (await updateQuestion({ input })).failure
 }

@@ -1,9 +1,7 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
 import type { UpdateQuizInput } from '../../../gql/graphql.ts'
-import { callFailure, fieldsFailure, type FormFailure } from '../../../apollo/form-failure.ts'
-
-const FALLBACK = 'Failed to update quiz'
+import type { FormFailure } from '../../../apollo/form-failure.ts'
+import { useFormMutation } from '../../../apollo/useFormMutation.ts'
 
 const UpdateQuiz = graphql(`
   mutation UpdateQuiz($input: UpdateQuizInput!) {
@@ -25,22 +23,8 @@ const UpdateQuiz = graphql(`
   }
 `)
 
-/** Changes a quiz; returns the failure, if there is one. */
+/** Returns why the quiz was not updated, or null once it is. */
 export function useUpdateQuiz(): (input: UpdateQuizInput) => Promise<FormFailure | null> {
-  const [mutate] = useMutation(UpdateQuiz)
-  return async (input) => {
-    try {
-      const { data } = await mutate({ variables: { input } })
-      switch (data?.updateQuiz?.__typename) {
-        case 'Quiz':
-          return null
-        case 'InvalidInput':
-          return fieldsFailure(data.updateQuiz.fields, FALLBACK)
-        case undefined:
-          return callFailure(null, FALLBACK)
-      }
-    } catch (error) {
-      return callFailure(error, FALLBACK)
-    }
-  }
+  const updateQuiz = useFormMutation(UpdateQuiz, { fallback: 'Failed to update quiz' })
+  return async (input) => (await updateQuiz({ input })).failure
 }

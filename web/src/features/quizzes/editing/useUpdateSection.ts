@@ -1,9 +1,7 @@
-import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../../gql/index.ts'
 import type { UpdateSectionInput } from '../../../gql/graphql.ts'
-import { callFailure, fieldsFailure, type FormFailure } from '../../../apollo/form-failure.ts'
-
-const FALLBACK = 'Failed to update section'
+import type { FormFailure } from '../../../apollo/form-failure.ts'
+import { useFormMutation } from '../../../apollo/useFormMutation.ts'
 
 const UpdateSection = graphql(`
   mutation UpdateSection($input: UpdateSectionInput!) {
@@ -24,22 +22,8 @@ const UpdateSection = graphql(`
   }
 `)
 
-/** Changes a section; returns the failure, if there is one. */
+/** Returns why the section was not updated, or null once it is. */
 export function useUpdateSection(): (input: UpdateSectionInput) => Promise<FormFailure | null> {
-  const [mutate] = useMutation(UpdateSection)
-  return async (input) => {
-    try {
-      const { data } = await mutate({ variables: { input } })
-      switch (data?.updateSection?.__typename) {
-        case 'Section':
-          return null
-        case 'InvalidInput':
-          return fieldsFailure(data.updateSection.fields, FALLBACK)
-        case undefined:
-          return callFailure(null, FALLBACK)
-      }
-    } catch (error) {
-      return callFailure(error, FALLBACK)
-    }
-  }
+  const updateSection = useFormMutation(UpdateSection, { fallback: 'Failed to update section' })
+  return async (input) => (await updateSection({ input })).failure
 }

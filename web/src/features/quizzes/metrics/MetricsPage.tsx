@@ -22,7 +22,6 @@ const MetricsPageQuery = graphql(`
   }
 `)
 
-/** How well each section of a quiz is known. */
 export function MetricsPage() {
   const { quizId = '' } = useParams()
   const { data, error, loading, refetch } = useQuery(MetricsPageQuery, {

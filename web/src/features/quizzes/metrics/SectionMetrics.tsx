@@ -4,10 +4,10 @@ import { formatCount } from '../../../ui/counts.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { MoreSections } from '../MoreSections.tsx'
 import { SectionProgress } from '../SectionProgress.tsx'
-import { takeAddress } from '../take-address.ts'
+import { takePath } from '../take-path.ts'
 import { weakestSections } from '../weakest-sections.ts'
 import { useSectionPages } from '../useSectionPages.ts'
-import { WeakestMark } from '../WeakestMark.tsx'
+import { WeakestBadge } from '../WeakestBadge.tsx'
 
 const SectionMetricsFields = graphql(`
   fragment SectionMetrics_quiz on Quiz {
@@ -29,10 +29,10 @@ interface SectionMetricsProps {
   quiz: FragmentType<typeof SectionMetricsFields>
 }
 
-/** Each section with its numbers; the weakest stand out, with the way to practise them. */
+/** The sections with their accuracy; the weakest are highlighted, with a link to practise them. */
 export function SectionMetrics({ quiz }: SectionMetricsProps) {
   const { id: quizId, sections } = readFragment(SectionMetricsFields, quiz)
-  const { shown, hasMore, showMore, list } = useSectionPages(sections)
+  const { visibleSections, hasMore, showMore, list } = useSectionPages(sections)
   const weakest = weakestSections(sections)
   if (sections.length === 0) {
     return (
@@ -45,7 +45,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
   return (
     <>
       <ul ref={list} className="mt-6 flex flex-col gap-3">
-        {shown.map((section) => {
+        {visibleSections.map((section) => {
           const { id, name, questionCount } = section
           const isWeakest = weakest.has(id)
           return (
@@ -59,7 +59,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
                 <UserText as="h2" layout="name" className="min-w-0 font-semibold">
                   {name}
                 </UserText>
-                {isWeakest && <WeakestMark />}
+                {isWeakest && <WeakestBadge />}
                 <p className="text-sm text-muted tabular-nums sm:ml-auto">
                   {formatCount(questionCount, 'question')}
                 </p>
@@ -69,7 +69,7 @@ export function SectionMetrics({ quiz }: SectionMetricsProps) {
               </div>
               {isWeakest && (
                 <ButtonLink
-                  to={takeAddress(quizId, { sectionId: id, minutes: null })}
+                  to={takePath(quizId, { sectionId: id, minutes: null })}
                   look="secondary"
                   aria-label={`Practise this section: ${name}`}
                   className="mt-3"

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 
-/** Says that an edit was stored; the place stays, so that it is announced when it comes. */
-export function SavedMark({ isSaved }: { isSaved: boolean }) {
+/** Confirms a saved edit. The live region is always rendered, so that screen readers announce the text. */
+export function SavedStatus({ isSaved }: { isSaved: boolean }) {
   return (
     <span role="status" className="contents">
       {isSaved && (

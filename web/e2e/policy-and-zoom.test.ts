@@ -1,4 +1,4 @@
-// Every page under the policy that keeps scripts out, and for whoever brings colours of their own or reads at 400 %.
+// Every page: the content security policy, forced colours, and 400 % zoom.
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { takeByRest } from './attempt.ts'
@@ -8,14 +8,14 @@ import { importQuiz, QUIZ, signedIn, signUp } from './learner.ts'
 
 const browser = useBrowser()
 
-/** What is left of a window of 1280 × 1024 px at 400 %. */
+/** A window of 1280 × 1024 px at 400 % zoom. */
 const MAGNIFIED = { width: 320, height: 256 }
 
 interface Screen {
   path: string
-  /** What the screen is for. */
+  /** The main control of the screen. */
   control: (page: Page) => Locator
-  /** What makes the control one that can be pressed. */
+  /** Enables the control. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ const LEARNER = (quizId: string): Screen[] => [
   },
 ]
 
-/** Whether the middle of what has the focus is in the window, and nothing else lies over it. */
+/** Whether the centre of the focused element is inside the window and not covered. */
 const isFocusInView = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body
@@ -64,7 +64,7 @@ const hasBorder = (control: Locator) =>
     return borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) > 0
   })
 
-async function reach(page: Page, { path, control, prepare }: Screen): Promise<void> {
+async function checkScreen(page: Page, { path, control, prepare }: Screen): Promise<void> {
   const response = await page.goto(path)
   const policy = response?.headers()['content-security-policy'] ?? ''
   await control(page).waitFor()
@@ -75,7 +75,7 @@ async function reach(page: Page, { path, control, prepare }: Screen): Promise<vo
   const isReached = await isFocusInView(page)
   await page.keyboard.press('Shift+Tab')
   const isReachedBackwards = await isFocusInView(page)
-  // A button that is nothing but its background would be nothing but text.
+  // Forced colours remove backgrounds: without a border a button would look like plain text.
   expect({ path, policy, overflow, isOutlined, isReached, isReachedBackwards }).toEqual({
     path,
     policy: expect.stringMatching(/require-trusted-types-for 'script'/),
@@ -86,7 +86,7 @@ async function reach(page: Page, { path, control, prepare }: Screen): Promise<vo
   })
 }
 
-test('what breaks the policy is refused, and fails the journey in which it happens', async () => {
+test('a violation of the content security policy is blocked and fails the test', async () => {
   const page = await browser.open()
   await page.goto('/')
   const refused = await page.evaluate(() => {
@@ -107,14 +107,14 @@ test('what breaks the policy is refused, and fails the journey in which it happe
     .toContain('refused by require-trusted-types-for: trusted-types-sink')
 })
 
-test('every page comes under the policy; with forced colours and at 400 % its purpose is seen and reached', async () => {
+test('every page has the content security policy, and its main control is reachable with forced colours at 400 % zoom', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   await takeByRest(learner, quizId, [1, 3, 1, 2])
   const visitor = await browser.open({ viewport: MAGNIFIED, forcedColors: 'active' })
-  for (const screen of VISITOR) await reach(visitor, screen)
+  for (const screen of VISITOR) await checkScreen(visitor, screen)
   const page = await browser.open({ ...signedIn(learner), viewport: MAGNIFIED, forcedColors: 'active' })
-  for (const screen of LEARNER(quizId)) await reach(page, screen)
+  for (const screen of LEARNER(quizId)) await checkScreen(page, screen)
   const current = page.getByRole('link', { name: 'Upload Quiz' })
   expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline')
 })

@@ -1,4 +1,4 @@
-// What browsers, their extensions and the network do to a page: it goes on.
+// Browser extensions, password managers, captive portals, full storage: the app keeps working.
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -6,13 +6,13 @@ import { choose, importQuiz, QUIZ, signedIn, signUp, startQuiz } from './learner
 
 const browser = useBrowser()
 
-/** Fills a field as a password manager in a world of its own does: React hears and sees nothing of it. */
+/** Fills a field like a password manager in an isolated world: without events, so React does not notice. */
 const fillSilently = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).evaluate((field, value) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   }, text)
 
-test('extensions that mark, add, wrap and remove elements do not end an attempt', async () => {
+test('an attempt survives extensions that mark, add, wrap and remove elements', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
@@ -25,7 +25,7 @@ test('extensions that mark, add, wrap and remove elements do not end an attempt'
         if (!element.querySelector(':scope > grammarly-extension'))
           element.append(document.createElement('grammarly-extension'))
       }
-      // The question's section is taken away, and its save mark put into something else.
+      // Remove the section name of the question, and wrap its save status.
       document.querySelector('main h2')?.previousElementSibling?.remove()
       const mark = document.querySelector('main [role=status] > p')
       if (mark && mark.parentElement?.tagName !== 'EXTENSION-BOX') {
@@ -50,7 +50,7 @@ test('extensions that mark, add, wrap and remove elements do not end an attempt'
   expect(page.url()).toMatch(/\/dashboard$/)
 })
 
-test('what a password manager fills in without a word is sent', async () => {
+test('values that a password manager fills in without events are sent', async () => {
   const learner = await signUp()
   const page = await browser.open()
   await page.goto('/login')
@@ -61,7 +61,7 @@ test('what a password manager fills in without a word is sent', async () => {
   expect(page.url()).toMatch(/\/dashboard$/)
 })
 
-test('every field of an account says what it is for', async () => {
+test('every field of the account forms has its autocomplete value', async () => {
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
   const fields = () =>
@@ -98,7 +98,7 @@ test('every field of an account says what it is for', async () => {
   })
 })
 
-test('a phone that sleeps in the middle of an attempt goes on with it', async () => {
+test('an attempt continues after the phone was asleep', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
@@ -113,7 +113,7 @@ test('a phone that sleeps in the middle of an attempt goes on with it', async ()
   expect(await page.getByText('2 of 4 answered').isVisible()).toBe(true)
 })
 
-test('a captive portal that answers everything with a page is not believed: nothing counts as saved', async () => {
+test('a captive portal that answers every request with HTML does not count as saving', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner)
@@ -147,7 +147,7 @@ test('a captive portal that answers everything with a page is not believed: noth
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(learner.token)
 })
 
-test('a storage that is full loses nothing that the server has', async () => {
+test('full storage does not lose answers that the server has stored', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
@@ -167,7 +167,7 @@ test('a storage that is full loses nothing that the server has', async () => {
   expect(await page.getByText('1 of 4 answered').textContent()).toBe('1 of 4 answered')
 })
 
-test('after a logout the way back shows no private page', async () => {
+test('after a logout the back button shows no private page', async () => {
   const learner = await signUp()
   await importQuiz(learner)
   const page = await browser.open(signedIn(learner))
@@ -183,7 +183,7 @@ test('after a logout the way back shows no private page', async () => {
   }
 })
 
-test('what is pasted with formatting arrives as plain text', async () => {
+test('formatted text is pasted as plain text', async () => {
   const page = await browser.open(signedIn(await signUp()))
   const letter = await page.context().newPage()
   await letter.setContent(

@@ -6,7 +6,7 @@ import { signedIn, signUp } from './learner.ts'
 
 const browser = useBrowser()
 
-const WHOLE = {
+const QUIZ = {
   quizfolio: 1,
   title: 'Trees: north',
   description: 'Leaves,\nneedles, bark',
@@ -34,10 +34,10 @@ const file = (quiz: object) => ({
   buffer: Buffer.from(JSON.stringify(quiz)),
 })
 
-test('a quiz file fills the form, becomes a quiz with all it has, and is downloaded the same', async () => {
+test('a .quiz.json fills the form, becomes a complete quiz, and is downloaded unchanged', async () => {
   const page = await browser.open(signedIn(await signUp()))
   await page.goto('/upload')
-  await page.getByLabel('Quiz file').setInputFiles(file(WHOLE))
+  await page.getByLabel('Quiz file').setInputFiles(file(QUIZ))
   await page.getByText('3 questions in 3 sections').waitFor()
   expect(await page.getByLabel('Quiz Title').inputValue()).toBe('Trees: north')
   expect(await page.getByLabel('Description').inputValue()).toContain('Leaves')
@@ -54,17 +54,17 @@ test('a quiz file fills the form, becomes a quiz with all it has, and is downloa
   const download = await arriving
   expect(download.suggestedFilename()).toBe('Trees north.quiz.json')
   const saved = JSON.parse(await readFile(await download.path(), 'utf8')) as object
-  expect(saved).toEqual(WHOLE)
+  expect(saved).toEqual(QUIZ)
 })
 
-test('what is shown is what is sent: emptied fields stay empty, and another file brings its own', async () => {
+test('the form overrides the file: emptied fields stay empty, and another file brings its own details', async () => {
   const page = await browser.open(signedIn(await signUp()))
   await page.goto('/upload')
-  await page.getByLabel('Quiz file').setInputFiles(file(WHOLE))
+  await page.getByLabel('Quiz file').setInputFiles(file(QUIZ))
   await page.getByText('3 questions in 3 sections').waitFor()
   await page
     .getByLabel('Quiz file')
-    .setInputFiles(file({ ...WHOLE, title: 'Others', description: 'Else', time_limit: null }))
+    .setInputFiles(file({ ...QUIZ, title: 'Others', description: 'Else', time_limit: null }))
   await expect.poll(() => page.getByLabel('Quiz Title').inputValue()).toBe('Others')
   expect(await page.getByLabel('Description').inputValue()).toBe('Else')
   expect(await page.getByLabel('Time limit').inputValue()).toBe('')
@@ -74,11 +74,11 @@ test('what is shown is what is sent: emptied fields stay empty, and another file
   await page.getByText('No description provided').waitFor()
 })
 
-test('a download that fails says so', async () => {
+test('a failed download shows an error', async () => {
   browser.tolerateFailedRequests()
   const page = await browser.open(signedIn(await signUp()))
   await page.goto('/upload')
-  await page.getByLabel('Quiz file').setInputFiles(file(WHOLE))
+  await page.getByLabel('Quiz file').setInputFiles(file(QUIZ))
   await page.getByText('3 questions in 3 sections').waitFor()
   await page.getByRole('button', { name: 'Upload Quiz' }).click()
   await page.waitForURL('**/dashboard')

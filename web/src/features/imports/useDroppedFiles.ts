@@ -1,25 +1,23 @@
 import { useEffect, useState } from 'react'
 
-interface FileArrival {
-  /** While one is under way, no other is taken. */
+interface DroppedFilesOptions {
+  /** While an upload is in progress, files are not accepted. */
   isDisabled: boolean
-  onArrive: (files: readonly File[]) => void
+  onFiles: (files: readonly File[]) => void
 }
 
 /**
- * Takes files that are dropped or pasted anywhere on the page: one dropped beside the mark would otherwise replace the
- * page, and what was typed on it.
- *
- * @returns whether files are being dragged over the page.
+ * Accepts files dropped or pasted anywhere on the page. Otherwise a file dropped outside the picker would
+ * replace the page, and the typed texts would be lost. Returns whether files are being dragged over the page.
  */
-export function useFileArrival({ isDisabled, onArrive }: FileArrival): boolean {
+export function useDroppedFiles({ isDisabled, onFiles }: DroppedFilesOptions): boolean {
   const [isOver, setOver] = useState(false)
 
   useEffect(() => {
-    const take = (event: Event, data: DataTransfer | null) => {
+    const accept = (event: Event, data: DataTransfer | null) => {
       if (!data?.types.includes('Files')) return
       event.preventDefault()
-      if (!isDisabled && data.files.length > 0) onArrive([...data.files])
+      if (!isDisabled && data.files.length > 0) onFiles([...data.files])
     }
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
@@ -32,11 +30,11 @@ export function useFileArrival({ isDisabled, onArrive }: FileArrival): boolean {
     }
     const onDrop = (event: DragEvent) => {
       setOver(false)
-      take(event, event.dataTransfer)
+      accept(event, event.dataTransfer)
     }
-    // A spreadsheet's cells come as text, and as a picture besides: they are for the field they are pasted into.
+    // Cells copied from a spreadsheet come as text and as an image: let the browser paste the text.
     const onPaste = (event: ClipboardEvent) => {
-      if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData)
+      if (!event.clipboardData?.types.includes('text/plain')) accept(event, event.clipboardData)
     }
     document.addEventListener('dragover', onDragOver)
     document.addEventListener('dragleave', onDragLeave)
@@ -48,7 +46,7 @@ export function useFileArrival({ isDisabled, onArrive }: FileArrival): boolean {
       document.removeEventListener('drop', onDrop)
       document.removeEventListener('paste', onPaste)
     }
-  }, [isDisabled, onArrive])
+  }, [isDisabled, onFiles])
 
   return isOver
 }

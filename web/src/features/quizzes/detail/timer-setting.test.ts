@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { takeAddress } from '../take-address.ts'
-import { NO_TIMER, readCustomTimer } from './timer-choice.ts'
+import { takePath } from '../take-path.ts'
+import { NO_TIMER, readCustomTimer } from './timer-setting.ts'
 
 test.each([
   ['20', 20],
@@ -10,11 +10,11 @@ test.each([
   expect(readCustomTimer(text)).toEqual({ minutes, isCustom: true })
 })
 
-test.each(['', '  ', 'ten', '5 min', '1,5'])('%j is no number and so no timer', (text) => {
+test.each(['', '  ', 'ten', '5 min', '1,5'])('%j is not a number, which means no timer', (text) => {
   expect(readCustomTimer(text)).toBe(NO_TIMER)
 })
 
-test.each(['0', '-1', '1440.1', 'Infinity'])('%j is told to be out of range', (text) => {
+test.each(['0', '-1', '1440.1', 'Infinity'])('%j is rejected as out of range', (text) => {
   expect(readCustomTimer(text)).toEqual({ problem: 'Enter more than 0 and at most 1440 minutes' })
 })
 
@@ -23,6 +23,6 @@ test.each([
   [{ minutes: 15 }, '/quiz/1/take?timer=15'],
   [{ sectionId: '2', minutes: null }, '/quiz/1/take?section=2'],
   [{ sectionId: '2', minutes: 0.5 }, '/quiz/1/take?section=2&timer=0.5'],
-])('%j is taken at %s', (choice, address) => {
-  expect(takeAddress('1', choice)).toBe(address)
+])('%j is taken at the path %s', (options, path) => {
+  expect(takePath('1', options)).toBe(path)
 })

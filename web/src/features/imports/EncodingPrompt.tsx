@@ -2,16 +2,16 @@ import { asUtf8, encodingPreview, ENCODINGS } from 'quiz-format'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { EncodingUnknown } from './check-quiz-file.ts'
+import type { UnknownEncoding } from './check-quiz-file.ts'
 
-interface EncodingQuestionProps extends EncodingUnknown {
+interface EncodingPromptProps extends UnknownEncoding {
   file: File
-  /** Takes the file as UTF-8. */
+  /** Receives the file converted to UTF-8. */
   onRead: (file: File) => void
 }
 
-/** Asks how a file is to be read that is not UTF-8, with a look at what each answer makes of it. */
-export function EncodingQuestion({ file, bytes, likely, onRead }: EncodingQuestionProps) {
+/** Asks for the encoding of a file that is not UTF-8, with a preview of the text in the selected encoding. */
+export function EncodingPrompt({ file, bytes, likely, onRead }: EncodingPromptProps) {
   const [encoding, setEncoding] = useState<string>(likely)
   const lines = useMemo(() => encodingPreview(bytes, encoding), [bytes, encoding])
 
@@ -32,9 +32,9 @@ export function EncodingQuestion({ file, bytes, likely, onRead }: EncodingQuesti
         <p className="text-sm text-muted">Choose the one with which these words of the file read right.</p>
       )}
       <Select label="Encoding" value={encoding} onChange={(event) => setEncoding(event.target.value)}>
-        {ENCODINGS.map((one) => (
-          <option key={one.name} value={one.name}>
-            {one.label}
+        {ENCODINGS.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
           </option>
         ))}
       </Select>

@@ -1,0 +1,54 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useMutation } from '@apollo/client/react'
+import { callFailure, fieldsFailure, type FormFailure } from './form-failure.ts'
+
+/** The result for invalid fields, which every form mutation has. */
+interface InvalidInput {
+  __typename: 'InvalidInput'
+  fields: Parameters<typeof fieldsFailure>[0]
+}
+
+type MutationResult = InvalidInput | { __typename: string } | null
+
+/** The response data of a document with one mutation. */
+type FormMutationData = Record<string, MutationResult>
+
+/** Any result but InvalidInput. */
+type Accepted<Data extends FormMutationData> = Exclude<NonNullable<Data[keyof Data]>, InvalidInput>
+
+type FormOutcome<Data extends FormMutationData> =
+  { result: Accepted<Data>; failure: null } | { result: null; failure: FormFailure }
+
+interface FormMutationOptions {
+  /** The message if the server sends none or does not respond. */
+  fallback: string
+  /** `no-cache` where the result must not reach the cache. */
+  fetchPolicy?: 'no-cache'
+}
+
+/** Runs the mutation of a form. It never throws: every error is returned as a failure that the form can show. */
+export function useFormMutation<Data extends FormMutationData, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  { fallback, ...options }: FormMutationOptions,
+): (variables: Variables) => Promise<FormOutcome<Data>> {
+  const [mutate] = useMutation(document, options)
+  return async (variables) => {
+    try {
+      const { data } = await mutate({ variables })
+      const [result = null] = Object.values<MutationResult>(data ?? {})
+      if (result === null) return failed(callFailure(null, fallback))
+      if (isInvalidInput(result)) return failed(fieldsFailure(result.fields, fallback))
+      return { result: result as Accepted<Data>, failure: null }
+    } catch (error) {
+      return failed(callFailure(error, fallback))
+    }
+  }
+}
+
+function isInvalidInput(result: { __typename: string }): result is InvalidInput {
+  return result.__typename === 'InvalidInput'
+}
+
+function failed(failure: FormFailure): { result: null; failure: FormFailure } {
+  return { result: null, failure }
+}
