@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { tidyAccounts } from '../accounts/tidy-accounts.ts'
+import { deleteExpired } from '../accounts/delete-expired.ts'
 import { sweepAttempts } from '../attempts/overdue-attempts.ts'
 import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +22,7 @@ export interface Housekeeping {
 export function startHousekeeping(deps: HouseDeps, log: FastifyBaseLogger): Housekeeping {
   const chores = [
     repeat(SWEEP_EVERY, 'completing overdue attempts', () => sweepAttempts(deps)),
-    repeat(TIDY_EVERY, 'deleting what has expired', () => tidyAccounts(deps)),
+    repeat(TIDY_EVERY, 'deleting what has expired', () => deleteExpired(deps)),
   ]
 
   // Never twice at a time: a round that takes longer than its pause is waited for.

@@ -1,4 +1,4 @@
-import type { Viewer } from '../viewer.ts'
+import type { CurrentLearner } from '../attempts/current-learner.ts'
 import { resultOf } from '../attempts/result.ts'
 import { given, queryPlaces } from '../database/given.ts'
 import { sentTogether } from '../database/sent-together.ts'
@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 
 const ENTRIES = 5
 
-/** A completed attempt as the dashboard lists it. */
+/** A completed attempt in the dashboard's list. */
 export interface RecentActivity {
   attemptId: string
   quizId: string
@@ -29,8 +29,8 @@ const RECENT = {
          ) recent`,
 }
 
-/** An entry's fields in the order in which the statement tells them. */
-type Told = [
+/** An entry in the statement's JSON. */
+type EntryTuple = [
   attemptId: string,
   quizId: string,
   quizTitle: string,
@@ -39,9 +39,9 @@ type Told = [
   completedAt: string,
 ]
 
-const findRecent = sentTogether<string, Told[]>({
+const findRecent = sentTogether<string, EntryTuple[]>({
   send: async (pool, ids) => {
-    const rows = await queryPlaces<{ entries: Told[] | null }>(
+    const rows = await queryPlaces<{ entries: EntryTuple[] | null }>(
       pool,
       RECENT,
       ids.map((id) => [id]),
@@ -50,14 +50,12 @@ const findRecent = sentTogether<string, Told[]>({
   },
 })
 
-/**
- * Reads the viewer's last completed attempts, newest first.
- */
-export async function recentActivity(
+/** Reads the learner's last completed attempts, newest first. */
+export async function readRecentActivity(
   { pool }: Pick<Deps, 'pool'>,
-  viewer: Pick<Viewer, 'id'>,
+  learner: CurrentLearner,
 ): Promise<RecentActivity[]> {
-  return (await findRecent(pool, viewer.id)).map(
+  return (await findRecent(pool, learner.id)).map(
     ([attemptId, quizId, quizTitle, correct, total, completedAt]) => ({
       attemptId,
       quizId,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 /**
  * Reads the sections of several quizzes, in the order of their first question.
  *
- * @param quizIds of what the viewer may see.
+ * @param quizIds quizzes that the viewer may see.
  */
 export async function readSections(
   { pool }: Pick<Deps, 'pool'>,

@@ -1,15 +1,17 @@
-// A quiz counts its edits, and an attempt keeps the count at its start. What an edit replaces is kept beside it with the
-// revisions in which it was valid, so that attempts ask, score and review what they began with.
+// A quiz counts its edits as revisions, and an attempt stores the revision it started with. The questions
+// that an edit replaces are kept with the range of revisions in which they were valid, so that attempts keep
+// the questions they began with.
 import type { PoolClient } from 'pg'
 import { patienceFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 
 /**
- * Ends a quiz's revision, in a transaction: edits of one quiz take turns here, and starts wait for its end.
+ * Ends a quiz's current revision, in a transaction. The row lock serialises edits of the quiz and makes
+ * starts wait.
  *
- * @returns the revision that has ended; the one that begins is the next number.
- * @throws NotFound when the quiz is gone.
+ * @returns the revision that ended; the next one is this plus 1.
+ * @throws NotFound when the quiz was deleted.
  */
 export async function endRevision(client: PoolClient, quizId: string): Promise<number> {
   const { rows } = await client.query<{ revision: number }>(
@@ -21,10 +23,9 @@ export async function endRevision(client: PoolClient, quizId: string): Promise<n
 }
 
 /**
- * Keeps how questions read until now.
+ * Stores the current version of questions that are about to change.
  *
- * @param ids of the questions that are about to change.
- * @param lastRevision the one that has ended.
+ * @param lastRevision the revision that ended.
  */
 export async function keepVersions(client: PoolClient, ids: string[], lastRevision: number): Promise<void> {
   const statement = {
@@ -38,9 +39,9 @@ export async function keepVersions(client: PoolClient, ids: string[], lastRevisi
 }
 
 /**
- * Keeps which questions a quiz had until now, and in which order.
+ * Stores the current layout of a quiz: its questions, their order and sections.
  *
- * @param lastRevision the one that has ended.
+ * @param lastRevision the revision that ended.
  */
 export async function keepLayout(
   client: PoolClient,

@@ -8,6 +8,7 @@ import { requireViewer, type Viewer } from '../../viewer.ts'
 import { UploadedFile } from '../../http/uploads/uploaded-file.ts'
 import type { Context } from './context.ts'
 import { costOfField, MAX_COST, refuseCost } from './cost.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts'
 import type PrismaTypes from '../pothos-prisma.ts'
 import { getDatamodel } from '../pothos-prisma.ts'
 
@@ -22,8 +23,8 @@ export const builder = new SchemaBuilder<{
     Upload: { Input: UploadedFile; Output: never }
   }
 }>({
-  // Complexity stands first: what costs too much is refused before anything else happens to a field. Errors stands before
-  // Prisma: a failure must become a result before Prisma sees the field.
+  // Complexity stands first: what costs too much is refused before anything else happens to a field. Errors
+  // stands before Prisma: a failure must become a result before Prisma sees the field.
   plugins: [ComplexityPlugin, ErrorsPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   complexity: { limit: { complexity: MAX_COST }, fieldComplexity: costOfField, complexityError: refuseCost },
@@ -32,8 +33,8 @@ export const builder = new SchemaBuilder<{
   prisma: {
     client: ({ deps }) => deps.prisma,
     dmmf: getDatamodel(),
-    maxConnectionSize: 100,
-    defaultConnectionSize: 20,
+    maxConnectionSize: MAX_PAGE_SIZE,
+    defaultConnectionSize: DEFAULT_PAGE_SIZE,
     onUnusedQuery: 'warn',
   },
 })

@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { readAllQuestions } from '../../attempts/attempt-in-parts.ts'
-import { readQuizInParts } from '../../quizzes/quiz-in-parts.ts'
+import { streamQuestions } from '../../attempts/stream-attempt.ts'
+import { streamQuiz } from '../../quizzes/stream-quiz.ts'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'
 import { LARGE, makeLargeQuiz, rowsOf, sectionsOf, wholeAnswer } from '../../../test/support/large-quiz.ts'
 import { heldConnections } from '../../../test/support/held-connections.ts'
@@ -64,7 +64,7 @@ test('questions as long as can be are read a few at a time', async () => {
     [id, 'x'.repeat(10_000)],
   )
   const deps = { pool: it.database.pool } as Deps
-  const { pages } = await readQuizInParts(deps, ada as unknown as Viewer, id)
+  const { pages } = await streamQuiz(deps, ada as unknown as Viewer, id)
   const lengths: number[] = []
   for await (const page of pages) lengths.push(page.length)
   expect(lengths).toEqual(Array.from({ length: 20 }, () => 1))
@@ -74,7 +74,7 @@ test('questions as long as can be are read a few at a time', async () => {
     where: { id: body.data.attempt_id },
   })
   const asked: number[] = []
-  for await (const page of readAllQuestions(deps, attempt)) asked.push(...page.map(({ number }) => number), 0)
+  for await (const page of streamQuestions(deps, attempt)) asked.push(...page.map(({ number }) => number), 0)
   expect(asked).toEqual(Array.from({ length: 20 }, (_, index) => [index + 1, 0]).flat())
 })
 

@@ -10,7 +10,7 @@ import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
-import { wholeQuizRoutes } from '../../quizzes/whole-quiz.rest.ts'
+import { getQuizRoutes } from '../../quizzes/get-quiz.rest.ts'
 import { BrokenBody } from '../base/body.ts'
 import { sendFailure } from '../base/envelope.ts'
 import { describeCalls } from './openapi.ts'
@@ -33,7 +33,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     accountRoutes,
     passwordRoutes,
     quizRoutes,
-    wholeQuizRoutes,
+    getQuizRoutes,
     exportRoutes,
     editingRoutes,
     importRoutes,

@@ -1,33 +1,31 @@
-// A whole attempt, however large, page by page. What it asks never changes; what was chosen may, while it is in progress.
+// Streams all questions or answers of an attempt page by page, whatever its size.
 import type { Attempt } from '../database/prisma/client.ts'
 import { View } from '../database/view.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
-import { asked, FIRST_POSITION } from './asked-questions.ts'
+import { FIRST_POSITION, joinQuestions } from './join-questions.ts'
 
-// Of a page. Its questions are looked at without a pause.
-const MOST_QUESTIONS = 200
-const ANSWERS = 500
+// Each page is serialised synchronously: its size bounds how long it blocks the event loop.
+const MAX_QUESTIONS_PER_PAGE = 200
+const ANSWERS_PER_PAGE = 500
 
-/** An answer given so far. */
-export interface GivenAnswer {
+/** An answer saved so far. */
+export interface SavedAnswer {
   questionId: string
   number: number
   selectedOption: number
 }
 
-/**
- * Reads all questions of an attempt in their order.
- */
-export async function* readAllQuestions(
+/** Streams the questions of an attempt in their order. */
+export async function* streamQuestions(
   { pool }: Pick<Deps, 'pool'>,
   attempt: Attempt,
 ): AsyncGenerator<AttemptQuestion[]> {
   const view = new View(pool)
   try {
     const readFrom = (fromNumber: number) =>
-      readQuestionPage(view, attempt, { fromNumber, count: MOST_QUESTIONS })
+      readQuestionPage(view, attempt, { fromNumber, count: MAX_QUESTIONS_PER_PAGE })
     let page = await readFrom(1)
     if (page.length < attempt.total) {
       await view.hold()
@@ -49,25 +47,26 @@ const ANSWER_PAGE = {
   name: 'read-answer-page',
   text: `WITH a AS MATERIALIZED (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
          SELECT q.id AS "questionId", q.position - a.first + 1 AS number, s.selected_option AS "selectedOption"
-         FROM a ${asked(({ position }) => `${position} >= a.first + $2 - 1 AND ${position} < a.first + $2 - 1 + $3`)}
+         FROM a ${joinQuestions(
+           ({ position }) => `${position} >= a.first + $2 - 1 AND ${position} < a.first + $2 - 1 + $3`,
+         )}
          CROSS JOIN LATERAL (
            SELECT selected_option FROM answers WHERE attempt_id = a.id AND question_id = q.id LIMIT 1
          ) s
          ORDER BY q.position`,
 }
 
-/**
- * Reads what has been answered so far, in the attempt's order. There is always a first page.
- */
-export async function* readAllAnswers(
+/** Streams the answers saved so far, in the attempt's order. There is always a first page, possibly empty. */
+export async function* streamAnswers(
   { pool }: Pick<Deps, 'pool'>,
   { id, total }: Pick<Attempt, 'id' | 'total'>,
-): AsyncGenerator<GivenAnswer[]> {
+): AsyncGenerator<SavedAnswer[]> {
   const view = new View(pool)
   try {
-    if (total > ANSWERS) await view.hold()
-    for (let number = 1; number <= total; number += ANSWERS) {
-      const { rows } = await view.query<GivenAnswer>({ ...ANSWER_PAGE, values: [id, number, ANSWERS] })
+    if (total > ANSWERS_PER_PAGE) await view.hold()
+    for (let number = 1; number <= total; number += ANSWERS_PER_PAGE) {
+      const values = [id, number, ANSWERS_PER_PAGE]
+      const { rows } = await view.query<SavedAnswer>({ ...ANSWER_PAGE, values })
       yield rows
     }
   } finally {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createUser, signUp } from '../../test/support/factories.ts'
 import { useMailbox } from '../../test/support/mailbox.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
-import { tidyAccounts } from './tidy-accounts.ts'
+import { deleteExpired } from './delete-expired.ts'
 
 const DAY = 86_400_000
 const it = useTestApp({ RATE_LIMIT: 'on' })
 const mailbox = useMailbox(it)
 
 const tidyAfter = (days: number) =>
-  tidyAccounts({
+  deleteExpired({
     pool: it.database.pool,
     now: () => new Date(Date.now() + days * DAY),
     sessions: { idle: 14 * DAY, absolute: 30 * DAY },

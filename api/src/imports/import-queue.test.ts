@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ServiceUnavailable } from '../errors.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { queueImport } from './import-queue.ts'
 
 test('works one after the other, in order, and goes on after a failure', async () => {
   const log: string[] = []
@@ -11,17 +11,17 @@ test('works one after the other, in order, and goes on after a failure', async (
     if (name === 'b') throw new Error('no')
     return name
   }
-  const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => oneAtATime(10, work(name))))
+  const results = await Promise.allSettled(['a', 'b', 'c'].map((name) => queueImport(10, work(name))))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(log).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
 })
 
 test('many small files wait; more than 200 MB are told to come again, until there is room', async () => {
   let finish = (): void => undefined
-  const first = oneAtATime(150_000_000, () => new Promise<void>((resolve) => (finish = resolve)))
-  const small = Array.from({ length: 500 }, () => oneAtATime(1_000, async () => 'done'))
-  await expect(oneAtATime(60_000_000, async () => 'done')).rejects.toThrow(ServiceUnavailable)
+  const first = queueImport(150_000_000, () => new Promise<void>((resolve) => (finish = resolve)))
+  const small = Array.from({ length: 500 }, () => queueImport(1_000, async () => 'done'))
+  await expect(queueImport(60_000_000, async () => 'done')).rejects.toThrow(ServiceUnavailable)
   finish()
   await Promise.all([first, ...small])
-  expect(await oneAtATime(60_000_000, async () => 'done')).toBe('done')
+  expect(await queueImport(60_000_000, async () => 'done')).toBe('done')
 })

@@ -1,13 +1,14 @@
 import type { PoolClient } from 'pg'
 import { patienceFor } from '../database/pool.ts'
 
-// Mastery is about the questions that a quiz or a section has now.
+// Mastery counts only the questions that a quiz or a section has now.
 const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
   WHERE l.user_id = p.user_id AND l.is_correct`
 const STATEMENTS = [
   `UPDATE question_progress p SET section_id = q.section_id FROM questions q
    WHERE p.quiz_id = $1 AND q.id = p.question_id AND p.section_id IS DISTINCT FROM q.section_id`,
-  // A section of which nothing was asked has progress only by the questions that came into it.
+  // A row with asked = 0 exists only because of questions that were moved into the section; it is inserted
+  // anew below.
   `DELETE FROM section_progress p USING sections s WHERE s.quiz_id = $1 AND p.section_id = s.id AND p.asked = 0`,
   `INSERT INTO section_progress (user_id, section_id, asked, correct, mastered)
    SELECT DISTINCT l.user_id, l.section_id, 0, 0, 0
@@ -20,15 +21,19 @@ const STATEMENTS = [
 ]
 
 /**
- * Brings progress in line with a quiz whose questions were replaced, in the transaction that replaced them: questions that
- * are gone do not count for mastery any more, and those that moved count where they are now. What was asked and answered,
- * the accuracy, stays with the section that asked it.
+ * Recalculates all learners' progress in a quiz whose questions were replaced, in the same transaction.
+ * Removed questions no longer count for mastery, and moved ones count in their new section. Accuracy stays
+ * with the section in which the questions were asked.
  *
- * @param questions about how many the quiz has or had.
+ * @param questionCount the larger of the quiz's question counts before and after; sets the query timeout.
  */
-export async function settleProgress(client: PoolClient, quizId: string, questions: number): Promise<void> {
+export async function recalculateProgress(
+  client: PoolClient,
+  quizId: string,
+  questionCount: number,
+): Promise<void> {
   for (const text of STATEMENTS) {
-    const statement = { text, values: [quizId], ...patienceFor(questions) }
+    const statement = { text, values: [quizId], ...patienceFor(questionCount) }
     await client.query(statement)
   }
 }

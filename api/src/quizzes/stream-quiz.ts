@@ -1,4 +1,4 @@
-// A whole quiz, however large: its head, and its questions page by page.
+// Streams a whole quiz, whatever its size: first its head, then its questions page by page.
 import type { Viewer } from '../viewer.ts'
 import type { Quiz, Section } from '../database/prisma/client.ts'
 import { View } from '../database/view.ts'
@@ -7,20 +7,20 @@ import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS, visibleQuizzesOf } from './quizzes.access.ts'
 
-// Of a page. Its questions are looked at without a pause.
-const MOST_QUESTIONS = 200
-const MOST_BYTES = 128 * 1024
-const MAX_ROUNDS = 5
+// Each page is serialised synchronously: its size bounds how long it blocks the event loop.
+const MAX_QUESTIONS_PER_PAGE = 200
+const MAX_BYTES_PER_PAGE = 128 * 1024
+const MAX_TRIES = 5
 
-/** What a quiz has beside its questions. */
+/** A quiz without its questions. */
 export interface QuizHead extends Omit<Quiz, 'sections'> {
-  /** In their order. */
+  /** In order. */
   sections: Pick<Section, 'id' | 'name' | 'description'>[]
-  /** What the viewer has mastered; null before the first completed attempt. */
+  /** Number of questions that the viewer has mastered; null before the first completed attempt. */
   mastered: number | null
 }
 
-/** A question as its quiz's owner reads it. */
+/** A question as its quiz's owner sees it. */
 export interface OwnersQuestion {
   id: string
   sectionId: string | null
@@ -31,14 +31,12 @@ export interface OwnersQuestion {
   explanation: string | null
 }
 
-/** A quiz that is being read. */
-export interface QuizInParts {
+export interface QuizStream {
   head: QuizHead
-  /** The questions in the attempt's order: those of the sections in turn, then those in none. */
+  /** The questions in the attempt's order: section by section, then those without a section. */
   pages: AsyncGenerator<OwnersQuestion[]>
 }
 
-/** The quiz was changed while it was read. */
 class QuizChanged extends ServiceUnavailable {
   override message = 'The quiz was changed while it was read. Please try again.'
 }
@@ -54,21 +52,23 @@ const HEAD = {
 
 const PAGE = {
   name: 'read-quiz-page',
-  // As JSON: that is a third of the work of reading a row for each question; without names, which are as long as texts.
+  // A JSON array takes a third of the time of a row per question. Its items are arrays, since field names
+  // would be as long as the texts.
   text: `SELECT z.revision, page.questions FROM quizzes z CROSS JOIN LATERAL (
            SELECT json_agg(json_build_array(id, section_id, position, text, options, answer_index, explanation)
              ORDER BY position) AS questions
            FROM (
-             SELECT *, row_number() OVER in_order AS place,
+             SELECT *, row_number() OVER in_order AS rank,
                sum(octet_length(concat(text, array_to_string(options, ''), explanation))) OVER in_order AS bytes
              FROM (
                SELECT * FROM questions WHERE quiz_id = z.id AND position > $3 ORDER BY position LIMIT $4
              ) q WINDOW in_order AS (ORDER BY position)
-           ) q WHERE bytes <= $5 OR place = 1
+           ) q WHERE bytes <= $5 OR rank = 1
          ) page WHERE z.id = $1 AND ${visibleQuizzesOf('$2')}`,
 }
 
-type Told = [
+/** A question in the statement's JSON. */
+type QuestionTuple = [
   id: string,
   sectionId: string | null,
   position: number,
@@ -79,38 +79,42 @@ type Told = [
 ]
 
 /**
- * Begins to read a quiz that the viewer may see: all of it as it was at one moment. A change that the reading cannot
- * keep out ends it with an error, never with a mixture.
+ * Streams a quiz that the viewer may see, as it was at one moment. If a change during the stream would mix
+ * two versions, the stream fails.
  *
- * @throws NotFound when it does not exist or is not theirs.
+ * @throws NotFound when the quiz does not exist or is not the viewer's.
  */
-export async function readQuizInParts({ pool }: Deps, viewer: Viewer, id: string): Promise<QuizInParts> {
+export async function streamQuiz(
+  { pool }: Deps,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<QuizStream> {
   if (!isId(id)) throw new NotFound()
-  for (let round = 1; ; round++) {
+  for (let tries = 1; ; tries++) {
     try {
-      return await begin(new View(pool), viewer, id)
+      return await openStream(new View(pool), viewer, id)
     } catch (error) {
-      if (!(error instanceof QuizChanged) || round === MAX_ROUNDS) throw error
+      if (!(error instanceof QuizChanged) || tries === MAX_TRIES) throw error
     }
   }
 }
 
-async function begin(view: View, viewer: Viewer, id: string): Promise<QuizInParts> {
+async function openStream(view: View, viewer: Pick<Viewer, 'id'>, id: string): Promise<QuizStream> {
   try {
     let head = await readHead(view, viewer, id)
-    if (head.questionCount > MOST_QUESTIONS) {
+    if (head.questionCount > MAX_QUESTIONS_PER_PAGE) {
       await view.hold()
       head = await readHead(view, viewer, id)
     }
-    const first = await readPage(view, viewer, head, 0)
-    return { head, pages: pagesFrom(view, viewer, head, first) }
+    const firstPage = await readPage(view, viewer, head, 0)
+    return { head, pages: streamPages(view, viewer, head, firstPage) }
   } catch (error) {
     await view.close()
     throw error
   }
 }
 
-async function readHead(view: View, viewer: Viewer, id: string): Promise<QuizHead> {
+async function readHead(view: View, viewer: Pick<Viewer, 'id'>, id: string): Promise<QuizHead> {
   const { rows } = await view.query<QuizHead>({ ...HEAD, values: [id, viewer.id] })
   if (!rows[0]) throw new NotFound()
   return rows[0]
@@ -118,25 +122,28 @@ async function readHead(view: View, viewer: Viewer, id: string): Promise<QuizHea
 
 async function readPage(
   view: View,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   { id, revision }: QuizHead,
-  after: number,
+  afterPosition: number,
 ): Promise<OwnersQuestion[]> {
-  const values = [id, viewer.id, after, MOST_QUESTIONS, MOST_BYTES]
-  const { rows } = await view.query<{ revision: number; questions: Told[] | null }>({ ...PAGE, values })
+  const values = [id, viewer.id, afterPosition, MAX_QUESTIONS_PER_PAGE, MAX_BYTES_PER_PAGE]
+  const { rows } = await view.query<{ revision: number; questions: QuestionTuple[] | null }>({
+    ...PAGE,
+    values,
+  })
   const [page] = rows
   if (page?.revision !== revision) throw new QuizChanged()
   return (page.questions ?? []).map(questionOf)
 }
 
-async function* pagesFrom(
+async function* streamPages(
   view: View,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   head: QuizHead,
-  first: OwnersQuestion[],
+  firstPage: OwnersQuestion[],
 ): AsyncGenerator<OwnersQuestion[]> {
   try {
-    let [page, count] = [first, 0]
+    let [page, count] = [firstPage, 0]
     while (page.length > 0) {
       yield page
       count += page.length
@@ -156,6 +163,6 @@ function questionOf([
   options,
   answerIndex,
   explanation,
-]: Told): OwnersQuestion {
+]: QuestionTuple): OwnersQuestion {
   return { id, sectionId, position, text, options, answerIndex, explanation }
 }

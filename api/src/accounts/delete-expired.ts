@@ -2,10 +2,8 @@ import type { Deps } from '../deps.ts'
 
 const HOUR = 3_600_000
 
-/**
- * Deletes what has run out and nobody will ask for again: sessions, reset tokens, counters of rate limits.
- */
-export async function tidyAccounts({
+/** Deletes expired sessions, reset tokens and rate limit counters. */
+export async function deleteExpired({
   pool,
   now,
   sessions,
@@ -16,6 +14,6 @@ export async function tidyAccounts({
     new Date(at.getTime() - sessions.idle),
   ])
   await pool.query('DELETE FROM reset_tokens WHERE expires_at < $1', [at])
-  // The limiter goes by its server's clock; an hour covers what clocks differ.
+  // The limiter uses its server's clock; the hour allows for clock differences between servers.
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [at.getTime() - HOUR])
 }
