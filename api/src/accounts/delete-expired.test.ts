@@ -19,7 +19,7 @@ const counts = async () => {
   return Promise.all(tables.map(async (table) => (await it.sql(`SELECT FROM ${table}`)).length))
 }
 
-test('what has run out is deleted, and what is alive stays', async () => {
+test('deletes expired rows and keeps valid ones', async () => {
   const { email } = await signUp(it)
   await createUser(it)
   await it.rest('POST', '/api/auth/password-reset/', { body: { email } })

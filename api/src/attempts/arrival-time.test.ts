@@ -1,4 +1,4 @@
-// The moment that a save's headers reach the server decides whether it was in time, however slow its body is.
+// Whether a save is in time depends on when its headers arrive, however slow its body is.
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ let base: string
 beforeAll(async () => void (base = await it.listen()))
 afterEach(() => void (it.clock.now = null))
 
-// Sends the headers and half of the body, lets `meanwhile` happen, and then the rest.
+// Sends the headers and part of the body, calls `meanwhile`, and then sends the rest.
 async function sendSlowly(path: string, token: string, body: string, meanwhile: () => void): Promise<number> {
   const sending = httpRequest(`${base}${path}`, {
     method: 'POST',
@@ -37,7 +37,7 @@ test.each([
   ['GraphQL', 1_000, 200],
   ['GraphQL', 1_001, 409],
 ])(
-  'over %s, headers %d ms after the deadline and the body ten seconds later: %d',
+  'over %s, a save whose headers arrive %d ms after the deadline, and its body ten seconds later, gets %d',
   async (transport, late, status) => {
     const ada = await createUser(it)
     const quiz = await createQuiz(it, ada)

@@ -1,4 +1,4 @@
-// A client that goes away in the middle of a file, or says another length than it sends.
+// Uploads that are aborted in the middle of the file, or sent with a wrong Content-Length.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ function write(socket: Socket, text: string): Promise<void> {
 test.each([
   ['with its length', `content-length: ${MAX_FILE_BYTES}`, (text: string) => text],
   ['in chunks', 'transfer-encoding: chunked', chunk],
-])('a client that goes away in the middle of a file sent %s leaves nothing', async (_how, length, as) => {
+])('an upload sent %s and aborted in the middle stores nothing', async (_how, length, as) => {
   const socket = connect(port, '127.0.0.1')
   await write(socket, head(length) + as(START) + as(rows(5_000_000)))
   await sleep(100)
@@ -48,7 +48,7 @@ test.each([
   expect((await it.rest('GET', '/api/quizzes/', { token: ada.token })).status).toBe(200)
 })
 
-test('a file in chunks that is one byte too large is refused, and leaves nothing', async () => {
+test('a chunked file one byte too large is refused, and nothing is stored', async () => {
   const first = START.slice(START.lastIndexOf('question,'))
   const file = first + rows(MAX_FILE_BYTES).slice(0, MAX_FILE_BYTES + 1 - first.length)
   const { text } = await talk(port, head('transfer-encoding: chunked'), async (socket) => {
@@ -60,11 +60,11 @@ test('a file in chunks that is one byte too large is refused, and leaves nothing
 })
 
 test.each([
-  ['what it is', 0, /^HTTP\/1.1 201 /, 1],
-  ['less', -30, /^HTTP\/1.1 400 /, 0],
-  // Waits for the rest; what never comes is cut by the limits of slow bodies, which have tests of their own.
-  ['more', 30, /^$/, 0],
-])('a form whose length is said to be %s', async (_what, by, answer, quizzes) => {
+  ['the correct', 0, /^HTTP\/1.1 201 /, 1],
+  ['a smaller', -30, /^HTTP\/1.1 400 /, 0],
+  // The server waits for the rest; slow-bodies.test.ts tests the timeout.
+  ['a larger', 30, /^$/, 0],
+])('a form with %s Content-Length', async (_what, by, answer, quizzes) => {
   const body = START + ROW + END
   const { text } = await talk(port, head(`content-length: ${body.length + by}`) + body, () => sleep(500))
   expect(text).toMatch(answer)

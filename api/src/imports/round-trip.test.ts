@@ -1,4 +1,5 @@
-// The format that holds all of a quiz, through REST and GraphQL against the real database.
+// Round trips of the Quizfolio format, which represents a quiz completely, over REST, GraphQL and the
+// database.
 import fc from 'fast-check'
 import { writeQuizfolio, type QuizDocument, type SectionedQuestion } from 'quiz-format'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -49,9 +50,9 @@ const sync = async (quiz: QuizDocument, options: SyncOptions = {}) => {
 const stored = (id: string) => readWhole(it, ada, id)
 const patch = (path: string, body: object) => it.rest('PATCH', path, { token: ada.token, body })
 
-describe('any quiz that there can be', () => {
+describe('any valid quiz', () => {
   test(
-    'is uploaded by REST, read by GraphQL and downloaded as it was',
+    'is the same after upload over REST, reading over GraphQL and export',
     { timeout: PROPERTY_TIME },
     async () => {
       await expectProperty(
@@ -70,29 +71,25 @@ describe('any quiz that there can be', () => {
     },
   )
 
-  test(
-    'becomes any other one by a synchronisation, and then differs no more',
-    { timeout: PROPERTY_TIME },
-    async () => {
-      await expectProperty(
-        fc.asyncProperty(anyStoredQuiz, anyStoredQuiz, async (first, second) => {
-          const owner = await createUser(it)
-          ada = owner
-          const { quiz } = await sync({ ...first, title: 'T' })
-          const updated = await sync({ ...second, title: 'T' }, { update: true })
-          expect(['UPDATED', 'UNCHANGED']).toContain(updated.outcome)
-          expect(await stored(quiz.id)).toEqual({ ...second, title: 'T' })
-          expect(await sync({ ...second, title: 'T' })).toMatchObject({ outcome: 'UNCHANGED' })
-          await it.sql('UPDATE quizzes SET content_hash = NULL WHERE id = $1', [quiz.id])
-          expect(await sync({ ...second, title: 'T' })).toMatchObject({
-            outcome: 'UNCHANGED',
-            difference: { fields: [], changes: [] },
-          })
-        }),
-        100,
-      )
-    },
-  )
+  test('matches any other quiz after a synchronisation with it', { timeout: PROPERTY_TIME }, async () => {
+    await expectProperty(
+      fc.asyncProperty(anyStoredQuiz, anyStoredQuiz, async (first, second) => {
+        const owner = await createUser(it)
+        ada = owner
+        const { quiz } = await sync({ ...first, title: 'T' })
+        const updated = await sync({ ...second, title: 'T' }, { update: true })
+        expect(['UPDATED', 'UNCHANGED']).toContain(updated.outcome)
+        expect(await stored(quiz.id)).toEqual({ ...second, title: 'T' })
+        expect(await sync({ ...second, title: 'T' })).toMatchObject({ outcome: 'UNCHANGED' })
+        await it.sql('UPDATE quizzes SET content_hash = NULL WHERE id = $1', [quiz.id])
+        expect(await sync({ ...second, title: 'T' })).toMatchObject({
+          outcome: 'UNCHANGED',
+          difference: { fields: [], changes: [] },
+        })
+      }),
+      100,
+    )
+  })
 })
 
 describe('description and time limit', () => {
@@ -101,7 +98,7 @@ describe('description and time limit', () => {
     return { description, timeLimit }
   }
 
-  test('of an upload are the file’s where the call has none, and the call’s where it has some, empty ones too', async () => {
+  test('of an upload default to the file’s; those in the call win, even if empty', async () => {
     const by = async (fields: Record<string, string>) => detailsOf((await upload(QUIZ, fields)).data.quiz_id)
     expect(await by({})).toEqual({ description: 'Of the north', timeLimit: 30 })
     expect(await by({ quiz_description: 'Mine', time_limit: '5' })).toEqual({
@@ -111,13 +108,13 @@ describe('description and time limit', () => {
     expect(await by({ quiz_description: '', time_limit: '' })).toEqual({ description: '', timeLimit: null })
   })
 
-  test('keep the line breaks of a form, which the browser sends as two characters each', async () => {
+  test('count a form’s line breaks, sent as CR LF, as one character', async () => {
     const description = `North${'\n'.repeat(5)}south ${'x'.repeat(184)}`
     const { data } = await upload(QUIZ, { quiz_description: description })
     expect((await stored(data.quiz_id)).description).toBe(description)
   })
 
-  test('over GraphQL are the file’s where they are null', async () => {
+  test('over GraphQL default to the file’s if they are null', async () => {
     const query = `mutation ($input: ImportQuizInput!) { importQuiz(input: $input) { ... on Quiz { id } } }`
     const by = async (details: object) => {
       const input = { title: 'T', ...details, file: null }
@@ -139,7 +136,7 @@ describe('description and time limit', () => {
     expect(await by({ description: '', timeLimit: 5 })).toEqual({ description: '', timeLimit: 5 })
   })
 
-  test('of a synchronisation are the file’s, of none said they stay', async () => {
+  test('of a synchronisation default to the file’s, and stay if the file has none', async () => {
     const { quiz } = await sync(QUIZ)
     expect(await detailsOf(quiz.id)).toEqual({ description: 'Of the north', timeLimit: 30 })
     const { description: _description, timeLimit: _timeLimit, ...silent } = QUIZ
@@ -163,7 +160,7 @@ describe('sections', () => {
       id,
     ])
 
-  test('keep their ids, in another order and with other descriptions', async () => {
+  test('keep their ids when reordered and given other descriptions', async () => {
     const { quiz } = await sync(QUIZ)
     const [old, firs, young] = await sectionIds(quiz.id)
     const sections = [
@@ -182,7 +179,7 @@ describe('sections', () => {
     expect(await stored(quiz.id)).toEqual(changed)
   })
 
-  test('of files that say nothing about them keep their descriptions', async () => {
+  test('keep their descriptions if the file states none', async () => {
     const plain = { ...QUIZ, sections: [{ name: 'Oaks', description: null }], questions: [question('1', 0)] }
     const { quiz } = await sync(plain)
     const [oaks] = await sectionIds(quiz.id)
@@ -191,7 +188,7 @@ describe('sections', () => {
     expect((await stored(quiz.id)).sections).toEqual([{ name: 'Oaks', description: 'Edited' }])
   })
 
-  test('without questions can be looked at, and taking them asks nothing', async () => {
+  test('without questions can be read, and an attempt at one has no questions', async () => {
     const { data } = await upload(QUIZ)
     const [, firs] = await sectionIds(data.quiz_id)
     const path = `/api/quizzes/${data.quiz_id}`
@@ -213,7 +210,7 @@ describe('sections', () => {
   })
 })
 
-test('a quiz that was edited is exported and imported the same', async () => {
+test('an edited quiz is the same after export and import', async () => {
   const { data } = await upload(QUIZ)
   const path = `/api/quizzes/${data.quiz_id}`
   const sections = await it.sql<{ id: string }>(
@@ -232,7 +229,7 @@ test('a quiz that was edited is exported and imported the same', async () => {
   expect(exported).toMatchObject({ title: 'Edited', sections: [{}, { name: 'Oaks' }, {}] })
   const again = await upload({ ...exported, title: 'Copy' })
   expect(await stored(again.data.quiz_id)).toEqual({ ...exported, title: 'Copy' })
-  // Where it is already, nothing changes.
+  // Importing it once more changes nothing.
   expect(await sync(exported, { update: true })).toMatchObject({
     outcome: 'UNCHANGED',
     quiz: { id: data.quiz_id },
