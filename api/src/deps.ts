@@ -2,14 +2,14 @@ import type { SessionLifetimes } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Importer } from './imports/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
-import type { SharedRoom } from './limits/shared-room.ts'
+import type { SharedCapacity } from './limits/shared-capacity.ts'
 
 /** What uploads pass through. */
 interface Uploads {
   /** Where files are while they are sent, and until they are imported. */
   folder: string
   /** How many may be open. */
-  room: SharedRoom
+  room: SharedCapacity
 }
 
 /** What every operation needs. */
@@ -21,5 +21,5 @@ export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
   importer: Importer
   uploads: Uploads
   /** Says that a mail waits to be sent. Never delays, never fails. */
-  wakePostman: () => void
+  wakeMailWorker: () => void
 }

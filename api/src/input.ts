@@ -22,7 +22,7 @@ export function check<Shape extends z.ZodType>(rules: Shape, input: unknown): z.
 /**
  * Tells whether a text is free of NUL and of broken Unicode, neither of which PostgreSQL can store.
  */
-export function isPlainText(text: string): boolean {
+export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
@@ -31,7 +31,7 @@ export function isPlainText(text: string): boolean {
  *
  * @param nullable fields for which null is a value.
  */
-export function givenFields(input: object, nullable: readonly string[] = []): Record<string, unknown> {
+export function withoutNulls(input: object, nullable: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => value !== null || nullable.includes(name)),
   )

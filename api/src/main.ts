@@ -6,13 +6,13 @@ import { startBackground, type Background } from './process/background.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded.ts'
-import { waitForDatabase } from './database/wait.ts'
+import { waitForDatabase } from './database/wait-for-database.ts'
 import { prepareDatabase } from './process/migrate-database.ts'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { SITE } from './product-files.ts'
-import { giveBackMemory } from './process/memory/idle-memory.ts'
-import { listenFailure } from './observability/listen-failure.ts'
+import { releaseIdleMemory } from './process/memory/release-idle-memory.ts'
+import { explainListenError } from './observability/explain-listen-error.ts'
 import { startWorkers, type Workers } from './process/workers.ts'
 
 export { migrateDatabase } from './process/migrate-database.ts'
@@ -50,7 +50,7 @@ export async function startServer(
     return { address, stop: () => (stopping ??= stopAll(parts)) }
   } catch (error) {
     await stopAll(parts)
-    throw listenFailure(error, { ...config, portVariable: 'PORT', hostVariable: 'HOST' })
+    throw explainListenError(error, { ...config, portVariable: 'PORT', hostVariable: 'HOST' })
   }
 }
 
@@ -81,9 +81,9 @@ async function serve(parts: Parts, config: Config, url: string): Promise<string>
     database,
     siteFolder: existsSync(SITE) ? SITE : null,
     metrics,
-    wakePostman: () => parts.background?.wakePostman(),
+    wakeMailWorker: () => parts.background?.wakeMailWorker(),
   })
-  giveBackMemory(app)
+  releaseIdleMemory(app)
   parts.app = app
   parts.background = startBackground({ config, database, log: app.log })
   await app.listen({ port: config.port, host: config.host })

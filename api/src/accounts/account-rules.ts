@@ -1,6 +1,6 @@
 import { characterCount } from 'quiz-format'
 import { z } from 'zod'
-import { isPlainText } from '../input.ts'
+import { isStorableText } from '../input.ts'
 
 const MAX_PASSWORD = 1_000
 
@@ -27,7 +27,7 @@ export const newPassword = z
   .string('Password is required')
   .refine((text) => characterCount(text) >= 6, 'Password must be at least 6 characters long')
   .refine((text) => text.length <= MAX_PASSWORD, `Password must have at most ${MAX_PASSWORD} characters`)
-  .refine(isPlainText, 'Password holds characters that cannot be used')
+  .refine(isStorableText, 'Password holds characters that cannot be used')
   .meta({ minLength: 6, maxLength: MAX_PASSWORD, description: 'At least 6 characters.' })
 
 /** A password to be compared with the stored one. */
@@ -35,7 +35,7 @@ export const knownPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(MAX_PASSWORD, 'Password is too long')
-  .refine(isPlainText, 'Password holds characters that cannot be used')
+  .refine(isStorableText, 'Password holds characters that cannot be used')
 
 /** What is wrong with a password that is not the account's. */
 export const WRONG_PASSWORD = 'The current password is wrong'

@@ -1,7 +1,7 @@
 import { InvalidCredentials, InvalidInput, Unauthenticated } from '../errors.ts'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
-import { givenFields } from '../input.ts'
+import { withoutNulls } from '../input.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import type { Account } from './account.ts'
@@ -131,7 +131,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateProfileInput, required: true, description: 'What to change.' }) },
     resolve: (_root, { input }, context) =>
-      updateProfile(context.deps, viewerOf(context), givenFields(input)),
+      updateProfile(context.deps, viewerOf(context), withoutNulls(input)),
   }),
   deleteAccount: t.field({
     type: UserType,

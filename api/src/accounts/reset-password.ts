@@ -41,7 +41,7 @@ export async function requestPasswordReset(deps: Deps, address: string, input: u
   await deps.limits.resets.count(network)
   await deps.limits.resetMails.count(email.toLowerCase())
   await queueResetMail(deps.pool, email, deps.now())
-  deps.wakePostman()
+  deps.wakeMailWorker()
   return SENT
 }
 
@@ -64,7 +64,7 @@ export async function resetPassword(deps: Deps, address: string, input: unknown)
   if ((await findResetUser(deps.pool, tokenHash, deps.now())) === null) throw InvalidInput.of('token', LINK)
   const passwordHash = await hashPassword(wanted.newPassword)
   await inTransaction(deps.pool, (client) => setPassword(client, tokenHash, passwordHash, deps.now()))
-  deps.wakePostman()
+  deps.wakeMailWorker()
   return DONE
 }
 

@@ -1,6 +1,6 @@
 // A whole attempt, however large, page by page. What it asks never changes; what was chosen may, while it is in progress.
 import type { Attempt } from '../database/prisma/client.ts'
-import { View } from '../database/view.ts'
+import { SnapshotReader } from '../database/snapshot-reader.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
@@ -24,7 +24,7 @@ export async function* readAllQuestions(
   { pool }: Pick<Deps, 'pool'>,
   attempt: Attempt,
 ): AsyncGenerator<AttemptQuestion[]> {
-  const view = new View(pool)
+  const view = new SnapshotReader(pool)
   try {
     const readFrom = (fromNumber: number) =>
       readQuestionPage(view, attempt, { fromNumber, count: MOST_QUESTIONS })
@@ -63,7 +63,7 @@ export async function* readAllAnswers(
   { pool }: Pick<Deps, 'pool'>,
   { id, total }: Pick<Attempt, 'id' | 'total'>,
 ): AsyncGenerator<GivenAnswer[]> {
-  const view = new View(pool)
+  const view = new SnapshotReader(pool)
   try {
     if (total > ANSWERS) await view.hold()
     for (let number = 1; number <= total; number += ANSWERS) {

@@ -1,7 +1,7 @@
 // An attempt's questions as the learner sees them: numbered from 1 in the attempt's own order, and without the answer
 // key until the attempt is completed.
-import { given, queryPlaces, type Queryable } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput, type Queryable } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { asked, FIRST_POSITION, WITH_ANSWER } from './asked-questions.ts'
@@ -55,10 +55,10 @@ const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM
 // As JSON: that is a third of the work of reading a row for each question; without names, which are as long as texts.
 const list = ({ onlyIncorrect = false, isBounded = false }) => `
   WITH a AS MATERIALIZED (
-    SELECT a.*, given.*, ${FIRST_POSITION} AS first
-    FROM ${given({ attempt_id: 'uuid', from_number: 'int', most: 'int' })} JOIN attempts a ON a.id = given.attempt_id
+    SELECT a.*, input.*, ${FIRST_POSITION} AS first
+    FROM ${inputRows({ attempt_id: 'uuid', from_number: 'int', most: 'int' })} JOIN attempts a ON a.id = input.attempt_id
   )
-  SELECT whose.place, part.questions FROM a AS whose CROSS JOIN LATERAL (
+  SELECT whose.input_number, part.questions FROM a AS whose CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(id, position - whose.first + 1,
         (SELECT name FROM sections WHERE id = q.section_id), text, options, selected_option, sequence,
         CASE WHEN whose.status = 'COMPLETED' THEN json_build_object(
@@ -105,7 +105,7 @@ const listing = (name: string, kind: Parameters<typeof list>[0]) => {
   const statement = { name, text: list(kind) }
   return async (pool: Queryable, parts: AskedPart[]): Promise<AttemptQuestion[][]> => {
     const inputs = parts.map(({ id, fromNumber, count }) => [id, fromNumber, count])
-    const rows = await queryPlaces<{ questions: Told[] | null }>(pool, statement, inputs)
+    const rows = await queryPerInput<{ questions: Told[] | null }>(pool, statement, inputs)
     return parts.map(({ id }, place) => (rows[place]?.questions ?? []).map((told) => questionOf(id, told)))
   }
 }
@@ -120,7 +120,7 @@ function questionOf(
 const listParts = listing('list-attempt-questions', {})
 const listIncorrect = listing('list-incorrect-questions', { onlyIncorrect: true })
 const listBounded = listing('list-attempt-questions-bounded', { isBounded: true })
-const listTogether = sentTogether({ send: listParts, most: 16, atOnce: 4 })
+const listTogether = batched({ send: listParts, maxSize: 16, maxInFlight: 4 })
 
 /**
  * Reads some of an attempt's questions in their order.

@@ -1,9 +1,9 @@
 // An attempt as the learner sees it: no edge leads from here to the answer key, but for the solution once it is completed.
 import type { Attempt } from '../database/prisma/client.ts'
-import { itsTurn, largeList, largeNumbers, questionUnits, spend } from '../graphql/base/answer-size.ts'
+import { waitForTurn, largeList, largeNumbers, questionUnits, spend } from '../graphql/base/response-size.ts'
 import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { quizTitle } from '../quizzes/quiz-title.ts'
 import { listAttemptQuestions, type AttemptQuestion, type Solution } from './attempt-questions.ts'
 import type { TitledAttempt } from './attempts.access.ts'
@@ -107,12 +107,12 @@ async function answeredNumbers(context: Context, attempt: Attempt): Promise<numb
   const { deps } = context
   if (attempt.total <= FEW) return listAnsweredNumbers(deps, attempt)
   const load = async () => new Map([[attempt.id, await listAnsweredNumbers(deps, attempt)]])
-  return (await loadTogether(context, `answered numbers of ${attempt.id}`, attempt.id, load)) ?? []
+  return (await loadBatched(context, `answered numbers of ${attempt.id}`, attempt.id, load)) ?? []
 }
 
 async function sectionResults(context: Context, attempt: Attempt): Promise<SectionResult[] | null> {
   const load = async () => new Map([[attempt.id, await listSectionResults(context.deps, attempt)]])
-  return (await loadTogether(context, `results of ${attempt.id}`, attempt.id, load)) ?? null
+  return (await loadBatched(context, `results of ${attempt.id}`, attempt.id, load)) ?? null
 }
 
 /** An attempt. */
@@ -191,7 +191,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
           onlyIncorrect: onlyIncorrect ?? false,
         })
         spend(context, questionUnits(questions))
-        await itsTurn(context, questions.length)
+        await waitForTurn(context, questions.length)
         return questions
       },
     }),

@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
 import type { AttemptStatus } from '../database/prisma/client.ts'
-import { isInTheWay, translateDatabaseFailure } from '../database/translate-database-errors.ts'
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { isTransactionConflict, translateDatabaseError } from '../database/translate-database-errors.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import { AttemptClosed, InvalidInput, NotFound, ServiceUnavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
@@ -50,7 +50,7 @@ export interface SaveAnswerInput {
 }
 
 type Outcome = AttemptQuestion & {
-  place: string
+  input_number: string
   status: AttemptStatus
   isInTime: boolean
   isOption: boolean
@@ -63,7 +63,7 @@ type Outcome = AttemptQuestion & {
 const WINS = '(excluded.sequence IS NULL OR answers.sequence IS NULL OR excluded.sequence > answers.sequence)'
 const winner = (column: string) =>
   `${column} = CASE WHEN ${WINS} THEN excluded.${column} ELSE answers.${column} END`
-const SAVES = given({
+const SAVES = inputRows({
   attempt_id: 'uuid',
   viewer_id: 'uuid',
   question_id: 'uuid',
@@ -75,8 +75,8 @@ const SAVES = given({
 })
 const save = (ifLocked: '' | 'SKIP LOCKED') => `
   WITH a AS (
-    SELECT a.*, given.*, deadline IS NULL OR deadline >= given.earliest_deadline AS is_in_time
-    FROM ${SAVES} JOIN attempts a ON a.id = given.attempt_id AND a.user_id = given.viewer_id
+    SELECT a.*, input.*, deadline IS NULL OR deadline >= input.earliest_deadline AS is_in_time
+    FROM ${SAVES} JOIN attempts a ON a.id = input.attempt_id AND a.user_id = input.viewer_id
     FOR SHARE OF a ${ifLocked}
   ), question AS (
     SELECT a.*, q.position, c.text, c.options, a.selected_option < cardinality(c.options) AS is_option
@@ -91,7 +91,7 @@ const save = (ifLocked: '' | 'SKIP LOCKED') => `
       sequence = greatest(excluded.sequence, answers.sequence)
     RETURNING attempt_id, question_id, selected_option, sequence
   )
-  SELECT a.place, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options,
+  SELECT a.input_number, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options,
     saved.selected_option AS "selectedOption", saved.sequence, NULL AS solution,
     a.position - ${FIRST_POSITION} + 1 AS number, a.status, a.is_in_time AS "isInTime", a.is_option AS "isOption",
     saved.selected_option IS NOT NULL AS "isSaved"
@@ -126,7 +126,7 @@ export async function saveAnswer(
   ]
   const outcome = (await saveTogether(deps.pool, values)) ?? (await sendSaves(deps.pool, [values], ''))[0]
   if (!outcome) throw new NotFound()
-  const { place: _place, status, isInTime, isOption, isSaved, ...question } = outcome
+  const { input_number: _number, status, isInTime, isOption, isSaved, ...question } = outcome
   if (!isOption) throw InvalidInput.of('selectedOption', OPTION)
   if (isSaved) return question
   if (status === 'IN_PROGRESS' && !isInTime) await completeAttempt(deps, viewer, attemptId)
@@ -137,12 +137,12 @@ type Values = unknown[]
 
 // One whose attempt is locked, by a completion or a deletion, comes back without an outcome and is sent again by itself:
 // nobody waits for somebody else's attempt.
-const saveTogether = sentTogether<Values, Outcome | undefined>({
+const saveTogether = batched<Values, Outcome | undefined>({
   send: async (pool, saves) => {
     try {
       return await sendSaves(pool, saves, 'SKIP LOCKED')
     } catch (error) {
-      if (!isInTheWay(error) && translateDatabaseFailure(error) instanceof ServiceUnavailable) throw error
+      if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable) throw error
       // Whosever fault it is, the others are saved.
       return saves.map(() => undefined)
     }
@@ -156,7 +156,7 @@ function sendSaves(
   ifLocked: '' | 'SKIP LOCKED',
 ): Promise<(Outcome | undefined)[]> {
   const name = ifLocked ? 'save-answers' : 'save-answer'
-  return queryPlaces<Outcome>(pool, { name, text: save(ifLocked) }, saves)
+  return queryPerInput<Outcome>(pool, { name, text: save(ifLocked) }, saves)
 }
 
 // What is missing is said before what is wrong: a bad number about somebody else's attempt must not look different.

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isLate } from './translate-database-errors.ts'
+import { isQueryTimeout } from './translate-database-errors.ts'
 
 // A query has many forms, and none of them matters here.
 interface AnyClient {
@@ -17,7 +17,7 @@ class PromptClient extends Untyped {
     if (!isAwaited) return super.query(...question)
     const answer = this.#inTurn(() => super.query(...question) as Promise<unknown>)
     answer.catch((error: unknown) => {
-      if (isLate(error)) void this.end()
+      if (isQueryTimeout(error)) void this.end()
     })
     return answer
   }
@@ -53,7 +53,7 @@ const NOT_POSSIBLE = '22023'
  * Lets the database notice that nobody is at the other end any more: of a statement that waits for a lock, and of a
  * transaction that does nothing. Each would keep its connection and its locks for hours where a server was lost.
  */
-export async function letGoOfTheLost(client: pg.ClientBase): Promise<void> {
+export async function limitLostConnections(client: pg.ClientBase): Promise<void> {
   const set = (text: string) => client.query({ text, query_timeout: SETTING_LIMIT } as pg.QueryConfig)
   const idle = `SET idle_in_transaction_session_timeout = ${IDLE_LIMIT}`
   try {

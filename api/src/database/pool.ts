@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Connection, letGoOfTheLost } from './connection.ts'
+import { Connection, limitLostConnections } from './connection.ts'
 import { UnpreparedConnection } from './unprepared-connection.ts'
 
 // Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
@@ -24,7 +24,7 @@ export function openPool(url: string, { size, preparedStatements, onError }: Poo
   const pool = new pg.Pool({
     // What is set for a connection would be set for whoever gets it next from a pooler.
     ...(preparedStatements
-      ? { Client: Connection, onConnect: letGoOfTheLost }
+      ? { Client: Connection, onConnect: limitLostConnections }
       : { Client: UnpreparedConnection }),
     connectionString: url,
     max: size,
@@ -48,6 +48,6 @@ export function openPool(url: string, { size, preparedStatements, onError }: Poo
  * @param rows about how many.
  * @returns the option of a query.
  */
-export function patienceFor(rows: number): { query_timeout: number } {
+export function timeoutFor(rows: number): { query_timeout: number } {
   return { query_timeout: Math.max(QUERY_LIMIT, rows) }
 }

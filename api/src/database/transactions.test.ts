@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { ServiceUnavailable } from '../errors.ts'
-import { translateDatabaseFailure } from './translate-database-errors.ts'
+import { translateDatabaseError } from './translate-database-errors.ts'
 import { inTransaction } from './transactions.ts'
-import { View } from './view.ts'
+import { SnapshotReader } from './snapshot-reader.ts'
 
 const it = useTestApp()
 
@@ -61,7 +61,7 @@ test('one whose connection breaks while it rests is told so at its next statemen
 })
 
 test('a view whose connection is ended by the database is a database that is away', async () => {
-  const view = new View(it.database.pool)
+  const view = new SnapshotReader(it.database.pool)
   await view.hold()
   const { rows } = await view.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' })
   await endOf(rows[0]?.pid ?? 0)
@@ -82,7 +82,7 @@ test('one that never goes on, since its server was lost, does not keep its locks
   ])
 })
 
-const isAway = (error: unknown) => translateDatabaseFailure(error) instanceof ServiceUnavailable
+const isAway = (error: unknown) => translateDatabaseError(error) instanceof ServiceUnavailable
 
 async function endOf(pid: number): Promise<void> {
   await it.sql('SELECT pg_terminate_backend($1)', [pid])

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { isInTheWay, translateDatabaseFailure } from './translate-database-errors.ts'
+import { isTransactionConflict, translateDatabaseError } from './translate-database-errors.ts'
 
 const MAX_ROUNDS = 5
 
@@ -20,7 +20,7 @@ export async function inTransaction<Result>(
     try {
       return await runOnce(pool, work)
     } catch (error) {
-      if (round === MAX_ROUNDS || !isInTheWay(error)) throw error
+      if (round === MAX_ROUNDS || !isTransactionConflict(error)) throw error
     }
   }
 }
@@ -41,7 +41,7 @@ async function runOnce<Result>(pool: Pool, work: (client: PoolClient) => Promise
 
 // A connection whose server is away, or that cannot even roll back, is thrown away, and the transaction with it.
 async function rollBack(client: PoolClient, error: unknown): Promise<void> {
-  if (!isInTheWay(error) && translateDatabaseFailure(error) instanceof ServiceUnavailable) {
+  if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable) {
     client.release(true)
     return
   }

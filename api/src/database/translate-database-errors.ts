@@ -31,7 +31,7 @@ const MESSAGES =
  * Turns what pg and Prisma throw into what callers understand: the database is away, or the row is not there. Any other
  * error comes back as it is. The one place that knows their codes.
  */
-export function translateDatabaseFailure(error: unknown): unknown {
+export function translateDatabaseError(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code
   if (code === MISSING_ROW || MISSING_REFERENCE.has(String(code)) || isHalfGone(error)) return new NotFound()
   return isUnavailable(error) ? Object.assign(new ServiceUnavailable(), { cause: error }) : error
@@ -47,7 +47,7 @@ function isHalfGone(error: unknown): boolean {
  *
  * @param name of the constraint or index.
  */
-export function violates(error: unknown, name: string): boolean {
+export function violatesConstraint(error: unknown, name: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23505' && constraint === name
 }
@@ -55,14 +55,14 @@ export function violates(error: unknown, name: string): boolean {
 /**
  * Tells whether PostgreSQL stopped a transaction because it and another were in each other's way: it may be run again.
  */
-export function isInTheWay(error: unknown): boolean {
+export function isTransactionConflict(error: unknown): boolean {
   return IN_THE_WAY.test(String((error as { code?: unknown } | null)?.code))
 }
 
 /**
  * Tells whether a statement had no answer within its time limit.
  */
-export function isLate(error: unknown): boolean {
+export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === LATE
 }
 

@@ -1,7 +1,7 @@
 // The quiz that an import may be about, as it is in the database.
 import type { PoolClient } from 'pg'
 import type { Viewer } from '../viewer.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { CurrentQuestion } from './match-questions.ts'
 import { sectionKeys } from './section-keys.ts'
@@ -61,7 +61,7 @@ export async function listCurrentSections(
   { id, sectionCount }: Quiz,
 ): Promise<CurrentSection[]> {
   const statement = {
-    ...patienceFor(Math.max(AS_IF_ROWS, sectionCount)),
+    ...timeoutFor(Math.max(AS_IF_ROWS, sectionCount)),
     text: `SELECT id, name, description, position FROM sections
            WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
     values: [id],
@@ -80,7 +80,7 @@ export async function listCurrentQuestions(
   sections: CurrentSection[],
 ): Promise<CurrentQuestion[]> {
   const statement = {
-    ...patienceFor(Math.max(AS_IF_ROWS, questionCount)),
+    ...timeoutFor(Math.max(AS_IF_ROWS, questionCount)),
     text: `SELECT id, section_id AS "sectionId", position, text, options, answer_index AS "answerIndex", explanation
            FROM questions WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
     values: [id],

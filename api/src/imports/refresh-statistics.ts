@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 
 const MANY = 1_000
 const KNOWN = `SELECT reltuples AS known FROM pg_class WHERE oid = 'questions'::regclass`
@@ -16,7 +16,7 @@ export async function refreshStatistics(pool: Pool, count: number): Promise<void
   try {
     const { rows } = await pool.query<{ known: number }>(KNOWN)
     if ((rows[0]?.known ?? 0) >= count) return
-    const analyze: QueryConfig = { text: 'ANALYZE quizzes, sections, questions', ...patienceFor(count) }
+    const analyze: QueryConfig = { text: 'ANALYZE quizzes, sections, questions', ...timeoutFor(count) }
     await pool.query(analyze)
   } catch {
     // It will be done by PostgreSQL itself.

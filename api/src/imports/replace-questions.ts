@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { settleProgress } from '../progress/settle-progress.ts'
 import { endRevision, keepLayout, keepVersions } from '../quizzes/revisions.ts'
@@ -82,7 +82,7 @@ async function readAttempts(
 
 async function takeOut(client: PoolClient, { id, questionCount }: Quiz, placed: Placed[]): Promise<void> {
   const statement = {
-    ...patienceFor(questionCount),
+    ...timeoutFor(questionCount),
     text: `UPDATE questions SET position = NULL
            WHERE quiz_id = $1 AND position > 0 AND NOT EXISTS (SELECT 1 FROM unnest($2::uuid[]) AS kept (id) WHERE kept.id = questions.id)`,
     values: [id, placed.flatMap(({ before }) => (before ? [before.id] : []))],
@@ -104,7 +104,7 @@ async function placeKept(
   if (due.length === 0) return
   const rows = questionRows(due, sections)
   const statement = {
-    ...patienceFor(due.length),
+    ...timeoutFor(due.length),
     text: `UPDATE questions q SET section_id = row.section_id, position = row.position, options = row.options::text[],
              answer_index = row.answer_index, explanation = row.explanation,
              revision = CASE WHEN row.is_changed THEN $8 ELSE q.revision END
@@ -128,7 +128,7 @@ async function placeKept(
 async function deleteLeftovers(client: PoolClient, quizId: string, rows: number): Promise<void> {
   for (const table of ['questions', 'sections']) {
     const text = `DELETE FROM ${table} WHERE quiz_id = $1 AND position IS NULL`
-    const statement = { text, values: [quizId], ...patienceFor(rows) }
+    const statement = { text, values: [quizId], ...timeoutFor(rows) }
     await client.query(statement)
   }
 }

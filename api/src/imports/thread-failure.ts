@@ -1,5 +1,5 @@
 import type { Problem } from 'quiz-format'
-import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
+import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import { InvalidQuizFile, NotFound, ServiceUnavailable } from '../errors.ts'
 
 /** A failure on its way from one thread to another: a clone of an error would lose its class and its code. */
@@ -20,7 +20,7 @@ interface PlainError {
  * Makes a failure ready to cross.
  */
 export function toThreadFailure(error: unknown): ThreadFailure {
-  const failure = translateDatabaseFailure(error)
+  const failure = translateDatabaseError(error)
   if (failure instanceof InvalidQuizFile) {
     const { message, issues, issueCount } = failure
     return { kind: 'invalid', message, issues, issueCount }

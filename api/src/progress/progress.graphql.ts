@@ -1,6 +1,6 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { builder } from '../graphql/base/builder.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { learnerOf } from '../quizzes/learner.graphql.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
 import { readQuizProgress, readSectionProgress } from './recorded-progress.ts'
@@ -106,7 +106,7 @@ builder.objectField(QuizType, 'progress', (t) =>
       const { id, questionCount } = quiz
       const learner = learnerOf(context, quiz)
       const read = (ids: string[]) => readQuizProgress(context.deps, learner, ids)
-      const recorded = await loadTogether(context, `progress of ${learner.id} with quizzes`, id, read)
+      const recorded = await loadBatched(context, `progress of ${learner.id} with quizzes`, id, read)
       return progressWithQuiz(recorded ?? null, questionCount)
     },
   }),
@@ -120,7 +120,7 @@ builder.objectField(SectionType, 'progress', (t) =>
       const { id, questionCount } = section
       const learner = learnerOf(context, section)
       const read = (ids: string[]) => readSectionProgress(context.deps, learner, ids)
-      const recorded = await loadTogether(context, `progress of ${learner.id} with sections`, id, read)
+      const recorded = await loadBatched(context, `progress of ${learner.id} with sections`, id, read)
       return progressWithSection(recorded ?? null, questionCount)
     },
   }),

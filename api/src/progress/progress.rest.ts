@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { completeOverdue } from '../attempts/overdue-attempts.ts'
-import { id, moment, percent } from '../http/base/fields.ts'
+import { id, moment, percent } from '../http/base/field-schemas.ts'
 import { masteryLevel } from './mastery.ts'
 import type { Router } from '../http/base/route.ts'
 import { recentActivity } from './recent-activity.ts'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { ANSWERED, asked, WITH_ANSWER } from '../attempts/asked-questions.ts'
 import { percentage } from '../attempts/result.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function recordProgress(
 // The latest answer counts for mastery; a question left unanswered keeps its earlier one.
 async function recordQuestions(client: PoolClient, { id, userId, total }: Attempt): Promise<void> {
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
      SELECT $2, q.id, q.quiz_id, now.section_id, s.selected_option = c.answer_index, s.answered_at
      FROM attempts a ${ANSWERED}
@@ -35,7 +35,7 @@ async function recordQuestions(client: PoolClient, { id, userId, total }: Attemp
 // a question in the section where an update of the quiz has put it meanwhile.
 async function recordSections(client: PoolClient, { id, userId, quizId, total }: Attempt): Promise<void> {
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `WITH asked AS (
        SELECT q.section_id AS section_then, CASE WHEN now.position > 0 THEN now.section_id END AS section_now,
          s.selected_option = c.answer_index AS is_correct
@@ -72,7 +72,7 @@ async function recordQuiz(
 ): Promise<void> {
   const score = sectionId === null ? percentage(correct ?? 0, total) : 0
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
      SELECT $1, $2, 1, $3, count(*) FILTER (WHERE p.is_correct)
      FROM question_progress p JOIN questions q ON q.id = p.question_id AND q.position > 0

@@ -1,19 +1,19 @@
 // What was recorded of a learner's progress, as a list of quizzes or sections needs it: one statement for all of them.
 import type { Viewer } from '../viewer.ts'
 import type { QuizProgress, SectionProgress } from '../database/prisma/client.ts'
-import { given } from '../database/given.ts'
+import { inputRows } from '../database/input-rows.ts'
 import type { Deps } from '../deps.ts'
 
 const OF_QUIZZES = {
   name: 'read-progress-of-quizzes',
   text: `SELECT user_id AS "userId", quiz_id AS "quizId", completed_attempts AS "completedAttempts",
            best_score AS "bestScore", mastered
-         FROM ${given({ id: 'uuid' })} JOIN quiz_progress ON quiz_id = id AND user_id = $3`,
+         FROM ${inputRows({ id: 'uuid' })} JOIN quiz_progress ON quiz_id = id AND user_id = $3`,
 }
 const OF_SECTIONS = {
   name: 'read-progress-of-sections',
   text: `SELECT user_id AS "userId", section_id AS "sectionId", asked, correct, mastered
-         FROM ${given({ id: 'uuid' })} JOIN section_progress ON section_id = id AND user_id = $3`,
+         FROM ${inputRows({ id: 'uuid' })} JOIN section_progress ON section_id = id AND user_id = $3`,
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 
 // Mastery is about the questions that a quiz or a section has now.
 const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
@@ -28,7 +28,7 @@ const STATEMENTS = [
  */
 export async function settleProgress(client: PoolClient, quizId: string, questions: number): Promise<void> {
   for (const text of STATEMENTS) {
-    const statement = { text, values: [quizId], ...patienceFor(questions) }
+    const statement = { text, values: [quizId], ...timeoutFor(questions) }
     await client.query(statement)
   }
 }

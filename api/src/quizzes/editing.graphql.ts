@@ -1,6 +1,6 @@
 import { InvalidInput, NotFound } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
-import { givenFields } from '../input.ts'
+import { withoutNulls } from '../input.ts'
 import { deleteQuiz } from './delete-quiz.ts'
 import { QuestionType, QuizType, SectionType } from './quiz-types.graphql.ts'
 import { updateQuestion } from './update-question.ts'
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateQuizInput, ...input }) },
     resolve: (_root, { input }, context) =>
-      updateQuiz(context.deps, viewerOf(context), input.quizId, givenFields(input, ['timeLimit'])),
+      updateQuiz(context.deps, viewerOf(context), input.quizId, withoutNulls(input, ['timeLimit'])),
   }),
   updateSection: t.field({
     type: SectionType,
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateSectionInput, ...input }) },
     resolve: (_root, { input }, context) =>
-      updateSection(context.deps, viewerOf(context), input, givenFields(input)),
+      updateSection(context.deps, viewerOf(context), input, withoutNulls(input)),
   }),
   updateQuestion: t.field({
     type: QuestionType,
@@ -82,7 +82,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateQuestionInput, ...input }) },
     resolve: (_root, { input }, context) =>
-      updateQuestion(context.deps, viewerOf(context), input, givenFields(input, ['explanation'])),
+      updateQuestion(context.deps, viewerOf(context), input, withoutNulls(input, ['explanation'])),
   }),
   deleteQuiz: t.field({
     type: DeletedQuiz,

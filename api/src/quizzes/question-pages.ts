@@ -1,4 +1,4 @@
-import { given } from '../database/given.ts'
+import { inputRows } from '../database/input-rows.ts'
 import type { Question } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 
@@ -57,7 +57,7 @@ export async function readQuestionPages(
     name: `read-questions-of-${of}-${direction}-${isLoose}`,
     // As JSON: that is a third of the work of reading a row for each question; without names, which are as long as texts.
     text: `SELECT parent.id AS "parentId", z.id AS "quizId", z.layout_revision AS "layoutRevision", page.questions AS page
-     FROM ${given({ id: 'uuid' })} JOIN ${of === 'quiz' ? 'quizzes' : 'sections'} parent ON parent.id = given.id
+     FROM ${inputRows({ id: 'uuid' })} JOIN ${of === 'quiz' ? 'quizzes' : 'sections'} parent ON parent.id = input.id
      JOIN quizzes z ON z.id = parent.${of === 'quiz' ? 'id' : 'quiz_id'}
      CROSS JOIN LATERAL (
        SELECT json_agg(json_build_array(q.id, q.section_id, q.position, q.text, q.options, q.answer_index, q.explanation,

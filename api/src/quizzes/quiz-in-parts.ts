@@ -1,7 +1,7 @@
 // A whole quiz, however large: its head, and its questions page by page.
 import type { Viewer } from '../viewer.ts'
 import type { Quiz, Section } from '../database/prisma/client.ts'
-import { View } from '../database/view.ts'
+import { SnapshotReader } from '../database/snapshot-reader.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
@@ -88,14 +88,14 @@ export async function readQuizInParts({ pool }: Deps, viewer: Viewer, id: string
   if (!isId(id)) throw new NotFound()
   for (let round = 1; ; round++) {
     try {
-      return await begin(new View(pool), viewer, id)
+      return await begin(new SnapshotReader(pool), viewer, id)
     } catch (error) {
       if (!(error instanceof QuizChanged) || round === MAX_ROUNDS) throw error
     }
   }
 }
 
-async function begin(view: View, viewer: Viewer, id: string): Promise<QuizInParts> {
+async function begin(view: SnapshotReader, viewer: Viewer, id: string): Promise<QuizInParts> {
   try {
     let head = await readHead(view, viewer, id)
     if (head.questionCount > MOST_QUESTIONS) {
@@ -110,14 +110,14 @@ async function begin(view: View, viewer: Viewer, id: string): Promise<QuizInPart
   }
 }
 
-async function readHead(view: View, viewer: Viewer, id: string): Promise<QuizHead> {
+async function readHead(view: SnapshotReader, viewer: Viewer, id: string): Promise<QuizHead> {
   const { rows } = await view.query<QuizHead>({ ...HEAD, values: [id, viewer.id] })
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }
 
 async function readPage(
-  view: View,
+  view: SnapshotReader,
   viewer: Viewer,
   { id, revision }: QuizHead,
   after: number,
@@ -130,7 +130,7 @@ async function readPage(
 }
 
 async function* pagesFrom(
-  view: View,
+  view: SnapshotReader,
   viewer: Viewer,
   head: QuizHead,
   first: OwnersQuestion[],

@@ -1,6 +1,6 @@
 import type { Viewer } from '../viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
-import { View } from '../database/view.ts'
+import { SnapshotReader } from '../database/snapshot-reader.ts'
 import type { Deps } from '../deps.ts'
 import { QUIZ_COLUMNS, visibleQuizzesOf } from './quizzes.access.ts'
 
@@ -49,7 +49,7 @@ export async function* readAllQuizzes(
   { pool }: Pick<Deps, 'pool'>,
   user: Pick<Viewer, 'id'>,
 ): AsyncGenerator<Quiz[]> {
-  const view = new View(pool)
+  const view = new SnapshotReader(pool)
   const text = `SELECT ${QUIZ_COLUMNS} FROM quizzes
     WHERE ${visibleQuizzesOf('$1')} AND ${PLACE} < ($2, $3) ORDER BY uploaded_at DESC, id DESC LIMIT ${PAGE}`
   try {

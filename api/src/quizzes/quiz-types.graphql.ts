@@ -1,9 +1,9 @@
 // A quiz as its owner sees it, with the answer key: what a learner is asked in an attempt is a type of its own.
 import type { Quiz, Section } from '../database/prisma/client.ts'
-import { largeList } from '../graphql/base/answer-size.ts'
+import { largeList } from '../graphql/base/response-size.ts'
 import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
 import { showAlike } from './learner.graphql.ts'
 import { questionConnection } from './question-connection.graphql.ts'
@@ -120,7 +120,7 @@ export const QuizType = builder.prismaObject('Quiz', {
 
 async function sectionsOf(context: Context, quizId: string): Promise<Section[]> {
   const read = (ids: string[]) => readSections(context.deps, ids)
-  return (await loadTogether(context, 'sections', quizId, read)) ?? []
+  return (await loadBatched(context, 'sections', quizId, read)) ?? []
 }
 
 // What is in no section is what the sections do not count.

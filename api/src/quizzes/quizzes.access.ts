@@ -1,8 +1,8 @@
 // Who may see and take a quiz: the only home of these rights.
 import type { Viewer } from '../viewer.ts'
 import type { Prisma, Quiz, Section } from '../database/prisma/client.ts'
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
@@ -43,12 +43,12 @@ function visibleQuiz(viewer: Viewer, id: string): Prisma.QuizWhereInput {
 
 const VISIBLE_QUIZZES = {
   name: 'find-visible-quizzes',
-  text: `SELECT place, ${QUIZ_COLUMNS} FROM ${given({ quiz_id: 'uuid', viewer_id: 'uuid' })}
+  text: `SELECT input_number, ${QUIZ_COLUMNS} FROM ${inputRows({ quiz_id: 'uuid', viewer_id: 'uuid' })}
          JOIN quizzes ON id = quiz_id AND ${visibleQuizzesOf('viewer_id')}`,
 }
-const findVisibleQuiz = sentTogether<{ id: string; viewerId: string }, Quiz | undefined>({
+const findVisibleQuiz = batched<{ id: string; viewerId: string }, Quiz | undefined>({
   send: (pool, asked) =>
-    queryPlaces(
+    queryPerInput(
       pool,
       VISIBLE_QUIZZES,
       asked.map(({ id, viewerId }) => [id, viewerId]),

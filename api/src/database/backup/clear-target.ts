@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { knownMigrations, type Migration } from '../../../../prisma/applied-migrations.ts'
-import { listed, namesIn, tablesIn } from './our-tables.ts'
+import { listed, namesIn, tablesIn } from './schema-names.ts'
 
 /** The database has something that a restore would take away, or that stands in its way. */
 export class TargetInUse extends Error {

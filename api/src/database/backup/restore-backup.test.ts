@@ -40,7 +40,7 @@ describe('a restore', () => {
     await source.client.query('ALTER TABLE quizzes DROP CONSTRAINT quizzes_owner_id_fkey; DELETE FROM users')
     await back(source)
     const before = await rowsOf(target)
-    await expect(restoreTo(target, { isReplaced: true })).rejects.toThrow(/violates foreign key constraint/)
+    await expect(restoreTo(target, { isReplaced: true })).rejects.toThrow(/violatesConstraint foreign key constraint/)
     expect(await rowsOf(target)).toEqual(before)
   })
 

@@ -7,7 +7,7 @@ import { ADVISORY_LOCK } from '../../../../prisma/migrate.ts'
 import { UnusableBackup, type BackupEnd, type BackupHeader, type TableHead } from './backup-format.ts'
 import { clearTarget } from './clear-target.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
-import { columnsOf, listed, namesIn, tablesIn } from './our-tables.ts'
+import { columnsOf, listed, namesIn, tablesIn } from './schema-names.ts'
 import { readBackup, type WholeBackup } from './read-backup.ts'
 import type { Watching } from './write-backup.ts'
 

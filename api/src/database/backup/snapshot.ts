@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { knownMigrations, readApplied, type Migration } from '../../../../prisma/applied-migrations.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { FORMAT, FORMAT_VERSION, type BackupEnd, type BackupHeader } from './backup-format.ts'
-import { listed, namesIn, tablesIn } from './our-tables.ts'
+import { listed, namesIn, tablesIn } from './schema-names.ts'
 
 const ROUNDS = 5
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { databaseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterUrl, openCluster } from './cluster.ts'
-import { dataDirFailure } from './data-dir-failure.ts'
+import { explainDataDirError } from './explain-data-dir-error.ts'
 import { prepareDataDir } from './folders.ts'
 import { claimDataDir } from './owner-lock.ts'
 import { Supervisor } from './supervisor.ts'
@@ -41,7 +41,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   try {
     return await start(options)
   } catch (error) {
-    throw dataDirFailure(error, resolve(options.dataDir))
+    throw explainDataDirError(error, resolve(options.dataDir))
   }
 }
 
