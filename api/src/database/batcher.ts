@@ -81,7 +81,11 @@ class Batcher<Input, Output> {
       const batch = this.#takeBatch()
       if (batch.length === 0) return
       this.#inFlight.push(batch)
-      void this.#send(batch)
+      // After the callers have gone on: what they call next may join the next batch.
+      void this.#send(batch).finally(() => {
+        this.#inFlight.splice(this.#inFlight.indexOf(batch), 1)
+        this.#sendWaiting()
+      })
     }
   }
 
@@ -112,9 +116,6 @@ class Batcher<Input, Output> {
       // While the database is down, waiting calls would only run into the same timeout.
       if (translateDatabaseError(error) instanceof ServiceUnavailable)
         for (const call of this.#waiting) fail(call, new ServiceUnavailable())
-    } finally {
-      this.#inFlight.splice(this.#inFlight.indexOf(batch), 1)
-      this.#sendWaiting()
     }
   }
 
