@@ -28,29 +28,28 @@ import { finishBeforeShutdown } from './http/site/graceful-shutdown.ts'
 import { prepareUploadFolder } from './http/uploads/upload-folder.ts'
 import { MAX_OPEN, MAX_OPEN_OF_USER } from './http/uploads/upload-limits.ts'
 
-/** Milliseconds that requests in flight get when the server stops. */
+/** How long requests in flight may take to finish when the server stops, in milliseconds. */
 export const DRAIN_LIMIT = 10_000
 
-/** What the server is made of. */
 export interface AppOptions {
   config: Config
   database: Database
   /** The built web app, or null for none. */
   siteFolder: string | null
   now?: () => Date
-  /** Where requests are counted; without it they are not. */
+  /** Without it, no metrics are kept. */
   metrics?: Metrics | undefined
-  /** Takes the lines of the log, in place of the standard output. */
+  /** Receives the log in place of standard output. */
   log?: { write: (line: string) => void }
   arrival?: ArrivalLimits
-  /** The program of the thread that imports; without it the built one. */
+  /** The import worker thread's script; the built one by default. */
   importThread?: URL
-  /** Called when a mail waits to be sent. */
+  /** Called when a mail has been queued. */
   wakeMailWorker?: () => void
 }
 
 /**
- * Builds the server: web app, /graphql and /api. It listens to nothing yet.
+ * Builds the server: web app, /graphql and /api. It does not listen yet.
  */
 export async function buildApp({
   config,
@@ -78,7 +77,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    // No hook watches over what is still to come of such a request.
+    // No hook runs for these requests, so nothing would limit the rest of the body: close the connection.
     frameworkErrors: (error, request, reply) =>
       refuseInvalidUrl(error, request, reply.header('connection', 'close').headers(headersOf(request.url))),
     clientErrorHandler: (error, socket) => refuseUnparsable(error, socket, headersOf('/api')),
@@ -113,7 +112,7 @@ export async function buildApp({
     })
     done()
   })
-  // Each scope says what it reads: what is sent to anywhere else is not even taken into memory.
+  // Each scope adds the content types it reads. Bodies sent anywhere else are never buffered.
   app.removeAllContentTypeParsers()
   refuseMalformedRequests(app, headersOf('/api'))
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, false))

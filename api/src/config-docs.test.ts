@@ -1,4 +1,4 @@
-// Whoever sets up a server reads of every variable, wherever they look.
+// Every page that lists the environment variables lists all of them, with their true defaults.
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
@@ -6,8 +6,8 @@ import { readConfig, variables } from './config.ts'
 import { SECRETS } from './secret-files.ts'
 
 const NAMES = [...Object.keys(variables.shape), ...SECRETS.map((name) => `${name}_FILE`)].sort()
-// Their defaults follow from other variables, or from where the clone is.
-const MADE_OF_OTHERS = new Set(['DATA_DIR', 'MIGRATE_DATABASE_URL', 'PUBLIC_URL'])
+// Defaults that depend on other variables or on the clone's location.
+const DERIVED_DEFAULTS = new Set(['DATA_DIR', 'MIGRATE_DATABASE_URL', 'PUBLIC_URL'])
 const page = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
 function namesInTables(text: string): string[] {
@@ -15,7 +15,7 @@ function namesInTables(text: string): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? '')).sort()
 }
 
-// The default of a variable as the configuration has it; undefined where there is none, or one made of something else.
+// Undefined if there is no default, or a derived one.
 function defaultOf(name: string): unknown {
   const value = variables.shape[name as keyof typeof variables.shape]?.parse(undefined)
   return Array.isArray(value) && value.length === 0 ? undefined : value
@@ -24,7 +24,7 @@ function defaultOf(name: string): unknown {
 const valueOf = (name: string, text: string): unknown =>
   variables.shape[name as keyof typeof variables.shape].parse(text)
 
-test('.env.example has every variable, and every default it shows is the default', () => {
+test('.env.example lists every variable with its true default', () => {
   const text = page('.env.example')
   const lines = [...text.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
     name,
@@ -37,7 +37,7 @@ test('.env.example has every variable, and every default it shows is the default
     expect({ name, value: valueOf(name, value) }).toEqual({ name, value: defaultOf(name) })
 })
 
-test('every default that the README shows is the default, and “none” is none', () => {
+test('the README lists every variable with its true default, “none” for no default', () => {
   const rows = [...page('README.md').matchAll(/^\| (`[A-Z_`, ]+`) +\| ([^|]+?) +\|/gm)]
   const shown = rows.flatMap(([, names = '', defaults = '']) => {
     const values = defaults.split(', ')
@@ -47,12 +47,12 @@ test('every default that the README shows is the default, and “none” is none
     }))
   })
   expect(shown.map(({ name }) => name).sort()).toEqual(NAMES)
-  for (const { name, value } of shown.filter(({ name }) => !MADE_OF_OTHERS.has(name))) {
+  for (const { name, value } of shown.filter(({ name }) => !DERIVED_DEFAULTS.has(name))) {
     const found = value === 'none' ? undefined : valueOf(name, value)
     expect({ name, value: found }).toEqual({ name, value: defaultOf(name) })
   }
 })
 
-test.each(['README.md', 'docs/operating.md'])('the table in %s has every variable', (name) => {
+test.each(['README.md', 'docs/operating.md'])('the tables in %s list every variable', (name) => {
   expect(namesInTables(page(name))).toEqual(NAMES)
 })

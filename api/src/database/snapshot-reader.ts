@@ -1,21 +1,21 @@
-// What is too large for one statement is read page by page. Meanwhile others may change it, and whoever reads may be slow.
+// Large responses are read page by page, while the data may change and the client may be slow.
 import pLimit from 'p-limit'
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import type { Queryable } from './input-rows.ts'
 
-// Of a pool's ten connections. Whoever comes when all are taken reads without.
-const MOST_HELD = 3
-/** Milliseconds for which a slow reader may keep a connection. */
-const HELD_FOR = 5_000
-// Pages that are read at once: more would take the processor from small requests.
+// Snapshots held at once, out of a pool's ten connections. Further readers get no snapshot.
+const MAX_SNAPSHOTS = 3
+// Milliseconds that a slow reader may keep a connection.
+const SNAPSHOT_LIFETIME = 5_000
+// More would starve small requests of CPU time.
 const PAGES_AT_ONCE = 2
 
-const inTurn = pLimit(PAGES_AT_ONCE)
-const heldOf = new WeakMap<Pool, number>()
+const limitPages = pLimit(PAGES_AT_ONCE)
+const heldSnapshots = new WeakMap<Pool, number>()
 
 /**
- * Reads page after page. Once held, it sees the database as it was at that moment, but only for a few seconds, and only
- * where a connection can be spared: so each page has to be checked to be of the same revision as the one before.
+ * Reads page by page, if possible from one snapshot (decision 003). A snapshot lasts only a few seconds, and only if a
+ * connection can be spared, so callers must check that every page has the same revision.
  */
 export class SnapshotReader implements Queryable {
   readonly #pool: Pool
@@ -23,42 +23,42 @@ export class SnapshotReader implements Queryable {
   #timer: NodeJS.Timeout | undefined
   #isLarge = false
   #isReading = false
-  #isDue = false
+  #isExpired = false
 
   constructor(pool: Pool) {
     this.#pool = pool
   }
 
   /**
-   * From now on sees the database as it is now, if a connection can be spared, and takes turns with others that read much.
-   * Has no effect the second time.
+   * Takes a snapshot, if a connection can be spared, and makes this reader take turns with other large ones. A second call
+   * has no effect.
    */
   async hold(): Promise<void> {
     if (this.#isLarge) return
     this.#isLarge = true
-    const held = heldOf.get(this.#pool) ?? 0
-    if (held >= MOST_HELD) return
-    heldOf.set(this.#pool, held + 1)
+    const held = heldSnapshots.get(this.#pool) ?? 0
+    if (held >= MAX_SNAPSHOTS) return
+    heldSnapshots.set(this.#pool, held + 1)
     try {
       this.#client = await this.#pool.connect()
     } catch (error) {
-      heldOf.set(this.#pool, (heldOf.get(this.#pool) ?? 1) - 1)
+      heldSnapshots.set(this.#pool, (heldSnapshots.get(this.#pool) ?? 1) - 1)
       throw error
     }
     await this.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' })
     this.#timer = setTimeout(() => {
-      this.#isDue = true
+      this.#isExpired = true
       if (!this.#isReading) void this.close()
-    }, HELD_FOR)
+    }, SNAPSHOT_LIFETIME)
   }
 
   async query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }> {
-    return this.#isLarge ? inTurn(() => this.#query<Row>(statement)) : this.#pool.query<Row>(statement)
+    return this.#isLarge ? limitPages(() => this.#query<Row>(statement)) : this.#pool.query<Row>(statement)
   }
 
-  /** Gives the connection back; reading goes on without. */
+  /** Releases the connection. Further queries run without a snapshot. */
   async close(): Promise<void> {
-    const client = this.#letGo()
+    const client = this.#detach()
     if (!client) return
     try {
       await client.query('COMMIT')
@@ -73,19 +73,19 @@ export class SnapshotReader implements Queryable {
     try {
       return await (this.#client ?? this.#pool).query<Row>(statement)
     } catch (error) {
-      this.#letGo()?.release(true)
+      this.#detach()?.release(true)
       throw error
     } finally {
       this.#isReading = false
-      if (this.#isDue) await this.close()
+      if (this.#isExpired) await this.close()
     }
   }
 
-  #letGo(): PoolClient | null {
+  #detach(): PoolClient | null {
     clearTimeout(this.#timer)
     const client = this.#client
     this.#client = null
-    if (client) heldOf.set(this.#pool, (heldOf.get(this.#pool) ?? 1) - 1)
+    if (client) heldSnapshots.set(this.#pool, (heldSnapshots.get(this.#pool) ?? 1) - 1)
     return client
   }
 }

@@ -1,23 +1,23 @@
 import pg from 'pg'
 
-const PATIENCE = 30_000
-const PAUSE = 500
-// SQLSTATE classes: wrong name or password, and no such database. Waiting mends neither.
+const WAIT_LIMIT = 30_000
+const RETRY_DELAY = 500
+// SQLSTATE classes: wrong user or password, no such database. Waiting helps with neither.
 const REFUSED = /^(28|3D)/
 
 /**
- * Waits until a database of somebody else's answers; at a start of a whole machine it may come up after us.
+ * Waits until an external database accepts connections: after a reboot it may come up later than this server.
  *
- * @param say is told once that there is something to wait for.
- * @param signal ends the waiting.
- * @throws Error naming DATABASE_URL when it refuses us, or does not answer in 30 seconds.
+ * @param say called once, if there is anything to wait for.
+ * @param signal cancels the wait.
+ * @throws Error naming DATABASE_URL when the login is refused, or nothing responds within 30 seconds.
  */
 export async function waitForDatabase(
   url: string,
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + WAIT_LIMIT
   for (let round = 0; ; round++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
     client.on('error', () => undefined)
@@ -27,17 +27,17 @@ export async function waitForDatabase(
     } catch (error) {
       signal.throwIfAborted()
       if (REFUSED.test(String((error as { code?: unknown }).code))) {
-        throw new Error(`DATABASE_URL: the database refuses us: ${(error as Error).message}`, {
+        throw new Error(`DATABASE_URL: the database refuses the connection: ${(error as Error).message}`, {
           cause: error,
         })
       }
       if (Date.now() > end) {
-        throw new Error(`DATABASE_URL: the database does not answer: ${(error as Error).message}`, {
+        throw new Error(`DATABASE_URL: the database does not respond: ${(error as Error).message}`, {
           cause: error,
         })
       }
       if (round === 0) say('Waiting for the database at DATABASE_URL …')
-      await new Promise((resume) => setTimeout(resume, PAUSE))
+      await new Promise((resume) => setTimeout(resume, RETRY_DELAY))
     }
   }
 }
