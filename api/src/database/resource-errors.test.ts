@@ -1,5 +1,4 @@
-// PostgreSQL that has too little of something, or ends what it does: callers are told to come again, whatever part of the
-// server meets it.
+// When PostgreSQL runs out of a resource or terminates a statement, every part of the server answers 503.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createQuiz, createUser, form, type TestQuiz, type TestUser } from '../../test/support/factories.ts'
 import { useTestApp, type TestAnswer } from '../../test/support/test-app.ts'
@@ -46,7 +45,7 @@ const CALLS: [what: string, table: string, send: () => Promise<TestAnswer>][] = 
     },
   ],
   [
-    'the counter of uploads',
+    'the rate limit of uploads',
     'rate_limits',
     () => it.rest('POST', '/api/files/upload/', { token: ada.token, ...form({ quiz_title: 'T' }, FILE) }),
   ],
@@ -61,14 +60,14 @@ const CALLS: [what: string, table: string, send: () => Promise<TestAnswer>][] = 
   ],
   ['an edit over GraphQL', 'quizzes', () => it.graphql(RENAME, { id: quiz.id }, ada.token)],
   [
-    'the queue of mails',
+    'the mail queue',
     'mails',
     () => it.rest('POST', '/api/auth/password-reset/', { body: { email: 'ada@example.org' } }),
   ],
 ]
 
 describe.each(CALLS)('%s', (_what, table, send) => {
-  test.each(CODES)('that meets %s is told to come again', async (code) => {
+  test.each(CODES)('answers 503 with retry-after on SQLSTATE %s', async (code) => {
     await failWrites(table, code)
     const { status, headers, body } = await send()
     expect([status, body.error_code ?? body.errors[0].extensions.code]).toEqual([503, 'SERVICE_UNAVAILABLE'])

@@ -1,4 +1,4 @@
-// Where no connection to a database comes about, the reason is told at once, and nothing that was started is left.
+// When no connection can be made, the reason is reported at once and nothing keeps running.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ afterEach(() => {
 const embeddedAt = () => ({ databaseUrl: null, migrateUrl: null, dataDir, isDefaultDataDir: false })
 
 // Root may read everything.
-async function asSomebodyElse(work: () => Promise<void>): Promise<void> {
+async function asOtherUser(work: () => Promise<void>): Promise<void> {
   const isRoot = process.geteuid?.() === 0
   if (isRoot) process.seteuid?.(65_534)
   try {
@@ -35,17 +35,17 @@ async function asSomebodyElse(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('a backup by another user than the server’s is refused at once, with what to do', async () => {
+test('tells another user than the server’s to run the backup as that user', async () => {
   writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n${processIdentity(process.pid)}\n`)
   mkdirSync(join(dataDir, 'postgres'), { mode: 0 })
-  await asSomebodyElse(() =>
+  await asOtherUser(() =>
     expect(openSource(embeddedAt(), NEVER)).rejects.toThrow(
       `DATA_DIR: only the user who runs the server may read its database in ${dataDir}; run this as that user.`,
     ),
   )
 })
 
-test('a PostgreSQL that was started and takes no connection is stopped again', async () => {
+test('stops the PostgreSQL it started when that accepts no connection', async () => {
   const { url, stop } = await startEmbedded({ ...embeddedAt(), database: 'quizfolio', say: () => undefined })
   const client = new pg.Client({
     connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
@@ -61,30 +61,30 @@ test('a PostgreSQL that was started and takes no connection is stopped again', a
   }
 })
 
-test('PostgreSQL is started on a free port and not on the one of the server', async () => {
+test('starts PostgreSQL on a free port, not on the server’s', async () => {
   const config = { ...embeddedAt(), port: 0 }
   const { client, close } = await openTarget(config, NEVER)
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await close()
 })
 
-test('Ctrl-C ends a start of PostgreSQL, and leaves none running', async () => {
+test('stops PostgreSQL when Ctrl-C interrupts its start', async () => {
   const giveUp = new AbortController()
   const opening = openTarget(embeddedAt(), giveUp.signal).then(
     (place) => place.close().then(() => 'open'),
-    () => 'given up',
+    () => 'cancelled',
   )
   while (!existsSync(join(dataDir, 'postgres/postmaster.pid'))) await sleep(5)
   giveUp.abort()
-  expect(await opening).toBe('given up')
+  expect(await opening).toBe('cancelled')
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   expect(dataDirHolder(dataDir)).toBe(null)
 })
 
-test('a database that does not tell its version is not left with a connection', async () => {
+test('closes its connection when the database’s version cannot be read', async () => {
   mkdirSync(join(dataDir, 'postgres'))
   const database = await createTestDatabase()
-  // Not by a pooler, which knows no such role.
+  // Bypass the pooler, which does not know this role.
   const direct = Object.assign(new URL(inject('templateUrl')), { pathname: new URL(database.url).pathname })
   const owner = new pg.Client({ connectionString: direct.href })
   await owner.connect()

@@ -1,4 +1,5 @@
-// Which database is backed up or restored: that of DATABASE_URL, or the embedded one under DATA_DIR, running or not.
+// Finds and connects to the database to back up or restore: that of DATABASE_URL, or the embedded one under DATA_DIR,
+// running or not.
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,18 +10,18 @@ import { dataDirHolder } from '../embedded/owner-lock.ts'
 import { runningUrl } from '../embedded/running-url.ts'
 import { waitForDatabase } from '../wait-for-database.ts'
 
-// Milliseconds. A server that has just been started has its database by then.
-const PATIENCE = 30_000
-const PAUSE = 500
-const END_LIMIT = 1_000
-const OLDEST = 15
-// While the server still starts it: a file or the port is missing, PostgreSQL is not ready, or the database not made.
+// Milliseconds. By then a server that has just been started has started its database.
+const WAIT_LIMIT = 30_000
+const RETRY_DELAY = 500
+const DISCONNECT_LIMIT = 1_000
+const OLDEST_VERSION = 15
+// While a server is starting it: a file or the port is missing, PostgreSQL is not ready, or the database does not exist.
 const STARTING = new Set(['ENOENT', 'ERR_INVALID_URL', 'ECONNREFUSED', 'ECONNRESET', '57P03', '3D000'])
 const FORBIDDEN = new Set(['EACCES', 'EPERM'])
 
-/** A connection to a database, which was started for it where that was needed. */
-export interface Place {
-  /** Where it is, for a person to read. */
+/** A connection to a database, which is started if necessary and stopped again by `close`. */
+export interface DatabaseLocation {
+  /** A description for the user. */
   name: string
   client: pg.Client
   close: () => Promise<void>
@@ -29,18 +30,18 @@ export interface Place {
 type Where = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir' | 'isDefaultDataDir'>
 
 /**
- * Connects to the database that a server has: the embedded one also while the server runs.
+ * Connects to the database to back up. A server may be using it, even if it is the embedded one.
  *
- * @throws Error that says what stands in the way, such as that there is no database yet.
+ * @throws Error with a message for the user, for example when there is no database yet.
  */
-export async function openSource(where: Where, signal: AbortSignal): Promise<Place> {
-  if (where.databaseUrl !== null) return openGiven(where.databaseUrl, signal)
+export async function openSource(where: Where, signal: AbortSignal): Promise<DatabaseLocation> {
+  if (where.databaseUrl !== null) return openExternal(where.databaseUrl, signal)
   const dataDir = existingDataDir(where.dataDir, where.isDefaultDataDir)
   if (dataDir === null)
     throw new Error(
-      `There is no database in ${where.dataDir}. DATA_DIR says where it is, or DATABASE_URL where a PostgreSQL of your own is.`,
+      `There is no database in ${where.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to a PostgreSQL of your own.`,
     )
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + WAIT_LIMIT
   for (;;) {
     if (dataDirHolder(dataDir) === null) return openEmbedded({ ...where, dataDir }, signal)
     try {
@@ -52,26 +53,26 @@ export async function openSource(where: Where, signal: AbortSignal): Promise<Pla
       const { code = '' } = error as NodeJS.ErrnoException
       if (FORBIDDEN.has(code)) throw forbidden(dataDir, error)
       if (!STARTING.has(code) || Date.now() > end) throw error
-      await sleep(PAUSE, undefined, { signal })
+      await sleep(RETRY_DELAY, undefined, { signal })
     }
   }
 }
 
 /**
- * Connects to the database that a backup is to be restored to, as a role that may change tables.
+ * Connects to the database to restore to, as a role that may change tables.
  *
- * @throws Error that says what stands in the way, such as a server that uses the embedded database.
+ * @throws Error with a message for the user, for example when a server uses the embedded database.
  */
-export async function openTarget(where: Where, signal: AbortSignal): Promise<Place> {
+export async function openTarget(where: Where, signal: AbortSignal): Promise<DatabaseLocation> {
   if (where.databaseUrl === null) return openEmbedded(where, signal)
-  return openGiven(where.migrateUrl ?? where.databaseUrl, signal)
+  return openExternal(where.migrateUrl ?? where.databaseUrl, signal)
 }
 
-async function openGiven(url: string, signal: AbortSignal): Promise<Place> {
+async function openExternal(url: string, signal: AbortSignal): Promise<DatabaseLocation> {
   await waitForDatabase(url, console.error, signal)
   const client = await connect(url, signal)
   try {
-    await refuseOld(client)
+    await refuseOldVersion(client)
   } catch (error) {
     await disconnect(client)
     throw error
@@ -80,22 +81,22 @@ async function openGiven(url: string, signal: AbortSignal): Promise<Place> {
   return { name: `the database "${database}" on ${host}`, client, close: () => disconnect(client) }
 }
 
-async function refuseOld(client: pg.Client): Promise<void> {
+async function refuseOldVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     `SELECT current_setting('server_version_num')::int / 10000 AS version`,
   )
   const { version = 0 } = rows[0] ?? {}
-  if (version < OLDEST)
-    throw new Error(`The database is PostgreSQL ${version}: Quizfolio needs ${OLDEST} or newer.`)
+  if (version < OLDEST_VERSION)
+    throw new Error(`The database is PostgreSQL ${version}: Quizfolio needs ${OLDEST_VERSION} or newer.`)
 }
 
-// Not all of the configuration: its port is the server's.
+// Takes two of the settings only: the configured port belongs to the server, PostgreSQL gets a free one.
 async function openEmbedded(
   { dataDir, isDefaultDataDir }: Pick<Where, 'dataDir' | 'isDefaultDataDir'>,
   signal: AbortSignal,
-): Promise<Place> {
-  const place = { dataDir, isDefaultDataDir, database: 'quizfolio' }
-  const embedded = await startEmbedded({ ...place, say: console.error, signal })
+): Promise<DatabaseLocation> {
+  const options = { dataDir, isDefaultDataDir, database: 'quizfolio' }
+  const embedded = await startEmbedded({ ...options, say: console.error, signal })
   try {
     const client = await connect(embedded.url, signal)
     const close = async () => {
@@ -116,25 +117,25 @@ function forbidden(dataDir: string, cause: unknown): Error {
   )
 }
 
-// After a COPY that was given up, the connection does not hear that it is to end.
+// After a cancelled COPY, the connection does not close by itself.
 async function disconnect(client: pg.Client): Promise<void> {
-  const late = setTimeout(() => streamOf(client).destroy(), END_LIMIT)
+  const timer = setTimeout(() => streamOf(client).destroy(), DISCONNECT_LIMIT)
   await client.end().catch(() => undefined)
-  clearTimeout(late)
+  clearTimeout(timer)
 }
 
 async function connect(connectionString: string, signal: AbortSignal): Promise<pg.Client> {
   signal.throwIfAborted()
   const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'quizfolio backup' })
-  // One that breaks is told to its statement, or to the next one.
+  // A broken connection fails the current or the next statement.
   client.on('error', () => undefined)
-  const giveUp = () => streamOf(client).destroy()
-  signal.addEventListener('abort', giveUp)
+  const cancel = () => streamOf(client).destroy()
+  signal.addEventListener('abort', cancel)
   try {
     await client.connect()
     return client
   } finally {
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', cancel)
   }
 }
 

@@ -1,25 +1,25 @@
-// Which tables and types of a database are Quizfolio's. There may be others beside them: those are left alone.
+// Tells Quizfolio's tables and types in a database from those of other programs, which are left alone.
 import type pg from 'pg'
 import type { Migration } from '../../../../prisma/applied-migrations.ts'
 
-/** Names of what our migrations make. */
-export interface OurNames {
+/** Names of everything that the migrations create. */
+export interface SchemaNames {
   tables: Set<string>
   types: Set<string>
 }
 
 /**
- * Reads from the migrations what they make.
+ * Finds the names of all tables and types that the migrations create.
  */
-export function namesIn(migrations: Migration[]): OurNames {
+export function namesIn(migrations: Migration[]): SchemaNames {
   const sql = migrations.map((migration) => migration.sql).join('\n')
-  const made = (kind: string) =>
+  const created = (kind: string) =>
     new Set([...sql.matchAll(new RegExp(`^CREATE ${kind} "?(\\w+)"?`, 'gm'))].map(([, name = '']) => name))
-  return { tables: made('TABLE'), types: made('TYPE') }
+  return { tables: created('TABLE'), types: created('TYPE') }
 }
 
 /**
- * Lists the tables of the database's schema, by name.
+ * Lists the tables in the current schema, by name.
  */
 export async function tablesIn(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -30,7 +30,7 @@ export async function tablesIn(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Lists the columns of a table that are stored and not computed, in their order.
+ * Lists the columns of a table in order, without generated ones.
  */
 export async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -41,7 +41,7 @@ export async function columnsOf(client: pg.Client, table: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** Names as SQL, separated by commas. */
+/** Quotes names for SQL and joins them with commas. */
 export function listed(client: pg.Client, names: string[]): string {
   return names.map((name) => client.escapeIdentifier(name)).join(', ')
 }

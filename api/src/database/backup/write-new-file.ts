@@ -5,16 +5,16 @@ import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { processIdentity } from '../embedded/processes.ts'
 
-/** A file is there already, and was not to be replaced. */
+/** The file exists and may not be replaced. */
 export class FileExists extends Error {}
 
 /**
- * Writes a file that appears only when all of it is on the disk: under another name first, readable by its owner alone.
- * Whatever happens before, a file that was there stays as it was.
+ * Writes a file, readable only by its owner, under a temporary name, and renames it once it is complete and flushed to disk.
+ * On failure, an existing file stays unchanged.
  *
- * @param isReplaced whether one that is there may be replaced.
- * @param signal gives up.
- * @throws FileExists when one is there that may not.
+ * @param isReplaced whether an existing file may be replaced.
+ * @param signal cancels the write.
+ * @throws FileExists when the file exists and may not be replaced.
  */
 export async function writeNewFile(
   path: string,
@@ -22,18 +22,18 @@ export async function writeNewFile(
   { isReplaced, signal }: { isReplaced: boolean; signal: AbortSignal },
 ): Promise<void> {
   refuseExisting(path, isReplaced)
-  const half = `${path}.${process.pid}.half`
+  const temporary = `${path}.${process.pid}.half`
   try {
     removeAbandoned(path)
-    const file = createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true })
+    const file = createWriteStream(temporary, { mode: 0o600, flags: 'wx', flush: true })
     await pipeline(content.text, content.compress, file, { signal })
-    if (isReplaced) renameSync(half, path)
-    else place(half, path)
+    if (isReplaced) renameSync(temporary, path)
+    else renameUnlessExisting(temporary, path)
     await flushFolder(dirname(path))
   } catch (error) {
-    throw writeFailure(error, path)
+    throw explainWriteError(error, path)
   } finally {
-    rmSync(half, { force: true })
+    rmSync(temporary, { force: true })
   }
 }
 
@@ -48,29 +48,29 @@ const REASONS: Record<string, string> = {
   EISDIR: 'it is a folder',
 }
 
-function writeFailure(error: unknown, path: string): unknown {
+function explainWriteError(error: unknown, path: string): unknown {
   const reason = REASONS[String((error as NodeJS.ErrnoException).code)]
   return reason === undefined ? error : new Error(`${path} cannot be written: ${reason}.`, { cause: error })
 }
 
 /**
- * @throws FileExists when a file is there that may not be replaced.
+ * @throws FileExists when the file exists and may not be replaced.
  */
 export function refuseExisting(path: string, isReplaced: boolean): void {
   if (!isReplaced && existsSync(path)) throw new FileExists(`${path} exists already.`)
 }
 
-// By a link, so that a file that has appeared meanwhile is not replaced; not every file system has links.
-function place(half: string, path: string): void {
+// A link never replaces a file that has appeared meanwhile. Not every file system supports links.
+function renameUnlessExisting(temporary: string, path: string): void {
   try {
-    linkSync(half, path)
+    linkSync(temporary, path)
   } catch {
     refuseExisting(path, false)
-    renameSync(half, path)
+    renameSync(temporary, path)
   }
 }
 
-// What a process that was killed has left.
+// Removes the temporary files of killed processes.
 function removeAbandoned(path: string): void {
   const start = `${basename(path)}.`
   for (const name of readdirSync(dirname(path))) {
@@ -80,7 +80,7 @@ function removeAbandoned(path: string): void {
   }
 }
 
-// The rename itself is on the disk once the folder is. Windows cannot open folders, and does so by itself.
+// Flushing the folder persists the rename. Windows cannot open folders, and persists renames itself.
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -1,4 +1,3 @@
-// Where the embedded database cannot be kept, the start says where, why and what to do.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const start = (dataDir: string) =>
   startEmbedded({ dataDir, isDefaultDataDir: false, database: 'quizfolio', say: () => undefined })
 
-describe('the start', () => {
-  test('names a file that stands in the place of the folder, or above it', async () => {
+describe('startEmbedded', () => {
+  test('explains that DATA_DIR, or a part of its path, is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     await expect(start(file)).rejects.toThrow(
@@ -28,7 +27,7 @@ describe('the start', () => {
     )
   })
 
-  test('refuses a database that is not Quizfolio’s, and one of another user', async () => {
+  test('refuses a database of another program or another user', async () => {
     mkdirSync(join(folder, 'postgres'))
     writeFileSync(join(folder, 'postgres/PG_VERSION'), '18')
     await expect(start(folder)).rejects.toThrow(
@@ -40,14 +39,17 @@ describe('the start', () => {
 
 test.each([
   ['EACCES', 'this user may not write there (EACCES at /data/server.pid). Give the folder to this user'],
-  ['EROFS', 'its file system is read-only (EROFS at /data/server.pid). Choose a folder on one'],
+  ['EROFS', 'its file system is read-only (EROFS at /data/server.pid). Choose a folder on a writable one'],
   ['ENOSPC', 'its disk is full (ENOSPC at /data/server.pid). Make room'],
-])('%s is told in words', (code, words) => {
-  const failure = explainDataDirError(Object.assign(new Error(code), { code, path: '/data/server.pid' }), '/data')
+])('explains %s and suggests a remedy', (code, words) => {
+  const failure = explainDataDirError(
+    Object.assign(new Error(code), { code, path: '/data/server.pid' }),
+    '/data',
+  )
   expect((failure as Error).message).toContain(`DATA_DIR: the database cannot be kept in /data: ${words}`)
 })
 
-test('other errors are left as they are', () => {
+test('returns other errors unchanged', () => {
   const error = new Error('PostgreSQL ended with code 1')
   expect(explainDataDirError(error, '/data')).toBe(error)
 })

@@ -1,8 +1,7 @@
-// By the code of the system's error: what stands in the way, and what to do about it.
 const REASONS: Record<string, [reason: string, remedy: string]> = {
   EACCES: ['this user may not write there', 'Give the folder to this user, or choose another'],
   EPERM: ['this user may not write there', 'Give the folder to this user, or choose another'],
-  EROFS: ['its file system is read-only', 'Choose a folder on one that can be written'],
+  EROFS: ['its file system is read-only', 'Choose a folder on a writable one'],
   EEXIST: ['it is a file', 'Choose a folder'],
   ENOTDIR: ['a part of this path is a file', 'Choose a folder'],
   ENOSPC: ['its disk is full', 'Make room, or choose a folder on another disk'],
@@ -10,7 +9,7 @@ const REASONS: Record<string, [reason: string, remedy: string]> = {
 }
 
 /**
- * Puts into words why the embedded database cannot be kept in a folder; any other error comes back as it is.
+ * Explains a file system error of the embedded database's folder, and how to fix it. Returns any other error unchanged.
  */
 export function explainDataDirError(error: unknown, folder: string): unknown {
   const { code = '', path } = error as NodeJS.ErrnoException

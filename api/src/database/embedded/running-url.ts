@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SUPERUSER } from './create-cluster.ts'
 
-// Which line of PostgreSQL's own lock file holds its port.
+// The line of postmaster.pid with the port, from 0.
 const PORT_LINE = 3
 
 /**
- * The address of the embedded database that a server keeps running under a data folder.
+ * Returns the URL of the embedded database that a running server has started.
  *
- * @throws Error when PostgreSQL does not run there, or this user may not read its password.
+ * @throws Error when PostgreSQL is not running, or this user may not read its password.
  */
 export function runningUrl(dataDir: string): string {
   const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE]
