@@ -1,6 +1,6 @@
 import { characterCount } from 'quiz-format'
 import { z } from 'zod'
-import { isPlainText } from '../input.ts'
+import { isStorableText } from '../input.ts'
 
 const MIN_PASSWORD = 6
 const MAX_PASSWORD = 1_000
@@ -31,7 +31,7 @@ export const newPassword = z
     `Password must be at least ${MIN_PASSWORD} characters long`,
   )
   .refine((text) => text.length <= MAX_PASSWORD, `Password must have at most ${MAX_PASSWORD} characters`)
-  .refine(isPlainText, 'Password holds characters that cannot be used')
+  .refine(isStorableText, 'Password holds characters that cannot be used')
   .meta({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD, description: NEW_PASSWORD })
 
 /**
@@ -41,6 +41,6 @@ export const existingPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(MAX_PASSWORD, 'Password is too long')
-  .refine(isPlainText, 'Password holds characters that cannot be used')
+  .refine(isStorableText, 'Password holds characters that cannot be used')
 
 export const WRONG_PASSWORD = 'The current password is wrong'

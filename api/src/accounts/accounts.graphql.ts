@@ -1,7 +1,7 @@
 import { InvalidCredentials, InvalidInput, Unauthenticated } from '../errors.ts'
 
 import { builder, viewerOf } from '../graphql/base/builder.ts'
-import { givenFields } from '../input.ts'
+import { withoutNulls } from '../input.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import type { Account } from './account.ts'
@@ -135,7 +135,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateProfileInput, required: true, description: 'The changes.' }) },
     resolve: (_root, { input }, context) =>
-      updateProfile(context.deps, viewerOf(context), givenFields(input)),
+      updateProfile(context.deps, viewerOf(context), withoutNulls(input)),
   }),
   deleteAccount: t.field({
     type: UserType,

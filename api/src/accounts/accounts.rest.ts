@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvalidCredentials, RateLimited } from '../errors.ts'
-import { id, moment } from '../http/base/fields.ts'
+import { id, moment } from '../http/base/field-schemas.ts'
 import type { Router } from '../http/base/route.ts'
 import type { Account } from './account.ts'
 import { deleteAccount, deleteAccountRules } from './delete-account.ts'

@@ -45,5 +45,5 @@ export async function changePassword(
     const { id: userId, email: recipient } = viewer
     await queueMail(client, { kind: 'PASSWORD_CHANGED', userId, recipient, at: deps.now() })
   })
-  deps.wakePostman()
+  deps.wakeMailWorker()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { InvalidCredentials } from '../errors.ts'
-import { check, isPlainText } from '../input.ts'
+import { check, isStorableText } from '../input.ts'
 import { existingPassword, username as usernameRule } from './account-rules.ts'
 import type { Account } from './account.ts'
 import { guessesOf } from './password-guesses.ts'
@@ -13,7 +13,7 @@ export const logInRules = z.object({
     .string('Username is required')
     .trim()
     .min(1, 'Username is required')
-    .refine(isPlainText, 'Username holds characters that cannot be used')
+    .refine(isStorableText, 'Username holds characters that cannot be used')
     .describe('Case-insensitive.'),
   password: existingPassword,
 })

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
-import { violates } from '../database/translate-database-errors.ts'
+import { violatesConstraint } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { networkOf } from '../limits/network.ts'
@@ -34,7 +34,7 @@ export async function register(deps: Deps, address: string, input: unknown): Pro
     )
   } catch (error) {
     // Another account took a name while the password was being hashed.
-    if (violates(error, 'users_username_key') || violates(error, 'users_email_key'))
+    if (violatesConstraint(error, 'users_username_key') || violatesConstraint(error, 'users_email_key'))
       await refuseTaken(deps.pool, names, null)
     throw error
   }

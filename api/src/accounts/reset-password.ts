@@ -43,7 +43,7 @@ export async function requestPasswordReset(deps: Deps, address: string, input: u
   await deps.limits.resets.count(network)
   await deps.limits.resetMails.count(email.toLowerCase())
   await queueResetMail(deps.pool, email, deps.now())
-  deps.wakePostman()
+  deps.wakeMailWorker()
   return SENT
 }
 
@@ -68,7 +68,7 @@ export async function resetPassword(deps: Deps, address: string, input: unknown)
     throw InvalidInput.of('token', INVALID_LINK)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(deps.pool, (client) => setPassword(client, tokenHash, passwordHash, deps.now()))
-  deps.wakePostman()
+  deps.wakeMailWorker()
   return DONE
 }
 

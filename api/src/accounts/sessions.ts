@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -42,16 +42,16 @@ type FoundSession = Viewer & { lastUsedAt: Date; expiresAt: Date }
 
 const SESSIONS = {
   name: 'find-sessions',
-  text: `SELECT place, u.id, u.username, u.email, u.date_joined AS "dateJoined", s.token_hash AS "tokenHash",
+  text: `SELECT input_number, u.id, u.username, u.email, u.date_joined AS "dateJoined", s.token_hash AS "tokenHash",
            s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
-         FROM ${given({ hash: 'bytea' })} JOIN sessions s ON s.token_hash = given.hash
+         FROM ${inputRows({ hash: 'bytea' })} JOIN sessions s ON s.token_hash = input.hash
          JOIN users u ON u.id = s.user_id`,
 }
 
 // Runs for every authenticated request: concurrent requests share a statement.
-const findSession = sentTogether<Buffer, FoundSession | undefined>({
+const findSession = batched<Buffer, FoundSession | undefined>({
   send: (pool, hashes) =>
-    queryPlaces(
+    queryPerInput(
       pool,
       SESSIONS,
       hashes.map((hash) => [hash]),

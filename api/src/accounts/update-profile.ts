@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { violates } from '../database/translate-database-errors.ts'
+import { violatesConstraint } from '../database/translate-database-errors.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { RateLimited, Unauthenticated } from '../errors.ts'
@@ -37,11 +37,11 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
     const account = await inTransaction(deps.pool, (client) =>
       storeChanges(client, viewer.id, changes, notice),
     )
-    deps.wakePostman()
+    deps.wakeMailWorker()
     return account
   } catch (error) {
     // Another account took a name concurrently.
-    if (violates(error, 'users_username_key') || violates(error, 'users_email_key'))
+    if (violatesConstraint(error, 'users_username_key') || violatesConstraint(error, 'users_email_key'))
       await refuseTaken(deps.pool, names, viewer.id)
     throw error
   }

@@ -1,6 +1,6 @@
-import { given, queryPlaces, type Queryable } from '../database/given.ts'
-import { patienceFor } from '../database/pool.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput, type Queryable } from '../database/input-rows.ts'
+import { timeoutFor } from '../database/pool.ts'
+import { batched } from '../database/batcher.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { FIRST_POSITION, JOIN_ANSWERED_POSITIONS } from './join-questions.ts'
@@ -11,13 +11,13 @@ export const MAX_BATCHED_QUESTIONS = 1_000
 const ANSWERED_NUMBERS = {
   name: 'list-answered-numbers',
   text: `WITH a AS MATERIALIZED (
-           SELECT a.*, place, ${FIRST_POSITION} AS first FROM ${given({ attempt_id: 'uuid' })}
+           SELECT a.*, input_number, ${FIRST_POSITION} AS first FROM ${inputRows({ attempt_id: 'uuid' })}
            JOIN attempts a ON a.id = attempt_id
          )
-         SELECT a.place, json_agg(q.position - a.first + 1 ORDER BY q.position) AS numbers
-         FROM a ${JOIN_ANSWERED_POSITIONS} GROUP BY a.place`,
+         SELECT a.input_number, json_agg(q.position - a.first + 1 ORDER BY q.position) AS numbers
+         FROM a ${JOIN_ANSWERED_POSITIONS} GROUP BY a.input_number`,
 }
-const listInBatch = sentTogether<string, number[]>({ send: listNumbers, atOnce: 4 })
+const listInBatch = batched<string, number[]>({ send: listNumbers, maxInFlight: 4 })
 
 /** Reads the numbers of the questions answered so far, ascending. */
 export async function listAnsweredNumbers(
@@ -25,8 +25,8 @@ export async function listAnsweredNumbers(
   { id, total }: Pick<Attempt, 'id' | 'total'>,
 ): Promise<number[]> {
   if (total <= MAX_BATCHED_QUESTIONS) return listInBatch(pool, id)
-  const statement = { ...ANSWERED_NUMBERS, ...patienceFor(total) }
-  const [row] = await queryPlaces<{ numbers: number[] }>(pool, statement, [[id]])
+  const statement = { ...ANSWERED_NUMBERS, ...timeoutFor(total) }
+  const [row] = await queryPerInput<{ numbers: number[] }>(pool, statement, [[id]])
   return row?.numbers ?? []
 }
 
@@ -45,7 +45,7 @@ export function nextNumber(total: number, answered: number[]): number {
 async function listNumbers(pool: Queryable, ids: string[]): Promise<number[][]> {
   const uniqueIds = [...new Set(ids)]
   const inputs = uniqueIds.map((id) => [id])
-  const rows = await queryPlaces<{ numbers: number[] }>(pool, ANSWERED_NUMBERS, inputs)
+  const rows = await queryPerInput<{ numbers: number[] }>(pool, ANSWERED_NUMBERS, inputs)
   const numbers = new Map(uniqueIds.map((id, index) => [id, rows[index]?.numbers]))
   return ids.map((id) => numbers.get(id) ?? [])
 }

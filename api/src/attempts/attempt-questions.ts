@@ -1,7 +1,7 @@
 // The questions of an attempt as the learner sees them: numbered from 1 in the attempt's order, and without
 // the answer key until the attempt is completed.
-import { given, queryPlaces, type Queryable } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput, type Queryable } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { FIRST_POSITION, joinQuestions, LEFT_JOIN_ANSWER } from './join-questions.ts'
@@ -56,10 +56,10 @@ const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM
 // names would be as long as the texts.
 const listStatement = ({ onlyIncorrect = false, hasByteLimit = false }) => `
   WITH a AS MATERIALIZED (
-    SELECT a.*, given.*, ${FIRST_POSITION} AS first
-    FROM ${given({ attempt_id: 'uuid', from_number: 'int', most: 'int' })} JOIN attempts a ON a.id = given.attempt_id
+    SELECT a.*, input.*, ${FIRST_POSITION} AS first
+    FROM ${inputRows({ attempt_id: 'uuid', from_number: 'int', most: 'int' })} JOIN attempts a ON a.id = input.attempt_id
   )
-  SELECT attempt.place, page.questions FROM a AS attempt CROSS JOIN LATERAL (
+  SELECT attempt.input_number, page.questions FROM a AS attempt CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(id, position - attempt.first + 1,
         (SELECT name FROM sections WHERE id = q.section_id), text, options, selected_option, sequence,
         CASE WHEN attempt.status = 'COMPLETED' THEN json_build_object(
@@ -107,7 +107,7 @@ const listWith = (name: string, options: Parameters<typeof listStatement>[0]) =>
   const statement = { name, text: listStatement(options) }
   return async (pool: Queryable, ranges: RangeOfAttempt[]): Promise<AttemptQuestion[][]> => {
     const inputs = ranges.map(({ id, fromNumber, count }) => [id, fromNumber, count])
-    const rows = await queryPlaces<{ questions: QuestionTuple[] | null }>(pool, statement, inputs)
+    const rows = await queryPerInput<{ questions: QuestionTuple[] | null }>(pool, statement, inputs)
     return ranges.map(({ id }, index) => (rows[index]?.questions ?? []).map((tuple) => questionOf(id, tuple)))
   }
 }
@@ -122,7 +122,7 @@ function questionOf(
 const listRanges = listWith('list-attempt-questions', {})
 const listIncorrect = listWith('list-incorrect-questions', { onlyIncorrect: true })
 const listWithByteLimit = listWith('list-attempt-questions-bounded', { hasByteLimit: true })
-const listInBatch = sentTogether({ send: listRanges, most: 16, atOnce: 4 })
+const listInBatch = batched({ send: listRanges, maxSize: 16, maxInFlight: 4 })
 
 /** Reads a range of an attempt's questions, in their order. */
 export async function listAttemptQuestions(
@@ -140,10 +140,10 @@ export async function listAttemptQuestions(
  * Reads a page of a large attempt: fewer questions than requested if their texts are long, but at least one.
  */
 export async function readQuestionPage(
-  view: Queryable,
+  reader: Queryable,
   { id }: Attempt,
   { fromNumber, count }: Pick<QuestionRange, 'fromNumber' | 'count'>,
 ): Promise<AttemptQuestion[]> {
-  const [questions] = await listWithByteLimit(view, [{ id, fromNumber, count }])
+  const [questions] = await listWithByteLimit(reader, [{ id, fromNumber, count }])
   return questions ?? []
 }

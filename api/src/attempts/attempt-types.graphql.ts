@@ -1,11 +1,11 @@
 // The learner's view of an attempt. No field leads to the answer key, except `solution` once the attempt is
 // completed.
 import type { Attempt } from '../database/prisma/client.ts'
-import { itsTurn, largeList, largeNumbers, questionUnits, spend } from '../graphql/base/answer-size.ts'
+import { waitForTurn, largeList, largeNumbers, questionUnits, spend } from '../graphql/base/response-size.ts'
 import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { quizTitle } from '../quizzes/quiz-title.ts'
 import { listAttemptQuestions, type AttemptQuestion, type Solution } from './attempt-questions.ts'
 import type { TitledAttempt } from './attempts.access.ts'
@@ -111,12 +111,12 @@ async function answeredNumbers(context: Context, attempt: Attempt): Promise<numb
   const { deps } = context
   if (attempt.total <= MAX_BATCHED_QUESTIONS) return listAnsweredNumbers(deps, attempt)
   const load = async () => new Map([[attempt.id, await listAnsweredNumbers(deps, attempt)]])
-  return (await loadTogether(context, `answered numbers of ${attempt.id}`, attempt.id, load)) ?? []
+  return (await loadBatched(context, `answered numbers of ${attempt.id}`, attempt.id, load)) ?? []
 }
 
 async function sectionResults(context: Context, attempt: Attempt): Promise<SectionResult[] | null> {
   const load = async () => new Map([[attempt.id, await listSectionResults(context.deps, attempt)]])
-  return (await loadTogether(context, `results of ${attempt.id}`, attempt.id, load)) ?? null
+  return (await loadBatched(context, `results of ${attempt.id}`, attempt.id, load)) ?? null
 }
 
 export const AttemptType = builder.prismaObject('Attempt', {
@@ -199,7 +199,7 @@ export const AttemptType = builder.prismaObject('Attempt', {
           onlyIncorrect: onlyIncorrect ?? false,
         })
         spend(context, questionUnits(questions))
-        await itsTurn(context, questions.length)
+        await waitForTurn(context, questions.length)
         return questions
       },
     }),

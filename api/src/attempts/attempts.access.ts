@@ -1,8 +1,8 @@
 // Access rights of attempts; no other file decides them.
 import type { Viewer } from '../viewer.ts'
 import type { Attempt, AttemptStatus, Prisma } from '../database/prisma/client.ts'
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
@@ -25,13 +25,13 @@ export type TitledAttempt = Attempt & { quizTitle?: string }
 
 const OWN_ATTEMPTS = {
   name: 'find-own-attempts',
-  text: `SELECT place, ${ATTEMPT_COLUMNS}, (SELECT title FROM quizzes WHERE quizzes.id = quiz_id) AS "quizTitle"
-         FROM ${given({ attempt_id: 'uuid', viewer_id: 'uuid' })}
+  text: `SELECT input_number, ${ATTEMPT_COLUMNS}, (SELECT title FROM quizzes WHERE quizzes.id = quiz_id) AS "quizTitle"
+         FROM ${inputRows({ attempt_id: 'uuid', viewer_id: 'uuid' })}
          JOIN attempts ON id = attempt_id AND user_id = viewer_id`,
 }
-const findOwnAttempt = sentTogether<{ id: string; viewerId: string }, TitledAttempt | undefined>({
+const findOwnAttempt = batched<{ id: string; viewerId: string }, TitledAttempt | undefined>({
   send: (pool, attempts) =>
-    queryPlaces(
+    queryPerInput(
       pool,
       OWN_ATTEMPTS,
       attempts.map(({ id, viewerId }) => [id, viewerId]),

@@ -1,9 +1,9 @@
 // Attempts in progress whose deadline has passed.
 import type { Viewer } from '../viewer.ts'
 import { inTransaction } from '../database/transactions.ts'
-import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { translateDatabaseError } from '../database/translate-database-errors.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { AttemptClosed, NotFound, ServiceUnavailable } from '../errors.ts'
@@ -19,13 +19,13 @@ type SweepDeps = Pick<Deps, 'pool' | 'now'>
 
 const OWN_OVERDUE = {
   name: 'find-own-overdue',
-  text: `SELECT place, json_agg(id) AS ids FROM ${given({ viewer_id: 'uuid', earliest: 'timestamptz' })}
-         JOIN attempts ON user_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest GROUP BY place`,
+  text: `SELECT input_number, json_agg(id) AS ids FROM ${inputRows({ viewer_id: 'uuid', earliest: 'timestamptz' })}
+         JOIN attempts ON user_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest GROUP BY input_number`,
 }
-const findOwnOverdue = sentTogether<{ userId: string; earliest: Date }, string[]>({
+const findOwnOverdue = batched<{ userId: string; earliest: Date }, string[]>({
   send: async (pool, users) => {
     const inputs = users.map(({ userId, earliest }) => [userId, earliest])
-    const rows = await queryPlaces<{ ids: string[] }>(pool, OWN_OVERDUE, inputs)
+    const rows = await queryPerInput<{ ids: string[] }>(pool, OWN_OVERDUE, inputs)
     return rows.map((row) => row?.ids ?? [])
   },
 })
@@ -64,7 +64,7 @@ export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<numbe
       if (await completeUnlessLocked(deps, id)) count++
     } catch (error) {
       // One bad attempt must not hold up the others; without a database, none can be completed.
-      if (translateDatabaseFailure(error) instanceof ServiceUnavailable) throw error
+      if (translateDatabaseError(error) instanceof ServiceUnavailable) throw error
       errors.push(error)
     }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Attempt } from '../database/prisma/client.ts'
 import { RateLimited } from '../errors.ts'
-import { id, moment, percent } from '../http/base/fields.ts'
+import { id, moment, percent } from '../http/base/field-schemas.ts'
 import type { Router } from '../http/base/route.ts'
 import { streamQuestions } from './stream-attempt.ts'
 import type { AttemptQuestion } from './attempt-questions.ts'

@@ -1,6 +1,6 @@
 // The SQL statement of saveAnswer: it checks and writes a batch of saves at once.
 import type { Pool } from 'pg'
-import { given, queryPlaces } from '../database/given.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
 import type { AttemptStatus } from '../database/prisma/client.ts'
 import type { AttemptQuestion } from './attempt-questions.ts'
 import { FIRST_POSITION, joinQuestions } from './join-questions.ts'
@@ -36,7 +36,7 @@ const IS_NEWER =
   '(excluded.sequence IS NULL OR answers.sequence IS NULL OR excluded.sequence > answers.sequence)'
 const newerValue = (column: string) =>
   `${column} = CASE WHEN ${IS_NEWER} THEN excluded.${column} ELSE answers.${column} END`
-const INPUTS = given({
+const INPUTS = inputRows({
   attempt_id: 'uuid',
   viewer_id: 'uuid',
   question_id: 'uuid',
@@ -48,8 +48,8 @@ const INPUTS = given({
 })
 const statement = (ifLocked: '' | 'SKIP LOCKED') => `
   WITH a AS (
-    SELECT a.*, given.*, deadline IS NULL OR deadline >= given.earliest_deadline AS is_in_time
-    FROM ${INPUTS} JOIN attempts a ON a.id = given.attempt_id AND a.user_id = given.viewer_id
+    SELECT a.*, input.*, deadline IS NULL OR deadline >= input.earliest_deadline AS is_in_time
+    FROM ${INPUTS} JOIN attempts a ON a.id = input.attempt_id AND a.user_id = input.viewer_id
     FOR SHARE OF a ${ifLocked}
   ), question AS (
     SELECT a.*, q.position, c.text, c.options, a.selected_option < cardinality(c.options) AS is_option
@@ -64,7 +64,7 @@ const statement = (ifLocked: '' | 'SKIP LOCKED') => `
       sequence = greatest(excluded.sequence, answers.sequence)
     RETURNING attempt_id, question_id, selected_option, sequence
   )
-  SELECT a.place, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options,
+  SELECT a.input_number, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options,
     saved.selected_option AS "selectedOption", saved.sequence, NULL AS solution,
     a.position - ${FIRST_POSITION} + 1 AS number, a.status, a.is_in_time AS "isInTime", a.is_option AS "isOption",
     saved.selected_option IS NOT NULL AS "isSaved"
@@ -73,7 +73,7 @@ const statement = (ifLocked: '' | 'SKIP LOCKED') => `
 const WAITING = { name: 'save-answer', text: statement('') }
 const SKIPPING_LOCKED = { name: 'save-answers', text: statement('SKIP LOCKED') }
 
-type OutcomeRow = AttemptQuestion & Omit<SaveOutcome, 'question'> & { place: string }
+type OutcomeRow = AttemptQuestion & Omit<SaveOutcome, 'question'> & { input_number: string }
 
 /**
  * Saves a batch of answers in one statement.
@@ -87,7 +87,7 @@ export async function writeSaves(
   saves: SaveRow[],
   ifLocked: 'wait' | 'skip',
 ): Promise<(SaveOutcome | undefined)[]> {
-  const rows = await queryPlaces<OutcomeRow>(
+  const rows = await queryPerInput<OutcomeRow>(
     pool,
     ifLocked === 'wait' ? WAITING : SKIPPING_LOCKED,
     saves.map(parametersOf),
@@ -111,6 +111,13 @@ function parametersOf(row: SaveRow): unknown[] {
   ]
 }
 
-function outcomeOf({ place: _, status, isInTime, isOption, isSaved, ...question }: OutcomeRow): SaveOutcome {
+function outcomeOf({
+  input_number: _,
+  status,
+  isInTime,
+  isOption,
+  isSaved,
+  ...question
+}: OutcomeRow): SaveOutcome {
   return { question, status, isInTime, isOption, isSaved }
 }

@@ -1,8 +1,8 @@
 import { MAX_OPTIONS } from 'quiz-format'
 import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
-import { isInTheWay, translateDatabaseFailure } from '../database/translate-database-errors.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { isTransactionConflict, translateDatabaseError } from '../database/translate-database-errors.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import { AttemptClosed, InvalidInput, NotFound, ServiceUnavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
@@ -84,12 +84,13 @@ export async function saveAnswer(
 
 // A save whose attempt is locked, by a completion or a deletion, is skipped and retried alone, so that the
 // rest of the batch does not wait for the lock.
-const saveInBatch = sentTogether<SaveRow, SaveOutcome | undefined>({
+const saveInBatch = batched<SaveRow, SaveOutcome | undefined>({
   send: async (pool, saves) => {
     try {
       return await writeSaves(pool, saves, 'skip')
     } catch (error) {
-      if (!isInTheWay(error) && translateDatabaseFailure(error) instanceof ServiceUnavailable) throw error
+      if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable)
+        throw error
       // One bad save must not fail the batch; retry each alone.
       return saves.map(() => undefined)
     }

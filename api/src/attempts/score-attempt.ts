@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 import { recordProgress } from '../progress/record-progress.ts'
@@ -35,7 +35,7 @@ export async function scoreAttempt(
 ): Promise<CompletedAttempt> {
   const completedAt = deadline !== null && deadline < now ? deadline : now
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, correct = (
        SELECT count(*) FROM attempts a ${JOIN_ANSWERED}
        WHERE a.id = $1 AND s.selected_option = c.answer_index

@@ -1,5 +1,5 @@
 import type { Attempt } from '../database/prisma/client.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Deps } from '../deps.ts'
 import { joinQuestions, LEFT_JOIN_ANSWER } from './join-questions.ts'
 
@@ -23,7 +23,7 @@ export async function listSectionResults(
 ): Promise<SectionResult[] | null> {
   if (status !== 'COMPLETED') return null
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `SELECT q.section_id AS "sectionId", (SELECT name FROM sections WHERE id = q.section_id) AS name,
              (count(*) FILTER (WHERE s.selected_option = c.answer_index))::integer AS "correctAnswers",
              count(*)::integer AS "totalQuestions"

@@ -1,6 +1,6 @@
 // Streams all questions or answers of an attempt page by page, whatever its size.
 import type { Attempt } from '../database/prisma/client.ts'
-import { View } from '../database/view.ts'
+import { SnapshotReader } from '../database/snapshot-reader.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
@@ -22,13 +22,13 @@ export async function* streamQuestions(
   { pool }: Pick<Deps, 'pool'>,
   attempt: Attempt,
 ): AsyncGenerator<AttemptQuestion[]> {
-  const view = new View(pool)
+  const reader = new SnapshotReader(pool)
   try {
     const readFrom = (fromNumber: number) =>
-      readQuestionPage(view, attempt, { fromNumber, count: MAX_QUESTIONS_PER_PAGE })
+      readQuestionPage(reader, attempt, { fromNumber, count: MAX_QUESTIONS_PER_PAGE })
     let page = await readFrom(1)
     if (page.length < attempt.total) {
-      await view.hold()
+      await reader.hold()
       page = await readFrom(1)
     }
     for (let count = 0; ; page = await readFrom(count + 1)) {
@@ -39,7 +39,7 @@ export async function* streamQuestions(
       if (count >= attempt.total) return
     }
   } finally {
-    await view.close()
+    await reader.close()
   }
 }
 
@@ -61,15 +61,15 @@ export async function* streamAnswers(
   { pool }: Pick<Deps, 'pool'>,
   { id, total }: Pick<Attempt, 'id' | 'total'>,
 ): AsyncGenerator<SavedAnswer[]> {
-  const view = new View(pool)
+  const reader = new SnapshotReader(pool)
   try {
-    if (total > ANSWERS_PER_PAGE) await view.hold()
+    if (total > ANSWERS_PER_PAGE) await reader.hold()
     for (let number = 1; number <= total; number += ANSWERS_PER_PAGE) {
       const values = [id, number, ANSWERS_PER_PAGE]
-      const { rows } = await view.query<SavedAnswer>({ ...ANSWER_PAGE, values })
+      const { rows } = await reader.query<SavedAnswer>({ ...ANSWER_PAGE, values })
       yield rows
     }
   } finally {
-    await view.close()
+    await reader.close()
   }
 }

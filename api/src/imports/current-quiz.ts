@@ -1,7 +1,7 @@
 // Reads and locks the stored quiz that an import updates.
 import type { PoolClient } from 'pg'
 import type { Viewer } from '../viewer.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { QUIZ_COLUMNS } from '../quizzes/quizzes.access.ts'
 import type { CurrentQuestion } from './match-questions.ts'
@@ -53,7 +53,7 @@ export async function listCurrentSections(
   { id, sectionCount }: Quiz,
 ): Promise<CurrentSection[]> {
   const statement = {
-    ...patienceFor(Math.max(ASSUMED_ROWS, sectionCount)),
+    ...timeoutFor(Math.max(ASSUMED_ROWS, sectionCount)),
     text: `SELECT id, name, description, position FROM sections
            WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
     values: [id],
@@ -70,7 +70,7 @@ export async function listCurrentQuestions(
   sections: CurrentSection[],
 ): Promise<CurrentQuestion[]> {
   const statement = {
-    ...patienceFor(Math.max(ASSUMED_ROWS, questionCount)),
+    ...timeoutFor(Math.max(ASSUMED_ROWS, questionCount)),
     text: `SELECT id, section_id AS "sectionId", position, text, options, answer_index AS "answerIndex", explanation
            FROM questions WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
     values: [id],

@@ -34,8 +34,8 @@ async function imported() {
     'SELECT id AS question, section_id AS section FROM questions WHERE quiz_id = $1 AND position = 1',
     [quiz.id],
   )
-  const edit = (place: string, body: object) =>
-    it.rest('PATCH', `/api/quizzes/${quiz.id}/${place}/`, { token: ada.token, body })
+  const edit = (path: string, body: object) =>
+    it.rest('PATCH', `/api/quizzes/${quiz.id}/${path}/`, { token: ada.token, body })
   return {
     quiz,
     edit,

@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 
 const MIN_QUESTIONS = 1_000
 const ESTIMATE = `SELECT reltuples AS estimate FROM pg_class WHERE oid = 'questions'::regclass`
@@ -16,7 +16,7 @@ export async function refreshStatistics(pool: Pool, count: number): Promise<void
   try {
     const { rows } = await pool.query<{ estimate: number }>(ESTIMATE)
     if ((rows[0]?.estimate ?? 0) >= count) return
-    const analyze: QueryConfig = { text: 'ANALYZE quizzes, sections, questions', ...patienceFor(count) }
+    const analyze: QueryConfig = { text: 'ANALYZE quizzes, sections, questions', ...timeoutFor(count) }
     await pool.query(analyze)
   } catch {
     // Autovacuum will do it.

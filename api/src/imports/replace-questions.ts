@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { recalculateProgress } from '../progress/recalculate-progress.ts'
 import { endRevision, keepLayout, keepVersions } from '../quizzes/revisions.ts'
@@ -88,7 +88,7 @@ async function removeUnmatched(
   placed: Placed[],
 ): Promise<void> {
   const statement = {
-    ...patienceFor(questionCount),
+    ...timeoutFor(questionCount),
     text: `UPDATE questions SET position = NULL
            WHERE quiz_id = $1 AND position > 0
              AND NOT EXISTS (SELECT 1 FROM unnest($2::uuid[]) AS kept (id) WHERE kept.id = questions.id)`,
@@ -111,7 +111,7 @@ async function updateMatched(
   if (outdated.length === 0) return
   const rows = questionRows(outdated, sections)
   const statement = {
-    ...patienceFor(outdated.length),
+    ...timeoutFor(outdated.length),
     text: `UPDATE questions q SET section_id = row.section_id, position = row.position, options = row.options::text[],
              answer_index = row.answer_index, explanation = row.explanation,
              revision = CASE WHEN row.is_changed THEN $8 ELSE q.revision END
@@ -136,7 +136,7 @@ async function updateMatched(
 async function deleteRemoved(client: PoolClient, quizId: string, questionCount: number): Promise<void> {
   for (const table of ['questions', 'sections']) {
     const text = `DELETE FROM ${table} WHERE quiz_id = $1 AND position IS NULL`
-    const statement = { text, values: [quizId], ...patienceFor(questionCount) }
+    const statement = { text, values: [quizId], ...timeoutFor(questionCount) }
     await client.query(statement)
   }
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { CurrentSection } from './current-quiz.ts'
 import type { SectionRows } from './rows.ts'
@@ -17,7 +17,7 @@ export async function replaceSections(
   { id }: Quiz,
   { sections, current }: { sections: SectionRows; current: CurrentSection[] },
 ): Promise<void> {
-  const patience = patienceFor(sections.ids.length)
+  const patience = timeoutFor(sections.ids.length)
   const update = {
     text: `UPDATE sections s SET position = row.position,
              question_count = coalesce(row.question_count, s.question_count),

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../viewer.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { contentHash } from './content-hash.ts'
 import { hasStatedDetails } from './quiz-difference.ts'
@@ -69,7 +69,7 @@ export async function storeQuiz(
 
 export async function insertSections(client: PoolClient, quizId: string, rows: SectionRows): Promise<void> {
   const statement = {
-    ...patienceFor(rows.ids.length),
+    ...timeoutFor(rows.ids.length),
     text: `INSERT INTO sections (id, quiz_id, name, description, position, question_count)
            SELECT id, $1, name, coalesce(description, ''), position, question_count
            FROM unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[])
@@ -95,7 +95,7 @@ export async function insertQuestions(client: PoolClient, quizId: string, rows: 
       rows.answerIndexes,
       rows.explanations,
     ],
-    ...patienceFor(rows.ids.length),
+    ...timeoutFor(rows.ids.length),
   }
   await client.query(statement)
 }

@@ -1,5 +1,5 @@
 import type { Problem } from 'quiz-format'
-import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
+import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import { InvalidQuizFile, NotFound, ServiceUnavailable } from '../errors.ts'
 
 /**
@@ -20,7 +20,7 @@ interface PlainError {
 }
 
 export function toThreadFailure(error: unknown): ThreadFailure {
-  const failure = translateDatabaseFailure(error)
+  const failure = translateDatabaseError(error)
   if (failure instanceof InvalidQuizFile) {
     const { message, issues, issueCount } = failure
     return { kind: 'invalid', message, issues, issueCount }

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { emailChangedLetter, passwordChangedLetter, resetLetter, type LetterText } from './letters.ts'
+import { emailChangedText, passwordChangedText, resetMailText, type MailText } from './mail-texts.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import { issueResetToken } from './reset-token.ts'
 
@@ -15,7 +15,7 @@ export async function composeMail(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   mail: QueuedMail,
   publicUrl: string,
-): Promise<LetterText | null> {
+): Promise<MailText | null> {
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
   // Read after the token was stored, and waiting for a change under way: a change of the address either is seen here, or
@@ -27,6 +27,6 @@ export async function composeMail(
   const [user] = rows
   if (!user) return null
   const notice = { username: user.username, at: mail.at, publicUrl }
-  if (token !== null) return user.email === mail.recipient ? resetLetter(notice, token) : null
-  return mail.kind === 'EMAIL_CHANGED' ? emailChangedLetter(notice) : passwordChangedLetter(notice)
+  if (token !== null) return user.email === mail.recipient ? resetMailText(notice, token) : null
+  return mail.kind === 'EMAIL_CHANGED' ? emailChangedText(notice) : passwordChangedText(notice)
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { composeMail } from './compose-mail.ts'
-import type { LetterText } from './letters.ts'
+import type { MailText } from './mail-texts.ts'
 import { OutboxFailure } from './outbox.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import type { Transport } from './transport.ts'
@@ -71,7 +71,7 @@ async function lease({ pool, now }: MailDeps): Promise<LeasedMail | undefined> {
   return rows[0]
 }
 
-async function compose(deps: MailDeps, mail: LeasedMail, publicUrl: string): Promise<LetterText | null> {
+async function compose(deps: MailDeps, mail: LeasedMail, publicUrl: string): Promise<MailText | null> {
   try {
     return await composeMail(deps, mail, publicUrl)
   } catch (error) {

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { resetLetter } from './letters.ts'
+import { resetMailText } from './mail-texts.ts'
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts'
 import { openTransport, type Transport } from './transport.ts'
 
@@ -12,7 +12,7 @@ const letter = { to: 'ada@example.org', subject: 'Hello', text: 'Hello ada\n' }
 // 100 characters, as many as the library would never leave on one line.
 const LONG_URL = `https://quiz.example.org/${'a-long-path/'.repeat(6)}end`.padEnd(100, 'x')
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAA-_'
-const longLetter = { to: letter.to, ...resetLetter({ username: 'ada', publicUrl: LONG_URL }, TOKEN) }
+const longLetter = { to: letter.to, ...resetMailText({ username: 'ada', publicUrl: LONG_URL }, TOKEN) }
 const HOSTILE = [
   'ada@example.org\r\nBcc: eve@example.org',
   'ada@example.org>\r\nRCPT TO:<eve@example.org',

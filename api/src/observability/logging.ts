@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
-import { errorForLog, HIDDEN, withoutSecrets } from './error-for-log.ts'
+import { redactError, HIDDEN, redactText } from './redact-error.ts'
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
@@ -18,7 +18,7 @@ export function loggerOptions(level: Config['logLevel']): LoggerOptions {
     level,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
     serializers: {
-      err: errorForLog,
+      err: redactError,
       req: ({ id, method, routeOptions }: FastifyRequest) => ({ id, method, route: routeOptions?.url }),
     },
     hooks: {
@@ -40,5 +40,5 @@ function hasError(value: unknown): boolean {
 }
 
 function safeText(value: unknown): unknown {
-  return typeof value === 'string' ? withoutSecrets(value) : value
+  return typeof value === 'string' ? redactText(value) : value
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
-import { listenFailure } from './listen-failure.ts'
+import { explainListenError } from './explain-listen-error.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The listener for whoever collects the metrics. */
@@ -28,7 +28,7 @@ export async function serveMetrics(
     server.listen(place.port, place.host)
     await once(server, 'listening')
   } catch (error) {
-    throw listenFailure(error, { ...place, portVariable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' })
+    throw explainListenError(error, { ...place, portVariable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' })
   }
   collectDefaultMetrics({ register: registry })
   return {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/support/test-app.ts'
-import { countFailures } from './failure-metrics.ts'
+import { countErrors } from './error-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { measureRequests } from './request-metrics.ts'
@@ -23,7 +23,7 @@ async function namesOnMetrics(): Promise<Set<string>> {
   const metrics = createMetrics(it.database.pool)
   const app = Fastify()
   measureRequests(app, metrics)
-  countFailures(app, metrics)
+  countErrors(app, metrics)
   app.get('/api/any/', () => ({}))
   const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { startPostman } from '../mail/postman.ts'
+import { startMailWorker } from '../mail/mail-worker.ts'
 import { openTransport } from '../mail/transport.ts'
 
 // A mail that is cut off here stays in the queue and is sent by the next server that looks.
@@ -14,7 +14,7 @@ const STOP_LIMIT = 3_000
 /** The background work of a server. */
 export interface Background {
   /** Says that a mail waits to be sent. */
-  wakePostman: () => void
+  wakeMailWorker: () => void
   /** Ends it; waits a few seconds for what is under way. */
   stop: () => Promise<void>
 }
@@ -34,10 +34,10 @@ export function startBackground({
   const now = () => new Date()
   const { smtpUrl, mailFrom, publicUrl, sessions } = config
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(config.dataDir, 'outbox') })
-  const postman = startPostman({ pool, now, log, transport, publicUrl })
+  const postman = startMailWorker({ pool, now, log, transport, publicUrl })
   const housekeeping = startHousekeeping({ pool, now, sessions }, log)
   return {
-    wakePostman: postman.wake,
+    wakeMailWorker: postman.wake,
     stop: async () => {
       let timer: NodeJS.Timeout | undefined
       const limit = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_LIMIT)))

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpired } from '../accounts/delete-expired.ts'
 import { sweepAttempts } from '../attempts/overdue-attempts.ts'
-import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
+import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'
 
@@ -43,7 +43,7 @@ export function startHousekeeping(deps: HouseDeps, log: FastifyBaseLogger): Hous
   }
 
   function report(name: string, err: unknown): void {
-    const isAway = translateDatabaseFailure(err) instanceof ServiceUnavailable
+    const isAway = translateDatabaseError(err) instanceof ServiceUnavailable
     log[isAway ? 'warn' : 'error']({ err }, `${name} failed; it will be tried again`)
   }
 

@@ -1,6 +1,6 @@
 import { migrate, requireMigrated } from '../../../prisma/migrate.ts'
 import { readConfig, type Config } from '../config.ts'
-import { waitForDatabase } from '../database/wait.ts'
+import { waitForDatabase } from '../database/wait-for-database.ts'
 import { MIGRATIONS } from '../product-files.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
 import { currentLearnerIn } from '../attempts/current-learner.graphql.ts'
 import { builder } from '../graphql/base/builder.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { learnerOf } from '../quizzes/learner.graphql.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
 import { readQuizProgress, readSectionProgress } from './recorded-progress.ts'
@@ -116,7 +116,7 @@ builder.objectField(QuizType, 'progress', (t) =>
       const learner = learnerOf(context, quiz)
       const read = async (ids: string[]) =>
         readQuizProgress(context.deps, await currentLearnerIn(context, learner), ids)
-      const recorded = await loadTogether(context, `progress of ${learner.id} with quizzes`, id, read)
+      const recorded = await loadBatched(context, `progress of ${learner.id} with quizzes`, id, read)
       return quizProgressOf(recorded ?? null, questionCount)
     },
   }),
@@ -131,7 +131,7 @@ builder.objectField(SectionType, 'progress', (t) =>
       const learner = learnerOf(context, section)
       const read = async (ids: string[]) =>
         readSectionProgress(context.deps, await currentLearnerIn(context, learner), ids)
-      const recorded = await loadTogether(context, `progress of ${learner.id} with sections`, id, read)
+      const recorded = await loadBatched(context, `progress of ${learner.id} with sections`, id, read)
       return sectionProgressOf(recorded ?? null, questionCount)
     },
   }),

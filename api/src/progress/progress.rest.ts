@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currentLearner } from '../attempts/current-learner.ts'
-import { id, moment, percent } from '../http/base/fields.ts'
+import { id, moment, percent } from '../http/base/field-schemas.ts'
 import { masteryLevel } from './mastery.ts'
 import type { Router } from '../http/base/route.ts'
 import { readRecentActivity } from './recent-activity.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 
 // Mastery counts only the questions that a quiz or a section has now.
 const MASTERED = `SELECT count(*) FROM question_progress l JOIN questions q ON q.id = l.question_id AND q.position > 0
@@ -33,7 +33,7 @@ export async function recalculateProgress(
   questionCount: number,
 ): Promise<void> {
   for (const text of STATEMENTS) {
-    const statement = { text, values: [quizId], ...patienceFor(questionCount) }
+    const statement = { text, values: [quizId], ...timeoutFor(questionCount) }
     await client.query(statement)
   }
 }

@@ -1,7 +1,7 @@
 import type { CurrentLearner } from '../attempts/current-learner.ts'
 import { resultOf } from '../attempts/result.ts'
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 
 const ENTRIES = 5
@@ -18,7 +18,7 @@ export interface RecentActivity {
 
 const RECENT = {
   name: 'find-recent-activity',
-  text: `SELECT place, recent.entries FROM ${given({ viewer_id: 'uuid' })} CROSS JOIN LATERAL (
+  text: `SELECT input_number, recent.entries FROM ${inputRows({ viewer_id: 'uuid' })} CROSS JOIN LATERAL (
            SELECT json_agg(json_build_array(id, quiz_id, title, correct, total, completed_at)
              ORDER BY completed_at DESC, id DESC) AS entries
            FROM (
@@ -39,9 +39,9 @@ type EntryTuple = [
   completedAt: string,
 ]
 
-const findRecent = sentTogether<string, EntryTuple[]>({
+const findRecent = batched<string, EntryTuple[]>({
   send: async (pool, ids) => {
-    const rows = await queryPlaces<{ entries: EntryTuple[] | null }>(
+    const rows = await queryPerInput<{ entries: EntryTuple[] | null }>(
       pool,
       RECENT,
       ids.map((id) => [id]),

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { JOIN_ANSWERED, joinQuestions, LEFT_JOIN_ANSWER } from '../attempts/join-questions.ts'
 import { percentage } from '../attempts/result.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function recordProgress(
 // The latest answer counts for mastery; a question left unanswered keeps its earlier answer.
 async function recordQuestions(client: PoolClient, { id, userId, total }: Attempt): Promise<void> {
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `INSERT INTO question_progress (user_id, question_id, quiz_id, section_id, is_correct, answered_at)
      SELECT $2, q.id, q.quiz_id, today.section_id, s.selected_option = c.answer_index, s.answered_at
      FROM attempts a ${JOIN_ANSWERED}
@@ -35,7 +35,7 @@ async function recordQuestions(client: PoolClient, { id, userId, total }: Attemp
 // section that the question was in when the attempt began. Mastery counts in the section that it is in today.
 async function recordSections(client: PoolClient, { id, userId, quizId, total }: Attempt): Promise<void> {
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `WITH question AS (
        SELECT q.section_id AS section_then, CASE WHEN today.position > 0 THEN today.section_id END AS section_today,
          s.selected_option = c.answer_index AS is_correct
@@ -72,7 +72,7 @@ async function recordQuiz(
 ): Promise<void> {
   const score = sectionId === null ? percentage(correct ?? 0, total) : 0
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
      SELECT $1, $2, 1, $3, count(*) FILTER (WHERE p.is_correct)
      FROM question_progress p JOIN questions q ON q.id = p.question_id AND q.position > 0

@@ -1,19 +1,19 @@
 // Reads a learner's recorded progress for a list of quizzes or sections, in one statement.
 import type { CurrentLearner } from '../attempts/current-learner.ts'
 import type { QuizProgress, SectionProgress } from '../database/prisma/client.ts'
-import { given } from '../database/given.ts'
+import { inputRows } from '../database/input-rows.ts'
 import type { Deps } from '../deps.ts'
 
 const OF_QUIZZES = {
   name: 'read-progress-of-quizzes',
   text: `SELECT user_id AS "userId", quiz_id AS "quizId", completed_attempts AS "completedAttempts",
            best_score AS "bestScore", mastered
-         FROM ${given({ id: 'uuid' })} JOIN quiz_progress ON quiz_id = id AND user_id = $3`,
+         FROM ${inputRows({ id: 'uuid' })} JOIN quiz_progress ON quiz_id = id AND user_id = $3`,
 }
 const OF_SECTIONS = {
   name: 'read-progress-of-sections',
   text: `SELECT user_id AS "userId", section_id AS "sectionId", asked, correct, mastered
-         FROM ${given({ id: 'uuid' })} JOIN section_progress ON section_id = id AND user_id = $3`,
+         FROM ${inputRows({ id: 'uuid' })} JOIN section_progress ON section_id = id AND user_id = $3`,
 }
 
 /** Returns the progress by quiz id. Quizzes without a completed attempt have no entry. */

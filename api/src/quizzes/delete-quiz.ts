@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Viewer } from '../viewer.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
@@ -38,7 +38,7 @@ export async function deleteQuizRows(
     'DELETE FROM quizzes WHERE id = ANY($1)',
   ]
   for (const text of statements) {
-    const statement = { text, values: [ids], ...patienceFor(Math.max(ASSUMED_ROWS, questionCount)) }
+    const statement = { text, values: [ids], ...timeoutFor(Math.max(ASSUMED_ROWS, questionCount)) }
     await client.query(statement)
   }
 }

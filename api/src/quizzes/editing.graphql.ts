@@ -1,7 +1,7 @@
 import { MAX_TIME_LIMIT } from 'quiz-format'
 import { InvalidInput, NotFound } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
-import { givenFields } from '../input.ts'
+import { withoutNulls } from '../input.ts'
 import { deleteQuiz } from './delete-quiz.ts'
 import { QuestionType, QuizType, SectionType } from './quiz-types.graphql.ts'
 import { updateQuestion } from './update-question.ts'
@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateQuizInput, ...input }) },
     resolve: (_root, { input }, context) =>
-      updateQuiz(context.deps, viewerOf(context), input.quizId, givenFields(input, ['timeLimit'])),
+      updateQuiz(context.deps, viewerOf(context), input.quizId, withoutNulls(input, ['timeLimit'])),
   }),
   updateSection: t.field({
     type: SectionType,
@@ -77,7 +77,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateSectionInput, ...input }) },
     resolve: (_root, { input }, context) =>
-      updateSection(context.deps, viewerOf(context), input, givenFields(input)),
+      updateSection(context.deps, viewerOf(context), input, withoutNulls(input)),
   }),
   updateQuestion: t.field({
     type: QuestionType,
@@ -93,7 +93,7 @@ builder.mutationFields((t) => ({
     },
     args: { input: t.arg({ type: UpdateQuestionInput, ...input }) },
     resolve: (_root, { input }, context) =>
-      updateQuestion(context.deps, viewerOf(context), input, givenFields(input, ['explanation'])),
+      updateQuestion(context.deps, viewerOf(context), input, withoutNulls(input, ['explanation'])),
   }),
   deleteQuiz: t.field({
     type: DeletedQuiz,

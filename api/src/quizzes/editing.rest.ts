@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renamed } from '../http/base/names.ts'
+import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
 import { deleteQuiz } from './delete-quiz.ts'
 import { updateQuestion, updateQuestionRules } from './update-question.ts'

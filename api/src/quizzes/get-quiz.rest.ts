@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currentLearner } from '../attempts/current-learner.ts'
 import { RateLimited } from '../errors.ts'
-import { id } from '../http/base/fields.ts'
+import { id } from '../http/base/field-schemas.ts'
 import { masteryLevel, masteryOf } from '../progress/mastery.ts'
 import type { Router } from '../http/base/route.ts'
 import { streamQuiz, type OwnersQuestion, type QuizHead, type QuizStream } from './stream-quiz.ts'

@@ -1,8 +1,8 @@
 import { resolveCursorConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
-import { itsTurn, QUESTION_UNITS, questionUnits, spend } from '../graphql/base/answer-size.ts'
+import { waitForTurn, QUESTION_UNITS, questionUnits, spend } from '../graphql/base/response-size.ts'
 import type { Context } from '../graphql/base/context.ts'
 import { unknownCursor } from '../graphql/base/cursors.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { readQuestionPages, type PagedQuestion, type QuestionWindow } from './question-pages.ts'
 
@@ -43,9 +43,9 @@ export function questionConnection(
       const read = (ids: string[]) => readQuestionPages(context.deps, window, ids)
       // Reserved before reading: a document may request a hundred questions for each of a thousand sections.
       spend(context, limit * QUESTION_UNITS)
-      const page = (await loadTogether(context, JSON.stringify(window), id, read)) ?? []
+      const page = (await loadBatched(context, JSON.stringify(window), id, read)) ?? []
       spend(context, questionUnits(page) - limit * QUESTION_UNITS)
-      await itsTurn(context, page.length)
+      await waitForTurn(context, page.length)
       return page
     },
   )

@@ -1,4 +1,4 @@
-import { given } from '../database/given.ts'
+import { inputRows } from '../database/input-rows.ts'
 import type { Question } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 
@@ -57,7 +57,7 @@ export async function readQuestionPages(
     // A JSON array takes a third of the time of a row per question. Its items are arrays, since field names
     // would be as long as the texts.
     text: `SELECT parent.id AS "parentId", z.id AS "quizId", z.layout_revision AS "layoutRevision", page.questions AS page
-     FROM ${given({ id: 'uuid' })} JOIN ${of === 'quiz' ? 'quizzes' : 'sections'} parent ON parent.id = given.id
+     FROM ${inputRows({ id: 'uuid' })} JOIN ${of === 'quiz' ? 'quizzes' : 'sections'} parent ON parent.id = input.id
      JOIN quizzes z ON z.id = parent.${of === 'quiz' ? 'id' : 'quiz_id'}
      CROSS JOIN LATERAL (
        SELECT json_agg(json_build_array(q.id, q.section_id, q.position, q.text, q.options, q.answer_index, q.explanation,

@@ -1,6 +1,6 @@
 import type { Viewer } from '../viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
-import { View } from '../database/view.ts'
+import { SnapshotReader } from '../database/snapshot-reader.ts'
 import type { Deps } from '../deps.ts'
 import { QUIZ_COLUMNS, visibleQuizzesOf } from './quizzes.access.ts'
 
@@ -46,19 +46,23 @@ export async function* streamQuizzes(
   { pool }: Pick<Deps, 'pool'>,
   user: Pick<Viewer, 'id'>,
 ): AsyncGenerator<Quiz[]> {
-  const view = new View(pool)
+  const reader = new SnapshotReader(pool)
   const text = `SELECT ${QUIZ_COLUMNS} FROM quizzes
     WHERE ${visibleQuizzesOf('$1')} AND ${SORT_KEY} < ($2, $3)
     ORDER BY uploaded_at DESC, id DESC LIMIT ${QUIZZES_PER_PAGE}`
   try {
-    for (let after: readonly [string | Date, string] = BEFORE_FIRST; ; await view.hold()) {
-      const { rows } = await view.query<Quiz>({ name: 'read-all-quizzes', text, values: [user.id, ...after] })
+    for (let after: readonly [string | Date, string] = BEFORE_FIRST; ; await reader.hold()) {
+      const { rows } = await reader.query<Quiz>({
+        name: 'read-all-quizzes',
+        text,
+        values: [user.id, ...after],
+      })
       yield rows
       const last = rows.at(-1)
       if (!last || rows.length < QUIZZES_PER_PAGE) return
       after = [last.uploadedAt, last.id]
     }
   } finally {
-    await view.close()
+    await reader.close()
   }
 }

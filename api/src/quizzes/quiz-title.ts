@@ -1,20 +1,20 @@
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 
 const TITLES = {
   name: 'find-quiz-titles',
-  text: `SELECT place, title FROM ${given({ quiz_id: 'uuid' })} JOIN quizzes ON id = quiz_id`,
+  text: `SELECT input_number, title FROM ${inputRows({ quiz_id: 'uuid' })} JOIN quizzes ON id = quiz_id`,
 }
-const findTitle = sentTogether<string, { title: string } | undefined>({
+const findTitle = batched<string, { title: string } | undefined>({
   send: (pool, ids) =>
-    queryPlaces(
+    queryPerInput(
       pool,
       TITLES,
       ids.map((id) => [id]),
     ),
-  most: 1_000,
+  maxSize: 1_000,
 })
 
 /**

@@ -1,9 +1,9 @@
 // A quiz as its owner sees it, with the answer key. Learners see AttemptQuestion instead.
 import type { Quiz, Section } from '../database/prisma/client.ts'
-import { largeList } from '../graphql/base/answer-size.ts'
+import { largeList } from '../graphql/base/response-size.ts'
 import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
 import { copyLearner } from './learner.graphql.ts'
@@ -122,7 +122,7 @@ export const QuizType = builder.prismaObject('Quiz', {
 
 async function sectionsOf(context: Context, quizId: string): Promise<Section[]> {
   const read = (ids: string[]) => readSections(context.deps, ids)
-  return (await loadTogether(context, 'sections', quizId, read)) ?? []
+  return (await loadBatched(context, 'sections', quizId, read)) ?? []
 }
 
 async function countWithoutSection(

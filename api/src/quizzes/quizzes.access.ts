@@ -1,8 +1,8 @@
 // Access rights of quizzes; no other file decides them.
 import type { Viewer } from '../viewer.ts'
 import type { Prisma, Quiz, Section } from '../database/prisma/client.ts'
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
@@ -44,12 +44,12 @@ function visibleQuiz(viewer: Viewer, id: string): Prisma.QuizWhereInput {
 
 const VISIBLE_QUIZZES = {
   name: 'find-visible-quizzes',
-  text: `SELECT place, ${QUIZ_COLUMNS} FROM ${given({ quiz_id: 'uuid', viewer_id: 'uuid' })}
+  text: `SELECT input_number, ${QUIZ_COLUMNS} FROM ${inputRows({ quiz_id: 'uuid', viewer_id: 'uuid' })}
          JOIN quizzes ON id = quiz_id AND ${visibleQuizzesOf('viewer_id')}`,
 }
-const findVisibleQuiz = sentTogether<{ id: string; viewerId: string }, Quiz | undefined>({
+const findVisibleQuiz = batched<{ id: string; viewerId: string }, Quiz | undefined>({
   send: (pool, quizzes) =>
-    queryPlaces(
+    queryPerInput(
       pool,
       VISIBLE_QUIZZES,
       quizzes.map(({ id, viewerId }) => [id, viewerId]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Quiz } from '../database/prisma/client.ts'
 import { RateLimited } from '../errors.ts'
-import { id, moment } from '../http/base/fields.ts'
+import { id, moment } from '../http/base/field-schemas.ts'
 import type { Router } from '../http/base/route.ts'
 import { streamQuizzes } from './quiz-pages.ts'
 

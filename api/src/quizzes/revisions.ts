@@ -2,7 +2,7 @@
 // that an edit replaces are kept with the range of revisions in which they were valid, so that attempts keep
 // the questions they began with.
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 
@@ -29,7 +29,7 @@ export async function endRevision(client: PoolClient, quizId: string): Promise<n
  */
 export async function keepVersions(client: PoolClient, ids: string[], lastRevision: number): Promise<void> {
   const statement = {
-    ...patienceFor(ids.length),
+    ...timeoutFor(ids.length),
     text: `INSERT INTO question_versions
              (question_id, first_revision, last_revision, text, options, answer_index, explanation)
            SELECT id, revision, $2, text, options, answer_index, explanation FROM questions WHERE id = ANY($1)`,
@@ -49,7 +49,7 @@ export async function keepLayout(
   lastRevision: number,
 ): Promise<void> {
   const statement = {
-    ...patienceFor(questionCount),
+    ...timeoutFor(questionCount),
     text: `INSERT INTO layout_questions (quiz_id, last_revision, position, question_id, section_id)
            SELECT quiz_id, $2, position, id, section_id FROM questions WHERE quiz_id = $1 AND position > 0`,
     values: [id, lastRevision],

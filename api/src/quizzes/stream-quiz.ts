@@ -1,7 +1,7 @@
 // Streams a whole quiz, whatever its size: first its head, then its questions page by page.
 import type { Viewer } from '../viewer.ts'
 import type { Quiz, Section } from '../database/prisma/client.ts'
-import { View } from '../database/view.ts'
+import { SnapshotReader } from '../database/snapshot-reader.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
@@ -92,42 +92,46 @@ export async function streamQuiz(
   if (!isId(id)) throw new NotFound()
   for (let tries = 1; ; tries++) {
     try {
-      return await openStream(new View(pool), viewer, id)
+      return await openStream(new SnapshotReader(pool), viewer, id)
     } catch (error) {
       if (!(error instanceof QuizChanged) || tries === MAX_TRIES) throw error
     }
   }
 }
 
-async function openStream(view: View, viewer: Pick<Viewer, 'id'>, id: string): Promise<QuizStream> {
+async function openStream(
+  reader: SnapshotReader,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<QuizStream> {
   try {
-    let head = await readHead(view, viewer, id)
+    let head = await readHead(reader, viewer, id)
     if (head.questionCount > MAX_QUESTIONS_PER_PAGE) {
-      await view.hold()
-      head = await readHead(view, viewer, id)
+      await reader.hold()
+      head = await readHead(reader, viewer, id)
     }
-    const firstPage = await readPage(view, viewer, head, 0)
-    return { head, pages: streamPages(view, viewer, head, firstPage) }
+    const firstPage = await readPage(reader, viewer, head, 0)
+    return { head, pages: streamPages(reader, viewer, head, firstPage) }
   } catch (error) {
-    await view.close()
+    await reader.close()
     throw error
   }
 }
 
-async function readHead(view: View, viewer: Pick<Viewer, 'id'>, id: string): Promise<QuizHead> {
-  const { rows } = await view.query<QuizHead>({ ...HEAD, values: [id, viewer.id] })
+async function readHead(reader: SnapshotReader, viewer: Pick<Viewer, 'id'>, id: string): Promise<QuizHead> {
+  const { rows } = await reader.query<QuizHead>({ ...HEAD, values: [id, viewer.id] })
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }
 
 async function readPage(
-  view: View,
+  reader: SnapshotReader,
   viewer: Pick<Viewer, 'id'>,
   { id, revision }: QuizHead,
   afterPosition: number,
 ): Promise<OwnersQuestion[]> {
   const values = [id, viewer.id, afterPosition, MAX_QUESTIONS_PER_PAGE, MAX_BYTES_PER_PAGE]
-  const { rows } = await view.query<{ revision: number; questions: QuestionTuple[] | null }>({
+  const { rows } = await reader.query<{ revision: number; questions: QuestionTuple[] | null }>({
     ...PAGE,
     values,
   })
@@ -137,7 +141,7 @@ async function readPage(
 }
 
 async function* streamPages(
-  view: View,
+  reader: SnapshotReader,
   viewer: Pick<Viewer, 'id'>,
   head: QuizHead,
   firstPage: OwnersQuestion[],
@@ -148,10 +152,10 @@ async function* streamPages(
       yield page
       count += page.length
       const last = page.at(-1)?.position ?? 0
-      page = count === head.questionCount ? [] : await readPage(view, viewer, head, last)
+      page = count === head.questionCount ? [] : await readPage(reader, viewer, head, last)
     }
   } finally {
-    await view.close()
+    await reader.close()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnswerSize } from './answer-size.ts'
+import type { ResponseSize } from './response-size.ts'
 
 /** What every resolver gets. */
 export interface Context {
@@ -13,5 +13,5 @@ export interface Context {
   address: string
   /** Says that the answer has a token in it. */
   noteSecret: () => void
-  answer: AnswerSize
+  answer: ResponseSize
 }

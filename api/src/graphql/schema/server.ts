@@ -5,16 +5,16 @@ import { findViewer } from '../../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { InvalidInput, isTemporary } from '../../errors.ts'
-import { noteFailure } from '../../observability/note-failure.ts'
-import { readJsonBodies } from '../../http/base/json-text.ts'
+import { reportError } from '../../observability/report-error.ts'
+import { readJsonBodies } from '../../http/bodies/json-bodies.ts'
 import { toDomainError } from '../../http/base/to-domain-error.ts'
 import { receiveUpload } from '../../http/uploads/receive-upload.ts'
-import { isLong, newAnswer } from '../base/answer-size.ts'
+import { isLong, newResponseSize } from '../base/response-size.ts'
 import type { Context } from '../base/context.ts'
-import { contractCodes, keepFor, maskError, type ServerContext, toldErrors } from './mask-errors.ts'
-import { serveGraphiQL } from './graphiql.ts'
-import { jsonInTurns } from '../fast-path/json-in-turns.ts'
-import { executeKnown, knownDocuments, type KnownRequest } from '../fast-path/known-documents.ts'
+import { contractCodes, keepFor, maskError, type ServerContext, toldErrors } from '../errors/mask-errors.ts'
+import { serveGraphiQL } from '../graphiql/graphiql.ts'
+import { stringifyInChunks } from '../fast-path/stringify-in-chunks.ts'
+import { executeCached, createDocumentCache, type CachedRequest } from '../fast-path/document-cache.ts'
 import { keptDocuments, limitDocuments } from './limit-documents.ts'
 import { schema } from './schema.ts'
 
@@ -41,7 +41,7 @@ export async function graphqlServer(app: FastifyInstance, deps: Deps): Promise<v
     parserAndValidationCache: keptDocuments,
     context: ({ call, viewer }: ServerContext) => contextOf(deps, call, viewer),
   })
-  const known = knownDocuments()
+  const known = createDocumentCache()
 
   serveGraphiQL(app)
   refuseAnonymousForms(app, deps)
@@ -98,19 +98,19 @@ type GraphQLAnswer =
 
 async function answerKnown(
   { deps, fetchAPI, call }: { deps: Deps; fetchAPI: FetchAPI; call: FastifyRequest },
-  found: KnownRequest,
+  found: CachedRequest,
 ): Promise<GraphQLAnswer> {
   const { mediaType } = found
   const kept: Pick<ServerContext, 'answer' | 'large'> = {}
   const { errors, ...rest } = await contextOf(deps, call)
     .then(async (context) => {
-      const result = await executeKnown(schema, found, context)
+      const result = await executeCached(schema, found, context)
       kept.answer = context.answer
       return result
     })
     .catch((error: unknown): ExecutionResult => ({ errors: [error as GraphQLError] }))
   const isLarge = kept.answer !== undefined && isLong(kept.answer)
-  if (!errors) return { mediaType, json: isLarge ? await jsonInTurns(rest) : JSON.stringify(rest) }
+  if (!errors) return { mediaType, json: isLarge ? await stringifyInChunks(rest) : JSON.stringify(rest) }
   const told = toldErrors(call, { ...rest, errors: errors.map((error) => maskError(error)) })
   const result = { errors: told, ...rest, ...(isLarge && { stringify: keepFor(kept) }) }
   const response = processRegularResult(result, fetchAPI, mediaType)
@@ -123,7 +123,7 @@ async function contextOf(deps: Deps, call: FastifyRequest, known?: Viewer): Prom
     call.holdsSecret = true
   }
   const { arrivedAt, ip: address } = call
-  return { deps, viewer, arrivedAt, address, noteSecret, answer: newAnswer(true) }
+  return { deps, viewer, arrivedAt, address, noteSecret, answer: newResponseSize(true) }
 }
 
 // What was executed without an error: a refusal of what it would cost is one.
@@ -148,7 +148,7 @@ async function send(reply: FastifyReply, answer: GraphQLAnswer): Promise<Fastify
     const isOfBody = large && name.toLowerCase() === 'content-length'
     if (!isOfBody && !OF_A_STREAM.has(name.toLowerCase())) reply.header(name, value)
   }
-  return reply.send(large ? await jsonInTurns(large) : await response.text())
+  return reply.send(large ? await stringifyInChunks(large) : await response.text())
 }
 
 function readJson(app: FastifyInstance, deps: Deps): void {
@@ -174,7 +174,7 @@ function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
 function refuseInGraphQL(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toDomainError(error)
-    noteFailure(request, error, failure)
+    reportError(request, error, failure)
     const { message, code, status } = failure ?? {
       message: 'Something went wrong',
       code: 'INTERNAL_ERROR',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput, isTemporary } from '../../errors.ts'
-import { noteFailure } from '../../observability/note-failure.ts'
+import { reportError } from '../../observability/report-error.ts'
 import { toDomainError } from './to-domain-error.ts'
 
 /** What a call answers when it succeeds. */
@@ -35,14 +35,14 @@ export async function* successInParts(data: AsyncGenerator<string>): AsyncGenera
  *
  * @param fieldForm whether wrong fields are listed as `{field: [text, …]}`.
  */
-export function sendFailure(
+export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
   fieldForm: boolean,
 ): FastifyReply {
   const failure = toDomainError(error)
-  noteFailure(request, error, failure)
+  reportError(request, error, failure)
   if (!failure) {
     return reply
       .code(500)

@@ -1,4 +1,4 @@
-import { translateDatabaseFailure } from '../../database/translate-database-errors.ts'
+import { translateDatabaseError } from '../../database/translate-database-errors.ts'
 import { DomainError, InvalidInput } from '../../errors.ts'
 
 /**
@@ -6,7 +6,7 @@ import { DomainError, InvalidInput } from '../../errors.ts'
  */
 export function toDomainError(error: unknown): DomainError | null {
   if (isHungUp(error)) return InvalidInput.of('body', 'The request did not arrive whole')
-  const failure = translateDatabaseFailure(error)
+  const failure = translateDatabaseError(error)
   if (failure instanceof DomainError) return failure
   return refusedByFastify(failure as { code?: string; statusCode?: number })
 }

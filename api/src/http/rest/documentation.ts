@@ -2,7 +2,7 @@
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../../errors.ts'
-import { failureOf } from '../base/described-failures.ts'
+import { failureOf } from '../base/error-schemas.ts'
 import type { Refusal, Route } from '../base/route.ts'
 
 /** Marks a call whose body may be left out, until the description is put together. */

@@ -2,12 +2,12 @@
 // reader, so that nobody else waits for it and little of it is in memory.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { LARGE_ANSWER_LIMITS, largeAnswers } from './large-answers.ts'
+import { LARGE_RESPONSE_LIMITS, largeResponses } from './large-responses.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 // Characters from which on an answer is large.
 const LARGE = 64 * 1024
-const places = largeAnswers(LARGE_ANSWER_LIMITS)
+const places = largeResponses(LARGE_RESPONSE_LIMITS)
 
 /**
  * Sends JSON that comes in parts. What goes wrong before the first of a large answer is sent is thrown; later it breaks

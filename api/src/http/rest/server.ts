@@ -11,10 +11,10 @@ import { editingRoutes } from '../../quizzes/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
 import { getQuizRoutes } from '../../quizzes/get-quiz.rest.ts'
-import { BrokenBody } from '../base/body.ts'
-import { sendFailure } from '../base/envelope.ts'
+import { UnreadableBody } from '../bodies/call-body.ts'
+import { sendError } from '../base/envelope.ts'
 import { describeCalls } from './openapi.ts'
-import { readJsonBodies } from '../base/json-text.ts'
+import { readJsonBodies } from '../bodies/json-bodies.ts'
 import { createRouter } from './router.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   readJson(app)
   app.decorateRequest('viewer', null)
   app.setErrorHandler((error, request, reply) =>
-    sendFailure(request, reply, error, request.routeOptions.config.fieldForm ?? false),
+    sendError(request, reply, error, request.routeOptions.config.fieldForm ?? false),
   )
 
   const router = createRouter(app, deps)
@@ -55,11 +55,11 @@ function readJson(app: FastifyInstance): void {
   readJsonBodies(app, {
     findSender: async ({ viewer }) => viewer,
     empty: () => undefined,
-    unreadable: () => new BrokenBody('The body is no valid JSON'),
+    unreadable: () => new UnreadableBody('The body is no valid JSON'),
   })
   // An upload reads its form by itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.addContentTypeParser('*', (_request, _payload, done) => {
-    done(null, new BrokenBody('Send the body as application/json'))
+    done(null, new UnreadableBody('Send the body as application/json'))
   })
 }

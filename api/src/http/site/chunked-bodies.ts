@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { beginToArrive } from '../base/arriving-body.ts'
+import { startCollecting } from '../bodies/incoming-body.ts'
 
 /**
  * Collects the chunks of a body from the first one on: while a request waits for its session, say, Node.js would keep each
@@ -8,7 +8,7 @@ import { beginToArrive } from '../base/arriving-body.ts'
  */
 export function collectChunks(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
-    if (headers['transfer-encoding'] !== undefined && raw.socket instanceof Socket) beginToArrive(raw)
+    if (headers['transfer-encoding'] !== undefined && raw.socket instanceof Socket) startCollecting(raw)
     done()
   })
 }

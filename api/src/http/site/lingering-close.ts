@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { blocksOf } from '../base/arriving-body.ts'
+import { bodyBlocks } from '../bodies/incoming-body.ts'
 
 /** Milliseconds for which the rest of a refused body is taken in. */
 const LINGER = 10_000
@@ -34,7 +34,7 @@ export function lingerBeforeClosing(app: FastifyInstance, patience: number = LIN
 // Node.js itself would take in all of it as fast as it comes. That this reads keeps it from that.
 async function throwAway(request: IncomingMessage): Promise<void> {
   try {
-    for await (const block of blocksOf(request)) void block
+    for await (const block of bodyBlocks(request)) void block
   } catch {
     // The sender has hung up.
   }

@@ -1,6 +1,6 @@
 // Reads a multipart body while it arrives and hands each part on as it comes: whatever is sent, no more is kept than a
 // chunk and the header of one part.
-import { CollectedBytes } from '../base/collected-bytes.ts'
+import { ByteBuffer } from '../bodies/byte-buffer.ts'
 import { readPartHead, type PartHead } from './part-head.ts'
 import { MAX_PARTS } from './upload-limits.ts'
 
@@ -49,7 +49,7 @@ export async function readMultipart(
 }
 
 async function readHead(scanner: Scanner): Promise<PartHead> {
-  const head = new CollectedBytes()
+  const head = new ByteBuffer()
   await scanner.passTo(HEAD_END, (bytes) => {
     if (head.length + bytes.length > MAX_HEAD_BYTES)
       throw new BrokenForm(`the header of a part is longer than ${MAX_HEAD_BYTES} bytes`)

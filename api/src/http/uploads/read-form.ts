@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { sizeLimitOf } from 'quiz-format'
-import { blocksOf } from '../base/arriving-body.ts'
-import { CollectedBytes } from '../base/collected-bytes.ts'
+import { bodyBlocks } from '../bodies/incoming-body.ts'
+import { ByteBuffer } from '../bodies/byte-buffer.ts'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../../errors.ts'
 import { BrokenForm, readMultipart, type OpenPart } from './multipart.ts'
 import {
@@ -74,7 +74,7 @@ interface Parts {
 }
 
 function collectParts(spool: Spool, announcedBytes: number): Parts {
-  const texts = new Map<string, CollectedBytes>()
+  const texts = new Map<string, ByteBuffer>()
   let file: UploadedFile | null = null
   let fileField: string | null = null
   let textBytes = 0
@@ -94,7 +94,7 @@ function collectParts(spool: Spool, announcedBytes: number): Parts {
       fileField = name
       return (bytes) => opened.add(bytes)
     }
-    const text = new CollectedBytes()
+    const text = new ByteBuffer()
     texts.set(name, text)
     return (bytes) => {
       textBytes += bytes.length
@@ -111,7 +111,7 @@ function collectParts(spool: Spool, announcedBytes: number): Parts {
   return { open, fileName: () => file?.name ?? null, form }
 }
 
-function textOf(name: string, text: CollectedBytes): string {
+function textOf(name: string, text: ByteBuffer): string {
   try {
     return decoder.decode(text.bytes())
   } catch {
@@ -121,7 +121,7 @@ function textOf(name: string, text: CollectedBytes): string {
 
 async function* bodyOf(request: IncomingMessage, fileName: () => string | null): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const block of blocksOf(request)) {
+  for await (const block of bodyBlocks(request)) {
     const name = fileName()
     if (size > (name === null ? MAX_UPLOAD_BYTES : mostBytesWith(name))) throw FileTooLarge.of(name ?? '')
     size += block.length
