@@ -111,13 +111,7 @@ function parametersOf(row: SaveRow): unknown[] {
   ]
 }
 
-function outcomeOf({
-  input_number: _,
-  status,
-  isInTime,
-  isOption,
-  isSaved,
-  ...question
-}: OutcomeRow): SaveOutcome {
+function outcomeOf(row: OutcomeRow): SaveOutcome {
+  const { input_number: _number, status, isInTime, isOption, isSaved, ...question } = row
   return { question, status, isInTime, isOption, isSaved }
 }

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Viewer } from '../viewer.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
-import { QUIZ_COLUMNS } from '../quizzes/quizzes.access.ts'
+import { QUIZ_COLUMNS } from '../quizzes/quiz-columns.ts'
 import type { CurrentQuestion } from './match-questions.ts'
 import { sectionKeys } from './section-keys.ts'
 

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Quiz } from '../database/prisma/client.ts'
-import { InvalidQuizFile, ServiceUnavailable } from '../errors.ts'
+import { ServiceUnavailable } from '../errors.ts'
 import type { QuizSync } from './apply-sync.ts'
-import type { ImportJob, LoadedJob, StoreJob, SyncJob, ThreadDatabase, ThreadResponse } from './import-job.ts'
+import type { ImportJob, StoreJob, SyncJob, ThreadDatabase } from './import-job.ts'
 import { queueImport } from './import-queue.ts'
-import { fromThreadFailure } from './thread-failure.ts'
+import { runInThread } from './run-in-thread.ts'
 
 /** Runs imports one at a time in a worker thread. */
 export interface Importer {
@@ -49,14 +49,11 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heap },
     })
-    started.once('exit', () => {
+    const forget = () => {
       if (worker === started) worker = null
-    })
-    // The job that was running rejects with this error; the next job starts a new thread.
-    started.on('error', () => {
-      if (worker === started) worker = null
-    })
-    return started
+    }
+    // The running job rejects with the error; the next job starts a new thread.
+    return started.once('exit', forget).on('error', forget)
   }
 
   function startIdleTimer(): void {
@@ -94,53 +91,4 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
       await worker?.terminate()
     },
   }
-}
-
-function runInThread(worker: Worker, job: LoadedJob, maxSilence: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    let watchdog: NodeJS.Timeout | undefined
-    let isStuck = false
-    function resetWatchdog(): void {
-      clearTimeout(watchdog)
-      watchdog = setTimeout(() => {
-        isStuck = true
-        void worker.terminate()
-      }, maxSilence)
-    }
-    function settle(complete: () => void): void {
-      clearTimeout(watchdog)
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      complete()
-    }
-    function onMessage(message: ThreadResponse): void {
-      if (message === 'alive') return resetWatchdog()
-      settle(() => {
-        if ('failure' in message) reject(fromThreadFailure(message.failure))
-        else resolve(message.result)
-      })
-    }
-    function onError(error: Error): void {
-      const { code } = error as { code?: unknown }
-      settle(() => reject(code === 'ERR_WORKER_OUT_OF_MEMORY' ? needsTooMuch('more memory') : error))
-    }
-    function onExit(): void {
-      settle(() => reject(isStuck ? needsTooMuch('more time') : new ServiceUnavailable()))
-    }
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-    resetWatchdog()
-    const bytes = transferable(job.file.bytes)
-    worker.postMessage({ ...job, file: { ...job.file, bytes } }, [bytes.buffer])
-  })
-}
-
-function needsTooMuch(resource: string): InvalidQuizFile {
-  const message = `The file needs ${resource} than the server gives to one file: split it into several`
-  return new InvalidQuizFile(message, [{ row: null, column: null, message }], 1)
-}
-
-// Small Buffers share a pooled ArrayBuffer, which must not be transferred: they are copied.
-function transferable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { buffer, byteLength } = bytes
-  const ownsBuffer = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
-  return ownsBuffer ? new Uint8Array(buffer) : new Uint8Array(bytes)
 }

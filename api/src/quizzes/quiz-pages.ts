@@ -2,7 +2,8 @@ import type { Viewer } from '../viewer.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { SnapshotReader } from '../database/snapshot-reader.ts'
 import type { Deps } from '../deps.ts'
-import { QUIZ_COLUMNS, visibleQuizzesOf } from './quizzes.access.ts'
+import { QUIZ_COLUMNS } from './quiz-columns.ts'
+import { visibleQuizzesOf } from './quizzes.access.ts'
 
 /** A range of a user's quizzes, newest first. */
 export interface QuizWindow {

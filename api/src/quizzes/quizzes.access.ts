@@ -6,11 +6,7 @@ import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
-
-/** SQL columns of a quiz, named like the fields of Quiz. */
-export const QUIZ_COLUMNS = `id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit",
-  uploaded_at AS "uploadedAt", question_count AS "questionCount", section_count AS "sectionCount", revision,
-  layout_revision AS "layoutRevision", content_hash AS "contentHash", is_as_imported AS "isAsImported"`
+import { QUIZ_COLUMNS } from './quiz-columns.ts'
 
 /**
  * A Prisma `where` for questions or sections that are part of their quiz now. Those that an update removed

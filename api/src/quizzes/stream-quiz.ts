@@ -5,7 +5,8 @@ import { SnapshotReader } from '../database/snapshot-reader.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound, ServiceUnavailable } from '../errors.ts'
 import { isId } from '../ids.ts'
-import { QUIZ_COLUMNS, visibleQuizzesOf } from './quizzes.access.ts'
+import { QUIZ_COLUMNS } from './quiz-columns.ts'
+import { visibleQuizzesOf } from './quizzes.access.ts'
 
 // Each page is serialised synchronously: its size bounds how long it blocks the event loop.
 const MAX_QUESTIONS_PER_PAGE = 200

@@ -1,7 +1,6 @@
 // Answers that are too large for one piece: whole, and the same as a small answer would be.
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import { streamQuestions } from '../../attempts/stream-attempt.ts'
 import { streamQuiz } from '../../quizzes/stream-quiz.ts'
@@ -64,7 +63,7 @@ test('questions as long as can be are read a few at a time', async () => {
     [id, 'x'.repeat(10_000)],
   )
   const deps = { pool: it.database.pool } as Deps
-  const { pages } = await streamQuiz(deps, ada as unknown as Viewer, id)
+  const { pages } = await streamQuiz(deps, ada, id)
   const lengths: number[] = []
   for await (const page of pages) lengths.push(page.length)
   expect(lengths).toEqual(Array.from({ length: 20 }, () => 1))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../accounts/accounts.rest.ts'
 import { passwordRoutes } from '../../accounts/passwords.rest.ts'
 import { attemptRoutes } from '../../attempts/attempts.rest.ts'
+import { resumeRoutes } from '../../attempts/resume-attempt.rest.ts'
 import { reviewRoutes } from '../../attempts/review.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
@@ -38,6 +39,7 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     editingRoutes,
     importRoutes,
     attemptRoutes,
+    resumeRoutes,
     reviewRoutes,
     progressRoutes,
   ]
