@@ -91,7 +91,7 @@ export async function buildApp({
   app.addHook('onClose', () => importer.close())
   const uploads = {
     folder: await prepareUploadFolder(config.dataDir),
-    room: sharedCapacity({ all: MAX_OPEN, share: MAX_OPEN_OF_USER }),
+    room: sharedCapacity({ total: MAX_OPEN, perUser: MAX_OPEN_OF_USER }),
   }
   const { sessions } = config
   const deps: Deps = { prisma, pool, now, limits, sessions, importer, uploads, wakeMailWorker }

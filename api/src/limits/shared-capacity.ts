@@ -1,44 +1,37 @@
 import { RateLimited, ServiceUnavailable } from '../errors.ts'
 
-// Seconds after which to try again.
-const SOON = 5
+// Seconds.
+const RETRY_AFTER = 5
 
-/** A limited resource of this process, such as memory, that no one user may take up alone. */
+/** A limited resource of this process, such as memory, that no single user may use up. */
 export interface SharedCapacity {
   /**
-   * Takes some of it.
+   * Reserves an amount for a user.
    *
-   * @param who the user whose share it counts against.
-   * @returns a function that gives it back.
-   * @throws RateLimited when it exceeds the user's share, ServiceUnavailable when not enough is left for anybody.
+   * @returns a function that releases it.
+   * @throws RateLimited when it exceeds the user's share, ServiceUnavailable when not enough is left.
    */
-  take: (who: string, amount: number) => () => void
+  acquire: (user: string, amount: number) => () => void
 }
 
-/**
- * Creates a resource that users share.
- *
- * @param all how much of it there is.
- * @param share the most that one user may take.
- */
-export function sharedCapacity({ all, share }: { all: number; share: number }): SharedCapacity {
-  const taken = new Map<string, number>()
-  let takenInAll = 0
-  function change(who: string, amount: number): void {
-    const left = (taken.get(who) ?? 0) + amount
-    takenInAll += amount
-    if (left > 0) taken.set(who, left)
-    else taken.delete(who)
+export function sharedCapacity({ total, perUser }: { total: number; perUser: number }): SharedCapacity {
+  const usage = new Map<string, number>()
+  let totalUsage = 0
+  function change(user: string, amount: number): void {
+    const used = (usage.get(user) ?? 0) + amount
+    totalUsage += amount
+    if (used > 0) usage.set(user, used)
+    else usage.delete(user)
   }
   return {
-    take: (who, amount) => {
-      if ((taken.get(who) ?? 0) + amount > share) throw new RateLimited(SOON)
-      if (takenInAll + amount > all) throw new ServiceUnavailable()
-      change(who, amount)
-      let isTaken = true
+    acquire: (user, amount) => {
+      if ((usage.get(user) ?? 0) + amount > perUser) throw new RateLimited(RETRY_AFTER)
+      if (totalUsage + amount > total) throw new ServiceUnavailable()
+      change(user, amount)
+      let isHeld = true
       return () => {
-        if (isTaken) change(who, -amount)
-        isTaken = false
+        if (isHeld) change(user, -amount)
+        isHeld = false
       }
     },
   }

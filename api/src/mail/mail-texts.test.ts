@@ -9,7 +9,7 @@ const notice = {
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAA-_'
 const all = [resetMailText(notice, TOKEN), passwordChangedText(notice), emailChangedText(notice)]
 
-test('the first address in each mail stands on a line of its own and leads to the right page', () => {
+test('the first URL in each mail is on a line of its own and leads to the right page', () => {
   const first = all.map(({ text }) => /^https?:\S+$/m.exec(text)?.[0])
   expect(first).toEqual([
     `https://quiz.example.org/q/reset-password/${TOKEN}`,
@@ -19,7 +19,7 @@ test('the first address in each mail stands on a line of its own and leads to th
   expect(all.map(({ text }) => /https?:\S+/.exec(text)?.[0])).toEqual(first)
 })
 
-test('every mail greets by name, says how to go on, and is ASCII in short lines', () => {
+test('every mail greets by name, says what to do, and is ASCII in short lines', () => {
   for (const { subject, text } of all) {
     expect(subject).toContain('Quizfolio')
     expect(text).toMatch(/^Hello ada,\n\n/)
@@ -28,12 +28,12 @@ test('every mail greets by name, says how to go on, and is ASCII in short lines'
   }
 })
 
-test('the mail of a reset says that the link works once and for an hour; a notice tells the time', () => {
+test('a reset mail names the link’s limits, and a notice the time of the change', () => {
   expect(all[0]?.text).toMatch(/works once, and for one hour/)
   for (const { text } of all.slice(1)) expect(text).toContain('Sat, 21 Nov 2026 09:00:00 GMT')
 })
 
-test('a host name with an umlaut is written in ASCII', () => {
+test('a host name with an umlaut is written in Punycode', () => {
   const { text } = resetMailText({ ...notice, publicUrl: 'https://müsli.example' }, TOKEN)
   expect(text).toContain(`\nhttps://xn--msli-0ra.example/reset-password/${TOKEN}\n`)
 })

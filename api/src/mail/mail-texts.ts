@@ -1,26 +1,24 @@
-// The texts of all mails. They are ASCII in short lines, and an address has a line of its own: so every program shows
-// it as a link, also one that knows nothing of encodings.
+// The texts of all mails. They are ASCII in short lines with each URL on a line of its own, so that every
+// mail program can show them, and turn the URLs into links.
 
-/** What a mail says. */
 export interface MailText {
   subject: string
   text: string
 }
 
-/** A notice of something that was done to an account. */
+/** Details of an event that an account's owner is told about. */
 export interface Notice {
   username: string
-  /** When it was done. */
+  /** The time of the event. */
   at: Date
-  /** The site's base address, without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string
 }
 
 /**
- * The mail with the link that lets its reader choose a new password.
+ * Writes the mail with the link to choose a new password.
  *
- * @param account whose, and the site's base address without a slash at its end.
- * @param token the reset token itself.
+ * @param token the reset token, not its hash.
  */
 export function resetMailText(account: Omit<Notice, 'at'>, token: string): MailText {
   return {
@@ -41,7 +39,7 @@ If it was not you, ignore this mail: your password stays as it is.
 }
 
 /**
- * The notice after a new password, by a change as well as by a reset.
+ * Writes the notice after a change or reset of the password.
  */
 export function passwordChangedText({ username, at, publicUrl }: Notice): MailText {
   return {
@@ -63,7 +61,7 @@ ${inAscii(`${publicUrl}/forgot-password`)}
 }
 
 /**
- * The notice to the address that an account had before its email address was changed.
+ * Writes the notice to the old address after a change of the email address.
  */
 export function emailChangedText({ username, at, publicUrl }: Notice): MailText {
   return {
@@ -86,7 +84,7 @@ ${inAscii(publicUrl)}
   }
 }
 
-// A host name with an umlaut has an ASCII form, and browsers know it.
+// Writes an internationalized host name in Punycode.
 function inAscii(url: string): string {
   return new URL(url).href
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import type { MailDeps } from './deliver-mail.ts'
-import type { Letter } from './message.ts'
+import type { Mail } from './message.ts'
 import { startMailWorker, type MailWorker } from './mail-worker.ts'
 import { queueResetMail } from './queue-mail.ts'
 import { useMailDatabase } from './testing/mail-database.ts'
 
 const mail = useMailDatabase()
-const sent: Letter[] = []
+const sent: Mail[] = []
 const opened: MailWorker[] = []
 let work = async (): Promise<void> => undefined
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 function start(deps: Partial<MailDeps> = {}): MailWorker {
   const transport = {
-    send: async (letter: Letter) => {
+    send: async (letter: Mail) => {
       await work()
       sent.push(letter)
     },
@@ -38,7 +38,7 @@ async function queue(...names: string[]): Promise<void> {
   }
 }
 
-test('sends all there is when it is woken, without keeping the caller waiting', async () => {
+test('sends all queued mails when woken, without blocking the caller', async () => {
   const postman = start()
   await queue('ada', 'eve', 'kim')
   for (let times = 0; times < 100; times++) postman.wake()
@@ -48,7 +48,7 @@ test('sends all there is when it is woken, without keeping the caller waiting', 
     .toEqual(['ada@example.org', 'eve@example.org', 'kim@example.org'])
 })
 
-test('is not put off by being woken again and again', async () => {
+test('is not delayed by repeated wake calls', async () => {
   const postman = start()
   await queue('ada')
   const again = setInterval(postman.wake, 5)
@@ -56,7 +56,7 @@ test('is not put off by being woken again and again', async () => {
   clearInterval(again)
 })
 
-test('sends what comes while it is at work', async () => {
+test('sends mails queued while it is running', async () => {
   const postman = start()
   await queue('ada')
   work = async () => {
@@ -68,7 +68,7 @@ test('sends what comes while it is at work', async () => {
   expect(sent).toHaveLength(2)
 })
 
-test('looks by itself every 5 seconds', async () => {
+test('polls every 5 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   start()
   await queue('ada')
@@ -79,7 +79,7 @@ test('looks by itself every 5 seconds', async () => {
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 })
 
-test('stops after the mail under way, and leaves the rest to the next start', async () => {
+test('stops after the current mail and leaves the rest for the next start', async () => {
   const postman = start()
   await queue('ada', 'eve')
   let finish = () => undefined as void
@@ -101,14 +101,16 @@ test('stops after the mail under way, and leaves the rest to the next start', as
   expect(sent).toHaveLength(2)
 })
 
-test('a database that is away is told once, and what waits is sent when it is back', async () => {
+test('logs an outage of the database once, and sends the waiting mails afterwards', async () => {
   const away = openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined)
   let { pool } = away
   const postman = startPostmanOn(() => pool)
   await queue('ada')
   await postman.settle()
   await postman.settle()
-  expect(mail.log).toMatchObject([{ level: 'warn', message: 'The database is away: mails wait for it' }])
+  expect(mail.log).toMatchObject([
+    { level: 'warn', message: 'The database is unavailable: mails are waiting' },
+  ])
   ;({ pool } = mail.database)
   await postman.settle()
   expect(sent).toHaveLength(1)

@@ -3,29 +3,28 @@ import { ServiceUnavailable } from '../errors.ts'
 import { deliverNext, type MailDeps } from './deliver-mail.ts'
 import type { Transport } from './transport.ts'
 
-/** What sends the queued mails of this server. */
 export interface MailWorker {
-  /** Says that there is a mail. The caller is not kept waiting, and sees no failure. */
+  /** Sends queued mails soon. Returns at once and never throws. */
   wake: () => void
-  /** Sends what is due now, and waits for it. Failures are logged. */
+  /** Sends all mails that are due, and waits until they are sent. Errors are logged. */
   settle: () => Promise<void>
-  /** Ends the work, after the mail under way. The transport stays open. */
+  /** Stops after the current mail. The transport stays open. */
   stop: () => Promise<void>
 }
 
-const CHECK_EVERY = 5_000
-// The answer to a request for a reset is out before its mail is worked on: its time tells nothing about the address.
+const POLL_INTERVAL = 5_000
+// Lets the response to a reset request leave first, so that its timing reveals nothing about the address.
 const WAKE_DELAY = 50
 
 /**
- * Sends queued mails, one after the other: when woken, and every 5 seconds for those to be tried again, or queued by a
- * server that ended. While the database is away this waits, with one warning for each outage.
+ * Starts to send queued mails one by one: when woken, and every 5 seconds, for retries and for mails queued
+ * by a server that has died. While the database is down it waits, with one log entry per outage.
  */
 export function startMailWorker(deps: MailDeps & { transport: Transport; publicUrl: string }): MailWorker {
   let running: Promise<void> | null = null
   let isWoken = false
   const stopping = new AbortController()
-  let isAway = false
+  let isDatabaseDown = false
 
   async function deliverAll(): Promise<void> {
     try {
@@ -34,7 +33,7 @@ export function startMailWorker(deps: MailDeps & { transport: Transport; publicU
         let isMore = true
         while (isMore && !stopping.signal.aborted)
           isMore = await deliverNext(deps, deps.transport, deps.publicUrl)
-        isAway = false
+        isDatabaseDown = false
       }
     } catch (error) {
       report(error)
@@ -46,13 +45,13 @@ export function startMailWorker(deps: MailDeps & { transport: Transport; publicU
   function report(err: unknown): void {
     if (!(translateDatabaseError(err) instanceof ServiceUnavailable)) {
       deps.log.error({ err }, 'Sending mails failed')
-    } else if (!isAway) {
-      isAway = true
-      deps.log.warn({ err }, 'The database is away: mails wait for it')
+    } else if (!isDatabaseDown) {
+      isDatabaseDown = true
+      deps.log.warn({ err }, 'The database is unavailable: mails are waiting')
     }
   }
 
-  // Whoever comes while it runs is served by one more look at the queue.
+  // A call during a run makes it read the queue once more.
   async function drain(): Promise<void> {
     if (stopping.signal.aborted) return
     isWoken = true
@@ -61,7 +60,7 @@ export function startMailWorker(deps: MailDeps & { transport: Transport; publicU
   }
 
   let delay: NodeJS.Timeout | undefined
-  const check = setInterval(() => void drain(), CHECK_EVERY).unref()
+  const check = setInterval(() => void drain(), POLL_INTERVAL).unref()
   return {
     wake: () => {
       delay ??= setTimeout(() => {

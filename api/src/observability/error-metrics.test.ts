@@ -56,26 +56,26 @@ const askREST = (url: string) =>
 
 const BUG = { INTERNAL_ERROR: 1, SERVICE_UNAVAILABLE: 0 }
 
-test('both codes are told before the first failure', async () => {
+test('both codes are reported before the first error', async () => {
   expect(await counts()).toEqual({ INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 0 })
 })
 
-test('a bug behind GraphQL counts once, whether its document is new or known, and however many fields it hits', async () => {
+test('a bug in GraphQL counts once, whether its document is new or cached, and however many fields it affects', async () => {
   const bug = new Error('no such thing')
   const first = '{ serverVersion }'
   expect(await added(() => askGraphQL(first, bug))).toEqual(BUG)
   expect(await askGraphQL(first)).toContain('data')
-  // Known since its success: it goes past Yoga, and is compiled in the end.
+  // Cached since its success: it bypasses Yoga, and is compiled in the end.
   for (let time = 2; time < 9; time++) expect(await added(() => askGraphQL(first, bug))).toEqual(BUG)
   expect(await added(() => askGraphQL('{ a: serverVersion b: serverVersion }', bug))).toEqual(BUG)
 })
 
-test('a bug behind REST counts once', async () => {
+test('a bug in REST counts once', async () => {
   const broken = () => withBrokenStatement(2, () => askREST('/api/quizzes/'))
   expect(await added(broken)).toEqual(BUG)
 })
 
-test('a failure for want of the database counts as that, over both', async () => {
+test('an outage of the database counts as such, over REST and GraphQL', async () => {
   const away = { INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 1 }
   expect(await added(() => askGraphQL('query Away { serverVersion }', new ServiceUnavailable()))).toEqual(
     away,
@@ -90,7 +90,7 @@ test('a failure for want of the database counts as that, over both', async () =>
   }
 })
 
-test('what the caller did wrong is no failure of ours', async () => {
+test('errors of the caller are not counted', async () => {
   const wrong = async () => {
     await askREST('/api/quizzes/none/')
     await askREST('/api/none')

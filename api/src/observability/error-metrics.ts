@@ -1,4 +1,4 @@
-// Failures of ours, however they are told: GraphQL sends a bug with status 200, so no count of statuses finds it.
+// Counts server errors by code: GraphQL answers a bug with status 200, so counting by status would miss it.
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { ServiceUnavailable } from '../errors.ts'
@@ -8,13 +8,13 @@ const CODES = ['INTERNAL_ERROR', ServiceUnavailable.code]
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Told the codes of a call's failures by whoever tells them to its caller; counts those that are ours, each once. */
+    /** Counts the server errors among the error codes of a response, each code once. */
     countErrors: (codes: readonly unknown[]) => void
   }
 }
 
 /**
- * Lets both transports count the calls that fail by our fault.
+ * Adds `countErrors` to the app, for REST and GraphQL.
  */
 export function countErrors(app: FastifyInstance, metrics: Metrics | undefined): void {
   const failures =
@@ -25,7 +25,7 @@ export function countErrors(app: FastifyInstance, metrics: Metrics | undefined):
       labelNames: ['code'],
       registers: [metrics.registry],
     })
-  // A series that begins with its first failure hides that one from rate().
+  // Starts each series at 0: rate() would miss the first error of a series that starts at 1.
   for (const code of CODES) failures?.inc({ code }, 0)
   app.decorate('countErrors', (codes) => {
     for (const code of CODES) if (codes.includes(code)) failures?.inc({ code })

@@ -1,5 +1,5 @@
-/** Where a server wanted to listen, and the variables that said so. */
-export interface Place {
+/** Where a server should listen, and the variables that configure it. */
+export interface ListenAddress {
   port: number
   host: string
   portVariable: string
@@ -7,9 +7,12 @@ export interface Place {
 }
 
 /**
- * Puts into words why a server cannot listen; any other error comes back as it is.
+ * Explains to the user why a server cannot listen. Returns any other error unchanged.
  */
-export function explainListenError(error: unknown, { port, host, portVariable, hostVariable }: Place): unknown {
+export function explainListenError(
+  error: unknown,
+  { port, host, portVariable, hostVariable }: ListenAddress,
+): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new Error(`${portVariable}: ${port} on ${host} is in use by another program; choose another.`)

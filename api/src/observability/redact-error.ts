@@ -1,7 +1,7 @@
-// An error's texts may quote what people typed. What is logged of it is named one by one, and its message only where
-// nothing of theirs is in it.
+// Error messages may quote user input. Only selected properties are logged, and the message only if it cannot
+// contain any input.
 
-/** An error as a log line has it. */
+/** The properties of an error that are logged. */
 export type LoggedError = {
   type: string
   code?: string
@@ -12,14 +12,14 @@ export type LoggedError = {
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/
 const FRAME = /^ {4}at (.+:\d+:\d+\)?|.+\(<anonymous>\)|<anonymous>)$/
 const MAIL_ADDRESS = /[^\s<>"'`(),;:=@]+@[^\s<>"'`(),;:=@]+/g
-// Tokens of sessions and resets have 43 characters, ids 36.
+// Session tokens have 43 characters; ids have 36 and may be logged.
 const TOKEN = /[\w-]{40,}/g
-/** Stands for what is not logged. */
+/** Replaces values that must not be logged. */
 export const HIDDEN = '[hidden]'
-const MOST_CHARACTERS = 1_000
+const MAX_LENGTH = 1_000
 
 /**
- * Turns an error into what may be logged of it.
+ * Returns the properties of an error that may be logged.
  */
 export function redactError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: HIDDEN, stack: '' }
@@ -34,17 +34,14 @@ export function redactError(error: unknown): LoggedError {
 }
 
 /**
- * Hides what looks like a mail address or a token, and cuts long texts.
+ * Replaces mail addresses and tokens in a text, and truncates it.
  */
 export function redactText(text: string): string {
-  return text
-    .slice(0, MOST_CHARACTERS)
-    .replaceAll(MAIL_ADDRESS, '[mail address]')
-    .replaceAll(TOKEN, '[token]')
+  return text.slice(0, MAX_LENGTH).replaceAll(MAIL_ADDRESS, '[mail address]').replaceAll(TOKEN, '[token]')
 }
 
-// Prisma quotes the arguments of the query, PostgreSQL the value that it cannot take, JSON.parse the text around the
-// mistake, and Fastify the address; their codes say enough.
+// Prisma quotes query arguments, PostgreSQL invalid values, JSON.parse the text around the error, and Fastify
+// the URL. Their codes are enough.
 function quotesInput(error: Error): boolean {
   const code = String((error as { code?: unknown }).code ?? '')
   return (
@@ -54,7 +51,7 @@ function quotesInput(error: Error): boolean {
   )
 }
 
-// A stack begins with the message, which may have lines that look like frames.
+// Removes the message, with which a stack begins: it may contain lines that look like frames.
 function framesOf(stack: string, message: string): string {
   const start = stack.indexOf(message)
   const lines = (start === -1 ? stack : stack.slice(start + message.length)).split('\n')

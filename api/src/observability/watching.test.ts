@@ -1,4 +1,4 @@
-// The dashboard and the alerts of docs/operating ask for nothing that a server does not tell.
+// The dashboard and the alerts in docs/operating use only metrics that a server provides.
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const page = (name: string) =>
 const ALERTS = [...page('alerts.yaml').matchAll(/^ +expr: (.+)$/gm)].map((match) => match[1] ?? '')
 const { panels } = JSON.parse(page('dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
 const PANELS = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
-// Prometheus itself tells whether it reached somebody.
+// Prometheus itself provides this metric.
 const OWN = new Set(['up'])
 const WORDS = /\b(?:sum|rate|increase|by|histogram_quantile|le|status|code|instance)\b/g
 
@@ -46,7 +46,7 @@ test('every metric is on /metrics', async () => {
   expect([...new Set(asked)].filter((name) => !known.has(name) && !OWN.has(name))).toEqual([])
 })
 
-test('every route is one of the server', async () => {
+test('every route exists on the server', async () => {
   const { paths } = (await it.rest('GET', '/api/openapi.json')).body
   const known = new Set([
     '/graphql',

@@ -1,4 +1,4 @@
-// One statement for what a document asks of every item of a list, where Prisma would read too much.
+// A small DataLoader: one statement for a field of every item of a list, where Prisma would read too much.
 
 interface Batch {
   ids: Set<string>
@@ -8,40 +8,41 @@ interface Batch {
 const batches = new WeakMap<object, Map<string, Batch>>()
 
 /**
- * Loads something of one item, together with the same of every item that is asked for in the same turn.
+ * Loads a value for one id, in a batch with all other ids requested in the same turn.
  *
  * @param context of the request.
- * @param what names it, with everything but the ids that the loading depends on.
- * @param load is called once with all the ids.
- * @returns undefined where nothing was loaded for the id.
+ * @param key identifies the batch: it must name the value and contain all parameters of `load` other than the
+ *   ids.
+ * @param load called once with all ids.
+ * @returns undefined if `load` found nothing for the id.
  */
 export async function loadBatched<Value>(
   context: object,
-  what: string,
+  key: string,
   id: string,
   load: (ids: string[]) => Promise<Map<string, Value>>,
 ): Promise<Value | undefined> {
-  const own = batches.get(context) ?? new Map<string, Batch>()
-  batches.set(context, own)
-  const batch = own.get(what) ?? openBatch(own, what, load)
+  const open = batches.get(context) ?? new Map<string, Batch>()
+  batches.set(context, open)
+  const batch = open.get(key) ?? openBatch(open, key, load)
   batch.ids.add(id)
   return (await batch.values).get(id) as Value | undefined
 }
 
 function openBatch(
-  own: Map<string, Batch>,
-  what: string,
+  open: Map<string, Batch>,
+  key: string,
   load: (ids: string[]) => Promise<Map<string, unknown>>,
 ): Batch {
-  // One document may ask for the same thing under several names.
+  // A set, because one document may request the same field under several aliases.
   const ids = new Set<string>()
-  // Behind everything that GraphQL resolves at once.
+  // After everything that GraphQL resolves in this turn.
   const turn = new Promise<void>((resolve) => setImmediate(resolve))
   const values = turn.then(() => {
-    own.delete(what)
+    open.delete(key)
     return load([...ids])
   })
   const batch = { ids, values }
-  own.set(what, batch)
+  open.set(key, batch)
   return batch
 }

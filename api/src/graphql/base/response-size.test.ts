@@ -47,7 +47,7 @@ const ofQuiz = (fields: string) => `query ($quizId: ID!) { quiz(id: $quizId) { $
 const ofAttempt = (fields: string) => `query ($attemptId: ID!) { attempt(id: $attemptId) { ${fields} } }`
 
 describe('lists of thousands', () => {
-  test('come whole and in order, however often the document comes', async () => {
+  test('are complete and in order, also when compiled', async () => {
     const query = ofQuiz('sections { name questionCount progress { accuracy masteryLevel } }')
     const first = await ask(query)
     const { sections } = first.body.data.quiz
@@ -58,11 +58,11 @@ describe('lists of thousands', () => {
       questionCount: 2,
       progress: { accuracy: 0, masteryLevel: 'Not Started' },
     })
-    // The last ones are compiled, but for this list.
+    // The last ones would be compiled, if it were not for this list.
     for (let time = 2; time <= 8; time++) expect((await ask(query)).text).toBe(first.text)
   })
 
-  test('of numbers too', async () => {
+  test('of numbers are complete, too', async () => {
     const query = ofAttempt('nextQuestionNumber answeredNumbers')
     for (let time = 1; time <= 6; time++)
       expect((await ask(query)).body.data.attempt).toEqual({
@@ -71,8 +71,8 @@ describe('lists of thousands', () => {
       })
   })
 
-  test('leave others their turns', async () => {
-    const list = largeList({ answer: newResponseSize(true) }, Array.from({ length: 1_000 }), 1)
+  test('are resolved with pauses for other work', async () => {
+    const list = largeList({ responseSize: newResponseSize(true) }, Array.from({ length: 1_000 }), 1)
     let turns = 0
     const state = { isOver: false }
     const others = () => {
@@ -86,7 +86,7 @@ describe('lists of thousands', () => {
   })
 })
 
-test('a failure in the midst of a long list is told, and ends nothing else', async () => {
+test('an error within a long list is reported and affects only its item', async () => {
   const refused: unknown[] = []
   const note = (error: unknown) => refused.push(error)
   process.on('unhandledRejection', note)
@@ -98,22 +98,22 @@ test('a failure in the midst of a long list is told, and ends nothing else', asy
   expect(refused).toEqual([])
 })
 
-describe('what would be too large', () => {
+describe('a response over the size limit', () => {
   test.each([
     ['the sections of a quiz, seven times', ofQuiz(aliases(7, 'sections { id name }'))],
     ['a hundred questions of every section', ofQuiz(`sections { questions(first: 100) { ${QUESTIONS} } }`)],
     ['every section’s first questions', ofQuiz(`sections { questions(first: 5) { ${QUESTIONS} } }`)],
-  ])('is refused: %s', async (_what, query) => {
+  ])('is refused for %s', async (_what, query) => {
     for (let time = 1; time <= 6; time++) {
       const { body } = await ask(query)
-      // However many fields it is said of.
+      // The number of failed fields does not matter.
       expect(body.errors).toHaveLength(1)
       expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
       expect(body.errors[0].message).toMatch(/^The answer would be too large/)
     }
   })
 
-  test('as long as a page of the longest questions is not', async () => {
+  test('begins beyond a page of the longest questions', async () => {
     const long = 'x'.repeat(10_000)
     const { id } = await createQuiz(it, ada, { '': 100 })
     await it.sql(
@@ -121,7 +121,7 @@ describe('what would be too large', () => {
       [id, long],
     )
     const page = `questions(first: 100) { ${QUESTIONS} }`
-    // By Yoga, without it, and compiled.
+    // Through Yoga, from the document cache, and compiled.
     for (let time = 1; time <= 6; time++) {
       const { body, headers } = await it.graphql(ofQuiz(page), { quizId: id }, ada.token)
       const { edges } = body.data.quiz.questions

@@ -1,84 +1,90 @@
-// How large an answer may become. The cost of a document is a guess where lists have no size; what really comes is counted
-// here, and what comes in thousands is looked at in parts, so that others need not wait for all of it.
+// Limits the size of a GraphQL response. The cost of a document only estimates the length of lists without a
+// page size; here the real lengths are counted, and lists of thousands are resolved in parts, with pauses for
+// other requests (decision 003). To switch off the parts, set LARGE_LIST to Infinity.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import { InvalidInput } from '../../errors.ts'
 
-/** About one unit for each field that comes: the sections of three of the largest quizzes. */
+// A unit is about one field: enough for the sections of three quizzes of the largest size.
 const MAX_UNITS = 60_000
-/** Of a question without its texts. */
+/** Units for a question without its texts. */
 export const QUESTION_UNITS = 10
-// Of a question's texts, that count like one more field.
-const CHARACTERS = 250
-// Of a list. More of them come in parts.
-const FEW = 200
-// An answer above that takes milliseconds to become JSON: a million characters.
-const LONG_UNITS = 4_000
-// Items that are worked on without a pause: a few milliseconds.
-const STRETCH = 50
-const FEW_NUMBERS = 2_000
+// Characters of a question's texts that count as one unit.
+const CHARACTERS_PER_UNIT = 250
+// Items. Longer lists are resolved in parts.
+const LARGE_LIST = 200
+// About a million characters. Longer responses take milliseconds to convert to JSON.
+const LONG_RESPONSE_UNITS = 4_000
+// Items resolved without a pause: a few milliseconds.
+const ITEMS_PER_TURN = 50
+const LARGE_NUMBER_LIST = 2_000
 
-/** What is known of an answer while it is made. */
+/** The size of a response so far. */
 export interface ResponseSize {
-  spent: number
-  /** Whether the executor takes lists in parts: a compiled document does not. */
-  takesParts: boolean
-  /** Whether there was a list that it would have had to take in parts. */
-  isLarge: boolean
-  /** Items of lists so far, and the turns in which they come. */
+  units: number
+  /** Whether the executor accepts lists of promises. A compiled document does not. */
+  acceptsPromises: boolean
+  /** Whether there was a list that must be resolved in parts. */
+  hasLargeList: boolean
+  /** Number of list items so far. */
   items: number
+  /** Turns of the event loop in which they are resolved. */
   turns: Promise<void>[]
-  /** What is told once it is too large. */
+  /** The error for every field beyond the limit. */
   refusal: GraphQLError | null
 }
 
-/** What an answer begins with. */
-export const newResponseSize = (takesParts: boolean): ResponseSize => ({
-  spent: 0,
-  takesParts,
-  isLarge: false,
+export const newResponseSize = (acceptsPromises: boolean): ResponseSize => ({
+  units: 0,
+  acceptsPromises,
+  hasLargeList: false,
   items: 0,
   turns: [],
   refusal: null,
 })
 
 /**
- * Counts what is added to an answer; what was counted too much may be taken back.
+ * Adds units to the size of a response; a negative number takes some back.
  *
- * @throws GraphQLError when that makes it too large: the same one for each field that does not fit, since making one and
- *   another for thousands of fields would take longer than what is refused.
+ * @throws GraphQLError when the response gets too large. It is the same object for every field: creating one
+ *   for each of thousands of fields would take longer than resolving them.
  */
-export function spend({ answer }: { answer: ResponseSize }, units: number): void {
-  answer.spent += units
-  if (answer.spent > MAX_UNITS) throw (answer.refusal ??= tooLarge())
+export function spend({ responseSize }: HasResponseSize, units: number): void {
+  responseSize.units += units
+  if (responseSize.units > MAX_UNITS) throw (responseSize.refusal ??= tooLarge())
 }
 
-// With a path, even an empty one, GraphQL takes it as it is for every field.
+interface HasResponseSize {
+  responseSize: ResponseSize
+}
+
+// An error with a path, even an empty one, is not copied by GraphQL for each field.
 function tooLarge(): GraphQLError {
   const message = 'The answer would be too large: ask for fewer lists or items at once'
   return new GraphQLError(message, { path: [], extensions: { code: InvalidInput.code } })
 }
 
 /**
- * Tells whether an answer is so long that others should not wait for it to become JSON.
+ * Checks whether the JSON of a response should be created in chunks.
  */
-export function isLong({ spent }: ResponseSize): boolean {
-  return spent > LONG_UNITS
+export function isLong({ units }: ResponseSize): boolean {
+  return units > LONG_RESPONSE_UNITS
 }
 
 /**
- * Waits until it is the turn of some more items of an answer; at once for the first ones.
+ * Waits for the turn of the event loop in which further list items may be resolved. The first items need not
+ * wait.
  */
-export async function waitForTurn({ answer }: { answer: ResponseSize }, items: number): Promise<void> {
-  await turnOf(answer, items)
-  // Reading it from the database took its time already.
-  if (isLong(answer)) await nextTurn()
+export async function waitForTurn({ responseSize }: HasResponseSize, items: number): Promise<void> {
+  await turnFor(responseSize, items)
+  // Converting the rows has already taken part of this turn.
+  if (isLong(responseSize)) await nextTurn()
 }
 
-function turnOf(answer: ResponseSize, items: number): Promise<void> {
-  const number = Math.floor(answer.items / STRETCH)
-  answer.items += items
-  return turn(answer.turns, number)
+function turnFor(size: ResponseSize, items: number): Promise<void> {
+  const number = Math.floor(size.items / ITEMS_PER_TURN)
+  size.items += items
+  return turn(size.turns, number)
 }
 
 function turn(turns: Promise<void>[], number: number): Promise<void> {
@@ -88,7 +94,7 @@ function turn(turns: Promise<void>[], number: number): Promise<void> {
 }
 
 /**
- * What questions with their texts are counted for.
+ * Returns the units of questions with their texts.
  */
 export function questionUnits(questions: { text: string; options: string[] }[]): number {
   let characters = 0
@@ -96,42 +102,42 @@ export function questionUnits(questions: { text: string; options: string[] }[]):
     characters += text.length
     for (const option of options) characters += option.length
   }
-  return questions.length * QUESTION_UNITS + characters / CHARACTERS
+  return questions.length * QUESTION_UNITS + characters / CHARACTERS_PER_UNIT
 }
 
 /**
- * Answers a list that may have thousands of items.
+ * Returns a list field's value that may have thousands of items.
  *
- * @param units that each is counted for.
+ * @param units for each item.
  */
-export function largeList<Item>({ answer }: { answer: ResponseSize }, items: Item[], units: number): Item[] {
-  spend({ answer }, items.length * units)
-  if (items.length <= FEW) return items
-  answer.isLarge = true
-  // GraphQL takes promises as well; the type of a list field does not know.
-  return answer.takesParts ? (inStretches(answer, items) as Item[]) : []
+export function largeList<Item>({ responseSize }: HasResponseSize, items: Item[], units: number): Item[] {
+  spend({ responseSize }, items.length * units)
+  if (items.length <= LARGE_LIST) return items
+  responseSize.hasLargeList = true
+  // The type of a list field does not allow promises, but the executor does.
+  return responseSize.acceptsPromises ? (resolveInTurns(responseSize, items) as Item[]) : []
 }
 
-// Each item is promised, and some promises are kept a turn: what is asked of an item is worked out when it is there.
-function inStretches<Item>(answer: ResponseSize, items: Item[]): Promise<Item>[] {
+// The executor resolves the fields of an item when its promise resolves, some items a turn.
+function resolveInTurns<Item>(size: ResponseSize, items: Item[]): Promise<Item>[] {
   return items.map(async (item) => {
-    await turnOf(answer, 1)
+    await turnFor(size, 1)
     return item
   })
 }
 
 /**
- * Answers a list that may have a hundred thousand numbers. GraphQL takes all of them in one go, which is short enough where
- * nothing else is done in the same turn.
+ * Returns a list field's value that may have a hundred thousand numbers. The executor needs one turn for all
+ * of them, which is short enough if it does nothing else in that turn.
  *
- * @param units that each is counted for.
+ * @param units for each number.
  */
 export async function largeNumbers(
-  { answer }: { answer: ResponseSize },
+  { responseSize }: HasResponseSize,
   numbers: number[],
   units: number,
 ): Promise<number[]> {
-  spend({ answer }, numbers.length * units)
-  if (numbers.length > FEW_NUMBERS) await nextTurn()
+  spend({ responseSize }, numbers.length * units)
+  if (numbers.length > LARGE_NUMBER_LIST) await nextTurn()
   return numbers
 }

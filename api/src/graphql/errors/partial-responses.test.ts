@@ -1,4 +1,4 @@
-// What fails by itself is null beside its error, and takes nothing else with it.
+// A field that fails on its own is null beside its error; the rest of the response stays.
 import { describe, expect, test } from 'vitest'
 import { createAttempt, createQuiz, createUser, signUp } from '../../../test/support/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
@@ -8,7 +8,7 @@ const UNKNOWN = '01a1ffbd-fe34-71a3-a048-6a69268ce64f'
 const failed = (code: string, ...path: (string | number)[]) =>
   expect.objectContaining({ path, extensions: expect.objectContaining({ code }) })
 
-test('an unknown id is null among others that are answered', async () => {
+test('an unknown id is null beside found ones', async () => {
   const ada = await createUser(it)
   const quiz = await createQuiz(it, ada, { A: 1, '': 1 })
   const attempt = await createAttempt(it, ada, quiz)
@@ -31,7 +31,7 @@ test('an unknown id is null among others that are answered', async () => {
   expect(body.errors).toEqual(notFound)
 })
 
-test('a mutation tells what it did, whatever became of the one beside it', async () => {
+test('a mutation returns its result even if another one in the document fails', async () => {
   const ada = await createUser(it)
   const quiz = await createQuiz(it, ada, { A: 1, '': 1 })
   const attemptId = await createAttempt(it, ada, quiz)
@@ -46,7 +46,7 @@ test('a mutation tells what it did, whatever became of the one beside it', async
   expect(body.errors).toEqual([failed('NOT_FOUND', 'other')])
 })
 
-test('a refused cursor takes its own page only', async () => {
+test('a refused cursor affects only its own page', async () => {
   const ada = await createUser(it)
   const quiz = await createQuiz(it, ada, { A: 1, '': 1 })
   const document = `query ($id: ID!) {
@@ -62,7 +62,7 @@ test('a refused cursor takes its own page only', async () => {
   ])
 })
 
-test('a login can ask for all of the user’s progress, though it comes without a session', async () => {
+test('logIn can select the user’s progress, although the request has no session', async () => {
   const { username, password, token } = await signUp(it)
   const quiz = await createQuiz(it, { id: '', username, token })
   const attemptId = await createAttempt(it, { id: '', username, token }, quiz)
@@ -75,11 +75,11 @@ test('a login can ask for all of the user’s progress, though it comes without 
   expect(edges[0].node.progress).toEqual({ mastery: 'LEARNING', totalAttempts: 1 })
 })
 
-describe('of an answer to several things', () => {
+describe('a response to several fields', () => {
   const guess = (username: string) =>
     `logIn(input: { username: "${username}", password: "wrong" }) { ... on Failure { code } }`
 
-  test('the status is a failure’s only where nothing was answered, and when to try again is told in both', async () => {
+  test('has an error status only if no field succeeded, and always tells when to retry', async () => {
     const { username, token } = await signUp(it)
     for (let time = 0; time < 10; time++) await it.graphql(`mutation { ${guess(username)} }`)
     const nothing = await it.graphql(`mutation { ${guess(username)} }`)

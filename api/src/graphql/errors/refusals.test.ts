@@ -15,7 +15,7 @@ const ROOTS = { query: schema.getQueryType(), mutation: schema.getMutationType()
 let repair = () => {}
 afterEach(() => repair())
 
-// Every required argument with some value of its type; a file needs a form, so it has none.
+// A value for every required argument, except files, which need a form.
 function valueFor(type: GraphQLInputType): string {
   const inner = type instanceof GraphQLNonNull ? type.ofType : type
   if (!(inner instanceof GraphQLInputObjectType)) return inner.toString() === 'Int' ? '1' : '"x"'
@@ -34,7 +34,7 @@ const FIELDS = Object.entries(ROOTS).flatMap(([operation, root]) =>
     .filter(({ field }) => !['importQuiz', 'syncQuiz'].includes(field.name)),
 )
 
-test.each(FIELDS)('a bug in $name is told to nobody', async ({ operation, field, args }) => {
+test.each(FIELDS)('$name reveals nothing about a bug', async ({ operation, field, args }) => {
   const { resolve } = field
   if (!resolve) throw new Error('Every root field has a resolver')
   repair = () => void (field.resolve = resolve)
@@ -58,7 +58,7 @@ test.each([
   ['of one query', [{ query: '{ __typename }' }]],
   ['of ten logins', Array.from({ length: 10 }, () => ({ query: 'mutation { logOut { __typename } }' }))],
   ['of nothing', []],
-])('a batch %s is refused whole', async (_what, payload) => {
+])('a batch %s is refused completely', async (_what, payload) => {
   const { status, body } = await it.rest('POST', '/graphql', {
     payload: JSON.stringify(payload),
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
-  'a preflight from %s is granted nothing',
+  'a preflight from %s gets no permission',
   async (origin) => {
     const { headers } = await it.rest('OPTIONS', '/graphql', {
       headers: {

@@ -1,4 +1,4 @@
-// A document that comes again goes another way to the same answer.
+// Repeated documents bypass Yoga, then get compiled, and must still have the same response.
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   createAttempt,
@@ -37,15 +37,15 @@ const spread = (name: string, times: number) => `...${name} `.repeat(times)
 const BOMB = `{ ${spread('A', 20)} } fragment A on Query { ${spread('B', 20)} } fragment B on Query { ${spread('C', 20)} }
   fragment C on Query { serverVersion }`
 
-describe('every later answer is the first one', () => {
+describe('all responses are alike to a request', () => {
   test.each<[string, object, Record<string, string>?]>([
     ['with a directive', { query: QUERY, variables: { is: false } }],
-    ['of two operations', { query: TWO, operationName: 'B' }],
-    ['of two operations without a name', { query: TWO }],
-    ['of two operations with an empty name', { query: TWO, operationName: '' }],
-    ['of another name', { query: QUERY, variables: { is: true }, operationName: 'Other' }],
+    ['with two operations', { query: TWO, operationName: 'B' }],
+    ['with two operations and no operation name', { query: TWO }],
+    ['with two operations and an empty operation name', { query: TWO, operationName: '' }],
+    ['with an unknown operation name', { query: QUERY, variables: { is: true }, operationName: 'Other' }],
     ['that costs too much', { query: DEEP.replace('$first)', '100000)').replace('($first: Int)', '') }],
-    ['with a variable of the name of something else', { query: DEEP.replaceAll('$first', '$toString') }],
+    ['with a variable named toString', { query: DEEP.replaceAll('$first', '$toString') }],
     ['with lists within lists', { query: LISTS }],
     ['with progress', { query: DASHBOARD }],
     [
@@ -54,28 +54,28 @@ describe('every later answer is the first one', () => {
         query: '{ viewer { username } viewer { email username } ...F } fragment F on Query { viewer { id } }',
       },
     ],
-    ['that spreads and spreads', { query: BOMB }],
-    ['of nothing', { query: '' }],
+    ['with exponential fragments', { query: BOMB }],
+    ['with an empty query', { query: '' }],
     [
-      'in GraphQL’s own media type',
+      'that accepts GraphQL’s own media type',
       { query: TWO, operationName: 'A' },
       { accept: 'application/graphql-response+json' },
     ],
-    ['in any media type', { query: TWO, operationName: 'A' }, { accept: '*/*' }],
-    ['as a stream of events', { query: TWO, operationName: 'A' }, { accept: 'text/event-stream' }],
-    ['in parts', { query: TWO, operationName: 'A' }, { accept: 'multipart/mixed' }],
+    ['that accepts any media type', { query: TWO, operationName: 'A' }, { accept: '*/*' }],
+    ['that accepts an event stream', { query: TWO, operationName: 'A' }, { accept: 'text/event-stream' }],
+    ['that accepts multipart', { query: TWO, operationName: 'A' }, { accept: 'multipart/mixed' }],
   ])('%s', async (_title, body, headers) => {
     const first = seen(await send(body, headers))
-    // The last ones are compiled where they may be.
+    // The last ones are compiled if possible.
     for (let time = 2; time <= 8; time++) expect(seen(await send(body, headers))).toEqual(first)
   })
 })
 
-describe('wrong variables have the same answer before and after right ones', () => {
+describe('invalid variables have the same response before and after valid ones', () => {
   const ofQuiz = 'query ($id: ID!) { quiz(id: $id) { id } }'
   const cases: [string, string, { wrong: object; right: () => object; status: number }][] = [
-    ['a missing one', QUERY, { wrong: {}, right: () => ({ is: true }), status: 400 }],
-    ['one of another type', QUERY, { wrong: { is: 'yes' }, right: () => ({ is: true }), status: 400 }],
+    ['a missing variable', QUERY, { wrong: {}, right: () => ({ is: true }), status: 400 }],
+    ['a variable of another type', QUERY, { wrong: { is: 'yes' }, right: () => ({ is: true }), status: 400 }],
     ['a list for a number', DEEP, { wrong: { first: [] }, right: () => ({ first: 2 }), status: 400 }],
     ['a missing id', ofQuiz, { wrong: {}, right: () => ({ id: quiz.id }), status: 400 }],
     [
@@ -92,7 +92,7 @@ describe('wrong variables have the same answer before and after right ones', () 
   test.each(all)(
     '$title, to a client that accepts $accept',
     async ({ title, query, accept, ...variables }) => {
-      // A comment makes it a document that the server has not seen.
+      // The comment makes the document new to the server.
       const document = `${query} # ${title}, ${accept}`
       const ask = (given: object) => send({ query: document, variables: given }, { accept })
       const first = await ask(variables.wrong)
@@ -106,7 +106,7 @@ describe('wrong variables have the same answer before and after right ones', () 
   )
 })
 
-test('what is not sent stays as it is, however often the document comes', async () => {
+test('a field that is not sent stays unchanged, also in cached documents', async () => {
   const query = `mutation ($id: ID!, $title: String, $limit: Int) {
     updateQuiz(input: { quizId: $id, title: $title, timeLimit: $limit }) { ... on Quiz { title timeLimit } } }`
   const update = async (variables: object) =>
@@ -125,11 +125,11 @@ const EVERYTHING = `query ($id: ID!, $attempt: ID!, $section: ID!, $after: Strin
 const INSIDE = `query ($after: String) { quiz(id: "KNOWN") { title questions(after: $after) { totalCount }
   sections { name questions(after: $after) { edges { node { text } } } other: questions(first: 1) { totalCount } } } }`
 
-describe('what fails in a part is told alike, however often the document comes', () => {
+describe('errors of cached and compiled documents are those of Yoga', () => {
   test.each([
     ['of several quizzes', QUIZZES, { id: UNKNOWN }, ['a', 'c']],
     [
-      'of different things',
+      'of different types',
       EVERYTHING,
       { id: UNKNOWN, attempt: UNKNOWN, section: UNKNOWN, after: 'none' },
       ['a', 'b', 'c', 'viewer.quizzes', 'viewer.attempts'],
@@ -147,7 +147,7 @@ describe('what fails in a part is told alike, however often the document comes',
     const known = { id, attempt, section: sectionIds[0], after: null }
     const pathsOf = ({ body }: TestAnswer) =>
       body.errors.map(({ path }: { path: string[] }) => path.join('.'))
-    // By Yoga, which gets every document that has never been answered without an error.
+    // By Yoga, which handles every document that has not yet been executed without an error.
     const first = await send({ query: `${query} `, variables: unknown })
     expect(pathsOf(first)).toEqual(paths)
     for (let time = 1; time <= 8; time++) {
@@ -159,7 +159,7 @@ describe('what fails in a part is told alike, however often the document comes',
   })
 })
 
-test('a mutation that fails leaves the others as they are, however often the document comes', async () => {
+test('a failing mutation does not affect others in a cached document', async () => {
   const query = `mutation ($id: ID!, $none: ID!) {
     a: updateQuiz(input: { quizId: $none, title: "x" }) { __typename }
     b: updateQuiz(input: { quizId: $id, title: "Changed" }) { ... on Quiz { title } } }`
@@ -171,7 +171,7 @@ test('a mutation that fails leaves the others as they are, however often the doc
   }
 })
 
-test('nobody spoils a document for others by another name of its operation', async () => {
+test('a request with another operation name does not spoil the cache', async () => {
   const query = 'query Mine { serverVersion }'
   for (const operationName of ['Mine\n', '', 'Mine']) await send({ query: `\n${query}`, operationName })
   const answer = await send({ query: `\n${query}`, operationName: 'Mine' })

@@ -1,91 +1,90 @@
-// Documents that Yoga has parsed, validated and answered before are executed without it: what it does around each request,
-// by the Fetch API, costs more than most executions. Everything else, and whatever is odd about a request, is Yoga's.
+// Executes documents without Yoga once Yoga has parsed, validated and answered them: the Fetch API around
+// Yoga costs more than most executions. A save took 0.3 ms of CPU time in place of 0.86 ms. Everything
+// unusual about a request is left to Yoga. To switch this off, let `find` always return null; to switch off
+// only the compiler, set COMPILE_AT to Infinity.
 import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { createLRUCache } from 'graphql-yoga'
+import type { Context } from '../base/context.ts'
 import { newResponseSize } from '../base/response-size.ts'
 import { compile, type CompiledQuery } from './compiled-queries.ts'
-import type { Context } from '../base/context.ts'
 
-// Few, since each may take a third of a megabyte.
-const MAX_KNOWN = 200
-// How often a document comes before it is compiled: many come once or twice.
-const HOT = 5
+// Each may take a third of a megabyte.
+const MAX_DOCUMENTS = 200
+// The request for the same document at which it is compiled. Many documents come only once or twice.
+const COMPILE_AT = 5
 const MEDIA_TYPE = /^application\/(graphql-response\+)?json$/
 
-/** What is looked at of a request. */
-interface Asked {
+interface Request {
   method: string
   headers: { 'content-type'?: string | undefined; accept?: string | undefined }
   body: unknown
 }
 
-/** What is known of a document: that it is valid, and the media type of its answer. */
-interface Known {
+interface CachedDocument {
   document: DocumentNode
+  /** Of the response. */
   mediaType: string
-  /** How often it came. */
-  times: number
-  /** Null where it is not to be compiled. */
+  requestCount: number
+  /** Undefined until compilation is tried, null if the document is not suitable. */
   compiled?: CompiledQuery | null
 }
 
-/** The parts of a body with nothing odd about it. */
 interface PlainBody {
   query: string
   variables?: Record<string, unknown> | null
   operationName?: string | null
 }
 
-/** A request that can be answered without Yoga. */
+/** A request that needs no Yoga. */
 export interface CachedRequest {
-  known: Known
+  cached: CachedDocument
   body: PlainBody
   mediaType: string
 }
 
-/**
- * Makes a memory of documents.
- */
-export function createDocumentCache(): {
-  /** Returns what is to be executed; null where that is Yoga's. */
-  find: (asked: Asked) => CachedRequest | null
-  /** Is told of what Yoga has answered without an error. What is known already stays as it is. */
-  learn: (asked: Asked, document: DocumentNode, mediaType: string | undefined) => void
-} {
-  const known = createLRUCache<Known>({ max: MAX_KNOWN })
+interface DocumentCache {
+  /** Returns null if Yoga has to handle the request. */
+  find: (request: Request) => CachedRequest | null
+  /** Adds a document that Yoga has executed without an error. */
+  add: (request: Request, document: DocumentNode, mediaType: string | undefined) => void
+}
+
+export function createDocumentCache(): DocumentCache {
+  const documents = createLRUCache<CachedDocument>({ max: MAX_DOCUMENTS })
   return {
     find: ({ method, headers, body }) => {
       if (method !== 'POST' || headers['content-type'] !== 'application/json' || !isPlain(body)) return null
-      const found = known.get(keyOf(headers, body))
-      return found ? { known: found, body, mediaType: found.mediaType } : null
+      const cached = documents.get(keyOf(headers, body))
+      return cached ? { cached, body, mediaType: cached.mediaType } : null
     },
-    learn: ({ headers, body }, document, mediaType = '') => {
+    add: ({ headers, body }, document, mediaType = '') => {
       if (!isPlain(body) || !MEDIA_TYPE.test(mediaType)) return
       const key = keyOf(headers, body)
-      if (!known.get(key)) known.set(key, { document, mediaType, times: 1 })
+      if (!documents.get(key)) documents.set(key, { document, mediaType, requestCount: 1 })
     },
   }
 }
 
 /**
- * Executes a document that is known.
+ * Executes a cached document, compiled if possible.
  */
 export async function executeCached(
   schema: GraphQLSchema,
-  { known, body: { variables, operationName } }: CachedRequest,
+  { cached, body: { variables, operationName } }: CachedRequest,
   contextValue: Context,
 ): Promise<ExecutionResult> {
-  const { document } = known
-  if (++known.times >= HOT && known.compiled === undefined) known.compiled = compile(schema, document)
-  if (known.compiled) contextValue.answer = newResponseSize(false)
-  const result = await known.compiled?.(contextValue, variables ?? {})
-  if (result && !contextValue.answer.isLarge) return result
-  contextValue.answer = newResponseSize(true)
+  const { document } = cached
+  if (++cached.requestCount >= COMPILE_AT && cached.compiled === undefined)
+    cached.compiled = compile(schema, document)
+  if (cached.compiled) contextValue.responseSize = newResponseSize(false)
+  const result = await cached.compiled?.(contextValue, variables ?? {})
+  if (result && !contextValue.responseSize.hasLargeList) return result
+  contextValue.responseSize = newResponseSize(true)
   const executed = await execute({ schema, document, contextValue, operationName, variableValues: variables })
   return 'data' in executed ? executed : asBadRequest(executed)
 }
 
-// A missing or wrong variable has status 400, as from Yoga, whose executor is not the one of graphql-js.
+// Yoga's executor answers missing or invalid variables with status 400, that of graphql-js does not.
 function asBadRequest({ errors = [] }: ExecutionResult): ExecutionResult {
   const http = { status: 400 }
   return {
@@ -96,11 +95,11 @@ function asBadRequest({ errors = [] }: ExecutionResult): ExecutionResult {
   }
 }
 
-function keyOf({ accept }: Asked['headers'], { query, operationName }: PlainBody): string {
+function keyOf({ accept }: Request['headers'], { query, operationName }: PlainBody): string {
   return JSON.stringify([accept ?? null, operationName ?? null, query])
 }
 
-const NAMES = new Set(['query', 'variables', 'operationName'])
+const BODY_FIELDS = new Set(['query', 'variables', 'operationName'])
 
 function isPlain(body: unknown): body is PlainBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return false
@@ -109,7 +108,7 @@ function isPlain(body: unknown): body is PlainBody {
     typeof query === 'string' &&
     (variables === undefined || (typeof variables === 'object' && !Array.isArray(variables))) &&
     (operationName === undefined || operationName === null || isName(operationName)) &&
-    Object.keys(body).every((name) => NAMES.has(name))
+    Object.keys(body).every((name) => BODY_FIELDS.has(name))
   )
 }
 

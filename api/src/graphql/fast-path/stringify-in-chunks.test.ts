@@ -12,11 +12,11 @@ test.each<object>([
     errors: [new GraphQLError('no', { path: ['a', 1], extensions: { code: 'X' } })],
     data: { a: { b: [[1], [2]] } },
   },
-])('gives what JSON.stringify does: %j', async (answer) => {
+])('returns the same JSON as JSON.stringify: %j', async (answer) => {
   expect((await stringifyInChunks(answer)).toString()).toBe(Buffer.from(JSON.stringify(answer)).toString())
 })
 
-test('leaves others their turns', async () => {
+test('pauses for other work', async () => {
   const edges = Array.from({ length: 100 }, (_, id) => ({
     node: { id, options: [`"${'x\n'.repeat(50_000)}`] },
   }))

@@ -1,5 +1,5 @@
-// What GraphiQL opens with: a tab for each step from signing in to a result. It shows no variables in the tab it starts
-// with, so that one has none.
+// The tabs that GraphiQL opens with, from signing in to a result. GraphiQL does not show variables in its
+// first tab, so that operation has none.
 import type { GraphiQLOptions } from 'graphql-yoga'
 
 const DASHBOARD = `# 1. Who you are and what you did last:
@@ -111,12 +111,12 @@ mutation CompleteAttempt($attemptId: ID!) {
 }
 `
 
-/** The headers of every tab, with a token to fill in. */
+/** The headers of every tab, with a placeholder for the token. */
 export const DEFAULT_HEADERS = JSON.stringify({ Authorization: 'Bearer TOKEN' }, null, 2)
 
 type Tab = NonNullable<GraphiQLOptions['defaultTabs']>[number]
 
-/** The operations, with variables to fill in. */
+/** The operations, with placeholders in their variables. */
 export const EXAMPLES: Tab[] = [
   tab(DASHBOARD, {}),
   tab(LOG_IN, { input: { username: 'USERNAME', password: 'PASSWORD' } }),

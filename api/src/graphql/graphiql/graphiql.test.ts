@@ -20,7 +20,7 @@ describe('GraphiQL, opened in a browser', () => {
     markup = before + page.text.slice(end)
   })
 
-  test('is a page', () => {
+  test('is an HTML page', () => {
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(page.text).toMatch(/^\s*<!doctype html>/)
   })
@@ -31,7 +31,7 @@ describe('GraphiQL, opened in a browser', () => {
     expect(policy).not.toMatch(/https?:|\*/)
   })
 
-  test('runs its one script and no other', () => {
+  test('may run only its own script', () => {
     const hash = createHash('sha256').update(script).digest('base64')
     const directives = new Map(
       policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
@@ -42,7 +42,7 @@ describe('GraphiQL, opened in a browser', () => {
     expect(directives.get('frame-ancestors')).toBe("'none'")
   })
 
-  test('keeps the other safety headers of the site', () => {
+  test('has the site’s other security headers', () => {
     expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
   })
 
@@ -51,7 +51,7 @@ describe('GraphiQL, opened in a browser', () => {
   })
 })
 
-describe('everything else keeps to the site’s own policy', () => {
+describe('the site’s own policy applies to', () => {
   test.each([
     ['a query by GET', 'GET', '/graphql?query={__typename}', 'application/json'],
     ['a query by GET of any type', 'GET', '/graphql?query={__typename}', '*/*'],

@@ -1,18 +1,18 @@
-// GraphiQL, the page in which integrators try the schema: served whole from here, nothing of it comes from elsewhere.
+// GraphiQL, the page where integrators try out the API. It loads nothing from other origins.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DEFAULT_HEADERS, EXAMPLES } from './examples.ts'
 
 interface Page {
   html: Buffer
-  /** Looser than the site's policy in what the editor cannot do without. */
+  /** The content security policy: looser than the site's, where the editor needs it. */
   policy: string
 }
 
 let page: Promise<Page> | null = null
 
 /**
- * Answers browsers that open an address of this scope with GraphiQL; every other call goes on to its handler.
+ * Serves GraphiQL to browsers that open a URL of this scope. All other requests reach their handlers.
  */
 export function serveGraphiQL(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
@@ -27,7 +27,7 @@ function isForPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true
 }
 
-// Loaded when it is first asked for: it is nine megabytes, and most servers never need it.
+// Loaded on first use: it is nine megabytes, and most servers never need it.
 async function renderPage(): Promise<Page> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
   const html = renderGraphiQL({
@@ -38,7 +38,8 @@ async function renderPage(): Promise<Page> {
   return { html: Buffer.from(html), policy: policyOf(html) }
 }
 
-// The page is one script, known by its hash. It makes its workers from blobs of its own, and the editor writes styles.
+// The page has one script, allowed by its hash. Its workers are started from blobs, and the editor inserts
+// inline styles.
 function policyOf(html: string): string {
   const script = html.slice(html.indexOf('<script>') + '<script>'.length, html.lastIndexOf('</script>'))
   const hash = createHash('sha256').update(script).digest('base64')

@@ -1,4 +1,4 @@
-// What the operator reads in the log when an upload over GraphQL fails for want of something, or by a bug.
+// The log entries for uploads over GraphQL that fail by a bug or for lack of a resource.
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -36,7 +36,7 @@ const send = (url: string, { token }: TestUser) =>
     payload: UPLOAD.payload,
   })
 
-test('a bug that an upload meets is logged, and told as one', async () => {
+test('a bug during an upload is logged and answered as an internal error', async () => {
   const create = vi.spyOn(UploadedFile, 'create').mockRejectedValue(new TypeError('folder is undefined'))
   try {
     const answer = await send('/graphql', ada)
@@ -51,7 +51,7 @@ test('a bug that an upload meets is logged, and told as one', async () => {
   }
 })
 
-test('variables in an address that are no JSON are no bug', async () => {
+test('invalid JSON in the variables of a URL is not logged as a bug', async () => {
   for (const variables of ['{', '%', '%7B', 'x'.repeat(1_000), '['.repeat(5_000)]) {
     const answer = await app.inject({ url: `/graphql?query={__typename}&variables=${variables}` })
     expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -59,7 +59,7 @@ test('variables in an address that are no JSON are no bug', async () => {
   expect(lines).toEqual([])
 })
 
-test('when too many uploads are open, each one that is refused is in the log, over both transports', async () => {
+test('every upload refused for too many open ones is logged, over REST and GraphQL', async () => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const held: Socket[] = []
   while (held.length < MAX_OPEN) {
@@ -85,7 +85,7 @@ test('when too many uploads are open, each one that is refused is in the log, ov
     expect(lines).toMatchObject([
       { level: 40, reqId: headers?.['x-request-id'], msg: 'the service is unavailable' },
     ])
-    expect(lines[0]?.err?.stack).toContain('shared-room')
+    expect(lines[0]?.err?.stack).toContain('shared-capacity')
   }
   for (const socket of held) socket.destroy()
   await expect.poll(() => refused('/graphql'), { timeout: 10_000 }).toBeNull()

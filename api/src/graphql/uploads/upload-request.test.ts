@@ -18,12 +18,12 @@ function send(operations: object, map: unknown, headers: Record<string, string> 
   return it.rest('POST', '/graphql', { token: ada.token, payload, headers: { ...own, ...headers } })
 }
 
-test('a file in its variable is imported', async () => {
+test('a file in a variable is imported', async () => {
   const { body } = await send({ query: IMPORT, variables: { file: null } }, { file: ['variables.file'] })
   expect(body.data.importQuiz).toEqual({ questionCount: 1 })
 })
 
-test('a media type in capitals is the same', async () => {
+test('the media type may be in capitals', async () => {
   const { headers } = form({})
   const { body } = await send(
     { query: IMPORT, variables: { file: null } },
@@ -33,21 +33,21 @@ test('a media type in capitals is the same', async () => {
   expect(body.data.importQuiz).toEqual({ questionCount: 1 })
 })
 
-describe('a place that no file belongs in is refused at once, and nothing is told but that', () => {
+describe('a map with an invalid path is refused at once', () => {
   const OPTIONS = `mutation ($o: [String!]) { updateQuestion(input: { quizId: "a", questionId: "b", options: $o }) { __typename } }`
 
   test.each([
     ['a far index', { file: ['variables.o.4294967294'] }],
     ['a near index', { file: ['variables.o.0'] }],
     ['a prototype', { file: ['variables.__proto__.x'] }],
-    ['outside of the variables', { file: ['query'] }],
-    ['two places', { file: ['variables.o', 'variables.p'] }],
+    ['a path outside the variables', { file: ['query'] }],
+    ['two paths', { file: ['variables.o', 'variables.p'] }],
     ['two files', { file: ['variables.o'], other: ['variables.o'] }],
     ['a missing variable', { file: ['variables.nothing'] }],
     ['a missing part', { nothing: ['variables.o'] }],
-    ['a part of the name of what every object has', { toString: ['variables.o'] }],
-    ['a part of the name of a prototype', JSON.parse('{"__proto__":["variables.o"]}')],
-    ['no list', { file: 'variables.o' }],
+    ['a part named like a method of every object', { toString: ['variables.o'] }],
+    ['a part named __proto__', JSON.parse('{"__proto__":["variables.o"]}')],
+    ['a path that is not in a list', { file: 'variables.o' }],
     ['no map', []],
   ])('%s', async (_what, map) => {
     const begin = performance.now()
@@ -55,12 +55,12 @@ describe('a place that no file belongs in is refused at once, and nothing is tol
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(body.errors[0].message).toMatch(/^The upload is not well formed: /)
     expect(text).not.toMatch(/blobParts|RangeError|stack/)
-    // An index was once followed through four billion empty places.
+    // Yoga's own parser fills four billion empty items for such an index.
     expect(performance.now() - begin).toBeLessThan(2_000)
   })
 })
 
-test('a part whose header is broken is refused at once', async () => {
+test('a part with a malformed header is refused at once', async () => {
   const { payload, headers } = form(
     { operations: JSON.stringify({ query: IMPORT, variables: { file: null } }), map: '{}' },
     { name: '�\n溛', content: 'x'.repeat(20_000) },

@@ -1,30 +1,30 @@
-// Reads a request of the GraphQL multipart convention. Yoga's own reader keeps whole bodies in memory, and follows any
-// path that the request names: a single array index can keep the server busy for a minute.
+// Reads a GraphQL multipart request. Yoga's own parser keeps whole bodies in memory and follows any path in
+// the request: a single array index can keep the server busy for a minute.
 import { GraphQLError } from 'graphql'
 import type { GraphQLParams } from 'graphql-yoga'
 import type { UploadForm } from '../../http/uploads/read-form.ts'
 import type { UploadedFile } from '../../http/uploads/uploaded-file.ts'
 
-// Names only: a place in a list is none where a file of ours could belong.
-const PLACE = /^variables(\.[A-Za-z_]\w{0,60}){1,5}$/
+// Names only: no operation accepts a file in a list.
+const FILE_PATH = /^variables(\.[A-Za-z_]\w{0,60}){1,5}$/
 
 /**
- * Makes the operation of such a form, with its file in its place.
+ * Returns the operation of a form, with the file in the variable that the map names.
  *
- * @throws GraphQLError that says what is not well formed.
+ * @throws GraphQLError when the form is malformed.
  */
 export function readUploadRequest({ texts, file, fileField }: UploadForm): GraphQLParams {
   const operation = objectOf(texts['operations'], 'operations')
   const map = Object.entries(objectOf(texts['map'], 'map'))
   if (map.length > 1) throw refused('send one file')
-  for (const [name, places] of map) {
-    const place: unknown = Array.isArray(places) && places.length === 1 ? places[0] : null
-    if (typeof place !== 'string' || !PLACE.test(place))
+  for (const [name, paths] of map) {
+    const path: unknown = Array.isArray(paths) && paths.length === 1 ? paths[0] : null
+    if (typeof path !== 'string' || !FILE_PATH.test(path))
       throw refused('a file belongs in one variable, such as "variables.input.file"')
     const text = Object.hasOwn(texts, name) ? texts[name] : null
     const part = name === fileField ? file : text
     if (part === null || part === undefined) throw refused(`there is no part "${name.slice(0, 50)}"`)
-    put(operation, place.split('.'), part)
+    insert(operation, path.split('.'), part)
   }
   return operation as GraphQLParams
 }
@@ -41,7 +41,7 @@ function objectOf(part: string | undefined, name: string): Record<string, unknow
   return value as Record<string, unknown>
 }
 
-function put(operation: Record<string, unknown>, path: string[], file: UploadedFile | string): void {
+function insert(operation: Record<string, unknown>, path: string[], file: UploadedFile | string): void {
   const last = path.pop() ?? ''
   let target = operation
   for (const name of path) {

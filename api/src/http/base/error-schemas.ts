@@ -1,4 +1,5 @@
-// The forms of failures, for the description of the calls: each has a name, so that client generators make one type of it.
+// Schemas of error responses, for the OpenAPI description. Each has a name, from which client generators make
+// one type.
 import { z } from 'zod'
 import { ConcurrentAttempt, InvalidQuizFile } from '../../errors.ts'
 import { id } from './field-schemas.ts'
@@ -17,36 +18,36 @@ const DATA: Partial<Record<string, z.ZodType>> = {
   }),
 }
 
-const text = z.string().describe('What is wrong, in words for people.')
-const byField = z.record(z.string(), z.array(z.string())).describe('Every wrong field with its problems.')
+const text = z.string().describe('What is wrong, in words for users.')
+const byField = z.record(z.string(), z.array(z.string())).describe('Every invalid field with its problems.')
 
-const forms = new Map<string, z.ZodType>()
+const schemas = new Map<string, z.ZodType>()
 
 /**
- * The form of a failure.
+ * Returns the schema of an error response.
  *
- * @param codes one, or those that a call answers with the same status.
- * @param isByField whether wrong fields are listed as `{field: [text, …]}`.
+ * @param codes all error codes with the same status.
+ * @param isByField whether invalid fields are listed as `{field: [text, …]}`.
  */
-export function failureOf(codes: string[], isByField: boolean): z.ZodType {
-  const name = `${codes.map(inCapitals).join('Or')}${isByField ? 'ByField' : ''}Failure`
-  const form = forms.get(name) ?? describe(name, codes, isByField)
-  forms.set(name, form)
-  return form
+export function errorSchema(codes: string[], isByField: boolean): z.ZodType {
+  const name = `${codes.map(toPascalCase).join('Or')}${isByField ? 'ByField' : ''}Failure`
+  const schema = schemas.get(name) ?? createSchema(name, codes, isByField)
+  schemas.set(name, schema)
+  return schema
 }
 
-function describe(name: string, codes: string[], isByField: boolean): z.ZodType {
+function createSchema(name: string, codes: string[], isByField: boolean): z.ZodType {
   const [data] = codes.flatMap((code) => DATA[code] ?? [])
   return z
     .object({
       success: z.literal(false),
       error: isByField ? z.union([byField, text]) : text,
       error_code: z.enum(codes),
-      ...(data && { data: data.describe('What a program needs to go on.') }),
+      ...(data && { data: data.describe('Details for the client program.') }),
     })
     .meta({ id: name, description: codes.join(' or ') })
 }
 
-function inCapitals(code: string): string {
+function toPascalCase(code: string): string {
   return code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase())
 }

@@ -1,10 +1,10 @@
-// Where REST calls a field by another name than the operations do.
+// Maps the input fields of operations to their names in REST.
 import { z } from 'zod'
 
 type Names<Field extends string> = Readonly<Record<Field, string>>
 
 /**
- * Gives the rules of an operation's input the names of REST, for the description of the call.
+ * Renames the fields of an operation's input schema, for the OpenAPI description.
  */
 function rules<Shape extends z.ZodRawShape>(
   { shape }: z.ZodObject<Shape>,
@@ -15,7 +15,7 @@ function rules<Shape extends z.ZodRawShape>(
 }
 
 /**
- * Makes an operation's input of a body; what is not in the body is not in the input.
+ * Converts a body to an operation's input. Fields missing in the body are missing in the input.
  */
 function input<Field extends string>(
   body: Record<string, unknown>,
@@ -27,5 +27,5 @@ function input<Field extends string>(
   >
 }
 
-/** Renames fields in both directions. */
+/** Renames fields: `rules` from operation to REST, `input` from REST to operation. */
 export const renamed = { rules, input }

@@ -1,43 +1,47 @@
-const FIRST = 1_024
+const INITIAL_CAPACITY = 1_024
 
 /**
- * Bytes that come in pieces, in one block that grows: kept one by one, pieces of a byte would take a hundred times their
- * size.
+ * A growing buffer for bytes that arrive in chunks. Kept as separate buffers, chunks of a byte would take a
+ * hundred times their size.
  */
 export class ByteBuffer {
-  #block: Buffer = Buffer.alloc(0)
+  #buffer: Buffer = Buffer.alloc(0)
   #length = 0
 
   get length(): number {
     return this.#length
   }
 
-  /** How much memory the block takes. */
+  /** The allocated memory. */
   get capacity(): number {
-    return this.#block.length
+    return this.#buffer.length
   }
 
-  add(piece: Uint8Array): void {
-    const needed = this.#length + piece.length
-    if (needed > this.#block.length) this.reserve(Math.max(FIRST, needed, 2 * this.#block.length))
-    this.#block.set(piece, this.#length)
+  add(chunk: Uint8Array): void {
+    const needed = this.#length + chunk.length
+    if (needed > this.#buffer.length)
+      this.reserve(Math.max(INITIAL_CAPACITY, needed, 2 * this.#buffer.length))
+    this.#buffer.set(chunk, this.#length)
     this.#length = needed
   }
 
-  /** Makes room for so many in all, so that it need not grow: a block that grew leaves its smaller ones behind. */
+  /**
+   * Allocates the final size at once, if it is known: growing leaves smaller buffers for the garbage
+   * collector.
+   */
   reserve(capacity: number): void {
     const larger = Buffer.allocUnsafeSlow(capacity)
     larger.set(this.bytes())
-    this.#block = larger
+    this.#buffer = larger
   }
 
-  /** Makes it empty; its memory is kept for what comes next. */
+  /** Empties the buffer but keeps its memory. */
   clear(): void {
     this.#length = 0
   }
 
-  /** All of them, until the next ones are added. */
+  /** Returns the content without copying it: valid until more is added. */
   bytes(): Buffer {
-    return this.#block.subarray(0, this.#length)
+    return this.#buffer.subarray(0, this.#length)
   }
 }

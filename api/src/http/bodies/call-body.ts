@@ -1,9 +1,9 @@
-// A body that cannot be read is one more wrong input, and must not be told before what is missing: a call learns of it
-// when it looks into the body, and says so only if nothing counts more.
+// An unreadable body is reported like any other invalid input: only when an operation validates the body.
+// Errors that come first, such as NOT_FOUND for the id in the path, take precedence.
 import type { FastifyRequest } from 'fastify'
 import { InvalidInput } from '../../errors.ts'
 
-/** A body that is there and cannot be read. */
+/** Stands for a body that cannot be parsed. */
 export class UnreadableBody {
   readonly reason: InvalidInput
 
@@ -12,27 +12,23 @@ export class UnreadableBody {
   }
 }
 
-/** What a call sees of its body. */
 export interface CallBody {
-  /** The JSON object as it came; empty without one. */
+  /** The unvalidated JSON object; empty if there is no body. */
   fields: Record<string, unknown>
-  /** The error to answer in place of one: a field that was refused because the body is broken is not what is wrong. */
+  /** Replaces an error about single fields by the reason why the whole body is unreadable. */
   explain: (error: unknown) => unknown
 }
 
-/**
- * Reads the body of a call.
- */
 export function callBody({ body }: FastifyRequest): CallBody {
-  if (body instanceof UnreadableBody) return brokenBody(body)
-  const given = body ?? {}
-  if (typeof given !== 'object' || Array.isArray(given))
-    return brokenBody(new UnreadableBody('Send a JSON object'))
-  return { fields: given as Record<string, unknown>, explain: (error) => error }
+  if (body instanceof UnreadableBody) return unreadable(body)
+  const fields = body ?? {}
+  if (typeof fields !== 'object' || Array.isArray(fields))
+    return unreadable(new UnreadableBody('Send a JSON object'))
+  return { fields: fields as Record<string, unknown>, explain: (error) => error }
 }
 
-// Every field of it has a value that no rule takes.
-function brokenBody({ reason }: UnreadableBody): CallBody {
+// Every field has a value that no rule accepts.
+function unreadable({ reason }: UnreadableBody): CallBody {
   const fields = new Proxy<Record<string, unknown>>({}, { get: () => UnreadableBody, has: () => true })
   return { fields, explain: (error) => (error instanceof InvalidInput ? reason : error) }
 }

@@ -38,7 +38,7 @@ function withResolvers<Value>() {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-test.each([1, 7, 1_000, 60_000])('chunks of %i bytes come in few blocks, and none is lost', async (size) => {
+test.each([1, 7, 1_000, 60_000])('chunks of %i bytes are joined to few blocks without loss', async (size) => {
   const lengths = withResolvers<number[]>()
   const socket = await open('transfer-encoding: chunked', (body) => lengths.resolve(lengthsOf(body)))
   const count = Math.min(100_000, Math.ceil(MEGABYTE / size))
@@ -49,7 +49,7 @@ test.each([1, 7, 1_000, 60_000])('chunks of %i bytes come in few blocks, and non
   expect((await lengths.promise).length).toBeLessThan(1_000)
 })
 
-test('what is not read yet stays with the sender', async () => {
+test('a body that is not read is not received', async () => {
   const held = withResolvers<IncomingMessage>()
   const blocks: AsyncIterator<Buffer>[] = []
   const socket = await open(`content-length: ${20 * MEGABYTE}`, (body) => {
@@ -65,7 +65,7 @@ test('what is not read yet stays with the sender', async () => {
   }
 })
 
-test('a sender that hangs up is a failure', async () => {
+test('a client that disconnects causes an error', async () => {
   const lengths = withResolvers<number[]>()
   const socket = await open('content-length: 1000', (body) => lengths.resolve(lengthsOf(body)))
   socket.write('x')

@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { ByteBuffer } from './byte-buffer.ts'
-import { takeTurn } from './read-throttle.ts'
+import { waitToRead } from './read-throttle.ts'
 
-// Pieces that a body may always come in, and how large more of them must be on average.
-const FREE_PIECES = 4_096
-const BYTES_PER_PIECE = 16
-// Blocks are used again: a new one for each read would live until the next major collection.
-const MOST_SPARE = 16
-const MOST_SPARE_BYTES = 131_072
-const spare: ByteBuffer[] = []
+// A body may arrive in this many chunks of any size; further ones must have the minimum size on average.
+const UNRESTRICTED_CHUNKS = 4_096
+const MIN_AVERAGE_CHUNK = 16
+// Buffers are reused: a new one for each read would live until the next major garbage collection.
+const MAX_SPARE = 16
+const MAX_SPARE_CAPACITY = 131_072
+const spareBuffers: ByteBuffer[] = []
 
-const arriving = new WeakMap<IncomingMessage, IncomingBody>()
+const bodies = new WeakMap<IncomingMessage, IncomingBody>()
 
 /**
- * Reads a body while it arrives, in blocks of what came at once: about 64 kB at most. Pieces are copied together as they
- * come: Node.js would keep some 500 bytes for each, and up to 10,000 of them come at once.
+ * Reads a body as it arrives, in blocks of at most about 64 kB. A block joins all chunks of one read from the
+ * socket: for each chunk Node.js would keep some 500 bytes of overhead, and one read can bring 10,000 chunks.
  *
- * Each block is of use only until the next one is asked for.
+ * A block is only valid until the next one is requested.
  */
 export async function* bodyBlocks(payload: IncomingMessage): AsyncGenerator<Buffer> {
   const body = startCollecting(payload)
@@ -26,32 +26,32 @@ export async function* bodyBlocks(payload: IncomingMessage): AsyncGenerator<Buff
       const block = await body.next()
       if (block === null) return
       yield block
-      await body.takeTurn()
+      await body.waitToRead()
     }
   } finally {
-    body.letGo()
+    body.detach()
   }
 }
 
 /**
- * Begins to collect what comes at once of a body, before somebody reads it by `bodyBlocks`.
+ * Starts to collect the chunks of a body that `bodyBlocks` will read later.
  */
 export function startCollecting(payload: IncomingMessage): IncomingBody {
-  const body = arriving.get(payload) ?? new IncomingBody(payload)
-  arriving.set(payload, body)
+  const body = bodies.get(payload) ?? new IncomingBody(payload)
+  bodies.set(payload, body)
   return body
 }
 
 class IncomingBody {
   readonly #payload: IncomingMessage
-  readonly #ask: (size: number) => void
-  // What comes, and what is being read.
-  #coming: ByteBuffer | null = null
-  #taken: ByteBuffer | null = null
-  #pieces = 0
-  #uncounted = 0
+  readonly #originalRead: (size: number) => void
+  // The block being collected, and the one last returned.
+  #next: ByteBuffer | null = null
+  #current: ByteBuffer | null = null
+  #chunks = 0
+  #chunksSinceTurn = 0
   #bytes = 0
-  #isHeld = false
+  #isPaused = false
   #isEnded: boolean
   #error: Error | null
   #wake: (() => void) | null = null
@@ -60,60 +60,60 @@ class IncomingBody {
     this.#payload = payload
     this.#isEnded = payload.readableEnded
     this.#error = payload.errored ?? (payload.destroyed && !this.#isEnded ? new Error('aborted') : null)
-    // Node.js goes on asking the socket for more whenever the stream is empty, and ours always is.
-    this.#ask = payload._read.bind(payload)
+    // Node.js reads from the socket whenever the stream's own buffer is empty, which here it always is.
+    this.#originalRead = payload._read.bind(payload)
     payload._read = (size) => {
-      if (!this.#isHeld) this.#ask(size)
+      if (!this.#isPaused) this.#originalRead(size)
     }
-    payload.on('data', this.#take).on('end', this.#end).on('error', this.#fail).on('close', this.#close)
-    this.#readOn()
+    payload.on('data', this.#add).on('end', this.#end).on('error', this.#fail).on('close', this.#close)
+    this.#resume()
   }
 
-  /** What has come since the last time, as soon as there is something; null at the end. */
+  /** Waits for the next block; null at the end. */
   async next(): Promise<Buffer | null> {
-    if (!this.#coming && this.#isHeld) this.#readOn()
-    // Nobody is woken by the first of many pieces that come at once.
-    while (!this.#coming && !this.#isEnded && !this.#error)
+    if (!this.#next && this.#isPaused) this.#resume()
+    // Not at the first chunk, but after all that arrive with it.
+    while (!this.#next && !this.#isEnded && !this.#error)
       await new Promise<void>((resolve) => (this.#wake = () => setImmediate(resolve)))
     if (this.#error) throw this.#error
-    this.#taken = this.#coming
-    this.#coming = null
-    return this.#taken?.bytes() ?? null
+    this.#current = this.#next
+    this.#next = null
+    return this.#current?.bytes() ?? null
   }
 
-  /** Waits until more may be read. What came last is not needed any more. */
-  takeTurn(): Promise<void> {
-    const isCrumbled = this.#pieces > FREE_PIECES + this.#bytes / BYTES_PER_PIECE
-    const turn = takeTurn(this.#taken?.length ?? 0, this.#uncounted, isCrumbled)
-    this.#uncounted = 0
-    this.#giveBack()
+  /** Frees the current block, and waits until more may be read. */
+  waitToRead(): Promise<void> {
+    const hasTinyChunks = this.#chunks > UNRESTRICTED_CHUNKS + this.#bytes / MIN_AVERAGE_CHUNK
+    const turn = waitToRead(this.#current?.length ?? 0, this.#chunksSinceTurn, hasTinyChunks)
+    this.#chunksSinceTurn = 0
+    this.#freeCurrent()
     return turn
   }
 
-  /** What is not read yet stays with the sender, unless somebody else reads it. */
-  letGo(): void {
-    arriving.delete(this.#payload)
-    this.#giveBack()
-    // A request without a listener for its errors would end the process.
-    this.#payload.off('data', this.#take).off('end', this.#end).off('close', this.#close)
-    this.#hold()
-    this.#payload._read = this.#ask
+  /** Stops reading. The rest stays in the socket, where another reader may continue. */
+  detach(): void {
+    bodies.delete(this.#payload)
+    this.#freeCurrent()
+    // The error listener stays: an unhandled error of a request would end the process.
+    this.#payload.off('data', this.#add).off('end', this.#end).off('close', this.#close)
+    this.#pause()
+    this.#payload._read = this.#originalRead
   }
 
-  readonly #take = (piece: Buffer): void => {
-    this.#coming ??= spare.pop() ?? new ByteBuffer()
-    this.#coming.add(piece)
-    this.#pieces++
-    this.#uncounted++
-    this.#bytes += piece.length
-    if (!this.#isHeld) this.#hold()
+  readonly #add = (chunk: Buffer): void => {
+    this.#next ??= spareBuffers.pop() ?? new ByteBuffer()
+    this.#next.add(chunk)
+    this.#chunks++
+    this.#chunksSinceTurn++
+    this.#bytes += chunk.length
+    if (!this.#isPaused) this.#pause()
     this.#wakeUp()
   }
 
   readonly #end = (): void => {
     this.#isEnded = true
-    // The connection is needed for the next request.
-    this.#readOn()
+    // The connection must go on with the next request.
+    this.#resume()
     this.#wakeUp()
   }
 
@@ -131,29 +131,29 @@ class IncomingBody {
     this.#wake = null
   }
 
-  #giveBack(): void {
-    const block = this.#taken
-    this.#taken = null
-    if (!block || spare.length >= MOST_SPARE || block.capacity > MOST_SPARE_BYTES) return
-    block.clear()
-    spare.push(block)
+  #freeCurrent(): void {
+    const buffer = this.#current
+    this.#current = null
+    if (!buffer || spareBuffers.length >= MAX_SPARE || buffer.capacity > MAX_SPARE_CAPACITY) return
+    buffer.clear()
+    spareBuffers.push(buffer)
   }
 
-  // What the socket has read already goes on coming.
-  #hold(): void {
+  // Chunks that the socket has already read still arrive after this.
+  #pause(): void {
     const { socket, complete } = this.#payload
-    // A request that a test injects has no socket.
+    // Requests injected by tests have no socket.
     if (complete || !(socket instanceof Socket)) return
-    this.#isHeld = true
-    // A resume that is under way takes effect in the next tick, and would undo a pause before it.
+    this.#isPaused = true
+    // A pending resume takes effect in the next tick, and would undo an immediate pause.
     process.nextTick(() => {
-      const reader = arriving.get(this.#payload) ?? this
-      if (reader.#isHeld) socket.pause()
+      const reader = bodies.get(this.#payload) ?? this
+      if (reader.#isPaused) socket.pause()
     })
   }
 
-  #readOn(): void {
-    this.#isHeld = false
-    if (this.#payload.socket instanceof Socket) this.#ask(0)
+  #resume(): void {
+    this.#isPaused = false
+    if (this.#payload.socket instanceof Socket) this.#originalRead(0)
   }
 }

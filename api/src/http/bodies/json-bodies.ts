@@ -4,19 +4,19 @@ import { receiveBody, type FindSender } from './receive-body.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** How a scope takes JSON bodies. */
+/** How a scope handles JSON bodies. */
 export interface JsonBodies {
-  /** Is asked before a large body is kept. */
+  /** Called before a large body is buffered. */
   findSender: FindSender
-  /** The body of a request that has none, or an error. */
+  /** Replaces an empty body; an error is thrown. */
   empty: () => unknown
-  /** The body where it cannot be read, or an error. */
+  /** Replaces an invalid body; an error is thrown. */
   unreadable: () => unknown
 }
 
 /**
- * Reads JSON bodies. Bytes that are no UTF-8, which Fastify's own reader would turn into replacement characters, are
- * refused; it is otherwise Fastify's own, which guards against poisoned prototypes.
+ * Reads JSON bodies with Fastify's parser, which guards against prototype poisoning, but refuses invalid
+ * UTF-8, which Fastify would turn into replacement characters.
  */
 export function readJsonBodies(app: FastifyInstance, { findSender, empty, unreadable }: JsonBodies): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -1,43 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage } from '../../process/memory/collect-garbage.ts'
 
-// For all senders together, in a second: 100 MB, more than most networks bring, and 100,000 tiny pieces. Each takes about
-// a fifth of the time that there is, so that enough is left for everybody else.
+// For all senders together, per second: 100 MB, more than most networks deliver, and 100,000 tiny chunks.
+// Each of the two takes about a fifth of the CPU time, which leaves enough for other requests.
 const WINDOW = 20
 const BYTES_PER_WINDOW = 2_000_000
-const CRUMBS_PER_WINDOW = 2_000
-// Node.js gets new memory for each piece that arrives, however small, and V8 does not see how much: it would let hundreds
-// of megabytes pass before it collects them.
-const BYTES_OF_A_PIECE = 500
+const TINY_CHUNKS_PER_WINDOW = 2_000
+// Node.js allocates memory for every chunk, however small. V8 does not know how much, and would let hundreds
+// of megabytes accumulate before it collects them.
+const OVERHEAD_PER_CHUNK = 500
 const COLLECT_EVERY = 16_000_000
 
 let uncollected = 0
 
-/** Waits until an amount may be spent, in the order of the calls. */
+/** Waits until the amount is within the rate. Calls are served in order. */
 type Spend = (amount: number) => Promise<void>
 
-const spendBytes = ration(BYTES_PER_WINDOW)
-const spendCrumbs = ration(CRUMBS_PER_WINDOW)
+const spendBytes = rateLimit(BYTES_PER_WINDOW)
+const spendTinyChunks = rateLimit(TINY_CHUNKS_PER_WINDOW)
 
 /**
- * Waits until more of a large body may be read: senders take turns, so that no crowd of them keeps the server from its other
- * callers or fills its memory.
+ * Waits until more of a large body may be read. Senders share one rate, so that many of them cannot starve
+ * other requests or fill the memory (decision 002).
  *
- * @param bytes that were read last.
- * @param pieces that they came in.
- * @param isCrumbled whether the body comes in absurdly small pieces: such bodies wait for each other, and nobody else for
- * them.
+ * @param bytes read since the last call.
+ * @param chunks in which they arrived.
+ * @param hasTinyChunks whether the body arrives in absurdly small chunks: these bodies have a rate of their
+ *   own and wait only for each other.
  */
-export function takeTurn(bytes: number, pieces: number, isCrumbled: boolean): Promise<void> {
-  uncollected += bytes + pieces * BYTES_OF_A_PIECE
+export function waitToRead(bytes: number, chunks: number, hasTinyChunks: boolean): Promise<void> {
+  uncollected += bytes + chunks * OVERHEAD_PER_CHUNK
   if (uncollected >= COLLECT_EVERY) {
     uncollected = 0
     collectGarbage({ type: 'minor' })
   }
-  return isCrumbled ? spendCrumbs(pieces) : spendBytes(bytes)
+  return hasTinyChunks ? spendTinyChunks(chunks) : spendBytes(bytes)
 }
 
-function ration(perWindow: number): Spend {
+function rateLimit(perWindow: number): Spend {
   let turn: Promise<void> = Promise.resolve()
   let left = perWindow
   let windowEnd = 0

@@ -6,20 +6,21 @@ import { ByteBuffer } from './byte-buffer.ts'
 import { InvalidInput } from '../../errors.ts'
 import { sharedCapacity } from '../../limits/shared-capacity.ts'
 
-// What anybody may send: a session, an answer, an operation of GraphQL.
+// Bytes that anyone may send: enough for a login, an answer, a GraphQL operation.
 const MAX_SMALL = 131_072
-// What a signed-in user may send: a question with ten options of 10,000 characters, each escaped.
+// Bytes that signed-in users may send: enough for a question with ten options of 10,000 escaped characters.
 const MAX_LARGE = 2_097_152
-// Memory for larger bodies that are not complete: however slowly they come, this process needs no more for all of them.
-const room = sharedCapacity({ all: 32 * MAX_LARGE, share: 4 * MAX_LARGE })
+// Memory for large bodies that are still arriving, however slowly.
+const memory = sharedCapacity({ total: 32 * MAX_LARGE, perUser: 4 * MAX_LARGE })
 
-/** Finds who sends a large body; null for nobody, who may not. It may throw what is to be answered instead. */
+/** Finds the sender of a large body; null if anonymous. It may throw an error for the caller. */
 export type FindSender = (request: FastifyRequest) => Promise<Viewer | null>
 
 /**
- * Receives a body that is kept in memory.
+ * Buffers a body in memory.
  *
- * @throws InvalidInput when it is too large, RateLimited or ServiceUnavailable when too many large ones are on their way.
+ * @throws InvalidInput when it is too large, RateLimited or ServiceUnavailable when too many large bodies are
+ *   arriving.
  */
 export async function receiveBody(
   request: FastifyRequest,
@@ -27,28 +28,28 @@ export async function receiveBody(
   findSender: FindSender,
 ): Promise<Buffer> {
   const announced = Number(request.headers['content-length'])
-  // HTTP gives us no more than was announced.
+  // The HTTP parser delivers no more than the announced length.
   return announced <= MAX_SMALL
     ? receiveSmall(payload)
     : receiveLarge({ request, payload, announced }, findSender)
 }
 
-// Most come in one piece.
+// Most bodies arrive in one chunk, which is not copied.
 function receiveSmall(payload: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let first: Buffer | null = null
     let all: ByteBuffer | null = null
     payload
-      .on('data', (piece: Buffer) => {
+      .on('data', (chunk: Buffer) => {
         if (first === null) {
-          first = piece
+          first = chunk
           return
         }
         if (all === null) {
           all = new ByteBuffer()
           all.add(first)
         }
-        all.add(piece)
+        all.add(chunk)
       })
       .on('end', () => resolve(all?.bytes() ?? first ?? Buffer.alloc(0)))
       .on('error', reject)
@@ -60,27 +61,28 @@ async function receiveLarge(
   findSender: FindSender,
 ): Promise<Buffer> {
   const isAnnounced = !Number.isNaN(announced)
-  const most = isAnnounced ? announced : MAX_LARGE
+  const maxLength = isAnnounced ? announced : MAX_LARGE
   const all = new ByteBuffer()
-  const giveBack: (() => void)[] = []
-  async function takeRoom(): Promise<void> {
-    // Who is not signed in hears that first, whatever the size.
+  let release: (() => void) | null = null
+  async function reserveMemory(): Promise<() => void> {
+    // First, because an anonymous caller must be told to sign in, whatever the size.
     const sender = await findSender(request)
-    if (!sender || most > MAX_LARGE) throw tooLarge()
-    giveBack.push(room.take(sender.id, most))
-    all.reserve(most)
+    if (!sender || maxLength > MAX_LARGE) throw tooLarge()
+    const releaseMemory = memory.acquire(sender.id, maxLength)
+    all.reserve(maxLength)
+    return releaseMemory
   }
   try {
-    if (isAnnounced) await takeRoom()
+    if (isAnnounced) release = await reserveMemory()
     for await (const block of bodyBlocks(payload)) {
       const length = all.length + block.length
-      if (length > MAX_SMALL && giveBack.length === 0) await takeRoom()
-      if (length > most) throw tooLarge()
+      if (length > MAX_SMALL) release ??= await reserveMemory()
+      if (length > maxLength) throw tooLarge()
       all.add(block)
     }
     return all.bytes()
   } finally {
-    for (const give of giveBack) give()
+    release?.()
   }
 }
 

@@ -1,4 +1,4 @@
-// Large answers have places: nobody keeps one without reading, nor all of them.
+// Large responses have a limited number of slots, which no client can hold without reading, nor all at once.
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,12 +11,12 @@ import { largeResponses } from './large-responses.ts'
 const QUESTIONS = 3_000
 const OWNERS = 5
 vi.setConfig({ testTimeout: 60_000 })
-// Of one server: the places are each server's own.
+// A single server, since each server has its own slots.
 const it = useTestApp({}, { nodes: 1 })
 const owners: { user: TestUser; quizId: string }[] = []
 let port = 0
 
-// More than the network keeps for a reader.
+// More than the network buffers.
 beforeAll(async () => {
   port = Number(new URL(await it.listen()).port)
   for (let number = 1; number <= OWNERS; number++) {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const sockets: Socket[] = []
-// A server that stops waits for those who still read.
+// Otherwise the server would wait for these clients when it stops.
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
@@ -54,7 +54,7 @@ function send(to: number, request: string): Socket {
   return socket
 }
 
-// Reads the head, and then nothing.
+// Reads the headers and then pauses.
 function begin(to: number, request: string): Promise<Reader> {
   const socket = send(to, request)
   return new Promise((resolve) => {
@@ -73,13 +73,13 @@ const statusOf = ({ head }: Reader) => Number(head.split(' ')[1])
 const times = <Value>(count: number, one: () => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, () => one()))
 
-test('callers who hang up before their answer leave their places', async () => {
+test('clients that disconnect before their response release their slots', async () => {
   for (let time = 0; time < 40; time++) {
     const socket = send(port, read(0))
     await sleep(time % 15)
     socket.destroy()
   }
-  // Those who ask for several answers on a connection too.
+  // Also with several pipelined requests on a connection.
   for (let time = 0; time < 3; time++) {
     const { socket } = await begin(port, read(0).repeat(4))
     await sleep(100)
@@ -90,7 +90,7 @@ test('callers who hang up before their answer leave their places', async () => {
   expect(readers.map(statusOf)).toEqual(Array(10).fill(200))
 })
 
-test('one’s own eleventh is 429, and not as a file', async () => {
+test('a user’s eleventh large response is refused with 429, not as a file', async () => {
   await times(10, () => begin(port, read(1)))
   const refused = await begin(port, read(1, 'export/'))
   expect(statusOf(refused)).toBe(429)
@@ -99,22 +99,22 @@ test('one’s own eleventh is 429, and not as a file', async () => {
   expect(refused.head).toContain('"error_code":"RATE_LIMITED"')
 })
 
-test('where all places are taken, who has most of them gives way to who has none', async () => {
+test('when all slots are taken, the user with the most slots loses one to a user without any', async () => {
   const taken = (
     await Promise.all([0, 1, 2, 3].map((owner) => times(10, () => begin(port, read(owner)))))
   ).flat()
   expect(taken.map(statusOf)).toEqual(Array(40).fill(200))
   expect(statusOf(await begin(port, read(4)))).toBe(200)
-  // Nobody gives way to who would have as many.
+  // No user loses a slot to one who would have as many.
   const more = (await times(9, () => begin(port, read(4)))).map(statusOf)
   expect(more.toSorted((one, other) => one - other)).toEqual([...Array(7).fill(200), 503, 503])
 })
 
-test('who is slower than the least rate is cut, who is not reads to the end', async () => {
+test('a client below the minimum rate is disconnected, others can read to the end', async () => {
   const app: FastifyInstance = Fastify()
-  const places = largeResponses({ all: 2, share: 2, leastRate: 4_000, slowRate: 4_000, window: 500 })
+  const responses = largeResponses({ total: 2, perUser: 2, minRate: 4_000, slowRate: 4_000, window: 500 })
   app.get('/', (request, reply) => {
-    places.admit(request.ip, reply.raw)
+    responses.admit(request.ip, reply.raw)
     return reply.send(Readable.from(Array.from({ length: 300 }, () => Buffer.alloc(100_000))))
   })
   await app.listen()
@@ -127,7 +127,7 @@ test('who is slower than the least rate is cut, who is not reads to the end', as
   await new Promise((resolve) => steady.socket.once('close', resolve))
   expect(bytes).toBeGreaterThan(29_900_000)
   await sleep(1_500)
-  // What the network kept comes, and no more.
+  // Only what the network had buffered still arrives.
   let rest = 0
   idle.socket.on('data', (piece) => (rest += piece.length)).resume()
   await new Promise((resolve) => idle.socket.once('close', resolve))
@@ -135,17 +135,17 @@ test('who is slower than the least rate is cut, who is not reads to the end', as
   await app.close()
 })
 
-test('where all places are taken, who is slow gives way', async () => {
+test('when all slots are taken, a slow client loses its slot', async () => {
   const app: FastifyInstance = Fastify()
-  const places = largeResponses({ all: 2, share: 1, leastRate: 0, slowRate: 32_000, window: 300 })
+  const responses = largeResponses({ total: 2, perUser: 1, minRate: 0, slowRate: 32_000, window: 300 })
   app.setErrorHandler((_error, _request, reply) => reply.code(503).send())
-  app.get('/:whom', (request, reply) => {
-    places.admit((request.params as { whom: string }).whom, reply.raw)
+  app.get('/:owner', (request, reply) => {
+    responses.admit((request.params as { owner: string }).owner, reply.raw)
     return reply.send(Readable.from(Array.from({ length: 300 }, () => Buffer.alloc(100_000))))
   })
   await app.listen()
   const to = (app.server.address() as AddressInfo).port
-  const ask = (whom: string) => begin(to, `GET /${whom} HTTP/1.1\r\nhost: h\r\n\r\n`)
+  const ask = (owner: string) => begin(to, `GET /${owner} HTTP/1.1\r\nhost: h\r\n\r\n`)
   await Promise.all(['a', 'b'].map(ask))
   expect(statusOf(await ask('early'))).toBe(503)
   await sleep(1_000)

@@ -1,4 +1,4 @@
-// Answers that are too large for one piece, while they are read: changes, slow readers and too many at once.
+// Large responses while clients read them: concurrent changes, slow clients, and too many at once.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'
@@ -7,9 +7,9 @@ import { makeLargeQuiz, rowsOf, wholeAnswer } from '../../../test/support/large-
 import { openAnswer } from '../../../test/support/open-answer.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
-// Many megabytes, on a machine that is busy with other tests.
+// Megabytes of data on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
-// One server, since the limits are each server's own.
+// A single server, since each server has its own limits.
 const it = useTestApp({}, { nodes: 1 })
 let ada: TestUser
 let url = ''
@@ -25,8 +25,8 @@ beforeAll(async () => {
 const open = (path: string, call: { method?: string; headers?: Record<string, string> } = {}) =>
   openAnswer(url + path, { token: ada.token, ...call })
 
-test('it is of one moment, whatever is changed while it is read', async () => {
-  // More than the network keeps for a reader, and read within the time for which it may keep a connection.
+test('a large response is a snapshot of one moment despite concurrent changes', async () => {
+  // More than the network buffers, and read within the lifetime of a snapshot.
   const id = await makeLargeQuiz(it, ada, 3_000)
   const before = await wholeAnswer(it, id)
   const last = (await rowsOf(it, id)).at(-1)
@@ -40,7 +40,7 @@ test('it is of one moment, whatever is changed while it is read', async () => {
   expect(await wholeAnswer(it, id)).toContain('Changed meanwhile?')
 })
 
-test('who reads slowly keeps no connection, and learns of a change meanwhile by a broken answer', async () => {
+test('a slow client holds no database connection, and a concurrent change breaks its response', async () => {
   const unchanged = await open(`/api/quizzes/${quizId}/`)
   const changed = await open(`/api/quizzes/${quizId}/`)
   await expect.poll(() => heldConnections(it), { timeout: 15_000 }).toEqual([])
@@ -53,7 +53,7 @@ test('who reads slowly keeps no connection, and learns of a change meanwhile by 
   await expect(changed.rest()).rejects.toThrow('aborted')
 })
 
-test('many at once take little memory, and those too many are told to come again', async () => {
+test('many large responses at once need little memory, and excess ones get 429 or 503', async () => {
   const slow = await Promise.all(Array.from({ length: 12 }, () => open(`/api/quizzes/${quizId}/`)))
   const statuses = slow.map(({ response }) => response.statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
@@ -64,7 +64,7 @@ test('many at once take little memory, and those too many are told to come again
     expect(JSON.parse((await rest()).toString())).toMatchObject({ error_code: 'RATE_LIMITED' })
   }
   for (const { response } of slow) response.on('error', () => undefined).destroy()
-  // Their places are free again.
+  // Their slots are free again.
   await expect
     .poll(async () => {
       const { response } = await open(`/api/quizzes/${quizId}/`)
@@ -74,7 +74,7 @@ test('many at once take little memory, and those too many are told to come again
     .toBe(200)
 })
 
-test('small calls are answered while it is sent', async () => {
+test('small calls are answered while a large response is sent', async () => {
   const { rest } = await open(`/api/quizzes/${quizId}/`)
   const state = { isOver: false }
   const whole = rest().finally(() => (state.isOver = true))
@@ -85,7 +85,7 @@ test('small calls are answered while it is sent', async () => {
   expect(count).toBeGreaterThan(5)
 })
 
-test('what is deleted while it is sent breaks the answer', async () => {
+test('deleting a quiz while it is sent breaks the response', async () => {
   const own = ada
   const id = await makeLargeQuiz(it, own)
   const { rest } = await open(`/api/quizzes/${id}/`)

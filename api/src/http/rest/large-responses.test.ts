@@ -1,4 +1,4 @@
-// Answers that are too large for one piece: whole, and the same as a small answer would be.
+// Large responses are complete, and equal to what a response in one piece would be.
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Deps } from '../../deps.ts'
@@ -10,9 +10,9 @@ import { heldConnections } from '../../../test/support/held-connections.ts'
 import { openAnswer } from '../../../test/support/open-answer.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
-// Many megabytes, on a machine that is busy with other tests.
+// Megabytes of data on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
-// One server, since the limits are each server's own.
+// A single server, since each server has its own limits.
 const it = useTestApp({}, { nodes: 1 })
 let ada: TestUser
 let url = ''
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const open = (path: string, call: { method?: string; headers?: Record<string, string> } = {}) =>
   openAnswer(url + path, { token: ada.token, ...call })
 
-test('a large quiz is answered to the byte as in one piece, also compressed', async () => {
+test('a large quiz has the same bytes as in one piece, also when compressed', async () => {
   const expected = await wholeAnswer(it, quizId)
   const plain = await open(`/api/quizzes/${quizId}/`)
   expect((await plain.rest()).toString()).toBe(expected)
@@ -48,16 +48,16 @@ test('a large quiz is answered to the byte as in one piece, also compressed', as
   expect(gunzipSync(await packed.rest()).toString()).toBe(expected)
 })
 
-test('HEAD tells what GET would, and sends nothing', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const { response, rest } = await open(`/api/quizzes/${quizId}/`, { method: 'HEAD' })
   expect([response.statusCode, (await rest()).length]).toEqual([200, 0])
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(response.headers).not.toHaveProperty('content-length')
 })
 
-test('questions as long as can be are read a few at a time', async () => {
+test('questions of maximum length are read a few at a time', async () => {
   const id = await makeLargeQuiz(it, ada, 20)
-  // PostgreSQL keeps such texts in a hundredth of their length.
+  // PostgreSQL compresses these texts to a hundredth of their size.
   await it.sql(
     'UPDATE questions SET text = $2::text, options = array_fill($2::text, ARRAY[10]) WHERE quiz_id = $1',
     [id, 'x'.repeat(10_000)],
@@ -77,7 +77,7 @@ test('questions as long as can be are read a few at a time', async () => {
   expect(asked).toEqual(Array.from({ length: 20 }, (_, index) => [index + 1, 0]).flat())
 })
 
-test('its file holds all of it, a question a line', async () => {
+test('an exported file has all questions, one per line', async () => {
   const { response, rest } = await open(`/api/quizzes/${quizId}/export/`)
   const text = (await rest()).toString()
   const names = await sectionsOf(it, quizId)
@@ -108,7 +108,7 @@ test('its file holds all of it, a question a line', async () => {
   })
 })
 
-test('a large attempt is resumed and reviewed whole', async () => {
+test('a large attempt is resumed and reviewed completely', async () => {
   const rows = await rowsOf(it, quizId)
   const chosen = rows.map((_row, index) => ((index + 1) % 3 > 0 ? (index + 1) % 4 : null))
   const resumed = await it.rest('POST', `/api/attempts/${attemptId}/resume/`, { token: ada.token })
@@ -130,7 +130,7 @@ test('a large attempt is resumed and reviewed whole', async () => {
   expect(seen).toEqual(rows.map(({ id, text }, index) => [id, index + 1, text, chosen[index], null]))
 })
 
-test('thousands of quizzes are listed whole, newest first', async () => {
+test('thousands of quizzes are listed completely, newest first', async () => {
   const own = await createUser(it)
   await it.sql(
     `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
@@ -144,6 +144,6 @@ test('thousands of quizzes are listed whole, newest first', async () => {
   const { body } = await it.rest('GET', '/api/quizzes/', { token: own.token })
   const ids = body.data.quizzes.map(({ quiz_id: id }: { quiz_id: string }) => id)
   expect(ids).toEqual(rows.map(({ id }) => id))
-  // Many pages were read, with one connection, and it was given back.
+  // Many pages were read with one connection, which has been released.
   await expect.poll(() => heldConnections(it)).toEqual([])
 })

@@ -1,124 +1,123 @@
-// Places for large answers: each takes about a megabyte until its reader has it all. Readers that are too slow lose theirs.
+// Limits the number of large responses in progress: each needs about a megabyte until its client has read it.
+// Clients that read too slowly are disconnected (decision 003).
 import type { ServerResponse } from 'node:http'
 import { ServiceUnavailable } from '../../errors.ts'
 import { sharedCapacity } from '../../limits/shared-capacity.ts'
 
-/** How many large answers are sent at once, and how fast they must be read. Rates are bytes per second. */
+/** Rates are bytes per second. */
 export interface LargeResponseLimits {
-  all: number
-  /** Of one user. */
-  share: number
-  /** Readers below this rate are cut off. */
-  leastRate: number
-  /** Readers below this rate lose their place to others once all places are taken. */
+  total: number
+  perUser: number
+  /** Slower clients are disconnected. */
+  minRate: number
+  /** Slower clients may lose their slot to a new response when all slots are taken. */
   slowRate: number
   /** Milliseconds over which rates are averaged. */
   window: number
 }
 
 /**
- * A minute, since a connection's buffers take a megabyte at a time from the server, however steadily it is read.
+ * The window is a minute because a connection's buffers accept a megabyte at a time, however steadily the
+ * client reads.
  */
 export const LARGE_RESPONSE_LIMITS: LargeResponseLimits = {
-  all: 40,
-  share: 10,
-  leastRate: 4_000,
+  total: 40,
+  perUser: 10,
+  minRate: 4_000,
   slowRate: 32_000,
   window: 60_000,
 }
 
-interface Sending {
-  whom: string
-  /** What its reader has taken so far. */
+/** A response in progress. */
+interface Transfer {
+  /** The user or address that the response counts for. */
+  owner: string
+  /** Bytes that the client has read so far. */
   bytes: () => number
   bytesBefore: number
   windowBegin: number
-  /** In the last whole window; null before, and where the reader was faster than the server. */
+  /** In the last complete window; null before its end, and if the client was faster than the server. */
   rate: number | null
-  cut: () => void
+  cancel: () => void
 }
 
-/** Gives places to large answers. */
 export interface LargeResponses {
   /**
-   * Takes a place for an answer until it is closed, which it must not be yet.
+   * Takes a slot until the response is closed, which must not have happened yet.
    *
-   * @throws RateLimited when its caller has their share already, ServiceUnavailable when all places are taken and nobody
-   *   has to give way.
+   * @throws RateLimited when the owner has all slots allowed for one user, ServiceUnavailable when all slots
+   *   are taken and no other response can be cancelled.
    */
-  admit: (whom: string, raw: ServerResponse) => void
+  admit: (owner: string, raw: ServerResponse) => void
 }
 
-/**
- * Makes the places for large answers.
- */
 export function largeResponses(limits: LargeResponseLimits): LargeResponses {
-  const room = sharedCapacity(limits)
-  const sendings = new Set<Sending>()
+  const slots = sharedCapacity(limits)
+  const transfers = new Set<Transfer>()
 
-  function take(whom: string): () => void {
+  function acquireSlot(owner: string): () => void {
     try {
-      return room.take(whom, 1)
+      return slots.acquire(owner, 1)
     } catch (error) {
-      const slowest = error instanceof ServiceUnavailable ? findSlowest(sendings, whom, limits) : null
-      if (!slowest) throw error
-      slowest.cut()
-      return room.take(whom, 1)
+      const victim = error instanceof ServiceUnavailable ? findVictim(transfers, owner, limits) : null
+      if (!victim) throw error
+      victim.cancel()
+      return slots.acquire(owner, 1)
     }
   }
 
-  function admit(whom: string, raw: ServerResponse): void {
-    const giveBack = take(whom)
-    const sending: Sending = {
-      whom,
+  function admit(owner: string, raw: ServerResponse): void {
+    const releaseSlot = acquireSlot(owner)
+    const transfer: Transfer = {
+      owner,
       bytes: () => (raw.socket ? raw.socket.bytesWritten - raw.socket.writableLength : 0),
       bytesBefore: 0,
       windowBegin: 0,
       rate: null,
-      cut: () => {
-        leave()
+      cancel: () => {
+        finish()
         raw.req.socket.destroy()
       },
     }
-    beginWindow(sending)
-    sendings.add(sending)
+    beginWindow(transfer)
+    transfers.add(transfer)
     const timer = setInterval(() => {
-      sending.rate = (raw.socket?.writableLength ?? 0) > 0 ? rateOf(sending) : null
-      beginWindow(sending)
-      if (sending.rate !== null && sending.rate < limits.leastRate) sending.cut()
+      transfer.rate = (raw.socket?.writableLength ?? 0) > 0 ? rateOf(transfer) : null
+      beginWindow(transfer)
+      if (transfer.rate !== null && transfer.rate < limits.minRate) transfer.cancel()
     }, limits.window)
     timer.unref()
-    const leave = () => {
-      giveBack()
+    const finish = () => {
+      releaseSlot()
       clearInterval(timer)
-      sendings.delete(sending)
+      transfers.delete(transfer)
     }
-    raw.once('close', leave)
+    raw.once('close', finish)
   }
 
   return { admit }
 }
 
-// Whoever has more places than the newcomer would have gives way, and so does whoever is slow.
-function findSlowest(
-  sendings: Set<Sending>,
-  whom: string,
+// Candidates are the transfers of owners with more slots than the new owner would have, and slow ones.
+function findVictim(
+  transfers: Set<Transfer>,
+  newOwner: string,
   { slowRate }: LargeResponseLimits,
-): Sending | null {
-  const all = [...sendings]
-  const placesOf = (who: string) => all.filter((one) => one.whom === who).length
-  const enough = placesOf(whom) + 1
-  const givingWay = all
-    .filter((one) => placesOf(one.whom) > enough || (one.rate !== null && one.rate < slowRate))
-    .toSorted((one, other) => placesOf(other.whom) - placesOf(one.whom) || rateOf(one) - rateOf(other))
-  return givingWay[0] ?? null
+): Transfer | null {
+  const all = [...transfers]
+  const slotsOf = (owner: string) => all.filter((transfer) => transfer.owner === owner).length
+  const slotsOfNewOwner = slotsOf(newOwner) + 1
+  const [victim] = all
+    .filter(({ owner, rate }) => slotsOf(owner) > slotsOfNewOwner || (rate !== null && rate < slowRate))
+    .toSorted((a, b) => slotsOf(b.owner) - slotsOf(a.owner) || rateOf(a) - rateOf(b))
+  return victim ?? null
 }
 
-function beginWindow(sending: Sending): void {
-  sending.bytesBefore = sending.bytes()
-  sending.windowBegin = performance.now()
+function beginWindow(transfer: Transfer): void {
+  transfer.bytesBefore = transfer.bytes()
+  transfer.windowBegin = performance.now()
 }
 
-function rateOf({ bytes, bytesBefore, windowBegin }: Sending): number {
+function rateOf({ bytes, bytesBefore, windowBegin }: Transfer): number {
   return ((bytes() - bytesBefore) * 1_000) / (performance.now() - windowBegin)
 }

@@ -14,11 +14,11 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const title = async () =>
   (await it.sql<{ title: string }>('SELECT title FROM quizzes WHERE id = $1', [quiz.id]))[0]?.title
 
-describe('bytes that are no UTF-8', () => {
+describe('a body that is not UTF-8', () => {
   const bytes = (before: string, after: string) =>
     Buffer.concat([Buffer.from(before), Buffer.from([0xff, 0xfe]), Buffer.from(after)])
 
-  test('are refused over REST, and change nothing', async () => {
+  test('is refused over REST and changes nothing', async () => {
     const payload = bytes('{"title":"a', 'b"}')
     const call = { token: ada.token, payload, headers: JSON_TYPE }
     const { status, body } = await it.rest('PATCH', `/api/quizzes/${quiz.id}/update-description/`, call)
@@ -30,7 +30,7 @@ describe('bytes that are no UTF-8', () => {
     expect(await title()).toBe('A quiz')
   })
 
-  test('are refused over GraphQL, and change nothing', async () => {
+  test('is refused over GraphQL and changes nothing', async () => {
     const query = `mutation { updateQuiz(input: { quizId: \\"${quiz.id}\\", title: \\"a`
     const payload = bytes(`{"query":"${query}`, 'b\\" }) { __typename } }"}')
     const { status, body } = await it.rest('POST', '/graphql', {
@@ -44,7 +44,7 @@ describe('bytes that are no UTF-8', () => {
 })
 
 test.each(['[1]', '"x"', '5', 'true', '[{"timer_minutes":5}]'])(
-  'a body %s that is no object starts and changes nothing',
+  'a body %s, which is not an object, starts and changes nothing',
   async (payload) => {
     const call = { token: ada.token, payload, headers: JSON_TYPE }
     const start = await it.rest('POST', `/api/quizzes/${quiz.id}/start/`, call)

@@ -1,4 +1,4 @@
-// Requests that no route sees: an address that cannot be decoded, or bytes that are no HTTP.
+// Answers requests that reach no route, such as invalid URLs and bytes that are not HTTP.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -23,10 +23,10 @@ function headersWith(safe: Record<string, string>): Record<string, string | numb
 }
 
 /**
- * Answers what Node would answer by itself, without the headers that every answer has: a request that names no host, and
- * one that expects what HTTP does not know.
+ * Refuses requests without a Host header or with an unknown Expect header. Node.js would do so too, but
+ * without our security headers.
  *
- * @param safe headers that every answer has.
+ * @param safe the security headers.
  */
 export function refuseMalformedRequests(app: FastifyInstance, safe: Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -42,18 +42,18 @@ export function refuseMalformedRequests(app: FastifyInstance, safe: Record<strin
 }
 
 /**
- * Answers an address that cannot be decoded: there is nothing there, whatever it was meant to be.
+ * Answers a URL that cannot be decoded with NOT_FOUND.
  */
 export function refuseInvalidUrl(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  // No hook has run for such a request.
+  // No hook has run for this request.
   reply.header('x-request-id', request.id)
   void sendError(request, reply, new NotFound(), false)
 }
 
 /**
- * Answers bytes that are no HTTP, or that come too slowly, and closes the connection.
+ * Refuses a request that is not HTTP or whose headers arrive too slowly, and closes the connection.
  *
- * @param safe headers that every answer has.
+ * @param safe the security headers.
  */
 export function refuseUnparsable(
   error: Error & { code?: string },

@@ -19,7 +19,7 @@ import { readJsonBodies } from '../bodies/json-bodies.ts'
 import { createRouter } from './router.ts'
 
 /**
- * Serves the specified calls under /api, and their description.
+ * Serves the REST calls under /api, and their OpenAPI description.
  */
 export async function restServer(app: FastifyInstance, deps: Deps): Promise<void> {
   await describeCalls(app)
@@ -52,14 +52,14 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   }
 }
 
-// Several calls have no body; clients send a JSON content type with them all the same.
+// Clients send a JSON content type even with calls that have no body.
 function readJson(app: FastifyInstance): void {
   readJsonBodies(app, {
     findSender: async ({ viewer }) => viewer,
     empty: () => undefined,
     unreadable: () => new UnreadableBody('The body is no valid JSON'),
   })
-  // An upload reads its form by itself.
+  // The upload call reads its form itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.addContentTypeParser('*', (_request, _payload, done) => {
     done(null, new UnreadableBody('Send the body as application/json'))

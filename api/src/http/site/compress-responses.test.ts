@@ -54,15 +54,15 @@ const graphql = (query: string, variables = {}) => ({ body: { query, variables }
 
 const READS: [string, () => [path: string, sent?: Sent]][] = [
   ['a quiz over REST', () => [`/api/quizzes/${quiz.id}/`]],
-  ['its file', () => [`/api/quizzes/${quiz.id}/export/`]],
+  ['its exported file', () => [`/api/quizzes/${quiz.id}/export/`]],
   ['a list over GraphQL', () => ['/graphql', graphql(LIST, { id: quiz.id })]],
-  ['the description of the calls', () => ['/api/openapi.json']],
-  ['a failure with many words', () => ['/graphql', graphql(`{ ${'no '.repeat(40)} }`)]],
+  ['the OpenAPI description', () => ['/api/openapi.json']],
+  ['a long error', () => ['/graphql', graphql(`{ ${'no '.repeat(40)} }`)]],
 ]
 
 describe.each(READS)('%s', (_title, input) => {
-  test.each(['br', 'gzip'])('is the same in %s, with fewer bytes and their number', async (encoding) => {
-    // GraphQL documents go another way once they are known.
+  test.each(['br', 'gzip'])('is the same in %s, with fewer bytes and the right length', async (encoding) => {
+    // Cached GraphQL documents bypass Yoga.
     for (let time = 0; time < 3; time++) {
       const [path, sent] = input()
       const plain = await ask(path, null, sent)
@@ -75,7 +75,7 @@ describe.each(READS)('%s', (_title, input) => {
   })
 
   test.each(['identity', 'br;q=0, gzip;q=0', '*;q=0', 'deflate', ''])(
-    'stays as it is for “%s”',
+    'is not compressed for “%s”',
     async (accepted) => {
       const [path, sent] = input()
       const { encoding, size, headers } = await ask(path, accepted, sent)
@@ -84,7 +84,7 @@ describe.each(READS)('%s', (_title, input) => {
   )
 })
 
-test('small answers stay as they are', async () => {
+test('small responses are not compressed', async () => {
   for (const answer of [
     await ask('/api/dashboard/', 'br'),
     await ask('/graphql', 'br', graphql('{ viewer { username } }')),
@@ -94,14 +94,14 @@ test('small answers stay as they are', async () => {
   }
 })
 
-test('HEAD tells the length that GET has', async () => {
+test('HEAD has the length of GET', async () => {
   const get = await ask(`/api/quizzes/${quiz.id}/`, 'br')
   const head = await ask(`/api/quizzes/${quiz.id}/`, 'br', { method: 'HEAD' })
   expect([head.size, head.encoding]).toEqual([0, 'br'])
   expect(head.headers['content-length']).toBe(get.headers['content-length'])
 })
 
-test('an answer that holds a token is never compressed', async () => {
+test('a response with a token is never compressed', async () => {
   const { username, password } = ada
   const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token
     user { quizzes { edges { node { questions(first: 50) { edges { node { id text options } } } } } } } } } }`
@@ -114,13 +114,13 @@ test('an answer that holds a token is never compressed', async () => {
   expect((await ask('/api/auth/register/', 'br', { body: long })).encoding).toBeUndefined()
 })
 
-test('a stream of events is never compressed', async () => {
+test('an event stream is never compressed', async () => {
   const sent = { ...graphql(LIST, { id: quiz.id }), headers: { accept: 'text/event-stream' } }
   const { encoding, headers } = await ask('/graphql', 'br', sent)
   expect([encoding, headers['content-type']]).toEqual([undefined, 'text/event-stream'])
 })
 
-test('beside the origin, caches are told of the encoding too', async () => {
+test('Vary names both the origin and the encoding', async () => {
   const { headers } = await ask(`/api/quizzes/${quiz.id}/`, 'br', { headers: { origin: ORIGIN } })
   expect(headers.vary).toBe('Origin, Accept-Encoding')
 })

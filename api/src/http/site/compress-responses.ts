@@ -1,4 +1,4 @@
-// Answers with data are repetitive text: compression shrinks them to a fifth or a tenth.
+// JSON is repetitive: compression shrinks it to a fifth or a tenth (decision 004).
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import {
   brotliCompress,
@@ -17,23 +17,24 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Whether the answer contains a token. Compressed together with text that the caller chose, its length would leak
-     * the token (BREACH).
+     * Whether the response contains a token. Compressed together with text chosen by the caller, its length
+     * could reveal the token (BREACH).
      */
     holdsSecret: boolean
   }
 }
 
-// Characters. A shorter answer fits into one packet anyway, and saving an answer must not wait.
-const WORTH_IT = 1_024
-// Bytes up to which compressing here is faster than handing it to another thread.
-const AT_ONCE = 16_384
-const OF_DATA = /^\/(api|graphql)\b/
-const OF_ACCOUNTS = /^\/api\/auth\//
+// Characters. A shorter response fits into one packet anyway, and saves must be fast.
+const MIN_LENGTH = 1_024
+// Characters. Shorter texts compress faster on the main thread than on another.
+const MAX_SYNC_LENGTH = 16_384
+const DATA_ROUTE = /^\/(api|graphql)\b/
+const ACCOUNT_ROUTE = /^\/api\/auth\//
 const TEXT = /^(application\/(\w+[-+])*json|text\/html)\b/
 const JSON_TEXT = /^application\/json\b/
 
-// At these levels compressing takes about as long as making the answer. Most answers fit into this window.
+// At these levels, compressing takes about as long as creating the response. Most responses fit into this
+// window.
 const BROTLI: BrotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -44,23 +45,24 @@ const BROTLI: BrotliOptions = {
 const GZIP: ZlibOptions = { level: 5 }
 
 /**
- * Compresses answers of /api and /graphql for clients that accept it, except small ones and those with a token.
+ * Compresses responses of /api and /graphql for clients that accept it, except small ones and those with a
+ * token.
  */
 export function compressResponses(app: FastifyInstance): void {
   app.decorateRequest('holdsSecret', false)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload === 'string' || Buffer.isBuffer(payload)) {
-      if (payload.length < WORTH_IT || !isForCompression(request, reply, TEXT)) return done(null, payload)
-      const encoding = chosen(request, reply, ['br', 'gzip'])
+      if (payload.length < MIN_LENGTH || !isCompressible(request, reply, TEXT)) return done(null, payload)
+      const encoding = chooseEncoding(request, reply, ['br', 'gzip'])
       if (encoding === null) return done(null, payload)
-      if (payload.length < AT_ONCE) return done(null, compressNow(payload, encoding))
-      return compressElsewhere(payload, encoding, done)
+      if (payload.length < MAX_SYNC_LENGTH) return done(null, compressSync(payload, encoding))
+      return compressAsync(payload, encoding, done)
     }
-    if (!isStream(payload) || !isForCompression(request, reply, JSON_TEXT)) return done(null, payload)
-    // Brotli holds many times the memory of gzip, for as long as the reader takes.
-    const encoding = chosen(request, reply, ['gzip', 'br'])
+    if (!isStream(payload) || !isCompressible(request, reply, JSON_TEXT)) return done(null, payload)
+    // Brotli needs many times the memory of gzip, for as long as the client reads.
+    const encoding = chooseEncoding(request, reply, ['gzip', 'br'])
     if (encoding === null || request.method === 'HEAD') return done(null, payload)
-    // What breaks the one breaks the other, and so the connection.
+    // With a pipeline, an error of either stream destroys both, and so breaks the connection.
     done(
       null,
       pipeline(payload, compressor(encoding), () => undefined),
@@ -68,18 +70,18 @@ export function compressResponses(app: FastifyInstance): void {
   })
 }
 
-function isForCompression(request: FastifyRequest, reply: FastifyReply, types: RegExp): boolean {
+function isCompressible(request: FastifyRequest, reply: FastifyReply, types: RegExp): boolean {
   const route = request.routeOptions.url ?? request.url
   return (
-    OF_DATA.test(route) &&
-    !OF_ACCOUNTS.test(route) &&
+    DATA_ROUTE.test(route) &&
+    !ACCOUNT_ROUTE.test(route) &&
     !request.holdsSecret &&
     !reply.hasHeader('content-encoding') &&
     types.test(String(reply.getHeader('content-type')))
   )
 }
 
-function chosen(
+function chooseEncoding(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   supported: readonly Encoding[],
@@ -91,11 +93,11 @@ function chosen(
   return encoding
 }
 
-function compressNow(payload: string | Buffer, encoding: Encoding): Buffer {
+function compressSync(payload: string | Buffer, encoding: Encoding): Buffer {
   return encoding === 'br' ? brotliCompressSync(payload, BROTLI) : gzipSync(payload, GZIP)
 }
 
-function compressElsewhere(
+function compressAsync(
   payload: string | Buffer,
   encoding: Encoding,
   done: (error: Error | null, compressed: Buffer) => void,
@@ -104,7 +106,7 @@ function compressElsewhere(
   else gzip(payload, GZIP, done)
 }
 
-// Each part is sent on as it comes.
+// Flushes after every part, so that none is held back.
 function compressor(encoding: Encoding): Transform {
   return encoding === 'br'
     ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })

@@ -53,7 +53,7 @@ function call(
   })
 }
 
-test('after a moment new connections are refused, and requests in flight finish', async () => {
+test('new connections are refused after a second, and requests in flight finish', async () => {
   const running = call('/slow')
   await sleep(100)
   const closed = app.close()
@@ -63,7 +63,7 @@ test('after a moment new connections are refused, and requests in flight finish'
   await closed
 })
 
-test('what a proxy sends before it has noticed is served, on new connections too', async () => {
+test('requests that a proxy sends before it notices the shutdown are served, on new connections too', async () => {
   const running = call('/slow')
   await sleep(50)
   const closed = app.close()
@@ -74,7 +74,7 @@ test('what a proxy sends before it has noticed is served, on new connections too
   await closed
 })
 
-test('on old connections /readyz says so at once; what was on its way is served, what comes later is not', async () => {
+test('on open connections /readyz fails at once; requests already on their way are served, later ones refused', async () => {
   const agents = [1, 2, 3, 4].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
   for (const agent of agents) expect((await call('/healthz', { agent })).status).toBe(200)
   const closed = app.close()
@@ -88,7 +88,7 @@ test('on old connections /readyz says so at once; what was on its way is served,
   await closed
 })
 
-test('what comes later is told to come again, in the form of its address', async () => {
+test('later requests get 503 with retry-after, in the format of their URL', async () => {
   const agents = [1, 2, 3].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
   for (const agent of agents) await call('/healthz', { agent })
   const running = call('/slower')
@@ -110,7 +110,7 @@ test('what comes later is told to come again, in the form of its address', async
   await closed
 })
 
-test('without requests, and after ones that were broken off, it closes at once', async () => {
+test('it closes at once without requests, and after aborted ones', async () => {
   const broken = httpRequest({ port, path: '/slow' }).on('error', () => undefined)
   broken.end()
   await sleep(100)
@@ -121,7 +121,7 @@ test('without requests, and after ones that were broken off, it closes at once',
   expect(performance.now() - begin).toBeLessThan(500)
 })
 
-test('a kept connection that is idle holds it up for a moment only', async () => {
+test('an idle connection delays the shutdown only for a moment', async () => {
   await call('/healthz', { agent: kept })
   const begin = performance.now()
   await app.close()

@@ -3,21 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ServiceUnavailable } from '../../errors.ts'
 
-// Milliseconds. A connection that was made before we are to stop may still wait to be taken up. A proxy needs a while to
-// see that we are not ready any more: what it sends meanwhile is served, since it could not repeat all of it elsewhere,
-// and a connection that it makes in the moment in which we stop listening would break.
-const TAKE_UP = 200
-const NOTICED = 1_000
-const ON_ITS_WAY = 1_300
+// Milliseconds after the beginning of the shutdown.
+// By then, connections in the listen queue have been accepted.
+const QUEUE_ACCEPTED = 200
+// By then, a proxy has noticed that the server is not ready. Its requests until then are served, since it
+// cannot repeat all of them elsewhere, and a connection that it opens just as we stop listening would break.
+const PROXY_NOTICED = 1_000
+// By then, requests that were already on their way have arrived.
+const LAST_REQUEST = 1_300
 
 /**
- * Makes `close()` let requests in flight finish. /readyz answers 503 at once; a second later new connections are refused,
- * and what still comes on old ones is told to come again later. The server must have been built with
+ * Makes `close()` wait for requests in flight. /readyz answers 503 at once. A second later, new connections
+ * are refused, and further requests on open ones get 503. The server must have been created with
  * `return503OnClosing: false`.
  *
- * @param patience milliseconds after which unfinished requests are given up.
+ * @param limit milliseconds after which unfinished requests are abandoned.
  */
-export function finishBeforeShutdown(app: FastifyInstance, patience: number): void {
+export function finishBeforeShutdown(app: FastifyInstance, limit: number): void {
   let stoppedAt: number | null = null
   let inFlight = 0
   let onLastFinished = (): void => undefined
@@ -26,10 +28,10 @@ export function finishBeforeShutdown(app: FastifyInstance, patience: number): vo
     const { url } = request.routeOptions
     if (stoppedAt !== null) reply.header('connection', 'close')
     if (stoppedAt !== null && url !== '/healthz') {
-      if (url === '/readyz' || Date.now() - stoppedAt > ON_ITS_WAY) {
-        const failure = new ServiceUnavailable()
-        reply.header('retry-after', failure.retryAfter)
-        return done(failure)
+      if (url === '/readyz' || Date.now() - stoppedAt > LAST_REQUEST) {
+        const error = new ServiceUnavailable()
+        reply.header('retry-after', error.retryAfter)
+        return done(error)
       }
     }
     inFlight++
@@ -43,17 +45,17 @@ export function finishBeforeShutdown(app: FastifyInstance, patience: number): vo
   app.addHook('preClose', async () => {
     stoppedAt = Date.now()
     if (app.server.listening) {
-      await sleep(TAKE_UP)
-      if ((await connectionCount(app)) > 0) await sleep(NOTICED - TAKE_UP)
-      // Not HTTP's own close, which cuts connections on which no request has arrived yet.
+      await sleep(QUEUE_ACCEPTED)
+      if ((await connectionCount(app)) > 0) await sleep(PROXY_NOTICED - QUEUE_ACCEPTED)
+      // Not http.Server's close, which closes connections without a request so far.
       Server.prototype.close.call(app.server)
     }
-    if ((await connectionCount(app)) > 0) await sleep(ON_ITS_WAY - NOTICED)
+    if ((await connectionCount(app)) > 0) await sleep(LAST_REQUEST - PROXY_NOTICED)
     if (inFlight === 0) return
     await new Promise<void>((resolve) => {
-      const limit = setTimeout(resolve, patience)
+      const timer = setTimeout(resolve, limit)
       onLastFinished = () => {
-        clearTimeout(limit)
+        clearTimeout(timer)
         resolve()
       }
     })

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { databaseResponds, type Database } from '../../database/database.ts'
 
 /**
- * Says whether the process lives (/healthz) and whether it can serve (/readyz).
+ * Adds /healthz, which checks that the process is alive, and /readyz, which checks that the database
+ * responds.
  */
 export function addHealthChecks(app: FastifyInstance, database: Database): void {
   app.get('/healthz', () => ({ status: 'ok' }))

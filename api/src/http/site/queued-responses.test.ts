@@ -6,7 +6,7 @@ import { portOf } from '../../../test/support/slow-client.ts'
 import { closeQueuedResponses } from './queued-responses.ts'
 
 test.each(['before', 'after'])(
-  'every answer of a connection is closed with it, where that breaks %s they are made',
+  'all pipelined responses are closed when their connection breaks %s they are created',
   async (when) => {
     const app = Fastify()
     const closed: string[] = []

@@ -3,15 +3,15 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes answers that wait for those before them on their connection, when it breaks. HTTP closes only the first of
- * them; whatever was held for the others would be held for ever.
+ * Closes all pipelined responses when their connection breaks. Node.js closes only the first one, so
+ * resources held for the others would never be released.
  */
 export function closeQueuedResponses(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, Set<ServerResponse>>()
 
   function queueOf(socket: Socket): Set<ServerResponse> {
-    const known = queues.get(socket)
-    if (known) return known
+    const existing = queues.get(socket)
+    if (existing) return existing
     const queue = new Set<ServerResponse>()
     queues.set(socket, queue)
     socket.once('close', () => {
