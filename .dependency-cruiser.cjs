@@ -6,11 +6,11 @@ const layers = [
   '^api/src/database/(?!backup/|diff-schema)',
   '^api/src/deps[.]ts$',
   '^api/src/(mail|observability)/',
-  '^api/src/http/base/',
+  '^api/src/http/(base|bodies)/',
   '^api/src/http/uploads/',
   '^api/src/graphql/base/',
   '^api/src/(accounts|quizzes|imports|attempts|progress)/',
-  '^api/src/(graphql/(schema|fast-path)|http/(rest|site)|database/backup)/|^api/src/database/diff-schema',
+  '^api/src/(graphql/(schema|fast-path|errors|graphiql|uploads)|http/(rest|site)|database/backup)/|^api/src/database/diff-schema',
   '^api/src/app[.]ts$',
   '^api/src/(process/(?!memory/)|main[.]ts$)',
 ]

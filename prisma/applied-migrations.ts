@@ -1,14 +1,13 @@
-// What a database says of the migrations it has had, in the table that Prisma's own command keeps as well.
+// Records and checks which migrations a database has had, in the same table as Prisma's own command.
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** One step of the schema. */
 export interface Migration {
   name: string
   sql: string
 }
 
-/** A database that this code must not touch: it was migrated by a newer or different Quizfolio, or half migrated. */
+/** This version must not use the database: a newer or different Quizfolio migrated it, or a migration failed half way. */
 export class UnknownDatabaseState extends Error {}
 
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -29,10 +28,10 @@ interface AppliedMigration {
 }
 
 /**
- * Reads which migrations a database has, and compares them with ours.
+ * Reads which migrations a database has, and checks that this version knows them.
  *
  * @returns their names, oldest first.
- * @throws UnknownDatabaseState when the database is newer than this code, or a migration failed or changed.
+ * @throws UnknownDatabaseState when the database is newer, or a migration failed or was changed.
  */
 export async function knownMigrations(client: pg.Client, ours: Migration[]): Promise<string[]> {
   const applied = await readApplied(client)
@@ -41,10 +40,10 @@ export async function knownMigrations(client: pg.Client, ours: Migration[]): Pro
 }
 
 /**
- * Applies migrations in their order, and notes each.
+ * Applies migrations in order, and records each.
  *
- * @param client is in a transaction.
- * @param apply runs the statements of one.
+ * @param client must be in a transaction.
+ * @param apply runs the SQL of a migration.
  */
 export async function recordMigrations(
   client: pg.Client,
@@ -63,7 +62,7 @@ export async function recordMigrations(
 }
 
 /**
- * Reads what a database says of its migrations, oldest first.
+ * Reads the migrations that a database has recorded, oldest first.
  */
 export async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ exists: boolean }>(
@@ -83,25 +82,25 @@ function refuseUnknown(migrations: Migration[], applied: AppliedMigration[]): vo
     const sql = ours.get(name)
     if (sql === undefined) {
       throw new UnknownDatabaseState(
-        `The database is newer than this version of Quizfolio: it has the migration "${name}", which is not known here. ` +
+        `The database is newer than this version of Quizfolio: it has the unknown migration "${name}". ` +
           'Start the newer version, or restore a backup made before the upgrade.',
       )
     }
     if (!isFinished) {
       throw new UnknownDatabaseState(
-        `The migration "${name}" once failed half way in this database. ` +
-          'Restore the backup made before the upgrade, or mend it and mark it with "prisma migrate resolve".',
+        `The migration "${name}" failed half way in this database. ` +
+          'Restore the backup made before the upgrade, or repair it and mark it with "prisma migrate resolve".',
       )
     }
     if (checksumOf(sql) !== checksum) {
       throw new UnknownDatabaseState(
-        `The migration "${name}" was changed after this database had applied it.`,
+        `The migration "${name}" was changed after it had been applied to this database.`,
       )
     }
   }
 }
 
-/** What the table of migrations holds of the text of one. */
+/** The checksum by which the table of migrations identifies a migration's SQL. */
 export function checksumOf(sql: string): string {
   return createHash('sha256').update(sql).digest('hex')
 }

@@ -9,45 +9,44 @@ import {
   type Migration,
 } from './applied-migrations.ts'
 
-/** Held by whoever changes tables. Any number of our own; Prisma's own command uses another. */
+/** Held while tables are changed. An arbitrary number, different from the one that Prisma's own command uses. */
 export const ADVISORY_LOCK = 5_107_210_946
 
-// Milliseconds. Whoever comes after a migration that waits for a table waits, too: it gives up before a save does.
-const LOCK_LIMIT = 1_500
-const PAUSE = 1_000
-const ROUNDS = 40
+// Milliseconds. A migration that waits for a table blocks every later statement on it, so it gives up before a save does.
+const LOCK_TIMEOUT = 1_500
+const RETRY_DELAY = 1_000
+const MAX_TRIES = 40
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Brings a database to the newest migration: all that it lacks in one transaction, or nothing. Several servers may do so
- * at once: an advisory lock lets one work while the others wait. What does not get its locks in a moment gets out of the
- * way, and is tried again.
+ * Applies all missing migrations in one transaction. Several servers may call this at once: an advisory lock lets one work
+ * while the others wait. If a table stays locked, the transaction is rolled back and tried again later.
  *
- * @param folder holds one folder per migration, named so that their order is their age.
- * @returns the names of the migrations that were applied now.
- * @throws UnknownDatabaseState when the database is newer than this code, or a migration failed or changed.
- * @throws Error with PostgreSQL's own words when a migration fails, or the tables were in use for a minute.
+ * @param folder has a folder for each migration; their names sort by age.
+ * @returns the names of the migrations applied by this call.
+ * @throws UnknownDatabaseState when the database is newer, or a migration failed or was changed.
+ * @throws Error when a migration fails, or the tables were in use for a minute.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const ours = readMigrations(folder)
-  for (let round = 1; ; round++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await withClient(url, (client) => applyMissing(client, ours))
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
-      if (round === ROUNDS)
+      if (attempt === MAX_TRIES)
         throw new Error('The tables are in use all the time: nothing was migrated. Try again later.', {
           cause: error,
         })
-      await sleep(PAUSE)
+      await sleep(RETRY_DELAY)
     }
   }
 }
 
 /**
- * Makes sure that a database has every migration, and changes nothing.
+ * Checks that a database has every migration.
  *
- * @throws UnknownDatabaseState when it has not, or has what this code does not know.
+ * @throws UnknownDatabaseState when one is missing or unknown.
  */
 export async function requireMigrated(url: string, folder: string): Promise<void> {
   const ours = readMigrations(folder)
@@ -70,16 +69,16 @@ export function readMigrations(folder: string): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
 }
 
-// A connection that ends before the commit takes everything back.
+// If the connection ends before the commit, everything is rolled back.
 async function applyMissing(client: pg.Client, ours: Migration[]): Promise<string[]> {
   await client.query('BEGIN')
-  // Other servers may take long, whatever the limits of this database's sessions are.
+  // Wait as long as another server needs to migrate, whatever the database's own timeouts are.
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
   await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
   const known = await knownMigrations(client, ours)
   const missing = ours.filter(({ name }) => !known.includes(name))
   if (missing.length > 0) {
-    await client.query(`SET LOCAL lock_timeout = ${LOCK_LIMIT}`)
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT}`)
     await recordMigrations(client, missing, (sql) => client.query(sql))
   }
   await client.query('COMMIT')
@@ -91,7 +90,7 @@ async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
-  // One that breaks is told to its statement, or to the next one.
+  // A broken connection fails the current or the next statement.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,4 +1,4 @@
-// Prisma's own schema engine as WebAssembly: the `prisma` command would download a native one.
+// Runs Prisma's schema engine as WebAssembly: the `prisma` command would download a native one.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,9 +12,9 @@ const NO_FILTERS = { externalTables: [], externalEnums: [] }
 let isLoaded = false
 
 /**
- * Lends the engine, connected to a database, to some work; its connections end with it.
+ * Runs `work` with an engine connected to a database, and closes the connections afterwards.
  *
- * @param url of a database that answers; the engine connects when it is made, even where it only compares two texts.
+ * @param url of a running database: the engine connects even if it only compares two schemas.
  */
 export async function withSchemaEngine<Result>(
   url: string,
@@ -31,10 +31,10 @@ export async function withSchemaEngine<Result>(
 }
 
 /**
- * Writes the SQL that leads from one data model to another.
+ * Returns the SQL that migrates one schema to another.
  *
- * @param from text of a schema.prisma, or null for an empty database.
- * @param to text of a schema.prisma.
+ * @param from the content of a schema.prisma; null for an empty database.
+ * @param to the content of a schema.prisma.
  */
 export async function diffSchemas(engine: SchemaEngine, from: string | null, to: string): Promise<string> {
   const { stdout } = await engine.diff({

@@ -7,50 +7,49 @@ import { graphqlServer } from './graphql/schema/server.ts'
 import { openImporter } from './imports/importer.ts'
 import { restServer } from './http/rest/server.ts'
 import { rateLimits } from './limits/rate-limits.ts'
-import { sharedRoom } from './limits/shared-room.ts'
-import { countFailures } from './observability/failure-metrics.ts'
+import { sharedCapacity } from './limits/shared-capacity.ts'
+import { countErrors } from './observability/error-metrics.ts'
 import { loggerOptions } from './observability/logging.ts'
 import type { Metrics } from './observability/metrics.ts'
 import { IMPORT_THREAD } from './product-files.ts'
 import { measureRequests } from './observability/request-metrics.ts'
-import { sendFailure } from './http/base/envelope.ts'
-import { refuseAddress, refuseOddRequests, refuseUnreadable } from './http/rest/unreadable.ts'
-import { compressAnswers } from './http/site/compress-answers.ts'
+import { sendError } from './http/base/envelope.ts'
+import { refuseInvalidUrl, refuseMalformedRequests, refuseUnparsable } from './http/rest/refuse-malformed.ts'
+import { compressResponses } from './http/site/compress-responses.ts'
 import { allowOrigins } from './http/site/cors.ts'
 import { addHealthChecks } from './http/site/health.ts'
 import { collectChunks } from './http/site/chunked-bodies.ts'
 import { lingerBeforeClosing } from './http/site/lingering-close.ts'
-import { closeQueuedAnswers } from './http/site/queued-answers.ts'
+import { closeQueuedResponses } from './http/site/queued-responses.ts'
 import { addSecurityHeaders, safeHeaders } from './http/site/security-headers.ts'
 import { serveSite } from './http/site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './http/site/slow-bodies.ts'
-import { finishBeforeClosing } from './http/site/stopping.ts'
+import { finishBeforeShutdown } from './http/site/graceful-shutdown.ts'
 import { prepareUploadFolder } from './http/uploads/upload-folder.ts'
 import { MAX_OPEN, MAX_OPEN_OF_USER } from './http/uploads/upload-limits.ts'
 
-/** Milliseconds that requests in flight get when the server stops. */
+/** How long requests in flight may take to finish when the server stops, in milliseconds. */
 export const DRAIN_LIMIT = 10_000
 
-/** What the server is made of. */
 export interface AppOptions {
   config: Config
   database: Database
   /** The built web app, or null for none. */
   siteFolder: string | null
   now?: () => Date
-  /** Where requests are counted; without it they are not. */
+  /** Without it, no metrics are kept. */
   metrics?: Metrics | undefined
-  /** Takes the lines of the log, in place of the standard output. */
+  /** Receives the log in place of standard output. */
   log?: { write: (line: string) => void }
   arrival?: ArrivalLimits
-  /** The program of the thread that imports; without it the built one. */
+  /** The import worker thread's script; the built one by default. */
   importThread?: URL
-  /** Called when a mail waits to be sent. */
-  wakePostman?: () => void
+  /** Called when a mail has been queued. */
+  wakeMailWorker?: () => void
 }
 
 /**
- * Builds the server: web app, /graphql and /api. It listens to nothing yet.
+ * Builds the server: web app, /graphql and /api. It does not listen yet.
  */
 export async function buildApp({
   config,
@@ -61,7 +60,7 @@ export async function buildApp({
   log,
   arrival = ARRIVAL_LIMITS,
   importThread = IMPORT_THREAD,
-  wakePostman = () => undefined,
+  wakeMailWorker = () => undefined,
 }: AppOptions): Promise<FastifyInstance> {
   const headersOf = safeHeaders(config.publicUrl)
   const app = Fastify({
@@ -78,10 +77,10 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    // No hook watches over what is still to come of such a request.
+    // No hook runs for these requests, so nothing would limit the rest of the body: close the connection.
     frameworkErrors: (error, request, reply) =>
-      refuseAddress(error, request, reply.header('connection', 'close').headers(headersOf(request.url))),
-    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, headersOf('/api')),
+      refuseInvalidUrl(error, request, reply.header('connection', 'close').headers(headersOf(request.url))),
+    clientErrorHandler: (error, socket) => refuseUnparsable(error, socket, headersOf('/api')),
   })
   const { prisma, pool } = database
   const limits = rateLimits(pool, config.rateLimits)
@@ -92,10 +91,10 @@ export async function buildApp({
   app.addHook('onClose', () => importer.close())
   const uploads = {
     folder: await prepareUploadFolder(config.dataDir),
-    room: sharedRoom({ all: MAX_OPEN, share: MAX_OPEN_OF_USER }),
+    room: sharedCapacity({ total: MAX_OPEN, perUser: MAX_OPEN_OF_USER }),
   }
   const { sessions } = config
-  const deps: Deps = { prisma, pool, now, limits, sessions, importer, uploads, wakePostman }
+  const deps: Deps = { prisma, pool, now, limits, sessions, importer, uploads, wakeMailWorker }
 
   app.decorateRequest('arrivedAt')
   app.addHook('onRequest', (request, reply, done) => {
@@ -113,20 +112,20 @@ export async function buildApp({
     })
     done()
   })
-  // Each scope says what it reads: what is sent to anywhere else is not even taken into memory.
+  // Each scope adds the content types it reads. Bodies sent anywhere else are never buffered.
   app.removeAllContentTypeParsers()
-  refuseOddRequests(app, headersOf('/api'))
-  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error, false))
+  refuseMalformedRequests(app, headersOf('/api'))
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error, false))
   addSecurityHeaders(app, headersOf)
   collectChunks(app)
   cutSlowBodies(app, arrival)
   lingerBeforeClosing(app)
-  closeQueuedAnswers(app)
-  compressAnswers(app)
+  closeQueuedResponses(app)
+  compressResponses(app)
   if (metrics) measureRequests(app, metrics)
-  countFailures(app, metrics)
+  countErrors(app, metrics)
   await allowOrigins(app, config.corsOrigins)
-  finishBeforeClosing(app, DRAIN_LIMIT)
+  finishBeforeShutdown(app, DRAIN_LIMIT)
   addHealthChecks(app, database)
   await app.register((scope) => graphqlServer(scope, deps))
   await app.register((scope) => restServer(scope, deps))

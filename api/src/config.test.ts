@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('configuration', () => {
-  test('has a default for everything', () => {
+  test('has a default for every variable', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -32,7 +32,7 @@ describe('configuration', () => {
     })
   })
 
-  test('takes what is set, and an empty variable as one that is not', () => {
+  test('uses the variables that are set and ignores empty ones', () => {
     const config = readConfig({
       PORT: '80',
       DATABASE_URL: 'postgres://u:p@h/db',
@@ -49,7 +49,7 @@ describe('configuration', () => {
     })
   })
 
-  test('takes each limit by its own variable', () => {
+  test('sets each rate limit by its own variable', () => {
     const set = {
       RATE_LIMIT_FAILED_LOGINS: '1',
       RATE_LIMIT_FAILED_LOGINS_OF_ADDRESS: '2',
@@ -72,7 +72,7 @@ describe('configuration', () => {
     expect(readConfig({ ...set, RATE_LIMIT: 'off' }).rateLimits).toBeNull()
   })
 
-  test('takes lists of origins, a port for the metrics, hours of sessions and both forms of a sender', () => {
+  test('parses lists of origins, a metrics port, session hours and both forms of a sender', () => {
     expect(
       readConfig({
         CORS_ORIGINS: 'https://app.example.org, http://localhost:5173',
@@ -145,7 +145,7 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is ".*": it must be`))
   })
 
-  test('names every wrong variable at once, and no password', () => {
+  test('names every invalid variable at once, and hides passwords', () => {
     expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/db' })).toThrow(
       /PORT[^]*DATABASE_URL/,
     )

@@ -34,7 +34,7 @@ const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).defaul
 
 const MAIL_ADDRESS = /^([^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u
 
-/** Every variable, but for those that name files. */
+/** Every variable except the *_FILE ones. */
 export const variables = z.object({
   PORT: port.default(4000),
   HOST: text.default('127.0.0.1'),
@@ -85,62 +85,63 @@ export const variables = z.object({
     .optional(),
 })
 
-/** How long a session lives, in milliseconds. */
+/** How long a session lasts, in milliseconds. */
 export interface SessionLifetimes {
-  /** From its last use. */
+  /** Since its last use. */
   idle: number
-  /** From its start, however much it is used. */
+  /** Since sign-in, however often it is used. */
   absolute: number
 }
 
-/** The configuration, checked. */
+/** The validated configuration. */
 export interface Config {
   port: number
   host: string
-  /** Processes that answer at the port. */
+  /** Number of processes that share the port. */
   workers: number
+  /** Null for the embedded database. */
   databaseUrl: string | null
-  /** False where connections change between statements, as behind PgBouncer. */
+  /** False behind a pooler such as PgBouncer, which may switch connections between statements. */
   preparedStatements: boolean
-  /** Whether a start applies migrations; if not, it needs them applied. */
+  /** Whether migrations are applied on start; if not, a start fails when one is missing. */
   migrate: boolean
-  /** As whom to migrate; null for the same as everything else. */
+  /** The connection for migrations; null for `databaseUrl`. */
   migrateUrl: string | null
   dataDir: string
   isDefaultDataDir: boolean
-  /** Without a slash at its end; the base of links in mails. */
+  /** The base of links in mails, without a trailing slash. */
   publicUrl: string
+  /** Null to write mails to files. */
   smtpUrl: string | null
   mailFrom: string
-  /** How often something may be done; null where nothing is counted. */
+  /** Null if rate limits are off. */
   rateLimits: LimitSettings | null
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
-  /** Milliseconds. */
   sessions: SessionLifetimes
   /** Origins whose web apps may call the server. */
   corsOrigins: string[]
-  /** Where the metrics are served; null for nowhere. */
+  /** The metrics listener; null for none. */
   metrics: { port: number; host: string } | null
-  /** Addresses or networks whose X-Forwarded-For is believed, separated by commas. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. */
   trustProxy: string | null
 }
 
-/** Configuration that cannot be used; the message names each variable and what it takes. */
+/** The message has a line for each invalid variable. */
 class InvalidConfiguration extends Error {}
 
 /**
- * Reads the configuration from environment variables, and from the files that some of them name. An empty variable
- * counts as one that is not set.
+ * Reads the configuration from environment variables and the files that *_FILE variables name. An empty variable counts
+ * as not set.
  *
- * @throws InvalidConfiguration when a variable has a wrong value.
+ * @throws InvalidConfiguration when a variable is invalid.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const { variables: given, problems } = readSecretFiles(set)
-  const result = variables.safeParse(given)
+  const { variables: values, problems } = readSecretFiles(set)
+  const result = variables.safeParse(values)
   for (const { path, message } of result.error?.issues ?? []) {
     const name = String(path[0])
-    problems.push(`${name} is "${shown(given[name])}": it ${message}`)
+    problems.push(`${name} is "${withoutPassword(values[name])}": it ${message}`)
   }
   if (!result.success || problems.length > 0) throw new InvalidConfiguration(problems.join('\n'))
   const value = result.data
@@ -177,19 +178,19 @@ function limitsIn(value: z.infer<typeof variables>): LimitSettings {
   }
 }
 
-// As browsers send it: no path, no default port, no upper case.
+// As browsers send it in `Origin`: no path, no default port, no upper case.
 function isOrigin(item: string): boolean {
   return /^https?:[^*]+$/.test(item) && URL.canParse(item) && new URL(item).origin === item
 }
 
 function isNetwork(item: string): boolean {
   const [address = '', bits, ...rest] = item.trim().split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  const isPrefix = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)
-  return most > 0 && isPrefix && rest.length === 0
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const isPrefix = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits)
+  return maxBits > 0 && isPrefix && rest.length === 0
 }
 
-// Addresses may hold a password, and this text goes to a terminal or a log.
-function shown(value = ''): string {
+// URLs may contain a password, and the message ends up in a terminal or a log.
+function withoutPassword(value = ''): string {
   return value.replaceAll(/\/\/[^@/]*@/g, '//…@')
 }

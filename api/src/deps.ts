@@ -2,24 +2,23 @@ import type { SessionLifetimes } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Importer } from './imports/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
-import type { SharedRoom } from './limits/shared-room.ts'
+import type { SharedCapacity } from './limits/shared-capacity.ts'
 
-/** What uploads pass through. */
 interface Uploads {
-  /** Where files are while they are sent, and until they are imported. */
+  /** Holds uploaded files until they are imported. */
   folder: string
-  /** How many may be open. */
-  room: SharedRoom
+  /** Uploads that may be in progress at once. */
+  room: SharedCapacity
 }
 
-/** What every operation needs. */
+/** The dependencies of every operation. */
 export interface Deps extends Pick<Database, 'prisma' | 'pool'> {
-  /** The server's clock; tests bring their own. */
+  /** The server's clock; tests replace it. */
   now: () => Date
   limits: RateLimits
   sessions: SessionLifetimes
   importer: Importer
   uploads: Uploads
-  /** Says that a mail waits to be sent. Never delays, never fails. */
-  wakePostman: () => void
+  /** Sends queued mails soon. Returns at once and never throws. */
+  wakeMailWorker: () => void
 }

@@ -1,6 +1,6 @@
 import { MESSAGES, sizeLimitOf, type Problem } from 'quiz-format'
 
-/** A failure that the caller can understand: each class has its code and its REST status. */
+/** An error whose code and message are meant for the caller. Each class has its code and its REST status. */
 export abstract class DomainError extends Error {
   static readonly code: string
   static readonly status: number
@@ -13,15 +13,16 @@ export abstract class DomainError extends Error {
     return (this.constructor as typeof DomainError).status
   }
 
-  /** What REST sends beside the text, as `data`. */
+  /** The `data` of the REST response. */
   get data(): object | undefined {
     return undefined
   }
 }
 
-/** Problems of one field of an input, in words for people. */
+/** What is wrong with one input field. */
 export interface FieldProblems {
   name: string
+  /** For users. */
   messages: string[]
 }
 
@@ -36,34 +37,32 @@ export class InvalidInput extends DomainError {
     this.fields = fields
   }
 
-  /** One problem of one field. */
   static of(name: string, message: string): InvalidInput {
     return new InvalidInput([{ name, messages: [message] }])
   }
 }
 
-/** Login with a wrong username or password. */
 export class InvalidCredentials extends DomainError {
   static override readonly code = 'INVALID_CREDENTIALS'
   static override readonly status = 401
   override message = 'Invalid username or password'
 }
 
-/** No session, or one that is unknown, expired or ended. */
+/** There is no session, or it is unknown, expired or ended. */
 export class Unauthenticated extends DomainError {
   static override readonly code = 'UNAUTHENTICATED'
   static override readonly status = 401
   override message = 'Please sign in'
 }
 
-/** It does not exist, or it is somebody else's: no difference can be seen. */
+/** It does not exist or belongs to another user; the caller cannot tell which. */
 export class NotFound extends DomainError {
   static override readonly code = 'NOT_FOUND'
   static override readonly status = 404
   override message = 'Not found'
 }
 
-/** A start while the learner has an attempt of this quiz in progress. */
+/** The learner already has an attempt of this quiz in progress. */
 export class ConcurrentAttempt extends DomainError {
   static override readonly code = 'CONCURRENT_ATTEMPT'
   static override readonly status = 409
@@ -88,26 +87,26 @@ export class AttemptClosed extends DomainError {
   override message = 'This attempt is closed'
 }
 
-/** The file has more bytes than a quiz file may have. */
+/** The quiz file is over the size limit. */
 export class FileTooLarge extends DomainError {
   static override readonly code = 'FILE_TOO_LARGE'
   static override readonly status = 413
   override message: string = MESSAGES.fileTooLarge
 
-  /** Of a file of this name: one of our own format may be larger than others. */
+  /** The limit depends on the file name: .quiz.json files may be larger. */
   static of(name: string): FileTooLarge {
     return Object.assign(new FileTooLarge(), { message: sizeLimitOf(name).message })
   }
 }
 
-/** The file is neither CSV nor JSON by its name or media type. */
+/** Neither the file's name nor its media type is CSV or JSON. */
 export class UnsupportedFileType extends DomainError {
   static override readonly code = 'UNSUPPORTED_FILE_TYPE'
   static override readonly status = 415
   override message: string = MESSAGES.fileTypeRefused
 }
 
-/** The file's content is no quiz: every problem with its row and column. */
+/** The file's content is not a valid quiz. */
 export class InvalidQuizFile extends DomainError {
   static override readonly code = 'INVALID_QUIZ_FILE'
   static override readonly status = 422
@@ -125,11 +124,11 @@ export class InvalidQuizFile extends DomainError {
   }
 }
 
-/** Too often: the same call may be made again later. */
+/** The caller exceeded a rate limit. */
 export class RateLimited extends DomainError {
   static override readonly code = 'RATE_LIMITED'
   static override readonly status = 429
-  /** Seconds after which to try again. */
+  /** Seconds. */
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
@@ -143,18 +142,18 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The database is away, or the server is too busy to do this now. */
+/** The database is down, or the server is overloaded. */
 export class ServiceUnavailable extends DomainError {
   static override readonly code = 'SERVICE_UNAVAILABLE'
   static override readonly status = 503
   override message = 'The service is unavailable for a moment. Please try again.'
-  /** Seconds after which to try again. */
+  /** Seconds. */
   readonly retryAfter = 2
 }
 
 /**
- * Tells whether a failure passes: the same call may be made again after a while.
+ * Checks whether the same call may succeed later.
  */
-export function isTemporary(failure: unknown): failure is RateLimited | ServiceUnavailable {
-  return failure instanceof RateLimited || failure instanceof ServiceUnavailable
+export function isTemporary(error: unknown): error is RateLimited | ServiceUnavailable {
+  return error instanceof RateLimited || error instanceof ServiceUnavailable
 }

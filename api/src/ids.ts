@@ -1,7 +1,7 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * Tells whether a text can be an id of ours at all. One that cannot is treated like one that does not exist.
+ * Checks that a text has the form of an id. Treat one that has not like an id that does not exist.
  */
 export function isId(text: string): boolean {
   return UUID.test(text)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { InvalidInput, type FieldProblems } from './errors.ts'
 
 /**
- * Checks an input against its rules.
+ * Validates an input.
  *
  * @throws InvalidInput with every problem of every field.
  */
@@ -20,18 +20,18 @@ export function check<Shape extends z.ZodType>(rules: Shape, input: unknown): z.
 }
 
 /**
- * Tells whether a text is free of NUL and of broken Unicode, neither of which PostgreSQL can store.
+ * Checks that PostgreSQL can store a text: it has no NUL and no unpaired surrogates.
  */
-export function isPlainText(text: string): boolean {
+export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
 /**
- * Leaves out the fields of a GraphQL input that are null: clients send null for a variable that they do not set.
+ * Removes the fields of a GraphQL input that are null: clients send null for variables they leave unset.
  *
- * @param nullable fields for which null is a value.
+ * @param nullable fields whose null is kept, as a value of its own.
  */
-export function givenFields(input: object, nullable: readonly string[] = []): Record<string, unknown> {
+export function withoutNulls(input: object, nullable: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => value !== null || nullable.includes(name)),
   )

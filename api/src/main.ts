@@ -1,4 +1,4 @@
-// Starts the server, and stops it in order.
+// Starts the server's parts, and stops them in reverse order.
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, DRAIN_LIMIT } from './app.ts'
@@ -6,21 +6,20 @@ import { startBackground, type Background } from './process/background.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './database/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/embedded.ts'
-import { waitForDatabase } from './database/wait.ts'
+import { waitForDatabase } from './database/wait-for-database.ts'
 import { prepareDatabase } from './process/migrate-database.ts'
 import { serveMetrics, type MetricsServer } from './observability/metrics-server.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { SITE } from './product-files.ts'
-import { giveBackMemory } from './process/memory/idle-memory.ts'
-import { listenFailure } from './observability/listen-failure.ts'
+import { releaseIdleMemory } from './process/memory/release-idle-memory.ts'
+import { explainListenError } from './observability/explain-listen-error.ts'
 import { startWorkers, type Workers } from './process/workers.ts'
 
 export { migrateDatabase } from './process/migrate-database.ts'
 
-// Of PostgreSQL's 100 connections each takes up to 11.
+// Each takes up to 11 of PostgreSQL's 100 connections.
 const MAX_EMBEDDED_WORKERS = 8
 
-/** A server that runs. */
 export interface RunningServer {
   address: string
   /** Lets requests in flight finish, then stops the database. Safe to call more than once. */
@@ -28,37 +27,38 @@ export interface RunningServer {
 }
 
 /**
- * Starts everything by the configuration in the environment.
+ * Starts the server as the environment variables configure it.
  *
- * @param say is told what a person waiting at the terminal should know.
- * @param signal ends a start that waits for its database.
- * @throws InvalidConfiguration, or an Error whose message says what stands in the way.
+ * @param say prints a message for the user at the terminal.
+ * @param signal cancels a start that is waiting for its database.
+ * @throws InvalidConfiguration, or an Error with a message for the user.
  */
 export async function startServer(
   say: (line: string) => void,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningServer> {
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl === null ? await startOurDatabase(config, say, signal) : null
+  const embedded = config.databaseUrl === null ? await startEmbeddedDatabase(config, say, signal) : null
   const url = embedded?.url ?? config.databaseUrl ?? ''
   const parts: Parts = { embedded }
   try {
     if (!embedded) await waitForDatabase(url, say, signal)
     await prepareDatabase(url, config, say)
-    const address = config.workers > 1 ? await startAll(parts, config, url) : await serve(parts, config, url)
+    const address =
+      config.workers > 1 ? await serveWithWorkers(parts, config, url) : await serve(parts, config, url)
     let stopping: Promise<void> | undefined
     return { address, stop: () => (stopping ??= stopAll(parts)) }
   } catch (error) {
     await stopAll(parts)
-    throw listenFailure(error, { ...config, portVariable: 'PORT', hostVariable: 'HOST' })
+    throw explainListenError(error, { ...config, portVariable: 'PORT', hostVariable: 'HOST' })
   }
 }
 
-// The database is this process's; everything else is theirs.
-async function startAll(parts: Parts, { workers, metrics }: Config, url: string): Promise<string> {
+// This process owns only the database.
+async function serveWithWorkers(parts: Parts, { workers, metrics }: Config, url: string): Promise<string> {
   if (parts.embedded && workers > MAX_EMBEDDED_WORKERS)
     throw new Error(
-      `WORKERS is ${workers}: the embedded database has connections for ${MAX_EMBEDDED_WORKERS}; for more, set DATABASE_URL.`,
+      `WORKERS is ${workers}, but the embedded database supports at most ${MAX_EMBEDDED_WORKERS}; for more, set DATABASE_URL.`,
     )
   parts.workers = await startWorkers(workers, (number) => ({
     WORKERS: '1',
@@ -81,16 +81,16 @@ async function serve(parts: Parts, config: Config, url: string): Promise<string>
     database,
     siteFolder: existsSync(SITE) ? SITE : null,
     metrics,
-    wakePostman: () => parts.background?.wakePostman(),
+    wakeMailWorker: () => parts.background?.wakeMailWorker(),
   })
-  giveBackMemory(app)
+  releaseIdleMemory(app)
   parts.app = app
   parts.background = startBackground({ config, database, log: app.log })
   await app.listen({ port: config.port, host: config.host })
   return addressOf(app)
 }
 
-async function startOurDatabase(
+async function startEmbeddedDatabase(
   config: Config,
   say: (line: string) => void,
   signal: AbortSignal,
@@ -100,7 +100,7 @@ async function startOurDatabase(
   return startEmbedded({ dataDir, isDefaultDataDir, database: 'quizfolio', say, signal })
 }
 
-// What has been started, as far as the start has come.
+// The parts started so far.
 interface Parts {
   embedded: EmbeddedDatabase | null
   database?: Database
@@ -120,7 +120,7 @@ async function stopAll(parts: Parts): Promise<void> {
   await embedded?.stop()
 }
 
-// A request that hangs must not keep the server from ending.
+// A hanging request must not keep the server from stopping.
 async function drain(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_LIMIT)
   await app.close()

@@ -14,7 +14,7 @@ function fileWith(text: string): string {
   return path
 }
 
-test('an address with a password may come as a file; its line end is no part of it', () => {
+test('reads a secret URL from a file, without the trailing line break', () => {
   expect(readConfig({ DATABASE_URL_FILE: fileWith(`${URL}\n`) }).databaseUrl).toBe(URL)
   expect(readConfig({ MIGRATE_DATABASE_URL_FILE: fileWith(URL) }).migrateUrl).toBe(URL)
   expect(readConfig({ SMTP_URL_FILE: fileWith('smtp://u:p@mail:587') }).smtpUrl).toBe('smtp://u:p@mail:587')
@@ -22,7 +22,7 @@ test('an address with a password may come as a file; its line end is no part of 
 
 test.each([
   [
-    'a file that is not there',
+    'a missing file',
     () => ({ DATABASE_URL_FILE: join(folder, 'none') }),
     /^DATABASE_URL_FILE is ".*none": .*ENOENT/,
   ],
@@ -32,12 +32,12 @@ test.each([
     /^SMTP_URL_FILE is ".*": it must be .* not empty/,
   ],
   [
-    'a file beside the variable',
+    'a file as well as the variable',
     () => ({ DATABASE_URL: URL, DATABASE_URL_FILE: fileWith(URL) }),
     /^DATABASE_URL and DATABASE_URL_FILE are both set/,
   ],
   [
-    'a file with something else',
+    'a file with an invalid URL',
     () => ({ DATABASE_URL_FILE: fileWith('mysql://u:hunter2@h/db') }),
     /^DATABASE_URL is "mysql:\/\/…@h\/db": it must be/,
   ],

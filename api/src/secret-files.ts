@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** Variables that may hold a password, and may therefore come as a file: NAME_FILE says where. */
+/** Variables that may contain a password, so each can also be read from the file that NAME_FILE names. */
 export const SECRETS = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'SMTP_URL'] as const
 
 type Variables = Record<string, string | undefined>
 
 /**
- * Puts the contents of files in the place of the variables that name them, as orchestrators mount secrets.
+ * Replaces each *_FILE variable by the content of its file: orchestrators mount secrets as files.
  *
- * @param variables those that are set.
- * @returns the variables without any that names a file, and a line for each file that cannot be used.
+ * @returns the variables without the *_FILE ones, and a message for each file that cannot be used.
  */
 export function readSecretFiles(variables: Variables): { variables: Variables; problems: string[] } {
   const all = { ...variables }

@@ -1,18 +1,16 @@
 import { Unauthenticated } from './errors.ts'
 
-/** The signed-in user who makes a call. */
+/** The signed-in user who made the request. */
 export interface Viewer {
   id: string
   username: string
   email: string
   dateJoined: Date
-  /** SHA-256 of the token of the session that this call came with. */
+  /** SHA-256 of the session token sent with the request. */
   tokenHash: Buffer
 }
 
 /**
- * Returns the viewer of a call that needs one.
- *
  * @throws Unauthenticated when nobody is signed in.
  */
 export function requireViewer(viewer: Viewer | null): Viewer {

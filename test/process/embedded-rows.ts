@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { runningUrl } from '../../api/src/database/embedded/running.ts'
+import { runningUrl } from '../../api/src/database/embedded/running-url.ts'
 
 /**
  * Counts the rows of each table of an embedded database that a server has running.

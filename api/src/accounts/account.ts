@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { InvalidInput, type FieldProblems } from '../errors.ts'
 
-/** A user as their owner sees them. */
+/** A user's data as the user sees it. */
 export interface Account {
   id: string
   username: string
@@ -10,20 +10,20 @@ export interface Account {
 }
 
 /**
- * Refuses a username or an email address that somebody else has.
+ * Checks that no other account has this username or email address.
  *
- * @param exceptId the account that may have them already; null for a new one.
- * @throws InvalidInput naming both fields, where both are taken.
+ * @param exceptId the account being changed; null for a new one.
+ * @throws InvalidInput naming each field that is taken.
  */
 export async function refuseTaken(
   client: Pool | PoolClient,
-  wanted: Pick<Account, 'username' | 'email'>,
+  { username, email }: Pick<Account, 'username' | 'email'>,
   exceptId: string | null,
 ): Promise<void> {
   const { rows } = await client.query<{ username: boolean; email: boolean }>(
     `SELECT EXISTS (SELECT FROM users WHERE lower(username) = lower($1) AND id IS DISTINCT FROM $3) AS username,
             EXISTS (SELECT FROM users WHERE lower(email) = lower($2) AND id IS DISTINCT FROM $3) AS email`,
-    [wanted.username, wanted.email, exceptId],
+    [username, email, exceptId],
   )
   const fields: FieldProblems[] = []
   if (rows[0]?.username) fields.push({ name: 'username', messages: ['This username is already taken'] })

@@ -1,70 +1,77 @@
 import { InvalidCredentials, InvalidInput, Unauthenticated } from '../errors.ts'
-import { completeOverdue } from '../attempts/overdue-attempts.ts'
+
 import { builder, viewerOf } from '../graphql/base/builder.ts'
-import { givenFields } from '../input.ts'
+import { withoutNulls } from '../input.ts'
 import { logIn, type OpenedSession } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import type { Account } from './account.ts'
+import { NEW_PASSWORD } from './account-rules.ts'
 import { deleteAccount } from './delete-account.ts'
 import { register } from './register.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** A user as they see themselves. */
+const USERNAME = '1 to 10 ASCII letters, digits, “_”, “-” and “.”.'
+const EMAIL = 'An email address of at most 50 characters.'
+
 export const UserType = builder.objectRef<Account>('User').implement({
-  description: 'A user, as only they see themselves.',
+  description: 'A user. Only visible to the user themselves.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The user’s id.' }),
-    username: t.exposeString('username', { description: 'The name to sign in with.' }),
-    email: t.exposeString('email', { description: 'The address for mails.' }),
+    username: t.exposeString('username', { description: 'The name used to sign in.' }),
+    email: t.exposeString('email', { description: 'The address that mails are sent to.' }),
     dateJoined: t.field({
       type: 'DateTime',
-      description: 'When the account was made.',
+      description: 'When the account was created.',
       resolve: ({ dateJoined }) => dateJoined,
     }),
   }),
 })
 
 const SessionType = builder.objectRef<OpenedSession>('Session').implement({
-  description: 'A session that was just opened.',
+  description: 'A new session.',
   fields: (t) => ({
     token: t.string({
-      description: 'Send it as “Authorization: Bearer TOKEN”. It is shown this once.',
+      description: 'Send it as “Authorization: Bearer TOKEN”. It cannot be read again.',
       resolve: ({ token }, _args, { noteSecret }) => {
         noteSecret()
         return token
       },
     }),
-    user: t.field({ type: UserType, description: 'Who signed in.', resolve: ({ account }) => account }),
+    user: t.field({
+      type: UserType,
+      description: 'The user who signed in.',
+      resolve: ({ account }) => account,
+    }),
   }),
 })
 
 const RegisterInput = builder.inputType('RegisterInput', {
   description: 'A new account.',
   fields: (t) => ({
-    username: t.string({ required: true, description: '1 to 10 ASCII letters, digits, “_”, “-” and “.”.' }),
-    email: t.string({ required: true, description: 'An email address of at most 50 characters.' }),
-    password: t.string({ required: true, description: 'At least 6 characters.' }),
+    username: t.string({ required: true, description: USERNAME }),
+    email: t.string({ required: true, description: EMAIL }),
+    password: t.string({ required: true, description: NEW_PASSWORD }),
   }),
 })
 
 const LogInInput = builder.inputType('LogInInput', {
-  description: 'Who signs in.',
+  description: 'Credentials of an account.',
   fields: (t) => ({
-    username: t.string({ required: true, description: 'Matched without regard to case.' }),
+    username: t.string({ required: true, description: 'Case-insensitive.' }),
     password: t.string({ required: true, description: 'The account’s password.' }),
   }),
 })
 
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-  description: 'Changes of one’s profile; a field that is missing stays as it is.',
+  description: 'Changes to the viewer’s profile. Missing fields stay unchanged.',
   fields: (t) => ({
-    username: t.string({ description: '1 to 10 ASCII letters, digits, “_”, “-” and “.”.' }),
-    email: t.string({ description: 'An email address of at most 50 characters.' }),
+    username: t.string({ description: USERNAME }),
+    email: t.string({ description: EMAIL }),
   }),
 })
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
-  description: 'That it is really the user who asks.',
+  description: 'Confirmation by password.',
   fields: (t) => ({ password: t.string({ required: true, description: 'The account’s password.' }) }),
 })
 
@@ -72,11 +79,8 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: UserType,
     nullable: true,
-    description: 'The signed-in user; null when nobody is signed in, or the session has ended.',
-    resolve: async (_root, _args, { deps, viewer }) => {
-      if (viewer) await completeOverdue(deps, viewer)
-      return viewer
-    },
+    description: 'The signed-in user; null if the request has no valid session.',
+    resolve: (_root, _args, { viewer }) => viewer,
   }),
 )
 
@@ -84,12 +88,12 @@ builder.mutationFields((t) => ({
   register: t.field({
     type: UserType,
     nullable: true,
-    description: 'Makes an account. It does not sign in.',
+    description: 'Creates an account. It does not sign in.',
     errors: {
       types: [InvalidInput],
-      union: { name: 'RegisterResult', description: 'The new user, or what is wrong.' },
+      union: { name: 'RegisterResult', description: 'The new user, or the problems of the input.' },
     },
-    args: { input: t.arg({ type: RegisterInput, required: true, description: 'The account.' }) },
+    args: { input: t.arg({ type: RegisterInput, required: true, description: 'The new account.' }) },
     resolve: (_root, { input }, { deps, address }) => register(deps, address, input),
   }),
   logIn: t.field({
@@ -98,22 +102,21 @@ builder.mutationFields((t) => ({
     description: 'Opens a session.',
     errors: {
       types: [InvalidCredentials, InvalidInput],
-      union: { name: 'LogInResult', description: 'The session, or why there is none.' },
+      union: { name: 'LogInResult', description: 'The new session, or the reason it was refused.' },
     },
-    args: { input: t.arg({ type: LogInInput, required: true, description: 'Who signs in.' }) },
-    resolve: async (_root, { input }, { deps, address }) => {
-      const session = await logIn(deps, address, input)
-      await completeOverdue(deps, session.account)
-      return session
-    },
+    args: { input: t.arg({ type: LogInInput, required: true, description: 'The credentials.' }) },
+    resolve: (_root, { input }, { deps, address }) => logIn(deps, address, input),
   }),
   logOut: t.field({
     type: UserType,
     nullable: true,
-    description: 'Ends the session that this call came with.',
+    description: 'Ends the session of this request.',
     errors: {
       types: [Unauthenticated],
-      union: { name: 'LogOutResult', description: 'The user who was signed in, or that nobody was.' },
+      union: {
+        name: 'LogOutResult',
+        description: 'The user who was signed in, or Unauthenticated if there was no session.',
+      },
     },
     resolve: async (_root, _args, context) => {
       const viewer = viewerOf(context)
@@ -124,24 +127,27 @@ builder.mutationFields((t) => ({
   updateProfile: t.field({
     type: UserType,
     nullable: true,
-    description: 'Changes the viewer’s username or email address. A notice goes to the old address.',
+    description:
+      'Changes the viewer’s username or email address. If the address changes, the old one gets a notice.',
     errors: {
       types: [InvalidInput],
-      union: { name: 'UpdateProfileResult', description: 'The user as they are now, or what is wrong.' },
+      union: { name: 'UpdateProfileResult', description: 'The updated user, or the problems of the input.' },
     },
-    args: { input: t.arg({ type: UpdateProfileInput, required: true, description: 'What to change.' }) },
+    args: { input: t.arg({ type: UpdateProfileInput, required: true, description: 'The changes.' }) },
     resolve: (_root, { input }, context) =>
-      updateProfile(context.deps, viewerOf(context), givenFields(input)),
+      updateProfile(context.deps, viewerOf(context), withoutNulls(input)),
   }),
   deleteAccount: t.field({
     type: UserType,
     nullable: true,
-    description: 'Deletes the viewer and everything that is theirs.',
+    description: 'Deletes the viewer’s account and all of its data.',
     errors: {
       types: [InvalidInput],
-      union: { name: 'DeleteAccountResult', description: 'The user who was, or what is wrong.' },
+      union: { name: 'DeleteAccountResult', description: 'The deleted user, or the problems of the input.' },
     },
-    args: { input: t.arg({ type: DeleteAccountInput, required: true, description: 'The password.' }) },
+    args: {
+      input: t.arg({ type: DeleteAccountInput, required: true, description: 'The account’s password.' }),
+    },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)
       await deleteAccount(context.deps, viewer, context.address, input)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvalidCredentials, RateLimited } from '../errors.ts'
-import { id, moment } from '../http/base/fields.ts'
+import { id, moment } from '../http/base/field-schemas.ts'
 import type { Router } from '../http/base/route.ts'
 import type { Account } from './account.ts'
 import { deleteAccount, deleteAccountRules } from './delete-account.ts'
@@ -12,15 +12,14 @@ import { profileRules, updateProfile } from './update-profile.ts'
 const user = { user_id: id, username: z.string(), email: z.string(), date_joined: moment }
 const profile = z.object(user).meta({ id: 'Profile' })
 
-/** The REST calls of accounts. */
 export function accountRoutes({ forAnyone, forViewer }: Router): void {
   forAnyone(
     {
       method: 'POST',
       path: '/api/auth/register/',
       operationId: 'register',
-      summary: 'Make an account',
-      description: 'It does not sign in. A taken username or email is among the wrong fields.',
+      summary: 'Create an account',
+      description: 'Does not sign in. A taken username or email is reported with the other field problems.',
       body: registerRules,
       data: profile,
       refusals: [RateLimited],
@@ -36,7 +35,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       path: '/api/auth/login/',
       operationId: 'logIn',
       summary: 'Sign in',
-      description: 'Send the token as `Authorization: Bearer TOKEN`. It is shown this once.',
+      description: 'Send the token as `Authorization: Bearer TOKEN`. It cannot be read again.',
       body: logInRules,
       data: z.object({ token: z.string(), ...user }).meta({ id: 'Session' }),
       refusals: [InvalidCredentials, RateLimited],
@@ -52,7 +51,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       method: 'POST',
       path: '/api/auth/logout/',
       operationId: 'logOut',
-      summary: 'End the session that the call came with',
+      summary: 'End the session of this request',
     },
     async ({ deps, viewer }) => {
       await logOut(deps, viewer)
@@ -65,7 +64,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       method: 'GET',
       path: '/api/auth/profile/',
       operationId: 'getProfile',
-      summary: 'Who is signed in',
+      summary: 'Read the signed-in user',
       data: profile,
     },
     async ({ viewer }) => ({ data: userFields(viewer) }),
@@ -76,8 +75,8 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       method: 'PATCH',
       path: '/api/auth/profile/',
       operationId: 'updateProfile',
-      summary: 'Change one’s username or email address',
-      description: 'A field that is missing stays as it is. A notice of a new address goes to the old one.',
+      summary: 'Change the viewer’s username or email address',
+      description: 'Missing fields stay unchanged. If the address changes, the old one gets a notice.',
       body: profileRules,
       data: profile,
       refusals: [RateLimited],
@@ -91,7 +90,7 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       method: 'DELETE',
       path: '/api/auth/account/',
       operationId: 'deleteAccount',
-      summary: 'Delete one’s account and everything that is one’s own',
+      summary: 'Delete the viewer’s account and all of its data',
       body: deleteAccountRules,
       refusals: [RateLimited],
     },

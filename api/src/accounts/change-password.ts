@@ -4,23 +4,22 @@ import type { Deps } from '../deps.ts'
 import { InvalidInput } from '../errors.ts'
 import { check } from '../input.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { knownPassword, newPassword, WRONG_PASSWORD } from './account-rules.ts'
+import { existingPassword, newPassword, WRONG_PASSWORD } from './account-rules.ts'
 import { guessesOf } from './password-guesses.ts'
 import { hashPassword } from './passwords.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { voidResetTokens } from './reset-tokens.ts'
+import { invalidateResetTokens } from './reset-tokens.ts'
 import { endSessions } from './sessions.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** What a change of the password needs. */
-export const changePasswordRules = z.object({ currentPassword: knownPassword, newPassword })
+export const changePasswordRules = z.object({ currentPassword: existingPassword, newPassword })
 
 /**
- * Changes the viewer's password. Every other session of theirs ends, and a notice goes to their address.
+ * Changes the viewer's password, ends all their other sessions, and mails them a notice.
  *
- * @param address of the caller.
- * @throws InvalidInput when the current password is wrong, or the new one is refused.
- * @throws RateLimited when the current one was wrong too often.
+ * @param address the caller's network address.
+ * @throws InvalidInput when the current password is wrong, or the new one is invalid.
+ * @throws RateLimited after too many wrong passwords.
  */
 export async function changePassword(
   deps: Deps,
@@ -30,21 +29,21 @@ export async function changePassword(
 ): Promise<void> {
   const guesses = guessesOf(deps, viewer.id, address)
   await guesses.refuseIfTooMany()
-  const wanted = check(changePasswordRules, input)
-  const current = { password: wanted.currentPassword, field: 'currentPassword' }
-  const verified = await reauthenticate(deps, viewer, guesses, current)
-  const passwordHash = await hashPassword(wanted.newPassword)
+  const { currentPassword, newPassword } = check(changePasswordRules, input)
+  const current = { password: currentPassword, field: 'currentPassword' }
+  const currentHash = await reauthenticate(deps, viewer, guesses, current)
+  const newHash = await hashPassword(newPassword)
   await inTransaction(deps.pool, async (client) => {
     const { rowCount } = await client.query(
       'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
-      [viewer.id, verified, passwordHash],
+      [viewer.id, currentHash, newHash],
     )
-    // Somebody else changed it while ours was hashed: what was given is not the current one any more.
+    // The password was changed while the new one was being hashed.
     if (rowCount === 0) throw InvalidInput.of('currentPassword', WRONG_PASSWORD)
     await endSessions(client, viewer.id, viewer.tokenHash)
-    await voidResetTokens(client, viewer.id)
+    await invalidateResetTokens(client, viewer.id)
     const { id: userId, email: recipient } = viewer
     await queueMail(client, { kind: 'PASSWORD_CHANGED', userId, recipient, at: deps.now() })
   })
-  deps.wakePostman()
+  deps.wakeMailWorker()
 }

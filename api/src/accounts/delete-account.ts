@@ -3,20 +3,19 @@ import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { check } from '../input.ts'
 import { deleteQuizRows } from '../quizzes/delete-quiz.ts'
-import { knownPassword } from './account-rules.ts'
+import { existingPassword } from './account-rules.ts'
 import { guessesOf } from './password-guesses.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** What a deletion of the account needs. */
-export const deleteAccountRules = z.object({ password: knownPassword })
+export const deleteAccountRules = z.object({ password: existingPassword })
 
 /**
- * Deletes the viewer and everything that is theirs: quizzes, attempts, progress, sessions, mails not yet sent.
+ * Deletes the viewer's account and all of its data: quizzes, attempts, progress, sessions and unsent mails.
  *
- * @param address of the caller.
+ * @param address the caller's network address.
  * @throws InvalidInput when the password is wrong.
- * @throws RateLimited when it was wrong too often.
+ * @throws RateLimited after too many wrong passwords.
  */
 export async function deleteAccount(
   deps: Deps,

@@ -1,25 +1,27 @@
-// A known and an unknown name cannot be told apart by what a refusal says, nor by the time that it takes.
+// A refused login reveals neither by its response nor by its timing whether the username exists.
 import { expect, test } from 'vitest'
 import { visibleOf } from '../../test/support/calls.ts'
 import { signUp } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
-// Of each kind. More, by SAMPLES=200 npx vitest run --project api api/src/accounts/log-in-time, tell smaller differences.
+// Measurements of each kind. More of them detect smaller differences:
+// SAMPLES=200 npx vitest run --project api api/src/accounts/log-in-time
 const SAMPLES = Number(process.env['SAMPLES'] ?? 40)
 const MAX_TRIES = 3
-// Of the medians: on a quick machine milliseconds alone would say little, on a slow one the share alone.
+// Both limits apply to the difference of the medians: on a fast machine the absolute one alone would be too
+// lax, on a slow machine the relative one.
 const isSmall = ({ ms, ratio }: { ms: number; ratio: number }) => ms < 5 && ratio < 1.18
 
 const refuse = (username: string) =>
   it.rest('POST', '/api/auth/login/', { body: { username, password: 'wrong123' } })
 
-test('refusing a known name looks like refusing an unknown one, in status, headers and body', async () => {
+test('a known and an unknown username get the same status, headers and body', async () => {
   const { username } = await signUp(it)
   expect(visibleOf(await refuse(username))).toEqual(visibleOf(await refuse('nobody')))
 })
 
-test('refusing a known name takes as long as refusing an unknown one', { timeout: 120_000 }, async () => {
+test('a known and an unknown username are refused in the same time', { timeout: 120_000 }, async () => {
   const { username } = await signUp(it)
   const timeOf = async (name: string) => {
     const begin = performance.now()
@@ -29,7 +31,7 @@ test('refusing a known name takes as long as refusing an unknown one', { timeout
   const median = (list: number[]) => list.sort((a, b) => a - b)[SAMPLES / 2] ?? 0
   let tries = 0
   let difference = { ms: Infinity, ratio: Infinity }
-  // Other work on the machine disturbs a measurement; a difference that is there stays there.
+  // Repeated, since other load on the machine disturbs measurements; a real difference would persist.
   while (tries++ < MAX_TRIES && !isSmall(difference)) {
     const known: number[] = []
     const unknown: number[] = []

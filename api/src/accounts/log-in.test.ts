@@ -14,7 +14,7 @@ beforeAll(async () => {
   })
 })
 
-describe('log in', () => {
+describe('logging in', () => {
   test('opens a session and stores only a hash of its token', async () => {
     const { status, body } = await login({ username: 'aDA', password })
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('log in', () => {
   test.each([
     ['a wrong password', { username: 'Ada', password: 'secret2' }],
     ['an unknown name', { username: 'nobody', password }],
-  ])('refuses %s in the same words', async (_what, body) => {
+  ])('refuses %s with the same message', async (_what, body) => {
     const answer = await login(body)
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({
@@ -68,7 +68,7 @@ describe('a session', () => {
     ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
     ['a token of another kind', { authorization: 'Basic QWRhOnNlY3JldDE=' }],
     ['an empty token', { authorization: 'Bearer ' }],
-  ])('with %s is nobody', async (_what, headers) => {
+  ])('is not found with %s', async (_what, headers) => {
     const answer = await it.rest('GET', '/api/dashboard/', { headers })
     expect(answer.status).toBe(401)
     expect(answer.body).toMatchObject({ success: false, error_code: 'UNAUTHENTICATED' })
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(body.data).toEqual({ viewer: null })
   })
 
-  test('ends at logout, and no other session with it', async () => {
+  test('ends at logout, while other sessions stay open', async () => {
     const [one, other] = [
       await login({ username: 'Ada', password }),
       await login({ username: 'Ada', password }),
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await it.rest('GET', '/api/dashboard/', { token: other.body.data.token })).status).toBe(200)
   })
 
-  test('lives as long as it is used, but no longer than 30 days', async () => {
+  test('lasts while it is used, but no longer than 30 days', async () => {
     const token: string = (await login({ username: 'Ada', password })).body.data.token
     const opened = Date.now()
     const statusAfter = async (days: number) => {
@@ -103,7 +103,7 @@ describe('a session', () => {
     it.clock.now = null
   })
 
-  test('that is not used for 14 days has ended, over both', async () => {
+  test('ends after 14 days without use, over REST and GraphQL', async () => {
     const token: string = (await login({ username: 'Ada', password })).body.data.token
     it.clock.now = new Date(Date.now() + 14.1 * DAY)
     expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(401)
@@ -112,7 +112,7 @@ describe('a session', () => {
     it.clock.now = null
   })
 
-  test('writes its last use at most once a minute', async () => {
+  test('stores its last use at most once a minute', async () => {
     const { id, token } = await createUser(it)
     const lastUse = async () =>
       (await it.sql<{ at: Date }>('SELECT last_used_at AS at FROM sessions WHERE user_id = $1', [id]))[0]
@@ -130,7 +130,7 @@ describe('a session', () => {
   test.each([
     ['less memory', { memoryCost: 8192, timeCost: 2 }],
     ['one round less', { memoryCost: 19_456, timeCost: 1 }],
-  ])('is opened with a hash of today’s strength, though the stored one had %s', async (_what, options) => {
+  ])('rehashes the password with today’s parameters when the stored hash had %s', async (_what, options) => {
     const weak = await argon2.hash(password, { type: argon2.argon2id, parallelism: 1, ...options })
     await it.sql(`UPDATE users SET password_hash = $1 WHERE username = 'Ada'`, [weak])
     expect((await login({ username: 'Ada', password })).status).toBe(200)
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect((await login({ username: 'Ada', password })).status).toBe(200)
   })
 
-  test('opened with another’s token at hand shows its own user’s things; with none, too', async () => {
+  test('shows its own user’s data, whatever token the login came with', async () => {
     const eve = await createUser(it)
     await createQuiz(it, eve)
     const opened = async (token?: string) => {
@@ -153,12 +153,12 @@ describe('a session', () => {
       )
       return body.data.logIn.user
     }
-    const own = { username: 'Ada', quizzes: { totalCount: 0, edges: [] }, recentActivity: [] }
-    expect(await opened(eve.token)).toEqual(own)
-    expect(await opened()).toEqual(own)
+    const empty = { username: 'Ada', quizzes: { totalCount: 0, edges: [] }, recentActivity: [] }
+    expect(await opened(eve.token)).toEqual(empty)
+    expect(await opened()).toEqual(empty)
   })
 
-  test('opens and ends over GraphQL too', async () => {
+  test('opens and ends over GraphQL', async () => {
     const opened = await it.graphql(
       `mutation { logIn(input: { username: "ada", password: "${password}" }) { ... on Session { token user { username } } } }`,
     )

@@ -1,24 +1,25 @@
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../limits/network.ts'
 
-/** Watches how often a password was wrong. */
+/** Limits how often a password may be wrong. */
 export interface PasswordGuesses {
-  /** @throws RateLimited when there were too many wrong ones. */
+  /** @throws RateLimited when the limit has been reached. */
   refuseIfTooMany: () => Promise<void>
-  /** @throws RateLimited when this wrong one is too many. */
+  /** @throws RateLimited when this wrong password exceeds the limit. */
   countWrong: () => Promise<void>
 }
 
 /**
- * The guesses of one account's password from one address. Those from elsewhere count apart, so that a stranger cannot
- * lock an account's owner out.
+ * Limits the guesses at one account's password from one network. Each network has its own counter, so that a
+ * stranger cannot lock the account's owner out.
  *
- * @param whose the account's id, which a new name does not change; or a name that is nobody's, as it was typed.
- * @param address of the caller.
+ * @param account the account's id, which stays the same when its name changes; for an unknown username, that
+ *   name.
+ * @param address the caller's network address.
  */
-export function guessesOf({ limits }: Deps, whose: string, address: string): PasswordGuesses {
+export function guessesOf({ limits }: Deps, account: string, address: string): PasswordGuesses {
   const network = networkOf(address)
-  const key = `${whose.toLowerCase()}\n${network}`
+  const key = `${account.toLowerCase()}\n${network}`
   return {
     refuseIfTooMany: async () => {
       await limits.failedLoginsOfAddress.refuseIfUsedUp(network)

@@ -1,5 +1,6 @@
 import { InvalidInput } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
+import { NEW_PASSWORD } from './account-rules.ts'
 import { UserType } from './accounts.graphql.ts'
 import { changePassword } from './change-password.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
@@ -9,28 +10,33 @@ interface Notice {
 }
 
 const NoticeType = builder.objectRef<Notice>('Notice').implement({
-  description: 'That something was done.',
-  fields: (t) => ({ message: t.exposeString('message', { description: 'A text for people.' }) }),
+  description: 'A confirmation.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'A message to show to the user.' }),
+  }),
 })
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
-  description: 'Whose password is to be reset.',
+  description: 'The account whose password to reset.',
   fields: (t) => ({ email: t.string({ required: true, description: 'The account’s email address.' }) }),
 })
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
-  description: 'A new password, and what allows to set it.',
+  description: 'A new password with a reset token.',
   fields: (t) => ({
-    token: t.string({ required: true, description: 'From the link in the mail; works once, for an hour.' }),
-    newPassword: t.string({ required: true, description: 'At least 6 characters.' }),
+    token: t.string({
+      required: true,
+      description: 'The token from the link in the mail. Works once, within an hour.',
+    }),
+    newPassword: t.string({ required: true, description: NEW_PASSWORD }),
   }),
 })
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
-  description: 'A new password.',
+  description: 'The current and the new password.',
   fields: (t) => ({
     currentPassword: t.string({ required: true, description: 'The account’s password.' }),
-    newPassword: t.string({ required: true, description: 'At least 6 characters.' }),
+    newPassword: t.string({ required: true, description: NEW_PASSWORD }),
   }),
 })
 
@@ -39,12 +45,21 @@ builder.mutationFields((t) => ({
     type: NoticeType,
     nullable: true,
     description:
-      'Asks for a mail with a link that resets the password. The answer is the same whether an account has the address or not.',
+      'Requests a mail with a link to reset the password. The response is the same whether or not an account has the address.',
     errors: {
       types: [InvalidInput],
-      union: { name: 'RequestPasswordResetResult', description: 'A notice, or what is wrong.' },
+      union: {
+        name: 'RequestPasswordResetResult',
+        description: 'A confirmation, or the problems of the input.',
+      },
     },
-    args: { input: t.arg({ type: RequestPasswordResetInput, required: true, description: 'Whose.' }) },
+    args: {
+      input: t.arg({
+        type: RequestPasswordResetInput,
+        required: true,
+        description: 'The account whose password to reset.',
+      }),
+    },
     resolve: async (_root, { input }, { deps, address }) => ({
       message: await requestPasswordReset(deps, address, input),
     }),
@@ -52,12 +67,18 @@ builder.mutationFields((t) => ({
   resetPassword: t.field({
     type: NoticeType,
     nullable: true,
-    description: 'Sets a new password by the token of such a link. Every session of the user ends.',
+    description: 'Sets a new password with the token from such a link. Ends all sessions of the user.',
     errors: {
       types: [InvalidInput],
-      union: { name: 'ResetPasswordResult', description: 'A notice, or what is wrong.' },
+      union: { name: 'ResetPasswordResult', description: 'A confirmation, or the problems of the input.' },
     },
-    args: { input: t.arg({ type: ResetPasswordInput, required: true, description: 'The password.' }) },
+    args: {
+      input: t.arg({
+        type: ResetPasswordInput,
+        required: true,
+        description: 'The reset token and the new password.',
+      }),
+    },
     resolve: async (_root, { input }, { deps, address }) => ({
       message: await resetPassword(deps, address, input),
     }),
@@ -65,12 +86,18 @@ builder.mutationFields((t) => ({
   changePassword: t.field({
     type: UserType,
     nullable: true,
-    description: 'Changes the viewer’s password. Every other session of theirs ends.',
+    description: 'Changes the viewer’s password. Ends all their other sessions.',
     errors: {
       types: [InvalidInput],
-      union: { name: 'ChangePasswordResult', description: 'The user, or what is wrong.' },
+      union: { name: 'ChangePasswordResult', description: 'The user, or the problems of the input.' },
     },
-    args: { input: t.arg({ type: ChangePasswordInput, required: true, description: 'The passwords.' }) },
+    args: {
+      input: t.arg({
+        type: ChangePasswordInput,
+        required: true,
+        description: 'The current and the new password.',
+      }),
+    },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)
       await changePassword(context.deps, viewer, context.address, input)

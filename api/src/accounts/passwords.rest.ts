@@ -1,5 +1,5 @@
 import { RateLimited } from '../errors.ts'
-import { renamed } from '../http/base/names.ts'
+import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
 import { changePassword, changePasswordRules } from './change-password.ts'
 import { requestPasswordReset, requestRules, resetPassword, resetRules } from './reset-password.ts'
@@ -7,15 +7,14 @@ import { requestPasswordReset, requestRules, resetPassword, resetRules } from '.
 const changeNames = { currentPassword: 'current_password', newPassword: 'new_password' }
 const resetNames = { token: 'token', newPassword: 'new_password' }
 
-/** The REST calls of passwords. */
 export function passwordRoutes({ forAnyone, forViewer }: Router): void {
   forAnyone(
     {
       method: 'POST',
       path: '/api/auth/password-reset/',
       operationId: 'requestPasswordReset',
-      summary: 'Ask for a mail with a link that resets the password',
-      description: 'The answer is the same whether an account has the address or not.',
+      summary: 'Request a mail with a link to reset the password',
+      description: 'The response is the same whether or not an account has the address.',
       body: requestRules,
       hasMessage: true,
       refusals: [RateLimited],
@@ -28,8 +27,8 @@ export function passwordRoutes({ forAnyone, forViewer }: Router): void {
       method: 'POST',
       path: '/api/auth/password-reset/confirm/',
       operationId: 'resetPassword',
-      summary: 'Set a new password by the token of such a link',
-      description: 'A token works once, for an hour. Every session of the user ends.',
+      summary: 'Set a new password with the token from such a link',
+      description: 'A token works once, within an hour. Ends all sessions of the user.',
       body: renamed.rules(resetRules, resetNames),
       hasMessage: true,
       refusals: [RateLimited],
@@ -44,8 +43,8 @@ export function passwordRoutes({ forAnyone, forViewer }: Router): void {
       method: 'POST',
       path: '/api/auth/change-password/',
       operationId: 'changePassword',
-      summary: 'Change one’s password',
-      description: 'Every other session of the user ends.',
+      summary: 'Change the viewer’s password',
+      description: 'Ends all other sessions of the user.',
       body: renamed.rules(changePasswordRules, changeNames),
       refusals: [RateLimited],
     },

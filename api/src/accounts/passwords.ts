@@ -4,86 +4,87 @@ import argon2 from 'argon2'
 import pLimit from 'p-limit'
 import { ServiceUnavailable } from '../errors.ts'
 
-// OWASP's Password Storage Cheat Sheet: argon2id with at least 19 MiB, 2 passes, 1 lane.
+// OWASP Password Storage Cheat Sheet: argon2id with at least 19 MiB of memory, 2 iterations, 1 degree of
+// parallelism.
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// One hash costs a core tens of milliseconds: a flood of logins may fill a queue, but never the machine. Who would wait
-// longer than this many milliseconds, by what the latest hashes took, is turned away at once; a class that signs in
-// together is not.
-const LONGEST_WAIT = 3_000
-const CLASS = 40
-const MAX_WAITING = 100
+// A hash takes a core tens of milliseconds. Logins are queued so that a flood of them leaves a core free, and
+// refused at once when the estimated wait exceeds this many milliseconds. A class of students signing in
+// together is not refused.
+const MAX_WAIT = 3_000
+const NEVER_REFUSED = 40
+const MAX_QUEUED = 100
 const CORES = Math.max(1, availableParallelism() - 1)
-const oneCoreEach = pLimit(CORES)
-let usualTime = 50
-let expected = 0
+const onePerCore = pLimit(CORES)
+/** Moving average, in milliseconds. */
+let hashTime = 50
+let loginsInProgress = 0
 
-// Verified against when there is no such user, so that both answers take the same time. Made at the first need: its
-// password is random and known to nobody.
-let nobodysHash: Promise<string> | undefined
+// Hash of a random password, created on first use. Verifying against it makes a login with an unknown
+// username take as long as one with a wrong password.
+let dummyHash: Promise<string> | undefined
 
 /**
  * Hashes a password with argon2id.
  *
- * @returns the hash in PHC string format, its parameters and salt included.
- * @throws ServiceUnavailable when too many hashes are waiting.
+ * @returns the hash in PHC string format, including parameters and salt.
+ * @throws ServiceUnavailable when the queue is full.
  */
 export function hashPassword(password: string): Promise<string> {
-  return limited(() => argon2.hash(normalise(password), PARAMETERS))
+  return queued(() => argon2.hash(normalise(password), PARAMETERS))
 }
 
 /**
- * Tells whether a password is the one that was hashed.
+ * Verifies a password.
  *
- * @param hash as stored, or null where there is no such user: the answer is then false, after the same time.
- * @throws ServiceUnavailable when too many hashes are waiting.
+ * @param hash the stored hash, or null if there is no such user: the result is then false, after the same
+ *   time.
+ * @throws ServiceUnavailable when the queue is full.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= argon2.hash(randomBytes(32), PARAMETERS).catch((error: unknown) => {
-    nobodysHash = undefined
+  dummyHash ??= argon2.hash(randomBytes(32), PARAMETERS).catch((error: unknown) => {
+    dummyHash = undefined
     throw error
   })
-  const against = hash ?? (await nobodysHash)
-  const isRight = await limited(() => argon2.verify(against, normalise(password)))
-  return hash !== null && isRight
+  const storedHash = hash ?? (await dummyHash)
+  const isCorrect = await queued(() => argon2.verify(storedHash, normalise(password)))
+  return hash !== null && isCorrect
 }
 
-/**
- * Tells whether a hash was made with weaker parameters than today's.
- */
+/** Whether a hash was made with parameters other than today's. */
 export function isOutdated(hash: string): boolean {
   return argon2.needsRehash(hash, PARAMETERS)
 }
 
 /**
- * Does something that is going to hash, unless too much of that is under way: who has to be turned away is, before the
- * database is asked anything.
+ * Runs a login, unless too many are in progress: refusing it here saves its database queries.
  *
- * @throws ServiceUnavailable where it would wait too long.
+ * @throws ServiceUnavailable when the estimated wait for a hash is too long.
  */
-export async function unlessCrowded<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (expected >= CLASS && (expected * usualTime) / CORES > LONGEST_WAIT) throw new ServiceUnavailable()
-  expected++
+export async function unlessOverloaded<Result>(login: () => Promise<Result>): Promise<Result> {
+  const estimatedWait = (loginsInProgress * hashTime) / CORES
+  if (loginsInProgress >= NEVER_REFUSED && estimatedWait > MAX_WAIT) throw new ServiceUnavailable()
+  loginsInProgress++
   try {
-    return await work()
+    return await login()
   } finally {
-    expected--
+    loginsInProgress--
   }
 }
 
-function limited<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (oneCoreEach.pendingCount >= MAX_WAITING) throw new ServiceUnavailable()
-  return oneCoreEach(async () => {
+function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (onePerCore.pendingCount >= MAX_QUEUED) throw new ServiceUnavailable()
+  return onePerCore(async () => {
     const begin = performance.now()
     try {
       return await work()
     } finally {
-      usualTime += (performance.now() - begin - usualTime) / 8
+      hashTime += (performance.now() - begin - hashTime) / 8
     }
   })
 }
 
-// The same characters may be typed as different code points on two keyboards (NIST SP 800-63B, section 3.1.1.2).
+// Keyboards may encode the same characters as different code points (NIST SP 800-63B, section 3.1.1.2).
 function normalise(password: string): string {
   return password.normalize('NFKC')
 }

@@ -11,28 +11,28 @@ beforeEach(async () => {
   ada = await signUp(it)
 })
 
-const own = (body?: unknown) => ({ token: ada.token, ...(body !== undefined && { body }) })
-const patch = (body: unknown) => it.rest('PATCH', '/api/auth/profile/', own(body))
+const asAda = (body?: unknown) => ({ token: ada.token, ...(body !== undefined && { body }) })
+const patch = (body: unknown) => it.rest('PATCH', '/api/auth/profile/', asAda(body))
 const logIn = (username: string, password: string) =>
   it.rest('POST', '/api/auth/login/', { body: { username, password } })
 
 describe('the profile', () => {
-  test('tells who is signed in', async () => {
-    const { status, body } = await it.rest('GET', '/api/auth/profile/', own())
+  test('contains the signed-in user', async () => {
+    const { status, body } = await it.rest('GET', '/api/auth/profile/', asAda())
     expect([status, body.data]).toEqual([
       200,
       { user_id: ada.id, username: ada.username, email: ada.email, date_joined: expect.stringMatching(/Z$/) },
     ])
   })
 
-  test('takes a new name, which then signs in; what is missing stays', async () => {
+  test('stores a new name, which then signs in, and keeps missing fields', async () => {
     const name = ada.username.toUpperCase()
     expect((await patch({ username: name })).body.data).toMatchObject({ username: name, email: ada.email })
     expect((await logIn(name.toLowerCase(), ada.password)).status).toBe(200)
     expect((await patch({})).body.data.username).toBe(name)
   })
 
-  test('tells the old address of a new one, once, and nobody of the same one', async () => {
+  test('sends one notice to the old address when the address changes, and none when it does not', async () => {
     expect((await patch({ email: `new-${ada.email}` })).status).toBe(200)
     const mails = await mailbox.receive()
     expect(mails).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(await mailbox.receive()).toHaveLength(0)
   })
 
-  test('refuses what is wrong or taken, field by field', async () => {
+  test('refuses invalid or taken values, field by field', async () => {
     const eve = await signUp(it)
     expect(
       (await patch({ username: eve.username.toUpperCase(), email: eve.email.toUpperCase() })).body.error,
@@ -58,10 +58,10 @@ describe('the profile', () => {
       ],
       email: ['Email is required'],
     })
-    expect((await it.rest('GET', '/api/auth/profile/', own())).body.data.username).toBe(ada.username)
+    expect((await it.rest('GET', '/api/auth/profile/', asAda())).body.data.username).toBe(ada.username)
   })
 
-  test('of 20 users who want one name at once, one gets it', async () => {
+  test('gives a name to one of 20 users who request it concurrently', async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => createUser(it)))
     const answers = await Promise.all(
       users.map(({ token }) =>
@@ -75,13 +75,13 @@ describe('the profile', () => {
 
 describe('changing the password', () => {
   const change = (current_password: unknown, new_password: unknown) =>
-    it.rest('POST', '/api/auth/change-password/', own({ current_password, new_password }))
+    it.rest('POST', '/api/auth/change-password/', asAda({ current_password, new_password }))
 
-  test('ends every other session, keeps this one, and tells the address', async () => {
+  test('ends all other sessions, keeps this one, and mails a notice', async () => {
     const other: string = (await logIn(ada.username, ada.password)).body.data.token
     expect((await change(ada.password, 'another1')).status).toBe(200)
     expect((await it.rest('GET', '/api/dashboard/', { token: other })).status).toBe(401)
-    expect((await it.rest('GET', '/api/dashboard/', own())).status).toBe(200)
+    expect((await it.rest('GET', '/api/dashboard/', asAda())).status).toBe(200)
     expect((await logIn(ada.username, ada.password)).status).toBe(401)
     expect((await logIn(ada.username, 'another1')).status).toBe(200)
     expect(await mailbox.receive()).toHaveLength(1)
@@ -98,21 +98,21 @@ describe('changing the password', () => {
     expect(await mailbox.receive()).toHaveLength(0)
   })
 
-  test('of two changes at once, one succeeds', async () => {
+  test('lets one of two concurrent changes succeed', async () => {
     const answers = await Promise.all([change(ada.password, 'first11'), change(ada.password, 'second1')])
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]))
   })
 })
 
 describe('deleting the account', () => {
-  const remove = (password: unknown) => it.rest('DELETE', '/api/auth/account/', own({ password }))
+  const remove = (password: unknown) => it.rest('DELETE', '/api/auth/account/', asAda({ password }))
 
-  test('needs the password', async () => {
+  test('requires the password', async () => {
     for (const password of ['wrong123', '', undefined]) {
       const { status, body } = await remove(password)
       expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
     }
-    expect((await it.rest('GET', '/api/dashboard/', own())).status).toBe(200)
+    expect((await it.rest('GET', '/api/dashboard/', asAda())).status).toBe(200)
   })
 
   test('leaves no row of the user in any table, ends the session, and frees name and address', async () => {
@@ -121,9 +121,9 @@ describe('deleting the account', () => {
     await it.rest(
       'POST',
       `/api/attempts/${done}/answer/${quiz.questions[0]?.id}/`,
-      own({ selected_option: 1 }),
+      asAda({ selected_option: 1 }),
     )
-    await it.rest('POST', `/api/attempts/${done}/complete/`, own())
+    await it.rest('POST', `/api/attempts/${done}/complete/`, asAda())
     await createAttempt(it, ada, quiz)
     await it.rest('POST', '/api/auth/password-reset/', { body: { email: ada.email } })
     const eve = await createUser(it)
@@ -131,7 +131,7 @@ describe('deleting the account', () => {
 
     expect((await remove(ada.password)).body).toEqual({ success: true, data: null })
     expect(await rowsWith([ada.id, quiz.id, done, ada.email, ada.username])).toEqual([])
-    expect((await it.rest('GET', '/api/dashboard/', own())).status).toBe(401)
+    expect((await it.rest('GET', '/api/dashboard/', asAda())).status).toBe(401)
     expect((await logIn(ada.username, ada.password)).status).toBe(401)
     expect(await it.sql('SELECT FROM questions WHERE quiz_id = $1', [other.id])).toHaveLength(3)
     const again = await it.rest('POST', '/api/auth/register/', {
@@ -151,7 +151,7 @@ describe('deleting the account', () => {
   })
 })
 
-// Every table of the database, whatever tables there will be.
+// Reads every table of the database, including tables added later.
 async function rowsWith(texts: string[]): Promise<string[]> {
   const tables = await it.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,

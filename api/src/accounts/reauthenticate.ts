@@ -5,26 +5,26 @@ import type { PasswordGuesses } from './password-guesses.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** A password that was given again, and the field it was given in. */
-interface GivenPassword {
+interface PasswordField {
   password: string
+  /** Name of the input field, for the error. */
   field: string
 }
 
 /**
- * Asks for the password once more before something that cannot be undone. Wrong ones count like failed logins: a stolen
- * session is no way to guess it.
+ * Verifies the viewer's password before an irreversible change. Wrong passwords count like failed logins, so
+ * that a stolen session cannot be used to guess the password.
  *
- * @param guesses which were asked, before anything else was looked at, whether there were too many.
- * @returns the hash it was verified against.
- * @throws InvalidInput when it is wrong.
- * @throws RateLimited when it was wrong too often.
+ * @param guesses the caller has already called its refuseIfTooMany, before checking the input.
+ * @returns the stored hash that the password matched.
+ * @throws InvalidInput when the password is wrong.
+ * @throws RateLimited after too many wrong passwords.
  */
 export async function reauthenticate(
   deps: Deps,
   viewer: Viewer,
   guesses: PasswordGuesses,
-  { password, field }: GivenPassword,
+  { password, field }: PasswordField,
 ): Promise<string> {
   const { rows } = await deps.pool.query<{ passwordHash: string }>(
     'SELECT password_hash AS "passwordHash" FROM users WHERE id = $1',

@@ -13,8 +13,8 @@ const refuse = async (body: unknown) => {
   return answer.body.error
 }
 
-describe('register', () => {
-  test('makes a user, stores an argon2id hash, and does not sign in', async () => {
+describe('registering', () => {
+  test('creates a user, stores an argon2id hash, and does not sign in', async () => {
     const { status, body } = await it.rest('POST', '/api/auth/register/', { body: ada })
     expect(status).toBe(201)
     expect(body.success).toBe(true)
@@ -25,14 +25,14 @@ describe('register', () => {
     expect(await it.sql('SELECT FROM sessions')).toHaveLength(0)
   })
 
-  test('names a taken username and a taken email, whatever their case', async () => {
+  test('reports a taken username and a taken email, case-insensitively', async () => {
     expect(await refuse({ ...ada, username: 'ADA', email: 'ADA@EXAMPLE.ORG' })).toEqual({
       username: ['This username is already taken'],
       email: ['This email is already in use'],
     })
   })
 
-  test('names every missing field at once', async () => {
+  test('reports every missing field at once', async () => {
     expect(Object.keys(await refuse({}))).toEqual(['username', 'email', 'password'])
     expect(Object.keys(await refuse(undefined))).toEqual(['username', 'email', 'password'])
   })
@@ -59,19 +59,19 @@ describe('register', () => {
     expect(error[field]).toContain(message)
   })
 
-  test('refuses a body of more than 128 kB, since nobody is signed in', async () => {
+  test('refuses a body of more than 128 kB without a session', async () => {
     const body = { username: 'new', email: 'new@example.org', password: 'x'.repeat(1_000_000) }
     expect(await refuse(body)).toEqual({ body: ['The body is too large'] })
   })
 
-  test('takes 10 characters, and a password of 128 emoji', async () => {
+  test('accepts a username of 10 characters and a password of 128 emoji', async () => {
     const body = { username: 'ten_chars.', email: 'ten@example.org', password: '🔑'.repeat(128) }
     expect((await it.rest('POST', '/api/auth/register/', { body })).status).toBe(201)
     const login = await it.rest('POST', '/api/auth/login/', { body })
     expect(login.status).toBe(200)
   })
 
-  test('of 40 registrations of one name at once, one succeeds; its look-alikes are no names', async () => {
+  test('lets one of 40 concurrent registrations of a name succeed, and refuses look-alike letters', async () => {
     const spellings = ['Twin', 'tWIN', 'ｔｗｉｎ', 'tᴡin']
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
@@ -92,7 +92,7 @@ describe('register', () => {
     expect(await it.sql(`SELECT FROM users WHERE lower(username) = 'twin'`)).toHaveLength(1)
   })
 
-  test('is the same over GraphQL', async () => {
+  test('works the same over GraphQL', async () => {
     const mutation = `mutation ($input: RegisterInput!) { register(input: $input) {
       __typename ... on User { username } ... on InvalidInput { code fields { name messages } } } }`
     const bob = { username: 'bob', email: 'bob@example.org', password: 'secret1' }

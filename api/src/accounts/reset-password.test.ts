@@ -25,8 +25,8 @@ async function askForToken(): Promise<string> {
   return resetTokenIn(await mailbox.receive())
 }
 
-describe('asking for a reset', () => {
-  test('mails a link to the account’s own address, whatever the case it was asked in', async () => {
+describe('requesting a reset', () => {
+  test('mails a link to the stored address, whatever the case of the requested one', async () => {
     const { status, body } = await request(ada.email.toUpperCase())
     expect([status, body]).toEqual([200, { success: true, data: null, message: SENT }])
     const mails = await mailbox.receive()
@@ -35,7 +35,7 @@ describe('asking for a reset', () => {
     expect(resetTokenIn(mails)).toMatch(/^[\w-]{22}$/)
   })
 
-  test('for an unknown address answers the same, byte for byte, and mails nobody', async () => {
+  test('sends the same response, byte for byte, for an unknown address, and no mail', async () => {
     const [known, unknown] = [await request(ada.email), await request('nobody@example.org')]
     const headers = ({ headers }: typeof known) =>
       Object.entries(headers).filter(([name]) => name !== 'x-request-id' && name !== 'date')
@@ -47,7 +47,7 @@ describe('asking for a reset', () => {
     expect(await mailbox.receive()).toHaveLength(1)
   })
 
-  test('takes the same time for both', { timeout: 60_000 }, async () => {
+  test('takes the same time for known and unknown addresses', { timeout: 60_000 }, async () => {
     const timeOf = async (email: string) => {
       const begin = performance.now()
       await request(email)
@@ -56,7 +56,7 @@ describe('asking for a reset', () => {
     const times: number[] = []
     const differences: number[] = []
     for (let round = 0; round < 200; round++) {
-      // Each goes first as often as the other, and one is compared with its neighbour: the machine has other work too.
+      // The order alternates, and each pair is compared, to cancel out other load on the machine.
       const isKnownFirst = round % 2 === 0
       const nobody = `nobody${round}@example.org`
       const first = await timeOf(isKnownFirst ? ada.email : nobody)
@@ -76,13 +76,13 @@ describe('asking for a reset', () => {
     [5],
     ['a@b.c\r\nBcc: eve@example.org'],
     [`${'x'.repeat(50)}@example.org`],
-  ])('%j is no address', async (email) => {
+  ])('refuses %j as an address', async (email) => {
     const { status, body } = await request(email)
     expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(await it.sql('SELECT FROM mails')).toHaveLength(0)
   })
 
-  test('builds the link by the configuration, whatever the request calls the host', async () => {
+  test('builds the link from the configuration, whatever the Host header says', async () => {
     await it.rest('POST', '/api/auth/password-reset/', {
       body: { email: ada.email },
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -94,7 +94,7 @@ describe('asking for a reset', () => {
 })
 
 describe('a reset token', () => {
-  test('sets the password once; every session ends, and a notice goes out', async () => {
+  test('sets the password once, ends all sessions, and mails a notice', async () => {
     const token = await askForToken()
     const { status, body } = await confirm(token)
     expect([status, body]).toEqual([200, { success: true, data: null, message: DONE }])
@@ -107,7 +107,7 @@ describe('a reset token', () => {
     expect(await mailbox.receive()).toEqual([expect.stringContaining('password')])
   })
 
-  test('of 40 uses at once, one succeeds', async () => {
+  test('succeeds in one of 40 concurrent uses', async () => {
     const token = await askForToken()
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => confirm(token, `password${index}`)),
@@ -116,7 +116,7 @@ describe('a reset token', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(39)
   })
 
-  test('is not used up by a refused password', async () => {
+  test('stays usable after an invalid password', async () => {
     const token = await askForToken()
     for (const password of ['short', '', null, 5, 'x\0xxxxx', 'x'.repeat(1_000_000)]) {
       const { status, body } = await confirm(token, password)
@@ -125,7 +125,7 @@ describe('a reset token', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  test('lives an hour', async () => {
+  test('expires after an hour', async () => {
     const token = await askForToken()
     it.clock.now = new Date(Date.now() + 61 * 60_000)
     expect((await confirm(token)).body.error).toBe(
@@ -134,7 +134,7 @@ describe('a reset token', () => {
     expect((await logIn(ada.password)).status).toBe(200)
   })
 
-  test('is dead after a newer one, after a change of the password, and of the address', async () => {
+  test('is invalid after a newer token, a password change or an address change', async () => {
     const first = await askForToken()
     const second = await askForToken()
     expect((await confirm(first)).status).toBe(400)
@@ -149,7 +149,7 @@ describe('a reset token', () => {
     expect((await confirm(third)).status).toBe(400)
   })
 
-  test('that was asked for before the password was changed is never made', async () => {
+  test('is never created if the password changes before the mail is sent', async () => {
     await request(ada.email)
     await it.rest('POST', '/api/auth/change-password/', {
       token: ada.token,
@@ -158,12 +158,15 @@ describe('a reset token', () => {
     expect(resetTokenIn(await mailbox.receive())).toBe('')
   })
 
-  test.each([[undefined], [''], ['nonsense'], ['x'.repeat(300)], [{}]])('%j is none', async (token) => {
-    const { status, body } = await confirm(token)
-    expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
-  })
+  test.each([[undefined], [''], ['nonsense'], ['x'.repeat(300)], [{}]])(
+    'is refused if it is %j',
+    async (token) => {
+      const { status, body } = await confirm(token)
+      expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    },
+  )
 
-  test('works over GraphQL, and is stored nowhere', async () => {
+  test('works over GraphQL and is not stored in clear text', async () => {
     const ask = `mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { ... on Notice { message } } }`
     expect((await it.graphql(ask, { email: ada.email })).body.data.requestPasswordReset).toEqual({
       message: SENT,
@@ -184,7 +187,7 @@ describe('a reset token', () => {
   })
 })
 
-test('a session opened while the password is reset does not survive it', async () => {
+test('a session opened during a password reset does not survive it', async () => {
   const eve = await createUser(it)
   for (let round = 0; round < 10; round++) {
     const token = await askForToken()

@@ -1,17 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
 
-/**
- * Makes every reset token of a user useless, and those that were asked for and wait to be sent.
- */
-export async function voidResetTokens(client: Pool | PoolClient, userId: string): Promise<void> {
+/** Invalidates all reset tokens of a user, including those in reset mails not sent yet. */
+export async function invalidateResetTokens(client: Pool | PoolClient, userId: string): Promise<void> {
   await client.query(`DELETE FROM mails WHERE user_id = $1 AND kind = 'PASSWORD_RESET'`, [userId])
   await client.query('DELETE FROM reset_tokens WHERE user_id = $1', [userId])
 }
 
 /**
- * Finds whose reset a token allows now.
+ * Finds the user of a reset token without using it up.
  *
- * @param tokenHash its SHA-256.
+ * @param tokenHash the token's SHA-256.
  * @returns the user's id, or null for a token that is wrong, used or expired.
  */
 export async function findResetUser(pool: Pool, tokenHash: Buffer, now: Date): Promise<string | null> {
@@ -23,7 +21,7 @@ export async function findResetUser(pool: Pool, tokenHash: Buffer, now: Date): P
 }
 
 /**
- * Uses a reset token up. Of several calls at once, one succeeds.
+ * Uses up a reset token. Of several concurrent calls, one succeeds.
  *
  * @returns the user's id, or null for a token that is wrong, used or expired.
  */

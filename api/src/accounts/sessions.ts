@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import type { Viewer } from '../viewer.ts'
 
 const TOKEN_BYTES = 32
-// A session's last use is kept to the minute, so that a busy one does not write at every call.
-const USE_PRECISION = 60_000
+// Milliseconds. The time of a session's last use is stored to the minute, so that not every request writes
+// it.
+const LAST_USE_PRECISION = 60_000
 
-/** Who signs in. */
 interface NewSession {
   userId: string
   /** The hash that the password was verified against. */
@@ -17,9 +17,9 @@ interface NewSession {
 }
 
 /**
- * Opens a session. The token leaves the server once, here; only its SHA-256 is stored.
+ * Opens a session. Only the SHA-256 of the token is stored.
  *
- * @returns the token: 256 random bits; null where the password has been changed since it was verified.
+ * @returns the token, 256 random bits; null if the password was changed since it was verified.
  */
 export async function openSession(
   { pool, now, sessions }: Pick<Deps, 'pool' | 'now' | 'sessions'>,
@@ -27,7 +27,8 @@ export async function openSession(
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
-  // The lock makes a change of the password wait for this session, which it then ends, or this see the change.
+  // With the lock, either a concurrent password change waits and then ends this session, or this statement
+  // sees the new hash and opens none.
   const { rowCount } = await pool.query({
     name: 'open-session',
     text: `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_used_at)
@@ -41,16 +42,16 @@ type FoundSession = Viewer & { lastUsedAt: Date; expiresAt: Date }
 
 const SESSIONS = {
   name: 'find-sessions',
-  text: `SELECT place, u.id, u.username, u.email, u.date_joined AS "dateJoined", s.token_hash AS "tokenHash",
+  text: `SELECT input_number, u.id, u.username, u.email, u.date_joined AS "dateJoined", s.token_hash AS "tokenHash",
            s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt"
-         FROM ${given({ hash: 'bytea' })} JOIN sessions s ON s.token_hash = given.hash
+         FROM ${inputRows({ hash: 'bytea' })} JOIN sessions s ON s.token_hash = input.hash
          JOIN users u ON u.id = s.user_id`,
 }
 
-// At every call that carries a token: the calls that arrive together look for theirs together.
-const findSession = sentTogether<Buffer, FoundSession | undefined>({
+// Runs for every authenticated request: concurrent requests share a statement.
+const findSession = batched<Buffer, FoundSession | undefined>({
   send: (pool, hashes) =>
-    queryPlaces(
+    queryPerInput(
       pool,
       SESSIONS,
       hashes.map((hash) => [hash]),
@@ -58,10 +59,10 @@ const findSession = sentTogether<Buffer, FoundSession | undefined>({
 })
 
 /**
- * Finds who is signed in with a token.
+ * Finds the signed-in user by the session's token.
  *
- * @param authorization the header as it came, `Bearer TOKEN`.
- * @returns null for no token, an unknown one, and one that has expired or was not used for too long.
+ * @param authorization the Authorization header, `Bearer TOKEN`.
+ * @returns null if the token is missing or unknown, or its session has expired or was idle for too long.
  */
 export async function findViewer(deps: Deps, authorization: string | undefined): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
@@ -71,9 +72,9 @@ export async function findViewer(deps: Deps, authorization: string | undefined):
   const { id, username, email, dateJoined, tokenHash, lastUsedAt, expiresAt } = session
   const viewer = { id, username, email, dateJoined, tokenHash }
   const at = deps.now()
-  const unused = at.getTime() - lastUsedAt.getTime()
-  if (expiresAt <= at || unused >= deps.sessions.idle) return null
-  if (unused >= USE_PRECISION) await keepAlive(deps, viewer, at)
+  const idleTime = at.getTime() - lastUsedAt.getTime()
+  if (expiresAt <= at || idleTime >= deps.sessions.idle) return null
+  if (idleTime >= LAST_USE_PRECISION) await keepAlive(deps, viewer, at)
   return viewer
 }
 
@@ -86,9 +87,9 @@ async function keepAlive({ pool }: Deps, { tokenHash }: Viewer, at: Date): Promi
 }
 
 /**
- * Ends every session of a user, at once and on every server.
+ * Ends all sessions of a user, on all servers.
  *
- * @param except the hash of a token whose session goes on.
+ * @param except hash of the token whose session stays open.
  */
 export async function endSessions(
   client: Pool | PoolClient,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { z } from 'zod'
-import { violates } from '../database/translate-database-errors.ts'
+import { violatesConstraint } from '../database/translate-database-errors.ts'
 import { inTransaction } from '../database/transactions.ts'
 import type { Deps } from '../deps.ts'
 import { RateLimited, Unauthenticated } from '../errors.ts'
@@ -8,48 +8,50 @@ import { check } from '../input.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { email, username } from './account-rules.ts'
 import { refuseTaken, type Account } from './account.ts'
-import { voidResetTokens } from './reset-tokens.ts'
+import { invalidateResetTokens } from './reset-tokens.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** What a profile may be changed to; a field that is missing stays as it is. */
+/** Validation rules of an update; missing fields stay unchanged. */
 export const profileRules = z.object({ username: username.optional(), email: email.optional() })
 
 /**
- * Changes the viewer's username or email address. A notice of a new address goes to the old one.
+ * Changes the viewer's username or email address. If the address changes, the old one gets a notice.
  *
- * @throws RateLimited when there were too many changes.
- * @throws InvalidInput naming every wrong field, a taken username or email among them.
+ * @throws RateLimited after too many changes.
+ * @throws InvalidInput naming every wrong field, including a taken username or email.
  */
 export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown): Promise<Account> {
   await deps.limits.profileChanges.refuseIfUsedUp(viewer.id)
   const changes = check(profileRules, input)
-  const wanted = { username: changes.username ?? viewer.username, email: changes.email ?? viewer.email }
-  if (wanted.username === viewer.username && wanted.email === viewer.email) {
+  const names = { username: changes.username ?? viewer.username, email: changes.email ?? viewer.email }
+  if (names.username === viewer.username && names.email === viewer.email) {
     const { id, username, email, dateJoined } = viewer
     return { id, username, email, dateJoined }
   }
   await deps.limits.profileChanges.count(viewer.id)
-  await refuseTaken(deps.pool, wanted, viewer.id)
-  // Before the transaction, which must not wait for a second connection while it holds one.
-  const isNoticed = wanted.email !== viewer.email && (await mayNotify(deps, viewer.email))
-  const notice = { isNoticed, at: deps.now() }
+  await refuseTaken(deps.pool, names, viewer.id)
+  // Outside the transaction, which must not wait for a second connection while it holds one.
+  const sendsNotice = names.email !== viewer.email && (await mayNotify(deps, viewer.email))
+  const notice = { sendsNotice, at: deps.now() }
   try {
-    const account = await inTransaction(deps.pool, (client) => store(client, viewer.id, changes, notice))
-    deps.wakePostman()
+    const account = await inTransaction(deps.pool, (client) =>
+      storeChanges(client, viewer.id, changes, notice),
+    )
+    deps.wakeMailWorker()
     return account
   } catch (error) {
-    // Somebody else took it in the same moment.
-    if (violates(error, 'users_username_key') || violates(error, 'users_email_key'))
-      await refuseTaken(deps.pool, wanted, viewer.id)
+    // Another account took a name concurrently.
+    if (violatesConstraint(error, 'users_username_key') || violatesConstraint(error, 'users_email_key'))
+      await refuseTaken(deps.pool, names, viewer.id)
     throw error
   }
 }
 
-async function store(
+async function storeChanges(
   client: PoolClient,
   id: string,
   { username, email }: z.infer<typeof profileRules>,
-  { isNoticed, at }: { isNoticed: boolean; at: Date },
+  { sendsNotice, at }: { sendsNotice: boolean; at: Date },
 ): Promise<Account> {
   const before = await client.query<{ email: string }>('SELECT email FROM users WHERE id = $1 FOR UPDATE', [
     id,
@@ -63,13 +65,13 @@ async function store(
   const account = rows[0]
   if (!account || oldEmail === undefined) throw new Unauthenticated()
   if (account.email !== oldEmail) {
-    await voidResetTokens(client, id)
-    if (isNoticed) await queueMail(client, { kind: 'EMAIL_CHANGED', userId: id, recipient: oldEmail, at })
+    await invalidateResetTokens(client, id)
+    if (sendsNotice) await queueMail(client, { kind: 'EMAIL_CHANGED', userId: id, recipient: oldEmail, at })
   }
   return account
 }
 
-// Addresses are not verified: an account must be no way to fill a stranger's mailbox.
+// Addresses are not verified: the limit keeps an account from flooding a stranger's mailbox.
 async function mayNotify({ limits }: Deps, recipient: string): Promise<boolean> {
   try {
     await limits.notices.count(recipient.toLowerCase())

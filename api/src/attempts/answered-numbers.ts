@@ -1,53 +1,51 @@
-import { given, queryPlaces, type Queryable } from '../database/given.ts'
-import { patienceFor } from '../database/pool.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput, type Queryable } from '../database/input-rows.ts'
+import { timeoutFor } from '../database/pool.ts'
+import { batched } from '../database/batcher.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
-import { ANSWERED_PLACES, FIRST_POSITION } from './asked-questions.ts'
+import { FIRST_POSITION, JOIN_ANSWERED_POSITIONS } from './join-questions.ts'
 
-// Those of a larger attempt are read by themselves: nobody waits for somebody else's thousands.
-const FEW = 1_000
+/** Attempts with more questions are read one by one, so that small ones do not wait for them. */
+export const MAX_BATCHED_QUESTIONS = 1_000
 
 const ANSWERED_NUMBERS = {
   name: 'list-answered-numbers',
   text: `WITH a AS MATERIALIZED (
-           SELECT a.*, place, ${FIRST_POSITION} AS first FROM ${given({ attempt_id: 'uuid' })}
+           SELECT a.*, input_number, ${FIRST_POSITION} AS first FROM ${inputRows({ attempt_id: 'uuid' })}
            JOIN attempts a ON a.id = attempt_id
          )
-         SELECT a.place, json_agg(q.position - a.first + 1 ORDER BY q.position) AS numbers
-         FROM a ${ANSWERED_PLACES} GROUP BY a.place`,
+         SELECT a.input_number, json_agg(q.position - a.first + 1 ORDER BY q.position) AS numbers
+         FROM a ${JOIN_ANSWERED_POSITIONS} GROUP BY a.input_number`,
 }
-const listTogether = sentTogether<string, number[]>({ send: listNumbers, atOnce: 4 })
+const listInBatch = batched<string, number[]>({ send: listNumbers, maxInFlight: 4 })
 
-/**
- * Reads which questions of an attempt have been answered so far, ascending. Fields of one document that need them read
- * them once.
- */
+/** Reads the numbers of the questions answered so far, ascending. */
 export async function listAnsweredNumbers(
   { pool }: Deps,
   { id, total }: Pick<Attempt, 'id' | 'total'>,
 ): Promise<number[]> {
-  if (total <= FEW) return listTogether(pool, id)
-  const patient = { ...ANSWERED_NUMBERS, ...patienceFor(total) }
-  const [row] = await queryPlaces<{ numbers: number[] }>(pool, patient, [[id]])
+  if (total <= MAX_BATCHED_QUESTIONS) return listInBatch(pool, id)
+  const statement = { ...ANSWERED_NUMBERS, ...timeoutFor(total) }
+  const [row] = await queryPerInput<{ numbers: number[] }>(pool, statement, [[id]])
   return row?.numbers ?? []
 }
 
 /**
- * Where to go on: the first unanswered question, or the last one if all are answered.
+ * Returns the number of the first unanswered question, or of the last question if all are answered.
  *
- * @param total how many questions the attempt asks, numbered from 1.
- * @param answered their numbers, ascending.
+ * @param total how many questions the attempt has, numbered from 1.
+ * @param answered numbers of the answered questions, ascending.
  */
 export function nextNumber(total: number, answered: number[]): number {
   const gap = answered.findIndex((number, index) => number !== index + 1)
   return Math.min(total, (gap === -1 ? answered.length : gap) + 1)
 }
 
+// Several fields of one document may need the same attempt's numbers: each id is read once.
 async function listNumbers(pool: Queryable, ids: string[]): Promise<number[][]> {
-  const different = [...new Set(ids)]
-  const inputs = different.map((id) => [id])
-  const rows = await queryPlaces<{ numbers: number[] }>(pool, ANSWERED_NUMBERS, inputs)
-  const found = new Map(different.map((id, index) => [id, rows[index]?.numbers]))
-  return ids.map((id) => found.get(id) ?? [])
+  const uniqueIds = [...new Set(ids)]
+  const inputs = uniqueIds.map((id) => [id])
+  const rows = await queryPerInput<{ numbers: number[] }>(pool, ANSWERED_NUMBERS, inputs)
+  const numbers = new Map(uniqueIds.map((id, index) => [id, rows[index]?.numbers]))
+  return ids.map((id) => numbers.get(id) ?? [])
 }

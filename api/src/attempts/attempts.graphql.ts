@@ -1,37 +1,43 @@
 import { AttemptClosed, ConcurrentAttempt, InvalidInput } from '../errors.ts'
 import { UserType } from '../accounts/accounts.graphql.ts'
+import { MAX_TIME_LIMIT } from 'quiz-format'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { requireOwnCursor } from '../graphql/base/cursors.ts'
+import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { TOTAL_COUNT } from '../graphql/base/total-count.ts'
-import { AttemptQuestionType, AttemptStatus, AttemptType } from './attempt-types.graphql.ts'
+import { AttemptQuestionType } from './attempt-result-types.graphql.ts'
+import { AttemptStatus, AttemptType } from './attempt-types.graphql.ts'
 import { ownAttempts } from './attempts.access.ts'
 import { completeAttempt } from './complete-attempt.ts'
+import { currentLearnerIn } from './current-learner.graphql.ts'
 import { endAttempt } from './end-attempt.ts'
 import { currentAttempt, requireOpenAttempt } from './open-attempt.ts'
 import { saveAnswer } from './save-answer.ts'
 import { startAttempt } from './start-attempt.ts'
 
 const StartAttemptInput = builder.inputType('StartAttemptInput', {
-  description: 'What to take: a whole quiz, or one section of it.',
+  description: 'The quiz or section to attempt.',
   fields: (t) => ({
-    quizId: t.id({ required: true, description: 'The quiz.' }),
-    sectionId: t.id({ description: 'One of its sections; without it the whole quiz.' }),
+    quizId: t.id({ required: true, description: 'The quiz’s id.' }),
+    sectionId: t.id({ description: 'One of the quiz’s sections. Defaults to the whole quiz.' }),
     timerMinutes: t.float({
-      description: 'More than 0 and at most 1440, fractions allowed; without it the quiz’s own limit counts.',
+      description: `More than 0 and at most ${MAX_TIME_LIMIT}, fractions allowed. Defaults to the quiz’s time limit.`,
     }),
   }),
 })
 
 const SaveAnswerInput = builder.inputType('SaveAnswerInput', {
-  description: 'The option chosen for a question.',
+  description: 'The selected option of a question.',
   fields: (t) => ({
     attemptId: t.id({ required: true, description: 'An attempt in progress.' }),
-    questionId: t.id({ required: true, description: 'A question that it asks.' }),
-    selectedOption: t.int({ required: true, description: 'The option, from 0.' }),
-    responseTime: t.int({ description: 'Milliseconds the learner took, as the client says; 0 to 86400000.' }),
+    questionId: t.id({ required: true, description: 'A question of the attempt.' }),
+    selectedOption: t.int({ required: true, description: 'Zero-based index of the selected option.' }),
+    responseTime: t.int({
+      description: 'Milliseconds the learner took to answer, as measured by the client; 0 to 86400000.',
+    }),
     sequence: t.int({
       description:
-        'A count of the choices for this question, from 0: of saves that carry one, the highest wins, so that one that was held up on its way replaces nothing. What is stored is in the answer.',
+        'Client-side counter for this question, from 0. Of the saves that carry one, the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored.',
     }),
   }),
 })
@@ -42,7 +48,7 @@ builder.queryField('attempt', (t) =>
   t.field({
     type: AttemptType,
     nullable: true,
-    description: 'One of the viewer’s attempts, as it stands now: one that ran out of time is completed.',
+    description: 'One of the viewer’s attempts. If its deadline has passed, it is completed first.',
     args: { id: t.arg.id(attemptId) },
     resolve: async (_root, { id }, context) => currentAttempt(context.deps, viewerOf(context), id),
   }),
@@ -54,25 +60,33 @@ builder.objectField(UserType, 'attempts', (t) =>
       type: AttemptType,
       cursor: 'id',
       nullable: true,
-      description: 'The user’s attempts, newest first; at most 100 a page.',
+      description: `The user’s attempts, newest first; at most ${MAX_PAGE_SIZE} per page.`,
       args: {
-        quizId: t.arg.id({ description: 'Only those of this quiz.' }),
-        status: t.arg({ type: AttemptStatus, description: 'Only those that stand so.' }),
+        quizId: t.arg.id({ description: 'Only attempts at this quiz.' }),
+        status: t.arg({ type: AttemptStatus, description: 'Only attempts with this status.' }),
       },
-      resolve: async (query, user, args, { deps: { prisma } }) => {
-        const own = ownAttempts(user, {})
+      resolve: async (query, user, args, context) => {
+        const { prisma } = context.deps
+        const learner = await currentLearnerIn(context, user)
+        const own = ownAttempts(learner, {})
         await requireOwnCursor(query.cursor, (id) => prisma.attempt.count({ where: { ...own, id } }))
-        return prisma.attempt.findMany({ ...query, where: ownAttempts(user, args), orderBy: { id: 'desc' } })
+        return prisma.attempt.findMany({
+          ...query,
+          where: ownAttempts(learner, args),
+          orderBy: { id: 'desc' },
+        })
       },
     },
     {
       fields: (page) => ({
         totalCount: page.int({
           description: TOTAL_COUNT,
-          // Of a document that asks for nothing else, the plugin reads no page.
+          // Tells the plugin not to read a page if the document selects only totalCount.
           extensions: { pothosPrismaTotalCount: true },
-          resolve: ({ parent, args }, _args, { deps }) =>
-            deps.prisma.attempt.count({ where: ownAttempts(parent, args) }),
+          resolve: async ({ parent, args }, _args, context) => {
+            const learner = await currentLearnerIn(context, parent)
+            return context.deps.prisma.attempt.count({ where: ownAttempts(learner, args) })
+          },
         }),
       }),
     },
@@ -83,22 +97,28 @@ builder.mutationFields((t) => ({
   startAttempt: t.field({
     type: AttemptType,
     nullable: true,
-    description: 'Starts an attempt and fixes its deadline.',
+    description: 'Starts an attempt and sets its deadline.',
     errors: {
       types: [ConcurrentAttempt, InvalidInput],
-      union: { name: 'StartAttemptResult', description: 'The attempt, or why none was started.' },
+      union: { name: 'StartAttemptResult', description: 'The new attempt, or the reason none was started.' },
     },
-    args: { input: t.arg({ type: StartAttemptInput, required: true, description: 'What to take.' }) },
+    args: {
+      input: t.arg({
+        type: StartAttemptInput,
+        required: true,
+        description: 'The quiz or section to attempt.',
+      }),
+    },
     resolve: async (_root, { input }, context) =>
       startAttempt(context.deps, viewerOf(context), { ...input, sectionId: input.sectionId ?? null }),
   }),
   resumeAttempt: t.field({
     type: AttemptType,
     nullable: true,
-    description: 'Goes on with an attempt in progress.',
+    description: 'Returns an attempt in progress to continue with.',
     errors: {
       types: [AttemptClosed],
-      union: { name: 'ResumeAttemptResult', description: 'The attempt, or that it is closed.' },
+      union: { name: 'ResumeAttemptResult', description: 'The attempt, or AttemptClosed.' },
     },
     args: { attemptId: t.arg.id(attemptId) },
     resolve: async (_root, args, context) =>
@@ -108,12 +128,15 @@ builder.mutationFields((t) => ({
     type: AttemptQuestionType,
     nullable: true,
     description:
-      'Saves the option chosen for a question; saving again replaces it. The answer comes after the commit.',
+      'Saves the selected option of a question. Saving again replaces it. The response is sent after the commit.',
     errors: {
       types: [AttemptClosed, InvalidInput],
-      union: { name: 'SaveAnswerResult', description: 'The question as it is stored, or why it was not.' },
+      union: {
+        name: 'SaveAnswerResult',
+        description: 'The question with the stored answer, or the reason it was not saved.',
+      },
     },
-    args: { input: t.arg({ type: SaveAnswerInput, required: true, description: 'The choice.' }) },
+    args: { input: t.arg({ type: SaveAnswerInput, required: true, description: 'The answer to save.' }) },
     resolve: async (_root, { input }, context) =>
       saveAnswer(context.deps, viewerOf(context), { ...input, arrivedAt: context.arrivedAt }),
   }),
@@ -121,12 +144,12 @@ builder.mutationFields((t) => ({
     type: AttemptType,
     nullable: true,
     description:
-      'Completes an attempt; unanswered questions count as incorrect. Again gives the same result.',
+      'Completes an attempt; unanswered questions count as incorrect. Completing again returns the same result.',
     errors: {
       types: [AttemptClosed],
       union: {
         name: 'CompleteAttemptResult',
-        description: 'The attempt with its result, or that it was ended.',
+        description: 'The attempt with its result, or AttemptClosed if it was ended.',
       },
     },
     args: { attemptId: t.arg.id(attemptId) },
@@ -135,10 +158,13 @@ builder.mutationFields((t) => ({
   endAttempt: t.field({
     type: AttemptType,
     nullable: true,
-    description: 'Ends an attempt without a result: it counts nowhere.',
+    description: 'Abandons an attempt: it has no result and counts in no statistics.',
     errors: {
       types: [AttemptClosed],
-      union: { name: 'EndAttemptResult', description: 'The ended attempt, or that it was closed already.' },
+      union: {
+        name: 'EndAttemptResult',
+        description: 'The ended attempt, or AttemptClosed if it was closed already.',
+      },
     },
     args: { attemptId: t.arg.id(attemptId) },
     resolve: async (_root, args, context) => endAttempt(context.deps, viewerOf(context), args.attemptId),

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
-import { AttemptClosed, ConcurrentAttempt, NotFound, RateLimited } from '../errors.ts'
+import { AttemptClosed, ConcurrentAttempt } from '../errors.ts'
 import type { Answer } from '../http/base/envelope.ts'
-import { id, moment, percent } from '../http/base/fields.ts'
-import { renamed } from '../http/base/names.ts'
+import { id } from '../http/base/field-schemas.ts'
+import { renamed } from '../http/base/field-names.ts'
 import type { Call, Router } from '../http/base/route.ts'
-import { listAnsweredNumbers, nextNumber } from './answered-numbers.ts'
-import { readAllAnswers, type GivenAnswer } from './attempt-in-parts.ts'
-import { listAttemptQuestions } from './attempt-questions.ts'
+import { deadline, result, resultFields, sectionId } from './attempt-fields.rest.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { endAttempt } from './end-attempt.ts'
-import { requireOpenAttempt } from './open-attempt.ts'
-import { resultOf } from './result.ts'
 import { saveAnswer, saveAnswerRules } from './save-answer.ts'
 import { startAttempt, startAttemptRules } from './start-attempt.ts'
 
@@ -21,13 +17,10 @@ const answerNames = {
   responseTime: 'response_time',
   sequence: 'sequence',
 }
-const deadline = moment.nullable().describe('Until when answers are taken.')
-const sectionId = id.nullable().describe('Null for the whole quiz.')
-
 const START = {
   method: 'POST',
   description:
-    'While an attempt of the quiz is in progress, the conflict’s data names it: {attempt_id, section_id, answered_count}.',
+    'If an attempt at the quiz is already in progress, the conflict’s data identifies it: {attempt_id, section_id, answered_count}.',
   body: renamed.rules(startAttemptRules, startNames).optional(),
   data: z
     .object({ attempt_id: id, section_id: sectionId, total_questions: z.int(), deadline })
@@ -36,44 +29,24 @@ const START = {
   status: 201,
 } as const
 
-const resumed = z
-  .object({
-    attempt_id: id,
-    section_id: sectionId,
-    deadline,
-    next_question: z
-      .object({ question_number: z.int().describe('From 1, in the attempt’s order.'), question_id: id })
-      .describe('The first unanswered question, or the last one if all are answered.'),
-    answers: z.array(z.object({ question_id: id, selected_option: z.int() })),
-  })
-  .meta({ id: 'ResumedAttempt' })
-
 const savedAnswer = z
   .object({
     question_id: id,
-    selected_option: z.int().describe('As it is stored now.'),
-    sequence: z.int().nullable().describe('The highest that a save of it carried.'),
+    selected_option: z.int().describe('The stored option.'),
+    sequence: z
+      .int()
+      .nullable()
+      .describe('The highest sequence of this question’s saves; null if none carried one.'),
   })
   .meta({ id: 'SavedAnswer' })
 
-/** The form of an attempt's result. */
-export const result = z
-  .object({
-    score: percent,
-    correct_answers: z.int(),
-    incorrect_answers: z.int().describe('The unanswered ones too.'),
-    total_questions: z.int(),
-  })
-  .meta({ id: 'AttemptResult' })
-
-/** The REST calls of attempts. */
 export function attemptRoutes({ forViewer }: Router): void {
   forViewer(
     {
       ...START,
       path: '/api/quizzes/:quizId/start/',
       operationId: 'startAttempt',
-      summary: 'Start an attempt of a quiz',
+      summary: 'Start an attempt at a quiz',
     },
     (call) => start(call, null),
   )
@@ -83,7 +56,7 @@ export function attemptRoutes({ forViewer }: Router): void {
       ...START,
       path: '/api/quizzes/:quizId/sections/:sectionId/start/',
       operationId: 'startSectionAttempt',
-      summary: 'Start an attempt of one section',
+      summary: 'Start an attempt at one section',
     },
     (call) => start(call, call.param('sectionId')),
   )
@@ -91,21 +64,9 @@ export function attemptRoutes({ forViewer }: Router): void {
   forViewer(
     {
       method: 'POST',
-      path: '/api/attempts/:attemptId/resume/',
-      operationId: 'resumeAttempt',
-      summary: 'Go on with an attempt',
-      data: resumed,
-      refusals: [AttemptClosed, RateLimited],
-    },
-    resume,
-  )
-
-  forViewer(
-    {
-      method: 'POST',
       path: '/api/attempts/:attemptId/end/',
       operationId: 'endAttempt',
-      summary: 'End an attempt without a result',
+      summary: 'Abandon an attempt without a result',
       data: z.object({ attempt_id: id }),
       refusals: [AttemptClosed],
     },
@@ -120,8 +81,8 @@ export function attemptRoutes({ forViewer }: Router): void {
       method: 'POST',
       path: '/api/attempts/:attemptId/answer/:questionId/',
       operationId: 'saveAnswer',
-      summary: 'Save the option chosen for a question',
-      description: 'Saving again replaces it. The answer comes after it is stored for good.',
+      summary: 'Save the selected option of a question',
+      description: 'Saving again replaces it. The response is sent after the commit.',
       body: renamed.rules(saveAnswerRules, answerNames),
       data: savedAnswer,
       refusals: [AttemptClosed],
@@ -145,7 +106,7 @@ export function attemptRoutes({ forViewer }: Router): void {
       path: '/api/attempts/:attemptId/complete/',
       operationId: 'completeAttempt',
       summary: 'Complete an attempt and get its result',
-      description: 'Unanswered questions count as incorrect. Again gives the same result.',
+      description: 'Unanswered questions count as incorrect. Completing again returns the same result.',
       data: result,
       refusals: [AttemptClosed],
     },
@@ -153,19 +114,6 @@ export function attemptRoutes({ forViewer }: Router): void {
       data: resultFields(await completeAttempt(deps, viewer, param('attemptId'))),
     }),
   )
-}
-
-/**
- * The result of a completed attempt under the names of REST.
- */
-export function resultFields(attempt: { correct: number; total: number }): z.infer<typeof result> {
-  const { score, correctAnswers, incorrectAnswers, totalQuestions } = resultOf(attempt)
-  return {
-    score,
-    correct_answers: correctAnswers,
-    incorrect_answers: incorrectAnswers,
-    total_questions: totalQuestions,
-  }
 }
 
 async function start({ deps, viewer, param, body }: Call<Viewer>, sectionId: string | null): Promise<Answer> {
@@ -179,35 +127,4 @@ async function start({ deps, viewer, param, body }: Call<Viewer>, sectionId: str
       deadline: attempt.deadline,
     },
   }
-}
-
-async function resume({ deps, viewer, param }: Call<Viewer>): Promise<Answer> {
-  const attempt = await requireOpenAttempt(deps, viewer, param('attemptId'))
-  const answered = await listAnsweredNumbers(deps, attempt)
-  const number = nextNumber(attempt.total, answered)
-  const [next] = await listAttemptQuestions(deps, attempt, { fromNumber: number, count: 1 })
-  // The quiz was deleted meanwhile, and the attempt with it.
-  if (!next) throw new NotFound()
-  const standing = {
-    attempt_id: attempt.id,
-    section_id: attempt.sectionId,
-    deadline: attempt.deadline,
-    next_question: { question_number: next.number, question_id: next.questionId },
-  }
-  return { parts: resumedJson(standing, readAllAnswers(deps, attempt)) }
-}
-
-async function* resumedJson(standing: object, pages: AsyncGenerator<GivenAnswer[]>): AsyncGenerator<string> {
-  yield `${JSON.stringify(standing).slice(0, -1)},"answers":[`
-  let before = ''
-  for await (const page of pages) {
-    if (page.length === 0) continue
-    yield before + page.map((answer) => JSON.stringify(answerFields(answer))).join(',')
-    before = ','
-  }
-  yield ']}'
-}
-
-function answerFields({ questionId, selectedOption }: GivenAnswer): object {
-  return { question_id: questionId, selected_option: selectedOption }
 }

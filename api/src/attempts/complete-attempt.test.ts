@@ -27,8 +27,8 @@ const save = (attempt: string, index: number, selected_option: number) =>
 const complete = (attempt: string, token: string | undefined = ada.token) =>
   it.rest('POST', `/api/attempts/${attempt}/complete/`, { token })
 
-describe('complete', () => {
-  test('counts right answers; unanswered questions are incorrect', async () => {
+describe('completing an attempt', () => {
+  test('counts correct answers, and unanswered questions as incorrect', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await save(attempt, 0, RIGHT)
     await save(attempt, 1, WRONG)
@@ -37,7 +37,7 @@ describe('complete', () => {
     expect(body.data).toEqual({ score: 33.3, correct_answers: 1, incorrect_answers: 2, total_questions: 3 })
   })
 
-  test('again gives the same, also over GraphQL, and changes nothing', async () => {
+  test('returns the same result when repeated, also over GraphQL, and changes nothing', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await save(attempt, 0, RIGHT)
     const first = await complete(attempt)
@@ -59,7 +59,7 @@ describe('complete', () => {
     })
   })
 
-  test('of 40 at once all tell one score, and it is recorded once', async () => {
+  test('returns the same score to 40 concurrent requests and records it once', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await save(attempt, 2, RIGHT)
     const answers = await Promise.all(Array.from({ length: 40 }, () => complete(attempt)))
@@ -73,7 +73,7 @@ describe('complete', () => {
     expect(body.data.recent_activity).toHaveLength(1)
   })
 
-  test('racing 200 rounds of saves, counts exactly what was acknowledged', { timeout: 120_000 }, async () => {
+  test('counts exactly the acknowledged saves in 200 races with saves', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 200; round++) {
       const attempt = await createAttempt(it, ada, quiz)
       const saves = [0, 1, 2].map((index) => save(attempt, index, RIGHT))
@@ -85,7 +85,7 @@ describe('complete', () => {
     }
   })
 
-  test('is refused on an ended attempt, for others and for nobody', async () => {
+  test('is refused for an ended attempt, for other users and without a session', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     const eve = await createUser(it)
     expect((await complete(attempt, eve.token)).body.error_code).toBe('NOT_FOUND')

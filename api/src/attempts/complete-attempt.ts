@@ -6,11 +6,11 @@ import type { Deps } from '../deps.ts'
 import { AttemptClosed, NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
-import { holdQuizOf, scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
+import { lockQuizOf, scoreAttempt, type CompletedAttempt } from './score-attempt.ts'
 
 /**
- * Completes an attempt: counts the right answers and brings the learner's progress up to date, in one transaction.
- * Completing again changes nothing and gives the same result.
+ * Completes an attempt: counts the correct answers and updates the learner's progress, in one transaction.
+ * Completing again changes nothing and returns the same result.
  *
  * @throws NotFound when the attempt is not the viewer's.
  * @throws AttemptClosed when it was ended.
@@ -22,7 +22,7 @@ export async function completeAttempt(
 ): Promise<CompletedAttempt> {
   if (!isId(attemptId)) throw new NotFound()
   return inTransaction(deps.pool, async (client) => {
-    await holdQuizOf(client, attemptId)
+    await lockQuizOf(client, attemptId)
     const attempt = await lockAttempt(client, viewer, attemptId)
     if (attempt.status === 'ENDED') throw new AttemptClosed()
     if (attempt.status === 'COMPLETED') return attempt as CompletedAttempt
@@ -30,7 +30,7 @@ export async function completeAttempt(
   })
 }
 
-// Waits for saves that run, and keeps later ones out until the commit.
+// Waits for running saves, and blocks later ones until the commit.
 async function lockAttempt(client: PoolClient, viewer: Pick<Viewer, 'id'>, id: string): Promise<Attempt> {
   const { rows } = await client.query<Attempt>(
     `SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = $1 AND user_id = $2 FOR UPDATE`,

@@ -1,16 +1,15 @@
-/** For the network: until this long after the deadline an attempt is open (milliseconds). */
+/**
+ * Milliseconds after its deadline during which an attempt still accepts answers, to allow for network
+ * latency.
+ */
 const GRACE = 1_000
 
-/**
- * Returns the earliest deadline that still lets in what arrived at a moment.
- */
+/** Returns the earliest deadline that a request arriving at this time still meets. */
 export function earliestOpenDeadline(arrivedAt: Date): Date {
   return new Date(arrivedAt.getTime() - GRACE)
 }
 
-/**
- * Tells whether an attempt's time is up, the grace included.
- */
+/** Whether the deadline and its grace period have passed. */
 export function isPastDeadline(deadline: Date | null, at: Date): boolean {
   return deadline !== null && deadline < earliestOpenDeadline(at)
 }

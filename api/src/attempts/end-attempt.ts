@@ -5,10 +5,10 @@ import { AttemptClosed } from '../errors.ts'
 import { requireOpenAttempt } from './open-attempt.ts'
 
 /**
- * Ends an attempt without a result: it counts nowhere.
+ * Abandons an attempt: it has no result and counts in no statistics.
  *
  * @throws NotFound when the attempt is not the viewer's.
- * @throws AttemptClosed when it is not in progress any more.
+ * @throws AttemptClosed when it is no longer in progress.
  */
 export async function endAttempt(deps: Deps, viewer: Viewer, attemptId: string): Promise<Attempt> {
   const attempt = await requireOpenAttempt(deps, viewer, attemptId)

@@ -7,21 +7,21 @@ import { completeAttempt } from './complete-attempt.ts'
 import { isPastDeadline } from './deadline.ts'
 
 /**
- * Returns an attempt of the viewer's as it stands now: one that ran out of time is completed first.
+ * Returns one of the viewer's attempts, completing it first if its deadline has passed.
  *
  * @throws NotFound when the attempt is not the viewer's.
  */
 export async function currentAttempt(deps: Deps, viewer: Viewer, attemptId: string): Promise<Attempt> {
   const attempt = await requireAttempt(deps, viewer, attemptId)
-  const isOver = attempt.status === 'IN_PROGRESS' && isPastDeadline(attempt.deadline, deps.now())
-  return isOver ? completeAttempt(deps, viewer, attemptId) : attempt
+  const isOverdue = attempt.status === 'IN_PROGRESS' && isPastDeadline(attempt.deadline, deps.now())
+  return isOverdue ? completeAttempt(deps, viewer, attemptId) : attempt
 }
 
 /**
- * Returns an attempt of the viewer's that is in progress: resuming it is reading it.
+ * Returns one of the viewer's attempts in progress. Resuming an attempt needs nothing else.
  *
  * @throws NotFound when the attempt is not the viewer's.
- * @throws AttemptClosed when it is not in progress any more.
+ * @throws AttemptClosed when it is no longer in progress.
  */
 export async function requireOpenAttempt(deps: Deps, viewer: Viewer, attemptId: string): Promise<Attempt> {
   const attempt = await currentAttempt(deps, viewer, attemptId)

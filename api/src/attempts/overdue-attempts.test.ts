@@ -1,4 +1,5 @@
-// Attempts whose time is up: completed by whoever comes by, or by a sweep that several servers may run.
+// Overdue attempts are completed when their learner reads anything, or by a sweep that several servers may
+// run.
 import { afterEach, expect, test } from 'vitest'
 import { RIGHT, createAttempt, createQuiz, createUser, type TestUser } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
@@ -19,7 +20,7 @@ async function overdueAttempt(learner: TestUser): Promise<string> {
   return attempt
 }
 
-const standing = (attempt: string) =>
+const stateOf = (attempt: string) =>
   it.sql('SELECT status, correct, completed_at = deadline AS in_time FROM attempts WHERE id = $1', [attempt])
 const COMPLETED = [{ status: 'COMPLETED', correct: 1, in_time: true }]
 
@@ -28,18 +29,18 @@ test.each([
   '/api/quizzes/QUIZ/',
   '/api/quizzes/QUIZ/statistics/',
   '/api/attempts/ATTEMPT/',
-])('reading %s completes it first, as of its deadline', async (path) => {
+])('reading %s completes an overdue attempt first, as of its deadline', async (path) => {
   const ada = await createUser(it)
   const attempt = await overdueAttempt(ada)
   const [row] = await it.sql<{ quiz_id: string }>('SELECT quiz_id FROM attempts WHERE id = $1', [attempt])
   it.clock.now = later(62)
   const url = path.replace('QUIZ', row?.quiz_id ?? '').replace('ATTEMPT', attempt)
   const { body } = await it.rest('GET', url, { token: ada.token })
-  expect(await standing(attempt)).toEqual(COMPLETED)
+  expect(await stateOf(attempt)).toEqual(COMPLETED)
   expect(JSON.stringify(body.data)).toMatch(/33\.3|Learning|Not Started/)
 })
 
-test('one that is ended or deleted in the same moment is nothing to who reads', async () => {
+test('reading succeeds when the overdue attempt is ended or deleted at the same time', async () => {
   for (const statement of [
     `UPDATE attempts SET status = 'ENDED' WHERE id = $1`,
     'DELETE FROM quizzes WHERE id = (SELECT quiz_id FROM attempts WHERE id = $1)',
@@ -60,7 +61,7 @@ test('one that is ended or deleted in the same moment is nothing to who reads', 
   }
 })
 
-test('one that cannot be completed keeps no other waiting', async () => {
+test('a sweep completes the other attempts when one cannot be completed', async () => {
   const [ada, eve] = [await createUser(it), await createUser(it)]
   const [broken, fine] = [await overdueAttempt(ada), await overdueAttempt(eve)]
   await it.sql(`UPDATE attempts SET total = 0, deadline = deadline - interval '1 hour' WHERE id = $1`, [
@@ -68,11 +69,11 @@ test('one that cannot be completed keeps no other waiting', async () => {
   ])
   const sweep = sweepAttempts({ pool: it.database.pool, now: () => later(200) })
   await expect(sweep).rejects.toThrow('attempts_correct_check')
-  expect(await standing(fine)).toEqual(COMPLETED)
+  expect(await stateOf(fine)).toEqual(COMPLETED)
   await it.sql(`DELETE FROM attempts WHERE id = $1`, [broken])
 })
 
-test('over GraphQL, too', async () => {
+test('reading over GraphQL completes an overdue attempt first', async () => {
   const ada = await createUser(it)
   const attempt = await overdueAttempt(ada)
   it.clock.now = later(62)
@@ -80,21 +81,21 @@ test('over GraphQL, too', async () => {
   expect(body.data.viewer.recentActivity).toEqual([{ attemptId: attempt, score: 33.3 }])
 })
 
-test('three sweeps at once complete each once, and leave those whose answers may still be on their way', async () => {
+test('three concurrent sweeps complete each attempt once, but none whose answers may still be arriving', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, () => createUser(it)))
   const attempts = await Promise.all(users.map(overdueAttempt))
   const deps = (seconds: number) => ({ pool: it.database.pool, now: () => later(seconds) })
   expect(await sweepAttempts(deps(62))).toBe(0)
   const counts = await Promise.all([1, 2, 3].map(() => sweepAttempts(deps(102))))
   expect(counts.reduce((sum, count) => sum + count)).toBe(attempts.length)
-  for (const attempt of attempts) expect(await standing(attempt)).toEqual(COMPLETED)
+  for (const attempt of attempts) expect(await stateOf(attempt)).toEqual(COMPLETED)
   const progress = await it.sql('SELECT completed_attempts FROM quiz_progress WHERE user_id = ANY($1)', [
     users.map(({ id }) => id),
   ])
   expect(progress).toEqual(attempts.map(() => ({ completed_attempts: 1 })))
 })
 
-test('a sweep leaves alone what has no deadline, is ended, or has time left', async () => {
+test('a sweep ignores attempts without a deadline, ended ones, and those with time left', async () => {
   const ada = await createUser(it)
   const quizzes = await Promise.all([1, 2, 3].map(() => createQuiz(it, ada)))
   const [open, ended, timed] = await Promise.all(

@@ -1,4 +1,4 @@
-/** What a completed attempt came to. */
+/** The result of a completed attempt. */
 export interface AttemptResult {
   /** Percent, rounded to one decimal. */
   score: number
@@ -7,16 +7,12 @@ export interface AttemptResult {
   totalQuestions: number
 }
 
-/**
- * Returns a percentage rounded to one decimal, halves up; 0 of 0 is 0.
- */
-export function percentage(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10
+/** Returns a percentage rounded to one decimal, halves up; 0 for a total of 0. */
+export function percentage(count: number, total: number): number {
+  return total === 0 ? 0 : Math.round((count * 1000) / total) / 10
 }
 
-/**
- * Returns an attempt's result. Questions left unanswered count as incorrect.
- */
+/** Returns an attempt's result. Unanswered questions count as incorrect. */
 export function resultOf({ correct, total }: { correct: number; total: number }): AttemptResult {
   return {
     score: percentage(correct, total),

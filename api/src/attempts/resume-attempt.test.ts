@@ -21,8 +21,8 @@ beforeEach(async () => {
 const post = (path: string, body?: unknown, token: string | undefined = ada.token) =>
   it.rest('POST', `/api/attempts/${path}`, { token, ...(body !== undefined && { body }) })
 
-describe('resume', () => {
-  test('goes on at the first unanswered question, with the answers so far', async () => {
+describe('resuming an attempt', () => {
+  test('returns the first unanswered question and the answers so far', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await post(`${attempt}/answer/${quiz.questions[0]?.id}/`, { selected_option: RIGHT })
     await post(`${attempt}/answer/${quiz.questions[2]?.id}/`, { selected_option: 3 })
@@ -40,7 +40,7 @@ describe('resume', () => {
     })
   })
 
-  test('of a section counts from that section’s first question; all answered, it is the last one', async () => {
+  test('numbers questions from the section’s first, and returns the last one when all are answered', async () => {
     const attempt = await createAttempt(it, ada, quiz, { sectionId: quiz.sectionIds[1] })
     expect((await post(`${attempt}/resume`)).body.data.next_question).toEqual({
       question_number: 1,
@@ -59,7 +59,7 @@ describe('resume', () => {
     [-5, 2, [1, 2]],
     [5, 100, [5]],
     [1, -3, []],
-  ])('shows from question %i on, at most %i', async (fromNumber, count, numbers) => {
+  ])('lists the questions from number %i, at most %i', async (fromNumber, count, numbers) => {
     const attempt = await createAttempt(it, ada, quiz)
     const query =
       'query ($id: ID!, $fromNumber: Int, $count: Int) { attempt(id: $id) { questions(fromNumber: $fromNumber, count: $count) { number } } }'
@@ -67,7 +67,7 @@ describe('resume', () => {
     expect(body.data.attempt.questions).toEqual(numbers.map((number) => ({ number })))
   })
 
-  test('shows over GraphQL any part of the questions, numbered, and never the answer key', async () => {
+  test('lists any range of questions over GraphQL, numbered and without the answer key', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await post(`${attempt}/answer/${quiz.questions[4]?.id}/`, { selected_option: 2 })
     const { body, text } = await it.graphql(
@@ -94,8 +94,8 @@ describe('resume', () => {
   })
 })
 
-describe('end', () => {
-  test('gives the attempt up: it counts nowhere, and a new one can start', async () => {
+describe('ending an attempt', () => {
+  test('abandons it: it counts in no statistics, and a new one can start', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     expect((await post(`${attempt}/end/`)).status).toBe(200)
     expect((await post(`${attempt}/end/`)).body.error_code).toBe('ATTEMPT_CLOSED')
@@ -106,8 +106,8 @@ describe('end', () => {
   })
 })
 
-describe('a refused resume or end', () => {
-  test.each(['resume', 'end'])('%s by others and by nobody', async (call) => {
+describe('refuses', () => {
+  test.each(['resume', 'end'])('to %s for other users and without a session', async (call) => {
     const attempt = await createAttempt(it, ada, quiz)
     const eve = await createUser(it)
     expect((await post(`${attempt}/${call}/`, undefined, eve.token)).body.error_code).toBe('NOT_FOUND')
@@ -118,7 +118,7 @@ describe('a refused resume or end', () => {
     expect(row?.status).toBe('IN_PROGRESS')
   })
 
-  test.each(['resume', 'end'])('%s after the deadline, which completes the attempt', async (call) => {
+  test.each(['resume', 'end'])('to %s after the deadline, and completes the attempt', async (call) => {
     const attempt = await createAttempt(it, ada, quiz, { timerMinutes: 1 })
     it.clock.now = new Date(Date.now() + 62_000)
     const { status, body } = await post(`${attempt}/${call}/`)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Attempt } from '../database/prisma/client.ts'
 import { RateLimited } from '../errors.ts'
-import { id, moment, percent } from '../http/base/fields.ts'
+import { id, moment, percent } from '../http/base/field-schemas.ts'
 import type { Router } from '../http/base/route.ts'
-import { readAllQuestions } from './attempt-in-parts.ts'
+import { streamQuestions } from './stream-attempt.ts'
 import type { AttemptQuestion } from './attempt-questions.ts'
-import { result, resultFields } from './attempts.rest.ts'
+import { result, resultFields } from './attempt-fields.rest.ts'
 import { currentAttempt } from './open-attempt.ts'
 import { percentage } from './result.ts'
 import { listSectionResults, type SectionResult } from './section-results.ts'
@@ -14,26 +14,29 @@ const question = z
   .object({
     question_id: id,
     question_number: z.int().describe('From 1, in the attempt’s order.'),
-    section_name: z.string().nullable().describe('Null where it is in none.'),
+    section_name: z.string().nullable().describe('Null for a question without a section.'),
     text: z.string(),
     options: z.array(z.string()),
     selected_option: z.int().nullable().describe('Null while unanswered.'),
     sequence: z
       .int()
       .nullable()
-      .describe('The highest that a save of it carried; go on counting from there.'),
-    answer_index: z.int().nullable().describe('Which option is right; null until the attempt is completed.'),
+      .describe('The highest sequence of this question’s saves; continue counting from it.'),
+    answer_index: z
+      .int()
+      .nullable()
+      .describe('Zero-based index of the correct option; null until the attempt is completed.'),
     is_correct: z.boolean().nullable().describe('Null until the attempt is completed.'),
     explanation: z
       .string()
       .nullable()
-      .describe('Null until the attempt is completed, and where there is none.'),
+      .describe('Null until the attempt is completed, and for a question without an explanation.'),
   })
   .meta({ id: 'AttemptQuestion' })
 
 const sectionResult = z
   .object({
-    section_id: id.nullable().describe('Null for the questions in no section.'),
+    section_id: id.nullable().describe('Null for the questions without a section.'),
     name: z.string().nullable(),
     correct_answers: z.int(),
     total_questions: z.int(),
@@ -45,7 +48,7 @@ const attempt = z
   .object({
     attempt_id: id,
     quiz_id: id,
-    section_id: id.nullable().describe('Null for the whole quiz.'),
+    section_id: id.nullable().describe('Null for an attempt at the whole quiz.'),
     status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
     started_at: moment,
     deadline: moment.nullable(),
@@ -54,26 +57,25 @@ const attempt = z
     sections: z
       .array(sectionResult)
       .nullable()
-      .describe('The result by section; null until it is completed.'),
-    questions: z.array(question).describe('As they read when the attempt began, in its order.'),
+      .describe('The result by section; null until the attempt is completed.'),
+    questions: z.array(question).describe('As they read when the attempt began, in the attempt’s order.'),
   })
   .meta({ id: 'Attempt' })
 
-/** The REST call that reads an attempt back. */
 export function reviewRoutes({ forViewer }: Router): void {
   forViewer(
     {
       method: 'GET',
       path: '/api/attempts/:attemptId/',
       operationId: 'getAttempt',
-      summary: 'An attempt with its questions and choices, and once completed with the right answers',
+      summary: 'Read an attempt with its questions and answers; once completed, with the correct answers too',
       data: attempt,
       refusals: [RateLimited],
     },
     async ({ deps, viewer, param }) => {
       const attempt = await currentAttempt(deps, viewer, param('attemptId'))
       const sections = await listSectionResults(deps, attempt)
-      return { parts: reviewJson(attempt, sections, readAllQuestions(deps, attempt)) }
+      return { parts: reviewJson(attempt, sections, streamQuestions(deps, attempt)) }
     },
   )
 }
@@ -96,12 +98,14 @@ async function* reviewJson(
     sections: sections && sections.map(reviewedSection),
   }
   yield `${JSON.stringify(fields).slice(0, -1)},"questions":[`
-  // It may be completed while it is read: the answer is of one state.
+  // The attempt may be completed while it is streamed: all of the response reflects the status read first.
   const isCompleted = attempt.status === 'COMPLETED'
-  let before = ''
+  let separator = ''
   for await (const page of pages) {
-    yield before + page.map((question) => JSON.stringify(reviewed(question, isCompleted))).join(',')
-    before = ','
+    yield (
+      separator + page.map((question) => JSON.stringify(reviewedQuestion(question, isCompleted))).join(',')
+    )
+    separator = ','
   }
   yield ']}'
 }
@@ -116,7 +120,7 @@ function reviewedSection({ sectionId, name, correctAnswers, totalQuestions }: Se
   }
 }
 
-function reviewed(question: AttemptQuestion, isCompleted: boolean): object {
+function reviewedQuestion(question: AttemptQuestion, isCompleted: boolean): object {
   const { questionId, number, sectionName, text, options, selectedOption, sequence } = question
   const solution = isCompleted ? question.solution : null
   return {

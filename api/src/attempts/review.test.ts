@@ -1,4 +1,4 @@
-// Reading an attempt back, and that nothing tells the right answers before it is completed.
+// Reading an attempt: correct answers are revealed only after it is completed.
 import { getNamedType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../graphql/schema/schema.ts'
@@ -38,7 +38,7 @@ const QUERY = `query ($id: ID!) { attempt(id: $id) { status result { score }
   questions { number text selectedOption solution { answerIndex isCorrect explanation } } } }`
 
 describe('an attempt in progress', () => {
-  test('shows questions and choices, and no right answer', async () => {
+  test('shows questions and selected options, but no correct answer', async () => {
     const { data } = (await read()).body
     expect(data).toMatchObject({ status: 'IN_PROGRESS', result: null, sections: null, completed_at: null })
     expect(data.questions[1]).toEqual({
@@ -61,22 +61,22 @@ describe('an attempt in progress', () => {
     ])
   })
 
-  test('gives no call’s answer a right option or an explanation', async () => {
+  test('reveals neither correct option nor explanation in any response', async () => {
     await it.sql('UPDATE questions SET answer_index = 3 WHERE quiz_id = $1', [quiz.id])
-    const own = { token: ada.token }
+    const auth = { token: ada.token }
     const answers = [
-      await it.rest('POST', `/api/quizzes/${quiz.id}/start/`, own),
-      await it.rest('POST', `/api/attempts/${attempt}/resume/`, own),
+      await it.rest('POST', `/api/quizzes/${quiz.id}/start/`, auth),
+      await it.rest('POST', `/api/attempts/${attempt}/resume/`, auth),
       await save(2, 0),
       await read(),
-      await it.rest('GET', `/api/quizzes/${quiz.id}/statistics/`, own),
-      await it.rest('GET', '/api/dashboard/', own),
+      await it.rest('GET', `/api/quizzes/${quiz.id}/statistics/`, auth),
+      await it.rest('GET', '/api/dashboard/', auth),
       await it.graphql(QUERY, { id: attempt }, ada.token),
     ]
     for (const { text } of answers) expect(text).not.toMatch(/Because|"answer_?[iI]ndex":[0-9]/)
   })
 
-  test('has no way in the schema to the answer key but the solution', () => {
+  test('leads to the answer key in the schema only through the solution', () => {
     const reached = reachableFrom(['Attempt', 'AttemptQuestion'], 'Solution')
     expect(reached).not.toContain('Question')
     expect(reached).not.toContain('Quiz')
@@ -85,7 +85,7 @@ describe('an attempt in progress', () => {
 })
 
 describe('a completed attempt', () => {
-  test('is read back with what was chosen, what was right and why, over both', async () => {
+  test('is read with selected options, correct answers and explanations, over REST and GraphQL', async () => {
     await complete()
     const { data } = (await read()).body
     expect(data).toMatchObject({
@@ -93,13 +93,13 @@ describe('a completed attempt', () => {
       quiz_id: quiz.id,
       result: { score: 33.3, correct_answers: 1, incorrect_answers: 2, total_questions: 3 },
     })
-    const told = data.questions.map((one: Record<string, unknown>) => [
+    const solutions = data.questions.map((one: Record<string, unknown>) => [
       one['selected_option'],
       one['answer_index'],
       one['is_correct'],
       one['explanation'],
     ])
-    expect(told).toEqual([
+    expect(solutions).toEqual([
       [RIGHT, RIGHT, true, 'Because 1'],
       [WRONG, RIGHT, false, 'Because 2'],
       [null, RIGHT, false, 'Because 3'],
@@ -121,10 +121,10 @@ describe('a completed attempt', () => {
     return body.data.attempt
   }
 
-  test('tells its result by section, the questions in none last, over both', async () => {
+  test('has a result by section, questions without a section last, over REST and GraphQL', async () => {
     await complete()
     const { sections } = (await read()).body.data
-    const told = [
+    const expected = [
       ['A', 1, 2, 50],
       [null, 0, 1, 0],
     ]
@@ -135,7 +135,7 @@ describe('a completed attempt', () => {
         one['total_questions'],
         one['accuracy'],
       ]),
-    ).toEqual(told)
+    ).toEqual(expected)
     const { sectionResults } = await readParts()
     expect(sectionResults[0]).toEqual({
       sectionId: quiz.sectionIds[0],
@@ -146,7 +146,7 @@ describe('a completed attempt', () => {
     })
   })
 
-  test('lists what went wrong from any number on, and nothing of it before it is completed', async () => {
+  test('lists incorrect answers from any number on, and none before it is completed', async () => {
     expect(await readParts()).toEqual({ sectionResults: null, questions: [] })
     await complete()
     expect((await readParts()).questions).toEqual([{ number: 2, sectionName: 'A' }])
@@ -154,7 +154,7 @@ describe('a completed attempt', () => {
     expect((await readParts(4)).questions).toEqual([])
   })
 
-  test('is read back as it was asked, after any edit', async () => {
+  test('reads the same after its questions were edited', async () => {
     await complete()
     const before = (await read()).text
     for (const answerIndex of [0, 2]) {
@@ -171,7 +171,7 @@ describe('a completed attempt', () => {
     expect((await read()).text).toBe(before)
   })
 
-  test('is a connection of the user, newest first, and can be filtered', async () => {
+  test('is listed among the user’s attempts, newest first, with filters', async () => {
     await complete()
     const second = await createAttempt(it, ada, quiz)
     const list = async (args: string) => {
@@ -192,7 +192,7 @@ describe('a completed attempt', () => {
   })
 })
 
-test('nobody else reads it: theirs and missing cannot be told apart', async () => {
+test('another user gets the same 404 for it as for a missing attempt', async () => {
   const eve = await createUser(it)
   const missing = await it.rest('GET', '/api/attempts/01900000-0000-7000-8000-000000000000/', {
     token: eve.token,

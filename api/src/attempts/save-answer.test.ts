@@ -29,8 +29,8 @@ const save = (
 const stored = () =>
   it.sql('SELECT selected_option, response_time FROM answers WHERE attempt_id = $1', [attempt])
 
-describe('save', () => {
-  test('stores the choice, and a second one replaces it', async () => {
+describe('saving an answer', () => {
+  test('stores the selected option, and a second save replaces it', async () => {
     const { status, body } = await save(0, { selected_option: WRONG, response_time: 5000 })
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -42,19 +42,26 @@ describe('save', () => {
     expect(await stored()).toEqual([{ selected_option: RIGHT, response_time: null }])
   })
 
-  test('returns over GraphQL the question as the attempt holds it', async () => {
-    const section = await createUser(it)
-    const own = await createQuiz(it, section, { A: 2, B: 2 })
-    const id = await createAttempt(it, section, own, { sectionId: own.sectionIds[1] })
+  test('returns the question as the attempt contains it over GraphQL', async () => {
+    const eve = await createUser(it)
+    const evesQuiz = await createQuiz(it, eve, { A: 2, B: 2 })
+    const id = await createAttempt(it, eve, evesQuiz, { sectionId: evesQuiz.sectionIds[1] })
     const { body } = await it.graphql(
       `mutation ($input: SaveAnswerInput!) { saveAnswer(input: $input) {
         ... on AttemptQuestion { id questionId number text options selectedOption } } }`,
-      { input: { attemptId: id, questionId: own.questions[3]?.id, selectedOption: 2, responseTime: 5000 } },
-      section.token,
+      {
+        input: {
+          attemptId: id,
+          questionId: evesQuiz.questions[3]?.id,
+          selectedOption: 2,
+          responseTime: 5000,
+        },
+      },
+      eve.token,
     )
     expect(body.data.saveAnswer).toEqual({
-      id: `${id}:${own.questions[3]?.id}`,
-      questionId: own.questions[3]?.id,
+      id: `${id}:${evesQuiz.questions[3]?.id}`,
+      questionId: evesQuiz.questions[3]?.id,
       number: 2,
       text: 'B 2?',
       options: ['wrong', 'right', 'false', 'no'],
@@ -63,7 +70,7 @@ describe('save', () => {
   })
 })
 
-describe('a refused save', () => {
+describe('a save is refused', () => {
   test.each([
     [{ selected_option: -1 }],
     [{ selected_option: 4 }],
@@ -76,22 +83,22 @@ describe('a refused save', () => {
     [{ selected_option: 1, response_time: -1 }],
     [{ selected_option: 1, response_time: 86_400_001 }],
     [{ selected_option: 1, response_time: '5' }],
-  ])('%j is wrong', async (body) => {
+  ])('with the body %j', async (body) => {
     const answer = await save(0, body)
     expect([answer.status, answer.body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(await stored()).toHaveLength(0)
   })
 
-  test('by another user, of a missing attempt, of a foreign question: all not found, all alike', async () => {
+  test('with the same 404 for another user’s attempt, a missing attempt and another quiz’s question', async () => {
     const eve = await createUser(it)
     const other = await createQuiz(it, ada, { X: 1 })
-    const section = await createAttempt(it, eve, await createQuiz(it, eve))
+    const evesAttempt = await createAttempt(it, eve, await createQuiz(it, eve))
     const answers = await Promise.all([
       save(0, { selected_option: 1 }, { token: eve.token }),
       save(0, { selected_option: 99 }, { token: eve.token }),
       save(0, { selected_option: 1 }, { id: '01900000-0000-7000-8000-000000000000' }),
       save(0, { selected_option: 1 }, { id: 'nonsense' }),
-      save(0, { selected_option: 'x' }, { id: section }),
+      save(0, { selected_option: 'x' }, { id: evesAttempt }),
       save(0, { selected_option: 1 }, { question: 'nonsense' }),
       save(0, { selected_option: 1 }, { question: other.questions[0]?.id }),
     ])
@@ -100,7 +107,7 @@ describe('a refused save', () => {
     expect(await stored()).toHaveLength(0)
   })
 
-  test('by nobody, and of a question outside the section that is asked', async () => {
+  test('without a session, and for a question outside the attempt’s section', async () => {
     const nobody = await it.rest('POST', `/api/attempts/${attempt}/answer/${quiz.questions[0]?.id}/`, {
       body: { selected_option: 1 },
     })
@@ -111,7 +118,7 @@ describe('a refused save', () => {
     expect((await save(2, { selected_option: 1 }, { id })).status).toBe(200)
   })
 
-  test('on a completed and on an ended attempt', async () => {
+  test('for a completed and for an ended attempt', async () => {
     await it.rest('POST', `/api/attempts/${attempt}/complete/`, { token: ada.token })
     const second = await createAttempt(it, ada, quiz)
     await it.rest('POST', `/api/attempts/${second}/end/`, { token: ada.token })
@@ -124,7 +131,7 @@ describe('a refused save', () => {
     )
   })
 
-  test('after the deadline and its second of grace; the attempt is then completed with what was in time', async () => {
+  test('after the deadline and its second of grace, and completes the attempt with the answers saved in time', async () => {
     await it.rest('POST', `/api/attempts/${attempt}/end/`, { token: ada.token })
     const started = new Date()
     it.clock.now = started

@@ -1,32 +1,32 @@
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 import { recordProgress } from '../progress/record-progress.ts'
-import { ANSWERED } from './asked-questions.ts'
+import { JOIN_ANSWERED } from './join-questions.ts'
 import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
 
 /**
- * Holds the quiz of an attempt until the end of a transaction: an update of the quiz waits until the progress that it
- * settles is recorded, and this one until it is settled. Whoever locks more does it in the order quiz, attempts, progress,
- * so that nobody waits for one who waits for them.
+ * Takes a shared lock on the attempt's quiz until the end of the transaction, so that recording progress and
+ * updating the quiz, which recalculates progress, exclude each other. All transactions lock in the order
+ * quiz, attempts, progress, to prevent deadlocks.
  */
-export async function holdQuizOf(client: PoolClient, attemptId: string): Promise<void> {
+export async function lockQuizOf(client: PoolClient, attemptId: string): Promise<void> {
   await client.query(
     'SELECT 1 FROM quizzes WHERE id = (SELECT quiz_id FROM attempts WHERE id = $1) FOR SHARE',
     [attemptId],
   )
 }
 
-/** An attempt whose result is known. */
+/** A completed attempt. */
 export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
 
 /**
- * Counts an attempt's right answers, completes it, and brings the learner's progress up to date.
+ * Counts an attempt's correct answers, completes it, and updates the learner's progress.
  *
- * @param client in a transaction that has held the quiz and then locked the attempt in earlier statements: this one's snapshot then holds
- *   every answer that was acknowledged before.
- * @param now an attempt past its deadline is completed as of its deadline.
+ * @param client in a transaction that has locked the quiz and then the attempt in earlier statements, so that
+ *   this statement's snapshot contains every acknowledged answer.
+ * @param now the completion time, unless the deadline is earlier.
  */
 export async function scoreAttempt(
   client: PoolClient,
@@ -35,9 +35,9 @@ export async function scoreAttempt(
 ): Promise<CompletedAttempt> {
   const completedAt = deadline !== null && deadline < now ? deadline : now
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, correct = (
-       SELECT count(*) FROM attempts a ${ANSWERED}
+       SELECT count(*) FROM attempts a ${JOIN_ANSWERED}
        WHERE a.id = $1 AND s.selected_option = c.answer_index
      )
      WHERE id = $1 RETURNING ${ATTEMPT_COLUMNS}`,

@@ -1,11 +1,11 @@
 import type { Attempt } from '../database/prisma/client.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Deps } from '../deps.ts'
-import { asked, WITH_ANSWER } from './asked-questions.ts'
+import { joinQuestions, LEFT_JOIN_ANSWER } from './join-questions.ts'
 
-/** What a completed attempt came to in one section. */
+/** A completed attempt's result in one section. */
 export interface SectionResult {
-  /** Null for the questions in no section. */
+  /** Null for the questions without a section. */
   sectionId: string | null
   name: string | null
   correctAnswers: number
@@ -13,7 +13,7 @@ export interface SectionResult {
 }
 
 /**
- * Counts an attempt's right answers by section, in the order of the sections.
+ * Counts an attempt's correct answers by section, in the order of the sections.
  *
  * @returns null until the attempt is completed.
  */
@@ -23,11 +23,11 @@ export async function listSectionResults(
 ): Promise<SectionResult[] | null> {
   if (status !== 'COMPLETED') return null
   const statement = {
-    ...patienceFor(total),
+    ...timeoutFor(total),
     text: `SELECT q.section_id AS "sectionId", (SELECT name FROM sections WHERE id = q.section_id) AS name,
              (count(*) FILTER (WHERE s.selected_option = c.answer_index))::integer AS "correctAnswers",
              count(*)::integer AS "totalQuestions"
-           FROM attempts a ${asked()} ${WITH_ANSWER}
+           FROM attempts a ${joinQuestions()} ${LEFT_JOIN_ANSWER}
            WHERE a.id = $1 GROUP BY q.section_id ORDER BY min(q.position)`,
     values: [id],
   }

@@ -1,4 +1,4 @@
-// Saves that carry a sequence may be held up, doubled and shuffled on their way: the highest one is what counts.
+// Saves with a sequence may be delayed, duplicated and reordered: the highest sequence wins.
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -28,8 +28,8 @@ async function freshAttempt(): Promise<string> {
   return createAttempt(it, ada, quiz)
 }
 
-describe('a sequence', () => {
-  test('of shuffled and doubled saves, arriving together, the highest wins', async () => {
+describe('saves with a sequence', () => {
+  test('the highest wins when they arrive shuffled, duplicated and concurrently', async () => {
     const saves = fc
       .uniqueArray(fc.nat(20), { minLength: 1, maxLength: 8 })
       .chain((sequences) =>
@@ -57,7 +57,7 @@ describe('a sequence', () => {
     )
   })
 
-  test('sent again is told what is stored, and changes nothing', async () => {
+  test('a repeated or lower one changes nothing and returns what is stored', async () => {
     const attempt = await freshAttempt()
     await save(attempt, { selected_option: 2, sequence: 5 })
     for (const sequence of [5, 4, 0]) {
@@ -66,7 +66,7 @@ describe('a sequence', () => {
     }
   })
 
-  test('is not needed: a save without one replaces, and a held-up one with a lower one does not come back', async () => {
+  test('a save without one replaces the answer, and a delayed lower one does not undo it', async () => {
     const attempt = await freshAttempt()
     await save(attempt, { selected_option: 2, sequence: 5 })
     expect((await save(attempt, { selected_option: 3 })).body.data).toMatchObject({
@@ -76,7 +76,7 @@ describe('a sequence', () => {
     expect((await save(attempt, { selected_option: 0, sequence: 4 })).body.data.selected_option).toBe(3)
   })
 
-  test('over GraphQL tells what is stored', async () => {
+  test('GraphQL returns what is stored', async () => {
     const attempt = await freshAttempt()
     const send = async (selectedOption: number, sequence: number) =>
       (
@@ -92,10 +92,13 @@ describe('a sequence', () => {
     expect(await send(0, -1)).toEqual({ message: expect.stringContaining('sequence') })
   })
 
-  test.each([-1, 1.5, '1', 2_147_483_648, Number.MAX_SAFE_INTEGER])('%j is no sequence', async (sequence) => {
-    const attempt = await freshAttempt()
-    const { status, body } = await save(attempt, { selected_option: 0, sequence })
-    expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
-    expect(await it.sql('SELECT FROM answers WHERE attempt_id = $1', [attempt])).toHaveLength(0)
-  })
+  test.each([-1, 1.5, '1', 2_147_483_648, Number.MAX_SAFE_INTEGER])(
+    'refuses %j as a sequence',
+    async (sequence) => {
+      const attempt = await freshAttempt()
+      const { status, body } = await save(attempt, { selected_option: 0, sequence })
+      expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+      expect(await it.sql('SELECT FROM answers WHERE attempt_id = $1', [attempt])).toHaveLength(0)
+    },
+  )
 })

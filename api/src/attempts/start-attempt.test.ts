@@ -22,8 +22,8 @@ const start = (token: string | undefined, body?: unknown, path = `/api/quizzes/$
   it.rest('POST', path, { token, ...(body !== undefined && { body }) })
 const count = async () => (await it.sql('SELECT FROM attempts')).length
 
-describe('start', () => {
-  test('opens an attempt of the whole quiz; a second start is a conflict that names it', async () => {
+describe('starting an attempt', () => {
+  test('opens an attempt at the whole quiz; a second start is a conflict that identifies it', async () => {
     const { status, body } = await start(ada.token)
     expect(status).toBe(201)
     expect(body.data).toEqual({
@@ -49,7 +49,7 @@ describe('start', () => {
     await it.rest('POST', `/api/attempts/${body.data.attempt_id}/end/`, { token: ada.token })
   })
 
-  test('opens an attempt of one section', async () => {
+  test('opens an attempt at one section', async () => {
     const { body } = await start(
       ada.token,
       {},
@@ -59,15 +59,15 @@ describe('start', () => {
     await it.rest('POST', `/api/attempts/${body.data.attempt_id}/end/`, { token: ada.token })
   })
 
-  test('fixes the deadline by the timer, and without one by the quiz’s limit', async () => {
-    const own = await createUser(it)
-    const limited = await createQuiz(it, own)
+  test('sets the deadline from the timer, or else from the quiz’s time limit', async () => {
+    const learner = await createUser(it)
+    const limited = await createQuiz(it, learner)
     await it.sql('UPDATE quizzes SET time_limit = 10 WHERE id = $1', [limited.id])
     it.clock.now = new Date()
     const path = `/api/quizzes/${limited.id}/start/`
     const minutes = async (body?: unknown) => {
-      const { data } = (await start(own.token, body, path)).body
-      await it.rest('POST', `/api/attempts/${data.attempt_id}/end/`, { token: own.token })
+      const { data } = (await start(learner.token, body, path)).body
+      await it.rest('POST', `/api/attempts/${data.attempt_id}/end/`, { token: learner.token })
       return (Date.parse(data.deadline) - (it.clock.now?.getTime() ?? 0)) / 60_000
     }
     expect(await minutes()).toBe(10)
@@ -76,16 +76,17 @@ describe('start', () => {
     it.clock.now = null
   })
 
-  test('of 40 starts at once one opens, 39 are conflicts with its id', async () => {
-    const own = await createUser(it)
-    const { id } = await createQuiz(it, own)
+  test('opens one attempt for 40 concurrent starts; the other 39 are conflicts with its id', async () => {
+    const learner = await createUser(it)
+    const { id } = await createQuiz(it, learner)
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
-        if (index % 2) return (await start(own.token, {}, `/api/quizzes/${id}/start/`)).body.data.attempt_id
+        if (index % 2)
+          return (await start(learner.token, {}, `/api/quizzes/${id}/start/`)).body.data.attempt_id
         const { body } = await it.graphql(
           'mutation ($id: ID!) { startAttempt(input: { quizId: $id }) { ... on Attempt { id } ... on ConcurrentAttempt { attemptId } } }',
           { id },
-          own.token,
+          learner.token,
         )
         return body.data.startAttempt.id ?? body.data.startAttempt.attemptId
       }),
@@ -95,12 +96,12 @@ describe('start', () => {
     expect(new Set(answers)).toEqual(new Set([rows[0]?.id]))
   })
 
-  test('makes room where the open attempt ran out of time, and completes that one', async () => {
-    const own = await createUser(it)
-    const timed = await createQuiz(it, own)
-    const first = await createAttempt(it, own, timed, { timerMinutes: 1 })
+  test('completes an overdue attempt and opens a new one', async () => {
+    const learner = await createUser(it)
+    const timed = await createQuiz(it, learner)
+    const first = await createAttempt(it, learner, timed, { timerMinutes: 1 })
     it.clock.now = new Date(Date.now() + 62_000)
-    const second = await start(own.token, {}, `/api/quizzes/${timed.id}/start/`)
+    const second = await start(learner.token, {}, `/api/quizzes/${timed.id}/start/`)
     it.clock.now = null
     expect(second.status).toBe(201)
     const [row] = await it.sql<{ status: string; late: boolean }>(
@@ -111,15 +112,15 @@ describe('start', () => {
   })
 })
 
-describe('a refused start', () => {
-  test.each([0, -1, 1440.1, 1e9, '5', true, {}, []])('timer_minutes %j', async (timer) => {
+describe('a start is refused', () => {
+  test.each([0, -1, 1440.1, 1e9, '5', true, {}, []])('for timer_minutes %j', async (timer) => {
     const before = await count()
     const { status, body } = await start(ada.token, { timer_minutes: timer })
     expect([status, body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(await count()).toBe(before)
   })
 
-  test.each(['NaN', '1e999', '-1e999'])('timer_minutes %s, which is no number of JSON', async (timer) => {
+  test.each(['NaN', '1e999', '-1e999'])('for timer_minutes %s, which is not a JSON number', async (timer) => {
     const before = await count()
     const { status, body } = await it.rest('POST', `/api/quizzes/${quiz.id}/start/`, {
       token: ada.token,
@@ -130,7 +131,7 @@ describe('a refused start', () => {
     expect(await count()).toBe(before)
   })
 
-  test('somebody else’s quiz cannot be told from one that does not exist', async () => {
+  test('with the same 404 for another user’s quiz and a missing one', async () => {
     const before = await count()
     const paths = [quiz.id, '01900000-0000-7000-8000-000000000000', 'nonsense', '%00'].flatMap((id) => [
       `/api/quizzes/${id}/start/`,
@@ -142,7 +143,7 @@ describe('a refused start', () => {
     expect(await count()).toBe(before)
   })
 
-  test('a section of another quiz is not found, nobody is nobody', async () => {
+  test('for a section of another quiz, and without a session', async () => {
     const other = await createQuiz(it, ada, { X: 1 })
     const path = `/api/quizzes/${quiz.id}/sections/${other.sectionIds[0]}/start/`
     expect((await start(ada.token, {}, path)).body.error_code).toBe('NOT_FOUND')

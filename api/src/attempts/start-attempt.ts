@@ -1,3 +1,4 @@
+import { MAX_TIME_LIMIT } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
@@ -10,25 +11,26 @@ import { requireQuiz, requireSection } from '../quizzes/quizzes.access.ts'
 import { completeAttempt } from './complete-attempt.ts'
 import { isPastDeadline } from './deadline.ts'
 
-const TIMER = 'The timer must be more than 0 and at most 1440 minutes'
+const TIMER = `The timer must be more than 0 and at most ${MAX_TIME_LIMIT} minutes`
 const MINUTE = 60_000
 const MAX_ROUNDS = 5
 
-/** What a start may hold. */
+/** Validation rules of a start. */
 export const startAttemptRules = z.object({
   timerMinutes: z
     .number(TIMER)
     .positive(TIMER)
-    .max(1440, TIMER)
+    .max(MAX_TIME_LIMIT, TIMER)
     .nullish()
-    .describe('Minutes, fractions allowed; without it the quiz’s own limit counts.'),
+    .describe('Minutes, fractions allowed. Defaults to the quiz’s time limit.'),
 })
 
-/** What to start: a whole quiz, or one section of it. */
+/** An attempt to start, of a whole quiz or of one section. */
 export interface StartAttemptInput {
   quizId: string
+  /** Null for the whole quiz. */
   sectionId: string | null
-  /** Minutes, fractions allowed; without it the quiz's own limit counts. */
+  /** Minutes, fractions allowed. Defaults to the quiz's time limit. */
   timerMinutes?: unknown
 }
 
@@ -36,7 +38,7 @@ export interface StartAttemptInput {
  * Starts an attempt and fixes its deadline.
  *
  * @throws NotFound when the quiz or section is not the viewer's.
- * @throws InvalidInput when the timer is no number of minutes.
+ * @throws InvalidInput when the timer is not a valid number of minutes.
  * @throws ConcurrentAttempt while the viewer has an attempt of this quiz in progress.
  */
 export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttemptInput): Promise<Attempt> {
@@ -56,15 +58,15 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
       deadline,
     })
     if (attempt) return attempt
-    await giveWay(deps, viewer, input)
+    await resolveConflict(deps, viewer, input)
   }
   throw new ServiceUnavailable()
 }
 
 type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline'>
 
-// The partial unique index decides between starts that arrive together. The quiz is held until the attempt is stored: an
-// update of its questions then either sees the attempt, or is seen by it.
+// Of concurrent starts, the partial unique index lets one through. The quiz is locked until the attempt is
+// stored: an update of its questions either sees the attempt or is complete before it starts.
 async function insertUnlessInProgress(
   deps: Deps,
   viewer: Viewer,
@@ -83,19 +85,23 @@ async function insertUnlessInProgress(
       [id, viewer.id, quizId, sectionId, startedAt, deadline],
     )
     if (!rows[0]) return null
-    const isNew = { status: 'IN_PROGRESS', completedAt: null, correct: null } as const
-    return { id, userId: viewer.id, ...attempt, ...isNew, ...rows[0] }
+    const initial = { status: 'IN_PROGRESS', completedAt: null, correct: null } as const
+    return { id, userId: viewer.id, ...attempt, ...initial, ...rows[0] }
   })
 }
 
-// One that ran out of time is completed and makes room; one that is open is a conflict.
-async function giveWay(deps: Deps, viewer: Viewer, { quizId, sectionId }: StartAttemptInput): Promise<void> {
+// Completes the attempt in progress if it is overdue; otherwise it is a conflict.
+async function resolveConflict(
+  deps: Deps,
+  viewer: Viewer,
+  { quizId, sectionId }: StartAttemptInput,
+): Promise<void> {
   const open = await deps.prisma.attempt.findFirst({
     where: { userId: viewer.id, quizId, status: 'IN_PROGRESS' },
     include: { _count: { select: { answers: true } } },
   })
   if (!open) {
-    // Ended meanwhile, or what was to be started is gone.
+    // The attempt ended meanwhile, or the quiz or section was deleted.
     await requireQuiz(deps, viewer, quizId)
     if (sectionId !== null) await requireSection(deps, viewer, quizId, sectionId)
     return

@@ -1,65 +1,65 @@
 import pg from 'pg'
-import { isLate } from './translate-database-errors.ts'
+import { isQueryTimeout } from './translate-database-errors.ts'
 
-// A query has many forms, and none of them matters here.
+// pg's query() has many overloads; the arguments are only passed on here.
 interface AnyClient {
-  query(...question: unknown[]): unknown
+  query(...args: unknown[]): unknown
   end(): Promise<void>
 }
-const Untyped = pg.Client as unknown as new () => AnyClient
+const UntypedClient = pg.Client as unknown as new () => AnyClient
 
-class PromptClient extends Untyped {
+class SerialClient extends UntypedClient {
   #last: Promise<unknown> = Promise.resolve()
-  #underWay = 0
+  #pending = 0
 
-  override query(...question: unknown[]): unknown {
-    const isAwaited = typeof question.at(-1) !== 'function' && !('submit' in Object(question[0]))
-    if (!isAwaited) return super.query(...question)
-    const answer = this.#inTurn(() => super.query(...question) as Promise<unknown>)
-    answer.catch((error: unknown) => {
-      if (isLate(error)) void this.end()
+  override query(...args: unknown[]): unknown {
+    const returnsPromise = typeof args.at(-1) !== 'function' && !('submit' in Object(args[0]))
+    if (!returnsPromise) return super.query(...args)
+    const result = this.#enqueue(() => super.query(...args) as Promise<unknown>)
+    result.catch((error: unknown) => {
+      if (isQueryTimeout(error)) void this.end()
     })
-    return answer
+    return result
   }
 
-  // Prisma asks for several relations at once within a transaction, which pg will not put in a queue any more.
-  #inTurn(ask: () => Promise<unknown>): Promise<unknown> {
-    const answer = this.#underWay === 0 ? ask() : this.#last.then(ask)
-    this.#underWay++
-    this.#last = this.#settled(answer)
-    return answer
+  // Within a transaction Prisma loads several relations at once. pg deprecates its own queue, so queue them here.
+  #enqueue(run: () => Promise<unknown>): Promise<unknown> {
+    const result = this.#pending === 0 ? run() : this.#last.then(run)
+    this.#pending++
+    this.#last = this.#settled(result)
+    return result
   }
 
-  async #settled(answer: Promise<unknown>): Promise<void> {
-    await Promise.allSettled([answer])
-    this.#underWay--
+  async #settled(result: Promise<unknown>): Promise<void> {
+    await Promise.allSettled([result])
+    this.#pending--
   }
 }
 
 /**
- * A connection that asks one thing after the other, and that ends as soon as a statement on it has taken too long: what is
- * asked on it next, such as the rollback of Prisma's transaction, would wait as long again.
+ * A connection that runs one statement at a time and closes after a query timeout. If it stayed open, the next statement,
+ * such as the rollback of Prisma's transaction, would run into the same timeout.
  */
-export const Connection = PromptClient as unknown as typeof pg.Client
+export const Connection = SerialClient as unknown as typeof pg.Client
 
-// Milliseconds. Long enough for what an import computes between two statements.
-const IDLE_LIMIT = 10_000
-const LOOK_EVERY = 1_000
-const SETTING_LIMIT = 600
-// SQLSTATE: the system that PostgreSQL runs on cannot do this.
-const NOT_POSSIBLE = '22023'
+// Milliseconds. Longer than an import computes between two statements.
+const IDLE_IN_TRANSACTION_TIMEOUT = 10_000
+const CONNECTION_CHECK_INTERVAL = 1_000
+const SETTINGS_TIMEOUT = 600
+// SQLSTATE: PostgreSQL's operating system does not support the setting.
+const INVALID_PARAMETER_VALUE = '22023'
 
 /**
- * Lets the database notice that nobody is at the other end any more: of a statement that waits for a lock, and of a
- * transaction that does nothing. Each would keep its connection and its locks for hours where a server was lost.
+ * Makes PostgreSQL detect a lost server, both while a statement waits for a lock and while a transaction is idle.
+ * Otherwise its connections and locks could remain for hours.
  */
-export async function letGoOfTheLost(client: pg.ClientBase): Promise<void> {
-  const set = (text: string) => client.query({ text, query_timeout: SETTING_LIMIT } as pg.QueryConfig)
-  const idle = `SET idle_in_transaction_session_timeout = ${IDLE_LIMIT}`
+export async function limitLostConnections(client: pg.ClientBase): Promise<void> {
+  const set = (text: string) => client.query({ text, query_timeout: SETTINGS_TIMEOUT } as pg.QueryConfig)
+  const idle = `SET idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_TIMEOUT}`
   try {
-    await set(`${idle}; SET client_connection_check_interval = ${LOOK_EVERY}`)
+    await set(`${idle}; SET client_connection_check_interval = ${CONNECTION_CHECK_INTERVAL}`)
   } catch (error) {
-    if ((error as { code?: unknown }).code !== NOT_POSSIBLE) throw error
+    if ((error as { code?: unknown }).code !== INVALID_PARAMETER_VALUE) throw error
     await set(idle)
   }
 }

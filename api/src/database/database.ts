@@ -5,9 +5,9 @@ import { PrismaClient } from './prisma/client.ts'
 
 const POOL_SIZE = 10
 
-/** One pool of connections, with Prisma and plain SQL on top of it. */
+/** A connection pool that Prisma and plain SQL share. */
 export interface Database {
-  /** Where it is, for a thread that opens connections of its own. */
+  /** For threads that open connections of their own. */
   url: string
   prisma: PrismaClient
   pool: Pool
@@ -15,10 +15,10 @@ export interface Database {
 }
 
 /**
- * Makes a pool of connections to the database; it connects when first used.
+ * Creates a connection pool, which connects on first use.
  *
- * @param onError is told of connections that broke while nobody used them.
- * @param preparedStatements false where a pooler gives each transaction another connection.
+ * @param onError called when an idle connection breaks.
+ * @param preparedStatements false behind a pooler that switches connections between transactions.
  */
 export function openDatabase(
   url: string,
@@ -35,9 +35,9 @@ export function openDatabase(
 }
 
 /**
- * Tells whether the database answers a query now.
+ * Checks whether the database responds.
  */
-export async function databaseAnswers({ pool }: Database): Promise<boolean> {
+export async function databaseResponds({ pool }: Database): Promise<boolean> {
   try {
     await pool.query('SELECT 1')
     return true

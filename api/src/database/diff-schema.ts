@@ -1,4 +1,4 @@
-// `npm run db:diff NAME`: writes the next migration from what changed in schema.prisma since the last one.
+// `npm run db:diff NAME`: writes a migration for the changes to schema.prisma since the last one.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS } from '../product-files.ts'
@@ -29,11 +29,11 @@ async function writeNextMigration(migrationName: string): Promise<number> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'migration.sql'), sql)
   writeFileSync(join(folder, 'schema.prisma'), schema)
-  console.log(`Wrote ${folder}/migration.sql: read it, and add by hand what Prisma cannot say.`)
+  console.log(`Wrote ${folder}/migration.sql: review it, and add by hand what Prisma cannot express.`)
   return 0
 }
 
-// Every migration keeps the schema it leads to, so that the next difference needs no database with the old one.
+// Each migration folder keeps the schema it leads to, so the next diff needs no database with the old schema.
 function lastSchema(): string | null {
   mkdirSync(MIGRATIONS, { recursive: true })
   const last = readdirSync(MIGRATIONS, { withFileTypes: true })

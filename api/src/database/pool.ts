@@ -1,53 +1,50 @@
 import pg from 'pg'
-import { Connection, letGoOfTheLost } from './connection.ts'
+import { Connection, limitLostConnections } from './connection.ts'
 import { UnpreparedConnection } from './unprepared-connection.ts'
 
-// Each below the 3 seconds within which a caller is told that the database is away: one that is gone holds a call at the
-// one limit (and at that of the settings, connection.ts), one that is frozen at the other.
-const CONNECT_LIMIT = 1_200
-const QUERY_LIMIT = 2_400
+// Milliseconds. Callers must learn within 3 seconds that the database is down. A call waits for the first limit (plus that
+// of the settings, connection.ts) when the database is gone, for the second when it hangs.
+const CONNECT_TIMEOUT = 1_200
+const QUERY_TIMEOUT = 2_400
 
-/** What is special about a pool. */
 interface PoolOptions {
-  /** The most connections. */
+  /** Maximum number of connections. */
   size: number
-  /** False where a pooler gives each transaction another connection. */
+  /** False behind a pooler that switches connections between transactions. */
   preparedStatements: boolean
-  /** Is told of connections that broke while nobody used them. */
+  /** Called when an idle connection breaks. */
   onError: (error: Error) => void
 }
 
 /**
- * Makes a pool of connections to the database; it connects when first used.
+ * Creates a connection pool, which connects on first use.
  */
 export function openPool(url: string, { size, preparedStatements, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
-    // What is set for a connection would be set for whoever gets it next from a pooler.
+    // Behind a pooler, session settings would leak to the next client of the connection.
     ...(preparedStatements
-      ? { Client: Connection, onConnect: letGoOfTheLost }
+      ? { Client: Connection, onConnect: limitLostConnections }
       : { Client: UnpreparedConnection }),
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: CONNECT_LIMIT,
-    query_timeout: QUERY_LIMIT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
     application_name: 'quizfolio',
   })
-  // Connections that end because we are stopping have not broken.
+  // Connections also report an error when the pool closes them.
   pool.on('error', (error) => pool.ending || onError(error))
-  // One that breaks in the middle of a transaction is told to its statement, or to the next one. It also is an event of
-  // the connection itself, and an error event that nobody listens to ends the process.
+  // A connection that breaks during a transaction fails the current or the next statement. It also emits an error event,
+  // which would end the process if it had no listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * How long a statement that works on many rows may take: a statement's usual limit, and longer for more than a few
- * thousand.
+ * Returns the query timeout for a statement on many rows: 1 ms a row, but never less than the usual timeout.
  *
- * @param rows about how many.
- * @returns the option of a query.
+ * @param rows an estimate.
  */
-export function patienceFor(rows: number): { query_timeout: number } {
-  return { query_timeout: Math.max(QUERY_LIMIT, rows) }
+export function timeoutFor(rows: number): { query_timeout: number } {
+  return { query_timeout: Math.max(QUERY_TIMEOUT, rows) }
 }

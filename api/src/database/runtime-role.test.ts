@@ -1,5 +1,5 @@
-// A server whose role may read and write rows and nothing else, as docs/operating.md sets it up. test/process/roles.test.ts
-// follows the page from the beginning; here the tables are there already.
+// A server whose role may only read and write rows, as docs/operating.md sets it up. test/process/roles.test.ts follows
+// the whole page; here the tables exist already.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -23,7 +23,7 @@ const role = `app_${process.pid}`
 let database: Database
 let url: string
 
-// Past a pooler, which knows no roles that are made while it runs.
+// Bypasses the pooler, which does not know roles created while it runs.
 const { port } = new URL(inject('templateUrl'))
 const as = (user: string) =>
   Object.assign(new URL(it.url), { username: user, password: 'secret1', port }).href
@@ -52,8 +52,8 @@ afterAll(async () => {
   )
 })
 
-describe('the role of the server', () => {
-  test('is enough for all that a learner does, limits and mails included', async () => {
+describe('the server’s role', () => {
+  test('suffices for everything a learner does, rate limits and mails included', async () => {
     const ada = await signUp(it)
     const quiz = await createQuiz(it, ada, { '': 2, Rivers: 1 })
     const attempt = await createAttempt(it, ada, quiz)
@@ -95,7 +95,7 @@ describe('the role of the server', () => {
     expect(outcome).toMatch(/permission denied|must be owner|no privileges were granted/)
   })
 
-  test('starts on a database that the owner has migrated, and is refused on one that lacks something', async () => {
+  test('accepts a database that the owner has migrated, and refuses one that lacks a migration', async () => {
     await requireMigrated(url, MIGRATIONS)
     expect(await migrate(url, MIGRATIONS)).toEqual([])
     await it.sql(`DELETE FROM _prisma_migrations WHERE migration_name LIKE '%sync_quiz'`)
@@ -104,7 +104,7 @@ describe('the role of the server', () => {
   })
 })
 
-test('what a later migration of the owner makes, the server may use', async () => {
+test('the server may use tables that the owner creates later', async () => {
   const client = new pg.Client({ connectionString: as(owner) })
   await client.connect()
   await client.query('CREATE TABLE later (id int)')

@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { ServiceUnavailable } from '../errors.ts'
-import { translateDatabaseFailure } from './translate-database-errors.ts'
+import { translateDatabaseError } from './translate-database-errors.ts'
 import { inTransaction } from './transactions.ts'
-import { View } from './view.ts'
+import { SnapshotReader } from './snapshot-reader.ts'
 
 const it = useTestApp()
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await it.sql('INSERT INTO accounts_of_test VALUES (1, 0), (2, 0)')
 })
 
-test('transactions that lock each other out both count, once', async () => {
+test('deadlocked transactions are retried and take effect once each', async () => {
   let rounds = 0
   let holders = 0
   let goOn: () => void
@@ -35,7 +35,7 @@ test('transactions that lock each other out both count, once', async () => {
   ])
 })
 
-test('a failure of the work is not tried again, and leaves nothing', async () => {
+test('an error in a transaction is not retried and rolls everything back', async () => {
   let rounds = 0
   const broken = inTransaction(it.database.pool, async (client) => {
     rounds++
@@ -47,34 +47,34 @@ test('a failure of the work is not tried again, and leaves nothing', async () =>
   expect(await it.sql('SELECT FROM accounts_of_test WHERE amount = 99')).toEqual([])
 })
 
-// An error event that nobody listened to would end this process.
-test('one whose connection breaks while it rests is told so at its next statement, and the next one works', async () => {
+// An unhandled error event would end this process.
+test('a transaction whose idle connection breaks fails at its next statement, and the next transaction works', async () => {
   const broken = inTransaction(it.database.pool, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    await endOf(rows[0]?.pid ?? 0)
+    await terminate(rows[0]?.pid ?? 0)
     await client.query('SELECT 1')
   })
-  await expect(broken).rejects.toSatisfy(isAway)
+  await expect(broken).rejects.toSatisfy(isUnavailable)
   expect(
     await inTransaction(it.database.pool, async (client) => (await client.query('SELECT 1')).rowCount),
   ).toBe(1)
 })
 
-test('a view whose connection is ended by the database is a database that is away', async () => {
-  const view = new View(it.database.pool)
-  await view.hold()
-  const { rows } = await view.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' })
-  await endOf(rows[0]?.pid ?? 0)
-  await expect(view.query({ text: 'SELECT 1' })).rejects.toSatisfy(isAway)
-  await view.close()
+test('a snapshot reader whose connection is terminated reports that the database is unavailable', async () => {
+  const reader = new SnapshotReader(it.database.pool)
+  await reader.hold()
+  const { rows } = await reader.query<{ pid: number }>({ text: 'SELECT pg_backend_pid() AS pid' })
+  await terminate(rows[0]?.pid ?? 0)
+  await expect(reader.query({ text: 'SELECT 1' })).rejects.toSatisfy(isUnavailable)
+  await reader.close()
 })
 
-test('one that never goes on, since its server was lost, does not keep its locks', async () => {
+test('transactions of a lost server time out and release their locks', async () => {
   const limits = await it.sql(
     `SELECT name, setting FROM pg_settings
      WHERE name IN ('idle_in_transaction_session_timeout', 'client_connection_check_interval') ORDER BY name`,
   )
-  // Behind a pooler nothing may be set: somebody else has the connection next.
+  // Behind a pooler, session settings would leak to other clients.
   const isPooled = inject('poolerPort') > 0
   expect(limits).toEqual([
     { name: 'client_connection_check_interval', setting: isPooled ? '0' : '1000' },
@@ -82,9 +82,9 @@ test('one that never goes on, since its server was lost, does not keep its locks
   ])
 })
 
-const isAway = (error: unknown) => translateDatabaseFailure(error) instanceof ServiceUnavailable
+const isUnavailable = (error: unknown) => translateDatabaseError(error) instanceof ServiceUnavailable
 
-async function endOf(pid: number): Promise<void> {
+async function terminate(pid: number): Promise<void> {
   await it.sql('SELECT pg_terminate_backend($1)', [pid])
   await expect.poll(() => it.sql('SELECT FROM pg_stat_activity WHERE pid = $1', [pid])).toEqual([])
 }

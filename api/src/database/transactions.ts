@@ -1,26 +1,24 @@
 import type { Pool, PoolClient } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
-import { isInTheWay, translateDatabaseFailure } from './translate-database-errors.ts'
+import { isTransactionConflict, translateDatabaseError } from './translate-database-errors.ts'
 
-const MAX_ROUNDS = 5
+const MAX_TRIES = 5
 
 /**
- * Runs statements as one transaction: all of them count, or none. Where it got in another one's way and PostgreSQL
- * stopped it, it is run again.
+ * Runs `work` in a transaction, and again from the start after a deadlock or serialization failure.
  *
- * @param work may run several times, each from the start.
- * @returns what `work` returns, after the commit.
- * @throws whatever `work` throws, after the rollback.
+ * @returns the result of `work`, after the commit.
+ * @throws the error of `work`, after the rollback.
  */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  for (let round = 1; ; round++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(pool, work)
     } catch (error) {
-      if (round === MAX_ROUNDS || !isInTheWay(error)) throw error
+      if (attempt === MAX_TRIES || !isTransactionConflict(error)) throw error
     }
   }
 }
@@ -39,9 +37,9 @@ async function runOnce<Result>(pool: Pool, work: (client: PoolClient) => Promise
   }
 }
 
-// A connection whose server is away, or that cannot even roll back, is thrown away, and the transaction with it.
+// If the database is down, or the rollback fails, close the connection: that ends the transaction too.
 async function rollBack(client: PoolClient, error: unknown): Promise<void> {
-  if (!isInTheWay(error) && translateDatabaseFailure(error) instanceof ServiceUnavailable) {
+  if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable) {
     client.release(true)
     return
   }

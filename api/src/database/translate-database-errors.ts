@@ -11,59 +11,57 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
 ])
 const MISSING_ROW = 'P2025'
-// What a row refers to was deleted in the same moment: by SQLSTATE, and by Prisma's code.
+// A foreign key violation (SQLSTATE and Prisma): the referenced row was deleted at the same moment.
 const MISSING_REFERENCE = new Set(['23503', 'P2003'])
-// SQLSTATE: a deadlock, or transactions that cannot be put in an order.
-const IN_THE_WAY = /^(40P01|40001)$/
-// Prisma: cannot reach, timed out, operation timed out, closed the connection, pool timeout, a transaction that could
-// not begin or end in time.
+// SQLSTATE: deadlock, serialization failure.
+const TRANSACTION_CONFLICT = /^(40P01|40001)$/
+// Prisma: cannot connect, connection timeout, operation timeout, connection closed, pool timeout, transaction could not
+// start or finish in time.
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
-// SQLSTATE: connection exceptions, a full disk and whatever else PostgreSQL has too little of, shutting down and starting
-// up, a database or session that was ended, cancelled by a time limit, read-only standby, in the way of others too often,
-// a disk that fails.
+// SQLSTATE: connection exceptions, insufficient resources (such as a full disk), shutting down and starting up, session or
+// database terminated, statement timeout, read-only standby, transaction conflicts after all retries, I/O error.
 const SQL_STATES = /^(08...|53...|57P0.|57014|25006|40P01|40001|58030)$/
-// node-postgres gives these no code.
-const LATE = 'Query read timeout'
+// node-postgres gives these errors no code.
+const QUERY_TIMEOUT = 'Query read timeout'
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
 
 /**
- * Turns what pg and Prisma throw into what callers understand: the database is away, or the row is not there. Any other
- * error comes back as it is. The one place that knows their codes.
+ * Translates errors of pg and Prisma into ServiceUnavailable or NotFound, and returns any other error unchanged. Only this
+ * file knows their error codes.
  */
-export function translateDatabaseFailure(error: unknown): unknown {
+export function translateDatabaseError(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code
-  if (code === MISSING_ROW || MISSING_REFERENCE.has(String(code)) || isHalfGone(error)) return new NotFound()
+  if (code === MISSING_ROW || MISSING_REFERENCE.has(String(code)) || isInconsistentRead(error))
+    return new NotFound()
   return isUnavailable(error) ? Object.assign(new ServiceUnavailable(), { cause: error }) : error
 }
 
-// Prisma reads a row and what it refers to in two steps; between them both were deleted.
-function isHalfGone(error: unknown): boolean {
+// Prisma reads a row and its relations in two queries; the rows were deleted in between.
+function isInconsistentRead(error: unknown): boolean {
   return error instanceof Error && /Inconsistent query result/.test(error.message)
 }
 
 /**
- * Tells whether an error is a unique constraint or index that was hit.
- *
- * @param name of the constraint or index.
+ * Checks for a violation of the unique constraint or index of this name.
  */
-export function violates(error: unknown, name: string): boolean {
+export function violatesConstraint(error: unknown, name: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code === '23505' && constraint === name
 }
 
 /**
- * Tells whether PostgreSQL stopped a transaction because it and another were in each other's way: it may be run again.
+ * Checks for a deadlock or serialization failure: the transaction may be run again.
  */
-export function isInTheWay(error: unknown): boolean {
-  return IN_THE_WAY.test(String((error as { code?: unknown } | null)?.code))
+export function isTransactionConflict(error: unknown): boolean {
+  return TRANSACTION_CONFLICT.test(String((error as { code?: unknown } | null)?.code))
 }
 
 /**
- * Tells whether a statement had no answer within its time limit.
+ * Checks whether a statement timed out on our side.
  */
-export function isLate(error: unknown): boolean {
-  return error instanceof Error && error.message === LATE
+export function isQueryTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === QUERY_TIMEOUT
 }
 
 function isUnavailable(error: unknown): boolean {
@@ -76,13 +74,13 @@ function isUnavailable(error: unknown): boolean {
     MESSAGES.test(error.message)
   )
     return true
-  if (SQL_STATES.test(stateBehindPrisma(error))) return true
+  if (SQL_STATES.test(sqlStateInside(error))) return true
   const { cause, errors } = error as { cause?: unknown; errors?: unknown }
   return isUnavailable(cause) || (Array.isArray(errors) && errors.some(isUnavailable))
 }
 
-// What Prisma has no code of its own for comes as a database error with the SQLSTATE inside.
-function stateBehindPrisma(error: Error): string {
+// Errors that Prisma has no code for carry PostgreSQL's SQLSTATE inside.
+function sqlStateInside(error: Error): string {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } } }
   return String(meta?.driverAdapterError?.cause?.originalCode ?? '')
 }

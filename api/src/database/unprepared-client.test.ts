@@ -6,7 +6,7 @@ test.each([
   ['on', true, [{ name: 'one-more' }]],
   ['off', false, []],
 ])(
-  'with PREPARED_STATEMENTS=%s the server keeps these statements',
+  'PREPARED_STATEMENTS=%s decides whether PostgreSQL keeps named statements',
   async (_value, preparedStatements, kept) => {
     const { url, drop } = await createTestDatabase({ isMigrated: false })
     const { pool, prisma, close } = openDatabase(url, () => undefined, { preparedStatements })

@@ -3,11 +3,11 @@ import { Connection } from './connection.ts'
 type Query = (query: unknown, ...rest: unknown[]) => unknown
 
 /**
- * A connection that prepares nothing under a name: behind a pooler the next statement may go to another server process,
- * which does not know the name.
+ * A connection without named prepared statements: behind a pooler the next statement may reach another PostgreSQL process,
+ * which does not have them.
  */
 export class UnpreparedConnection extends Connection {
-  // oxlint-disable-next-line typescript/no-explicit-any -- it has a dozen forms, and each is passed on as it came
+  // oxlint-disable-next-line typescript/no-explicit-any -- it has a dozen overloads; arguments are passed on unchanged
   override query: any = (query: unknown, ...rest: unknown[]) =>
     (super.query as Query).call(this, withoutName(query), ...rest)
 }

@@ -1,31 +1,31 @@
 import { MESSAGES, sizeLimitOf, uploadFormatOf, type UploadFormat } from 'quiz-format'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../errors.ts'
 
-/** What is in a file. */
 interface FileContent {
-  /** In bytes. */
+  /** Bytes. */
   size: number
-  /** Reads it into memory. */
+  /** Reads the file into memory. */
   read: () => Promise<Uint8Array>
 }
 
-/** A file as it was sent. */
+/** An uploaded file. */
 export interface QuizFile extends FileContent {
   name: string
   mediaType: string
 }
 
-/** A file that is let in, and how it is read. */
+/** A file of acceptable size and type. */
 export interface AdmittedFile {
   content: FileContent
   format: UploadFormat
 }
 
 /**
- * Decides whether a file is let in, without reading it.
+ * Checks the size and type of a file, without reading it.
  *
  * @throws InvalidInput when there is no file.
- * @throws FileTooLarge, UnsupportedFileType when it is not let in.
+ * @throws FileTooLarge
+ * @throws UnsupportedFileType
  */
 export function admitFile(file: QuizFile | null): AdmittedFile {
   if (!file) throw InvalidInput.of('file', MESSAGES.fileMissing)

@@ -6,7 +6,7 @@ import {
   listCurrentQuestions,
   listCurrentSections,
   lockTitle,
-  noteContent,
+  updateQuizRow,
 } from './current-quiz.ts'
 import { matchQuestions } from './match-questions.ts'
 import {
@@ -16,46 +16,47 @@ import {
   hasSections,
   noDifference,
   type QuizDifference,
-  type WantedDetails,
+  type TargetDetails,
 } from './quiz-difference.ts'
 import { replaceQuestions } from './replace-questions.ts'
 import { inAttemptOrder, sectionRows } from './rows.ts'
-import { storeQuiz, type Writing } from './store-quiz.ts'
+import { storeQuiz, type WriteContext } from './store-quiz.ts'
 
 type SyncOutcome = 'CREATED' | 'UNCHANGED' | 'CHANGED' | 'UPDATED'
 
-/** A synchronisation's outcome, the quiz as it is now, and how it differed from the file. */
+/** The outcome of a synchronisation, the resulting quiz, and how the quiz differed from the file. */
 export interface QuizSync {
   /**
-   * CHANGED: it differs and was left alone, since no update was asked for. UNCHANGED: there is nothing to do, although
-   * the quiz may differ from the file that it was last imported from, because it was edited since.
+   * CHANGED: the quiz differs from the file and was left unchanged, since no update was requested. UNCHANGED:
+   * there was nothing to do. The quiz may still differ from the file it was last imported from, if it was
+   * edited since.
    */
   outcome: SyncOutcome
-  /** Null where a dry run would create it. */
+  /** Null if a dry run would create the quiz. */
   quiz: Quiz | null
   difference: QuizDifference
 }
 
-/** What the caller says of a quiz; of what is null the file counts, and where that says nothing either, it stays. */
+/**
+ * Details stated by the caller. Null means the value in the file, or the quiz's current value if the file has
+ * none.
+ */
 export interface SyncDetails {
   title: string
   description: string | null
   timeLimit: number | null
 }
 
-/** A synchronisation with all it needs. */
-interface Sync extends Writing {
+interface Sync extends WriteContext {
   details: SyncDetails
   document: QuizDocument
   isUpdate: boolean
-  /** Whether the quiz becomes what the file says even if it was last imported from this file and edited since. */
+  /** Also overwrite edits made since the quiz was last imported from this same file. */
   isRestore: boolean
   isDryRun: boolean
 }
 
-/**
- * Makes the viewer's quiz of this title what a file says, or makes that quiz, in a transaction.
- */
+/** Updates the viewer's quiz with this title to match a file, or creates it, in a transaction. */
 export async function applySync(sync: Sync): Promise<QuizSync> {
   const { client, viewer, details, document } = sync
   const hash = contentHash(document)
@@ -68,37 +69,39 @@ export async function applySync(sync: Sync): Promise<QuizSync> {
 
 async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<QuizSync> {
   const { client, document, isDryRun } = sync
-  const isKnown = isKnownSame(quiz, hash)
-  const wanted = wantedDetails(sync.details, isKnown ? null : document)
-  const { difference, replace } = isKnown ? sameContent(quiz, wanted) : await compare(sync, quiz, wanted)
+  const isUnedited = isUneditedImport(quiz, hash)
+  const target = targetDetails(sync.details, isUnedited ? null : document)
+  const { difference, replace } = isUnedited
+    ? compareDetails(quiz, target)
+    : await compareAll(sync, quiz, target)
   const outcome = outcomeOf(sync, difference)
-  if (isDryRun || outcome === 'CHANGED' || (outcome === 'UNCHANGED' && isKnown))
+  if (isDryRun || outcome === 'CHANGED' || (outcome === 'UNCHANGED' && isUnedited))
     return { outcome, quiz, difference }
-  const updated = { ...(await replace()), ...stated(wanted), contentHash: hash }
-  const noted = await noteContent(client, { ...updated, isAsImported: hasStatedDetails(updated, document) })
-  return { outcome, quiz: noted, difference }
+  const updated = { ...(await replace()), ...definedDetails(target), contentHash: hash }
+  const isAsImported = hasStatedDetails(updated, document)
+  return { outcome, quiz: await updateQuizRow(client, { ...updated, isAsImported }), difference }
 }
 
-// The quiz was last imported from this file. What was edited since is somebody's work: it stays, and only what the
-// caller says of the quiz is changed.
+// The quiz was last imported from this file. Edits made since are kept: only the details that the caller
+// states change.
 async function syncDetails(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<QuizSync> {
   const { client, details, document, isDryRun } = sync
-  const given = wantedDetails(details, null)
-  const { difference } = isKnownSame(quiz, hash)
-    ? sameContent(quiz, given)
-    : await compare(sync, quiz, wantedDetails(details, document))
-  const asked = sameContent(quiz, given).difference
-  const outcome = outcomeOf(sync, asked)
-  const told = { outcome, difference: outcome === 'UNCHANGED' ? difference : asked }
-  const updated = { ...quiz, ...stated(given) }
-  const isContentSame = hasSameQuestions(difference) && !difference.fields.includes('sections')
-  const isAsImported = isContentSame && hasStatedDetails(updated, document)
-  const isSettled = outcome === 'UNCHANGED' && isAsImported === quiz.isAsImported
-  if (isDryRun || outcome === 'CHANGED' || isSettled) return { ...told, quiz }
-  return { ...told, quiz: await noteContent(client, { ...updated, isAsImported }) }
+  const stated = targetDetails(details, null)
+  const { difference } = isUneditedImport(quiz, hash)
+    ? compareDetails(quiz, stated)
+    : await compareAll(sync, quiz, targetDetails(details, document))
+  const detailsDifference = compareDetails(quiz, stated).difference
+  const outcome = outcomeOf(sync, detailsDifference)
+  const result = { outcome, difference: outcome === 'UNCHANGED' ? difference : detailsDifference }
+  const updated = { ...quiz, ...definedDetails(stated) }
+  const hasSameContent = hasSameQuestions(difference) && !difference.fields.includes('sections')
+  const isAsImported = hasSameContent && hasStatedDetails(updated, document)
+  const isUpToDate = outcome === 'UNCHANGED' && isAsImported === quiz.isAsImported
+  if (isDryRun || outcome === 'CHANGED' || isUpToDate) return { ...result, quiz }
+  return { ...result, quiz: await updateQuizRow(client, { ...updated, isAsImported }) }
 }
 
-function isKnownSame({ isAsImported, contentHash: last }: Quiz, hash: Uint8Array<ArrayBuffer>): boolean {
+function isUneditedImport({ isAsImported, contentHash: last }: Quiz, hash: Uint8Array<ArrayBuffer>): boolean {
   return isAsImported && isSameHash(last, hash)
 }
 
@@ -108,33 +111,38 @@ function outcomeOf({ isUpdate }: Sync, difference: QuizDifference): SyncOutcome 
 }
 
 async function create({ client, now, viewer, details, document, isDryRun }: Sync): Promise<QuizSync> {
-  const given = { title: details.title, ...wantedDetails(details, null) }
-  const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer }, document, given)
+  const stated = { title: details.title, ...targetDetails(details, null) }
+  const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer }, document, stated)
   const matches = matchQuestions(inAttemptOrder(document), [])
   return { outcome: 'CREATED', quiz, difference: differenceOf(matches, []) }
 }
 
-/** How a quiz differs from what is wanted, and what makes its questions and sections the same. */
 interface Comparison {
   difference: QuizDifference
+  /** Replaces the quiz's questions and sections with those of the file. */
   replace: () => Promise<Quiz>
 }
 
-function sameContent(quiz: Quiz, wanted: WantedDetails): Comparison {
-  const difference = { ...noDifference(quiz), fields: differingFields(quiz, wanted, true) }
+// For a quiz that is known to have the questions and sections of the file.
+function compareDetails(quiz: Quiz, target: TargetDetails): Comparison {
+  const difference = { ...noDifference(quiz), fields: differingFields(quiz, target, true) }
   return { difference, replace: () => Promise.resolve(quiz) }
 }
 
-async function compare({ client, document }: Sync, quiz: Quiz, wanted: WantedDetails): Promise<Comparison> {
+async function compareAll(
+  { client, document }: Sync,
+  quiz: Quiz,
+  target: TargetDetails,
+): Promise<Comparison> {
   const current = await listCurrentSections(client, quiz)
   const questions = await listCurrentQuestions(client, quiz, current)
   const ids = new Map(current.map(({ id, key }) => [key, id]))
   const sections = sectionRows(document, (key) => ids.get(key))
   const matches = matchQuestions(inAttemptOrder(document), questions)
-  const areSectionsSame = hasSections(current, sections)
-  const fields = differingFields(quiz, wanted, areSectionsSame)
+  const hasSameSections = hasSections(current, sections)
+  const fields = differingFields(quiz, target, hasSameSections)
   const difference = { ...differenceOf(matches, questions), fields }
-  const isSame = areSectionsSame && hasSameQuestions(difference)
+  const isSame = hasSameSections && hasSameQuestions(difference)
   return {
     difference,
     replace: () =>
@@ -146,16 +154,19 @@ function hasSameQuestions({ added, changed, removed }: QuizDifference): boolean 
   return added + changed + removed === 0
 }
 
-function wantedDetails(
+function targetDetails(
   { description, timeLimit }: SyncDetails,
   document: QuizDocument | null,
-): WantedDetails {
+): TargetDetails {
   return {
     description: description ?? document?.description,
     timeLimit: timeLimit ?? document?.timeLimit,
   }
 }
 
-function stated({ description, timeLimit }: WantedDetails): Partial<Pick<Quiz, 'description' | 'timeLimit'>> {
+function definedDetails({
+  description,
+  timeLimit,
+}: TargetDetails): Partial<Pick<Quiz, 'description' | 'timeLimit'>> {
   return { ...(description !== undefined && { description }), ...(timeLimit !== undefined && { timeLimit }) }
 }

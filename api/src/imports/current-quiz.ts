@@ -1,17 +1,17 @@
-// The quiz that an import may be about, as it is in the database.
+// Reads and locks the stored quiz that an import updates.
 import type { PoolClient } from 'pg'
 import type { Viewer } from '../viewer.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
+import { QUIZ_COLUMNS } from '../quizzes/quiz-columns.ts'
 import type { CurrentQuestion } from './match-questions.ts'
 import { sectionKeys } from './section-keys.ts'
 
-// How many questions earlier updates took out is not known before.
-const AS_IF_ROWS = 20_000
+// The number of rows that earlier updates removed is unknown: the timeout allows for at least this many rows
+// in all.
+const ASSUMED_ROWS = 20_000
 
-/**
- * Makes imports of one title by one viewer take turns, until the end of the transaction.
- */
+/** Serialises the viewer's imports with this title until the end of the transaction. */
 export async function lockTitle(
   client: PoolClient,
   { id }: Pick<Viewer, 'id'>,
@@ -21,10 +21,8 @@ export async function lockTitle(
 }
 
 /**
- * Finds the viewer's quiz of a title, and keeps its edits out until the end of the transaction. Of several it is the one
- * that was last imported from this content, else the newest.
- *
- * @returns null where there is none.
+ * Finds the viewer's quiz with a title and locks it against edits until the end of the transaction. Of
+ * several, it returns the one last imported from this content, or else the newest.
  */
 export async function findQuizOfTitle(
   client: PoolClient,
@@ -33,35 +31,29 @@ export async function findQuizOfTitle(
   hash: Uint8Array,
 ): Promise<Quiz | null> {
   const { rows } = await client.query<Quiz>(
-    `SELECT id, owner_id AS "ownerId", title, description, time_limit AS "timeLimit", uploaded_at AS "uploadedAt",
-       question_count AS "questionCount", section_count AS "sectionCount", revision,
-       layout_revision AS "layoutRevision", content_hash AS "contentHash",
-       is_as_imported AS "isAsImported"
-     FROM quizzes WHERE owner_id = $1 AND title = $2
+    `SELECT ${QUIZ_COLUMNS} FROM quizzes WHERE owner_id = $1 AND title = $2
      ORDER BY content_hash IS NOT DISTINCT FROM $3 DESC, uploaded_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE`,
     [id, title, hash],
   )
   return rows[0] ?? null
 }
 
-/** A section that a quiz has, or had before an earlier update took it out. */
+/** A section of the quiz, including those that an earlier update removed. */
 export interface CurrentSection {
   id: string
   key: string
   description: string
-  /** Null for one that was taken out. */
+  /** Null for a removed section. */
   position: number | null
 }
 
-/**
- * Lists a quiz's sections in their order, those that earlier updates took out last.
- */
+/** Lists a quiz's sections in order, followed by those that earlier updates removed. */
 export async function listCurrentSections(
   client: PoolClient,
   { id, sectionCount }: Quiz,
 ): Promise<CurrentSection[]> {
   const statement = {
-    ...patienceFor(Math.max(AS_IF_ROWS, sectionCount)),
+    ...timeoutFor(Math.max(ASSUMED_ROWS, sectionCount)),
     text: `SELECT id, name, description, position FROM sections
            WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
     values: [id],
@@ -71,16 +63,14 @@ export async function listCurrentSections(
   return rows.map(({ name, ...section }, index) => ({ ...section, key: keys[index] ?? name }))
 }
 
-/**
- * Lists a quiz's questions in their order, those that earlier updates took out last.
- */
+/** Lists a quiz's questions in order, followed by those that earlier updates removed. */
 export async function listCurrentQuestions(
   client: PoolClient,
   { id, questionCount }: Quiz,
   sections: CurrentSection[],
 ): Promise<CurrentQuestion[]> {
   const statement = {
-    ...patienceFor(Math.max(AS_IF_ROWS, questionCount)),
+    ...timeoutFor(Math.max(ASSUMED_ROWS, questionCount)),
     text: `SELECT id, section_id AS "sectionId", position, text, options, answer_index AS "answerIndex", explanation
            FROM questions WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
     values: [id],
@@ -90,12 +80,8 @@ export async function listCurrentQuestions(
   return rows.map((row) => ({ ...row, section: (row.sectionId && keys.get(row.sectionId)) ?? null }))
 }
 
-/**
- * Writes down what a quiz is after an import.
- *
- * @returns the quiz.
- */
-export async function noteContent(client: PoolClient, quiz: Quiz): Promise<Quiz> {
+/** Stores the details, counts and content hash of a quiz after an import, and returns it. */
+export async function updateQuizRow(client: PoolClient, quiz: Quiz): Promise<Quiz> {
   const {
     id,
     description,

@@ -1,4 +1,4 @@
-// A quiz that was imported and edited since: the same file comes again.
+// Importing a file again after its quiz was edited.
 import type { QuizDocument } from 'quiz-format'
 import { beforeEach, expect, test } from 'vitest'
 import { createUser, form, type TestUser } from '../../test/support/factories.ts'
@@ -35,8 +35,8 @@ async function imported() {
     'SELECT id AS question, section_id AS section FROM questions WHERE quiz_id = $1 AND position = 1',
     [quiz.id],
   )
-  const edit = (place: string, body: object) =>
-    it.rest('PATCH', `/api/quizzes/${quiz.id}/${place}/`, { token: ada.token, body })
+  const edit = (path: string, body: object) =>
+    it.rest('PATCH', `/api/quizzes/${quiz.id}/${path}/`, { token: ada.token, body })
   return {
     quiz,
     edit,
@@ -71,37 +71,44 @@ test.each([
   ['a question was edited', editQuestion, { added: 1, removed: 1, unchanged: 1, fields: [] }],
   ['a section was edited', editSection, { unchanged: 2, fields: ['sections'] }],
   ['description and time limit were edited', editDetails, { unchanged: 2, fields: BOTH }],
-  ['the upload came with others', uploadWithDetails, { unchanged: 2, fields: BOTH }],
-  ['an import came with others', () => sync({ description: 'Other', timeLimit: 5 }), { fields: BOTH }],
-])('where %s, that stays and is told, and only a restore undoes it', async (_what, make, difference) => {
-  await make()
-  const told = await sync()
-  const stays = { outcome: 'UNCHANGED', difference, quiz: { isAsImported: false } }
-  expect(told).toMatchObject(stays)
-  const edited = await readWhole(it, ada, told.quiz.id)
-  expect(edited).not.toEqual(QUIZ)
-  for (const options of [{}, { dryRun: true }, { update: true, dryRun: true }, { update: true }])
-    expect(await sync(options)).toMatchObject(stays)
-  expect(await sync({ restore: true })).toMatchObject({ outcome: 'CHANGED', difference })
-  const restore = { restore: true, update: true }
-  expect(await sync({ ...restore, dryRun: true })).toMatchObject({ outcome: 'UPDATED', difference })
-  expect(await readWhole(it, ada, told.quiz.id)).toEqual(edited)
-  const restored = await sync(restore)
-  expect(restored).toMatchObject({ outcome: 'UPDATED', difference, quiz: { isAsImported: true } })
-  expect(await readWhole(it, ada, told.quiz.id)).toEqual(QUIZ)
-  expect(await sync(restore)).toMatchObject({
-    outcome: 'UNCHANGED',
-    difference: { unchanged: 2, fields: [] },
-  })
-})
+  ['the upload stated other details', uploadWithDetails, { unchanged: 2, fields: BOTH }],
+  [
+    'a synchronisation stated other details',
+    () => sync({ description: 'Other', timeLimit: 5 }),
+    { fields: BOTH },
+  ],
+])(
+  'when %s, importing the same file reports and keeps the edit; only a restore undoes it',
+  async (_what, make, difference) => {
+    await make()
+    const result = await sync()
+    const stays = { outcome: 'UNCHANGED', difference, quiz: { isAsImported: false } }
+    expect(result).toMatchObject(stays)
+    const edited = await readWhole(it, ada, result.quiz.id)
+    expect(edited).not.toEqual(QUIZ)
+    for (const options of [{}, { dryRun: true }, { update: true, dryRun: true }, { update: true }])
+      expect(await sync(options)).toMatchObject(stays)
+    expect(await sync({ restore: true })).toMatchObject({ outcome: 'CHANGED', difference })
+    const restore = { restore: true, update: true }
+    expect(await sync({ ...restore, dryRun: true })).toMatchObject({ outcome: 'UPDATED', difference })
+    expect(await readWhole(it, ada, result.quiz.id)).toEqual(edited)
+    const restored = await sync(restore)
+    expect(restored).toMatchObject({ outcome: 'UPDATED', difference, quiz: { isAsImported: true } })
+    expect(await readWhole(it, ada, result.quiz.id)).toEqual(QUIZ)
+    expect(await sync(restore)).toMatchObject({
+      outcome: 'UNCHANGED',
+      difference: { unchanged: 2, fields: [] },
+    })
+  },
+)
 
-test('an update with another description changes only that, and leaves what was edited alone', async () => {
+test('an update with another description changes only that and keeps edits', async () => {
   const { quiz, edit, question } = await imported()
   await edit(question, { answerIndex: 3 })
-  const given = { description: 'Given' }
+  const details = { description: 'Given' }
   const difference = { added: 0, changed: 0, removed: 0, fields: ['description'] }
-  expect(await sync(given)).toMatchObject({ outcome: 'CHANGED', difference })
-  const updated = await sync({ ...given, update: true })
+  expect(await sync(details)).toMatchObject({ outcome: 'CHANGED', difference })
+  const updated = await sync({ ...details, update: true })
   expect(updated).toMatchObject({ outcome: 'UPDATED', difference, quiz: { isAsImported: false } })
   const { questions, description } = await readWhole(it, ada, quiz.id)
   expect({ description, answerIndex: questions[0]?.answerIndex }).toEqual({
@@ -110,7 +117,7 @@ test('an update with another description changes only that, and leaves what was 
   })
 })
 
-test('a changed file is imported over what was edited', async () => {
+test('a changed file overwrites edits', async () => {
   const { quiz, edit, question } = await imported()
   await edit(question, { answerIndex: 3 })
   const file = { ...FILE, content: writtenAs('quizfolio', { ...QUIZ, description: 'New' }) }
@@ -120,13 +127,13 @@ test('a changed file is imported over what was edited', async () => {
   expect(await readWhole(it, ada, quiz.id)).toEqual({ ...QUIZ, description: 'New' })
 })
 
-test('an edit that was taken back is none, and that is noted', async () => {
+test('a reverted edit is no difference, and the quiz counts as unedited again', async () => {
   const { edit, question } = await imported()
   for (const answerIndex of [3, 1]) await edit(question, { answerIndex })
   expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: true } })
 })
 
-test('quizzes that were imported before edits were noted are looked through', async () => {
+test('quizzes imported before edits were recorded are compared in full', async () => {
   const { quiz } = await imported()
   await it.sql('UPDATE quizzes SET is_as_imported = DEFAULT WHERE id = $1', [quiz.id])
   expect(await sync({ dryRun: true })).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: false } })
@@ -137,7 +144,7 @@ test('quizzes that were imported before edits were noted are looked through', as
   expect(await readWhole(it, ada, quiz.id)).toEqual(QUIZ)
 })
 
-test('another title is no edit: the file is another quiz’s then', async () => {
+test('after a title change, the file creates another quiz', async () => {
   const { edit } = await imported()
   await edit('update-description', { title: 'Mine' })
   expect(await sync()).toMatchObject({ outcome: 'CREATED' })

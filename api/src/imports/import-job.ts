@@ -1,9 +1,10 @@
-// What an import is, and what crosses between the server's thread and the one that imports: that can be cloned.
+// Import jobs and the messages between the server and the import thread. All of it can be cloned
+// (structuredClone).
 import type { UploadFormat } from 'quiz-format'
 import type { Viewer } from '../viewer.ts'
 import type { AdmittedFile } from './admit-file.ts'
 import type { SyncDetails } from './apply-sync.ts'
-import type { GivenDetails } from './store-quiz.ts'
+import type { StatedDetails } from './store-quiz.ts'
 import type { ThreadFailure } from './thread-failure.ts'
 
 interface Job {
@@ -13,13 +14,13 @@ interface Job {
   now: Date
 }
 
-/** Make a quiz of a file. */
+/** Creates a quiz from a file. */
 export interface StoreJob extends Job {
   work: 'store'
-  details: GivenDetails
+  details: StatedDetails
 }
 
-/** Make a quiz what a file says. */
+/** Updates a quiz to match a file, or creates it. */
 export interface SyncJob extends Job {
   work: 'sync'
   details: SyncDetails
@@ -31,7 +32,6 @@ export interface SyncJob extends Job {
 
 export type ImportJob = StoreJob | SyncJob
 
-/** A file whose content is in memory. */
 export interface LoadedFile {
   bytes: Uint8Array
   format: UploadFormat
@@ -40,15 +40,15 @@ export interface LoadedFile {
 /** A job whose file is in memory. */
 export type LoadedJob = (Omit<StoreJob, 'file'> | Omit<SyncJob, 'file'>) & { file: LoadedFile }
 
-/** What the thread is told: a job, or to end. */
-export type ToThread = LoadedJob | 'end'
+/** A message to the import thread. */
+export type ThreadRequest = LoadedJob | 'end'
 
-/** What the thread tells: that it is alive, or how the job ended. */
-export type FromThread = 'alive' | { result: unknown } | { failure: ThreadFailure }
+/** A message from the import thread: a heartbeat, or the outcome of the job. */
+export type ThreadResponse = 'alive' | { result: unknown } | { failure: ThreadFailure }
 
-/** What the thread connects to. */
+/** Database settings of the import thread. */
 export interface ThreadDatabase {
   databaseUrl: string
-  /** False where a pooler gives each transaction another connection. */
+  /** False behind a pooler that assigns a connection per transaction. */
   preparedStatements: boolean
 }

@@ -20,8 +20,8 @@ const upload = (
   token: string | undefined = ada.token,
 ): Promise<TestAnswer> => it.rest('POST', '/api/files/upload/', { token, ...form(fields, file) })
 
-describe('upload', () => {
-  test('of a large file lets PostgreSQL know at once how many rows there are', async () => {
+describe('an upload', () => {
+  test('of a large file updates PostgreSQL’s row estimates at once', async () => {
     const items = Array.from({ length: 3_000 }, (_, index) => ({
       question: `Question ${index}?`,
       options: ['a', 'b', 'c', 'd'],
@@ -29,13 +29,13 @@ describe('upload', () => {
     }))
     const file = { name: 'large.json', content: JSON.stringify(items) }
     expect((await upload({ quiz_title: 'Large' }, file)).status).toBe(201)
-    const rows = await it.sql<{ known: number }>(
-      `SELECT reltuples AS known FROM pg_class WHERE oid = 'questions'::regclass`,
+    const rows = await it.sql<{ estimate: number }>(
+      `SELECT reltuples AS estimate FROM pg_class WHERE oid = 'questions'::regclass`,
     )
-    expect(rows[0]?.known).toBeGreaterThanOrEqual(3_000)
+    expect(rows[0]?.estimate).toBeGreaterThanOrEqual(3_000)
   })
 
-  test('stores the whole file: sections in turn, then the questions without one', async () => {
+  test('stores the whole file: section by section, then the questions without a section', async () => {
     const { status, body } = await upload(
       { quiz_title: '  Numbers ', quiz_description: ' and places ', time_limit: '30' },
       { name: 'numbers.csv', content: CSV },
@@ -77,7 +77,7 @@ describe('upload', () => {
     ])
   })
 
-  test('keeps texts with every sign that SQL arrays treat specially', async () => {
+  test('keeps characters that are special in SQL arrays', async () => {
     const options = ['{"a","b"}', 'NULL', '\\', '"\'; DROP TABLE users; --']
     const content = JSON.stringify([{ question: '{}', options, correct_answer: 3 }])
     const { body } = await upload({ quiz_title: 'Signs' }, { name: 'signs.json', content })
@@ -85,13 +85,13 @@ describe('upload', () => {
     expect(quiz.body.data.quiz.questions[0].options).toEqual(options)
   })
 
-  test('goes by the media type where the name says nothing', async () => {
+  test('uses the media type if the file name has no extension', async () => {
     const content = '[{"question":"q","options":["a","b","c","d"],"correct_answer":0}]'
     const { status } = await upload({ quiz_title: 'T' }, { name: 'quiz', type: 'application/json', content })
     expect(status).toBe(201)
   })
 
-  test('works over GraphQL by the multipart convention', async () => {
+  test('works over GraphQL with a multipart request', async () => {
     const query = `mutation ($file: Upload!) { importQuiz(input: { file: $file, title: "Via GraphQL", timeLimit: 5 }) {
       __typename ... on Quiz { title timeLimit questionCount sections { name questionCount } }
       ... on InvalidQuizFile { code issueCount issues { row column message } } ... on Failure { code } } }`
@@ -124,7 +124,7 @@ describe('upload', () => {
   })
 })
 
-test('a file of exactly 10485760 bytes is taken', async () => {
+test('a file of exactly 10485760 bytes is accepted', async () => {
   const row = 'q,a,b,c,d,a,,\n'
   const rows = Buffer.alloc(MAX_FILE_BYTES, '\n')
   Buffer.from(HEADER + row).copy(rows)

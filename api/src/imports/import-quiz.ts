@@ -6,24 +6,25 @@ import { check } from '../input.ts'
 import { description, timeLimit, title } from '../quizzes/quiz-rules.ts'
 import { admitFile, type QuizFile } from './admit-file.ts'
 
-/** What an import needs; the texts are checked here and not before. */
+/** The input of an import; importQuiz validates the texts. */
 export interface ImportQuizInput {
   file: QuizFile | null
   title: string
-  /** Undefined for what the file says. */
+  /** Undefined for the file's description. */
   description: string | undefined
-  /** Minutes, or null for none; undefined for what the file says. */
+  /** Minutes, or null for no limit; undefined for the file's limit. */
   timeLimit: number | null | undefined
 }
 
 const importRules = z.object({ title, description: description.optional(), timeLimit: timeLimit.optional() })
 
 /**
- * Makes a quiz of the viewer's from a file: all of it, or nothing.
+ * Creates a quiz from a file, in one transaction.
  *
- * @throws FileTooLarge, UnsupportedFileType when the file is not let in.
- * @throws InvalidInput when there is no file, or the title, description or time limit is wrong.
- * @throws InvalidQuizFile with every problem of the content.
+ * @throws FileTooLarge
+ * @throws UnsupportedFileType
+ * @throws InvalidInput when there is no file, or the title, description or time limit is invalid.
+ * @throws InvalidQuizFile with all problems of the content.
  */
 export async function importQuiz(
   { importer, now }: Deps,

@@ -1,38 +1,39 @@
-// The thread that imports: it reads a quiz file and stores what it says by a database connection of its own, so that no
-// file, whatever is in it, keeps the server from answering others.
+// The import thread parses quiz files and stores them over its own database connection, so that no file,
+// whatever its content, can block the server's event loop.
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPool } from '../database/pool.ts'
 import { inTransaction } from '../database/transactions.ts'
 import { applySync } from './apply-sync.ts'
-import type { FromThread, LoadedJob, ThreadDatabase, ToThread } from './import-job.ts'
+import type { LoadedJob, ThreadDatabase, ThreadRequest, ThreadResponse } from './import-job.ts'
 import { readQuiz } from './read-quiz.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 import { storeQuiz } from './store-quiz.ts'
 import { toThreadFailure } from './thread-failure.ts'
 
-const SIGN_OF_LIFE = 1_000
+// Milliseconds.
+const HEARTBEAT = 1_000
 
 const { databaseUrl, preparedStatements } = workerData as ThreadDatabase
 const pool = openPool(databaseUrl, { size: 1, preparedStatements, onError: () => undefined })
-const tell = (message: FromThread) => parentPort?.postMessage(message, [])
+const respond = (message: ThreadResponse) => parentPort?.postMessage(message, [])
 
-parentPort?.on('message', (message: ToThread) => {
+parentPort?.on('message', (message: ThreadRequest) => {
   if (message === 'end') void end()
-  else void answer(message)
+  else void handle(message)
 })
 
-async function answer(job: LoadedJob): Promise<void> {
-  const alive = setInterval(() => tell('alive'), SIGN_OF_LIFE)
+async function handle(job: LoadedJob): Promise<void> {
+  const heartbeat = setInterval(() => respond('alive'), HEARTBEAT)
   try {
-    tell({ result: await carryOut(job) })
+    respond({ result: await run(job) })
   } catch (error) {
-    tell({ failure: toThreadFailure(error) })
+    respond({ failure: toThreadFailure(error) })
   } finally {
-    clearInterval(alive)
+    clearInterval(heartbeat)
   }
 }
 
-async function carryOut(job: LoadedJob): Promise<unknown> {
+async function run(job: LoadedJob): Promise<unknown> {
   const document = await (job.work === 'store'
     ? readQuiz(job.file)
     : readQuiz(job.file, { anyOptionCount: job.anyOptionCount }))

@@ -1,4 +1,4 @@
-// The thread that imports: what becomes of it when a file is too much for it, and when nobody needs it.
+// The import thread: limits on memory and time, and its shutdown.
 import { MAX_FILE_BYTES, MAX_OWN_FILE_BYTES, type UploadFormat } from 'quiz-format'
 import { afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { InvalidQuizFile, ServiceUnavailable } from '../errors.ts'
@@ -13,7 +13,7 @@ const it = useTestApp()
 const PROGRAM = new URL(inject('importThread'))
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer\n'
 const SMALL = `${HEADER}q,1,2,3,4,a\n`
-// As many texts as a file can hold without having too many questions.
+// As much text as fits into a file without exceeding the maximum number of questions.
 const ROW = `q,${'x'.repeat(24)},${'y'.repeat(24)},${'z'.repeat(24)},w,a\n`
 const LARGE = HEADER + ROW.repeat(90_000)
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => importer.close())
 
 function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importer {
-  // As the server that the variants of these tests start.
+  // The same setting as in the test variants' server.
   const preparedStatements = process.env['PREPARED_STATEMENTS'] !== 'off'
   const database = { databaseUrl, preparedStatements }
   importer = openImporter(PROGRAM, database, { silence: 30_000, idle: 5_000, heap: 512, ...limits })
@@ -41,7 +41,10 @@ function jobOf(content: string, format: UploadFormat = 'csv'): StoreJob {
 }
 
 const stored = async () => (await it.sql('SELECT FROM questions')).length
-/** The connections of threads: that of the test itself is another. A pooler keeps its own open when a client has gone. */
+/**
+ * Counts the import threads' connections, without those of the test's own pool. Behind a pooler, counts its
+ * clients.
+ */
 const connections = async () => {
   const poolerPort = inject('poolerPort')
   if (poolerPort > 0) return (await clientsOfPooler(it.url)) - it.database.pool.totalCount
@@ -51,7 +54,7 @@ const connections = async () => {
   return rows.length - it.database.pool.totalCount
 }
 
-test('a file that needs too much memory is refused, and the next one is read by a new thread', async () => {
+test('refuses a file that needs too much memory, and reads the next one in a new thread', async () => {
   expect(LARGE.length).toBeLessThan(MAX_FILE_BYTES)
   const before = await stored()
   const { store } = open({ heap: 24 })
@@ -62,7 +65,7 @@ test('a file that needs too much memory is refused, and the next one is read by 
   expect(await stored()).toBe(before + 1)
 })
 
-test('the largest file of our own format needs no more memory than the thread has', async () => {
+test('imports the largest Quizfolio file within the thread’s memory limit', async () => {
   const question = (index: number) => ({
     text: `${'q'.repeat(90)}${index}`,
     options: ['x', 'y', 'z'].map((letter) => letter.repeat(45)),
@@ -78,7 +81,7 @@ test('the largest file of our own format needs no more memory than the thread ha
   expect(await store(jobOf(content, 'json'))).toMatchObject({ questionCount: 100_000 })
 }, 120_000)
 
-test('a thread that gives no sign of life is ended, and nothing is stored', async () => {
+test('terminates a thread without heartbeats and stores nothing', async () => {
   const before = await stored()
   const { store } = open({ silence: 5 })
   await expect(store(jobOf(LARGE))).rejects.toThrow(/^The file needs more time than/)
@@ -86,20 +89,20 @@ test('a thread that gives no sign of life is ended, and nothing is stored', asyn
   expect(await stored()).toBe(before)
 })
 
-test('a thread that works gives signs of life, however long it takes', async () => {
+test('does not terminate a thread that works for a long time', async () => {
   const { store } = open({ silence: 1_600 })
   await store(jobOf(SMALL))
   const client = await it.database.pool.connect()
   await client.query('BEGIN; LOCK TABLE quizzes IN SHARE MODE')
   const storing = store(jobOf(SMALL))
-  // Longer than it may be silent, shorter than a statement may take.
+  // Longer than the silence limit, shorter than the statement timeout.
   await new Promise((resume) => setTimeout(resume, 1_900))
   await client.query('ROLLBACK')
   client.release()
   expect(await storing).toMatchObject({ title: 'T' })
 })
 
-test('an idle thread ends, and its connection with it', async () => {
+test('ends an idle thread and its database connection', async () => {
   const { store } = open({ idle: 50 })
   await store(jobOf(SMALL))
   expect(await connections()).toBeGreaterThan(0)
@@ -107,7 +110,7 @@ test('an idle thread ends, and its connection with it', async () => {
   expect(await store(jobOf(SMALL))).toMatchObject({ questionCount: 1 })
 })
 
-test('an idle thread ends also where the file could not be read', async () => {
+test('ends an idle thread after a file that could not be read', async () => {
   const { store } = open({ idle: 50 })
   const job = jobOf(SMALL)
   await store(job)
@@ -115,11 +118,11 @@ test('an idle thread ends also where the file could not be read', async () => {
   await expect(store({ ...job, file: { ...job.file, content: { size: 1, read } } })).rejects.toThrow(
     'The disk',
   )
-  // Sooner than its pool would end the connection by itself.
+  // Sooner than the thread's pool would close an idle connection.
   await expect.poll(connections, { timeout: 6_000 }).toBe(0)
 })
 
-test('closing it gives up what it does, and the thread does not live on', async () => {
+test('closing aborts the running import and ends the thread', async () => {
   const before = await stored()
   const { store, close } = open()
   const storing = store(jobOf(LARGE)).catch((error: unknown) => error)
@@ -130,7 +133,7 @@ test('closing it gives up what it does, and the thread does not live on', async 
   expect(await stored()).toBe(before)
 })
 
-test('a database that is away is told as such', async () => {
+test('reports an unreachable database as ServiceUnavailable', async () => {
   const { store } = open({}, 'postgresql://nobody:nothing@127.0.0.1:1/none')
   await expect(store(jobOf(SMALL))).rejects.toBeInstanceOf(ServiceUnavailable)
 })

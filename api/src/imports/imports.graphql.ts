@@ -1,3 +1,4 @@
+import { MAX_TIME_LIMIT } from 'quiz-format'
 import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { QuizType } from '../quizzes/quiz-types.graphql.ts'
@@ -5,34 +6,35 @@ import { countImport } from '../http/uploads/receive-upload.ts'
 import { importQuiz } from './import-quiz.ts'
 
 const ImportQuizInput = builder.inputType('ImportQuizInput', {
-  description: 'A quiz file, and what the quiz is to be called.',
+  description: 'A quiz file with the details of the new quiz.',
   fields: (t) => ({
     file: t.field({
       type: 'Upload',
       required: true,
-      description: 'A CSV or JSON file of at most 10485760 bytes; a .quiz.json may have 33554432.',
+      description: 'A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432.',
     }),
     title: t.string({ required: true, description: '1 to 50 characters.' }),
     description: t.string({
-      description: 'At most 200 characters; without it what the file says, if it says anything.',
+      description: 'At most 200 characters. Defaults to the description in the file, if there is one.',
     }),
     timeLimit: t.int({
-      description: 'Minutes for an attempt, 1 to 1440; without it what the file says, if it says anything.',
+      description: `Time limit of an attempt in minutes, 1 to ${MAX_TIME_LIMIT}. Defaults to the limit in the file, if there is one.`,
     }),
   }),
 })
 
 builder.mutationField('importQuiz', (t) =>
-  // Not a prismaField: nothing may fail after the commit that the answer does not need.
+  // Not a prismaField, which would read the quiz again: nothing the response does not need may fail after the
+  // commit.
   t.field({
     type: QuizType,
     nullable: true,
-    description: 'Makes a quiz from a file: all of it, or nothing.',
+    description: 'Creates a quiz from a file. If the file has any problem, nothing is created.',
     errors: {
       types: [InvalidQuizFile, InvalidInput, FileTooLarge, UnsupportedFileType],
-      union: { name: 'ImportQuizResult', description: 'The new quiz, or what is wrong with the file.' },
+      union: { name: 'ImportQuizResult', description: 'The new quiz, or the problems of the file.' },
     },
-    args: { input: t.arg({ type: ImportQuizInput, required: true, description: 'The file.' }) },
+    args: { input: t.arg({ type: ImportQuizInput, required: true, description: 'The file and details.' }) },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)
       const { file, title, description, timeLimit } = input

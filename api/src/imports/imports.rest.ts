@@ -1,22 +1,24 @@
-import { plainLineBreaks } from 'quiz-format'
+import { MAX_TIME_LIMIT, plainLineBreaks } from 'quiz-format'
 import { z } from 'zod'
 import { FileTooLarge, InvalidInput, InvalidQuizFile, RateLimited, UnsupportedFileType } from '../errors.ts'
 import { description, title } from '../quizzes/quiz-rules.ts'
-import { id } from '../http/base/fields.ts'
+import { id } from '../http/base/field-schemas.ts'
 import type { Router } from '../http/base/route.ts'
 import { receiveUpload } from '../http/uploads/receive-upload.ts'
 import type { UploadForm } from '../http/uploads/read-form.ts'
 import { importQuiz } from './import-quiz.ts'
 
 const form = z.object({
-  file: z.file().describe('A CSV or JSON file of at most 10485760 bytes; a .quiz.json may have 33554432.'),
+  file: z
+    .file()
+    .describe('A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432.'),
   quiz_title: title,
-  quiz_description: description.optional().describe('Without this field: what the file says.'),
+  quiz_description: description.optional().describe('Defaults to the description in the file.'),
   time_limit: z
     .string()
     .optional()
     .describe(
-      'Minutes for an attempt, 1 to 1440, or empty for none. Without this field: what the file says.',
+      `Time limit of an attempt in minutes, 1 to ${MAX_TIME_LIMIT}; empty for no limit. Defaults to the limit in the file.`,
     ),
 })
 
@@ -29,16 +31,15 @@ const uploaded = z
   })
   .meta({ id: 'ImportedQuiz' })
 
-/** The REST call that takes a quiz file. */
 export function importRoutes({ forViewer }: Router): void {
   forViewer(
     {
       method: 'POST',
       path: '/api/files/upload/',
       operationId: 'importQuiz',
-      summary: 'Make a quiz from a file: all of it, or nothing',
+      summary: 'Create a quiz from a file',
       description:
-        'What is wrong with a file’s content is in the failure’s data: {issue_count, issues: [{row, column, message}]}, the first 100.',
+        'If the file has any problem, nothing is created, and the error’s data lists the first 100 problems: {issue_count, issues: [{row, column, message}]}.',
       body: form,
       consumes: 'multipart/form-data',
       data: uploaded,
@@ -47,12 +48,12 @@ export function importRoutes({ forViewer }: Router): void {
     },
     async ({ deps, viewer, request }) => {
       const quiz = await receiveUpload(deps, { viewer, request: request.raw }, async (upload) => {
-        const { texts, file } = plainForm(await upload.read())
+        const { texts, file } = requireFileField(await upload.read())
         const description = texts['quiz_description']
         return importQuiz(deps, viewer, {
           file,
           title: texts['quiz_title'] ?? '',
-          // Browsers send every line break of a form as CR LF, whatever was typed: two characters for one.
+          // Browsers send every line break in a form field as CR LF, which would count as two characters.
           description: description && plainLineBreaks(description),
           timeLimit: toNumber(texts['time_limit']),
         })
@@ -69,13 +70,14 @@ export function importRoutes({ forViewer }: Router): void {
   )
 }
 
-function plainForm(form: UploadForm): UploadForm {
+function requireFileField(form: UploadForm): UploadForm {
   if (form.fileField !== null && form.fileField !== 'file')
     throw InvalidInput.of(form.fileField, 'Send the file as the part named "file", and this as a text')
   return form
 }
 
-// Form fields are texts; an empty one, or the word null, is none. Without the field the file counts.
+// Null for an empty field or the word "null", undefined for a missing field, NaN for anything else but
+// digits.
 function toNumber(text: string | undefined): number | null | undefined {
   if (text === undefined) return undefined
   const value = text.trim()

@@ -1,22 +1,24 @@
-// Which question of a file is which of the quiz it updates: the one that asks the same.
+// Matches the questions of a file with those of the quiz it updates.
 import { plainLineBreaks } from 'quiz-format'
 import type { KeyedQuestion } from './rows.ts'
 
-/** A question that a quiz has, or had before an earlier update took it out. */
+/** A question of the quiz, including those that an earlier update removed. */
 export interface CurrentQuestion extends KeyedQuestion {
   id: string
   sectionId: string | null
-  /** Null for one that was taken out. */
+  /** Null for a removed question. */
   position: number | null
 }
 
-/** A question as the file has it, and the one of the quiz that it is; null where it is new. */
+/** A question of the file with the matching question of the quiz. */
 export interface Match {
-  wanted: KeyedQuestion
+  incoming: KeyedQuestion
+  /** Null for a new question. */
   current: CurrentQuestion | null
 }
 
-// What has to be the same, from the surest on: several questions may ask the same with other options.
+// The fields that must be equal, strictest first: several questions may have the same text but different
+// options.
 const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
   ({ section, text, options, answerIndex, explanation }) => [
     section,
@@ -32,48 +34,49 @@ const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
 ]
 
 /**
- * Matches questions by their text. Of several with one text, those that have more in common go together first; one that
- * was taken out comes after all that the quiz has. Each is used once.
+ * Matches questions by their text. Of several with the same text, those with more fields in common are
+ * matched first, and removed questions last. Each current question is matched at most once.
  *
- * @param wanted the file's questions.
- * @param current the quiz's questions in their order, those that were taken out last.
- * @returns a match for each wanted question, in their order.
+ * @param incoming the file's questions.
+ * @param current the quiz's questions in order, followed by the removed ones.
+ * @returns a match for each incoming question, in order.
  */
-export function matchQuestions(wanted: KeyedQuestion[], current: CurrentQuestion[]): Match[] {
-  const matches: Match[] = wanted.map((question) => ({ wanted: question, current: null }))
-  const inPlace = current.filter(({ position }) => position !== null)
-  const takenOut = current.filter(({ position }) => position === null)
-  for (const candidates of [inPlace, takenOut]) {
+export function matchQuestions(incoming: KeyedQuestion[], current: CurrentQuestion[]): Match[] {
+  const matches: Match[] = incoming.map((question) => ({ incoming: question, current: null }))
+  const active = current.filter(({ position }) => position !== null)
+  const removed = current.filter(({ position }) => position === null)
+  for (const candidates of [active, removed]) {
     const used = new Set<CurrentQuestion>()
-    for (const keyOf of KEYS) pair(matches, candidates, used, (question) => comparable(keyOf(question)))
+    for (const keyOf of KEYS) matchByKey(matches, candidates, used, (question) => comparable(keyOf(question)))
   }
   return matches
 }
 
-function pair(
+function matchByKey(
   matches: Match[],
   candidates: CurrentQuestion[],
   used: Set<CurrentQuestion>,
   keyOf: (question: KeyedQuestion) => string,
 ): void {
-  const [open, free] = [matches.filter((match) => !match.current), candidates.filter((one) => !used.has(one))]
-  if (open.length === 0 || free.length === 0) return
-  const waiting = new Map<string, CurrentQuestion[]>()
-  // The last first, so that the first is the one that is taken from the end.
-  for (const candidate of free.toReversed()) {
+  const unmatched = matches.filter((match) => !match.current)
+  const available = candidates.filter((candidate) => !used.has(candidate))
+  if (unmatched.length === 0 || available.length === 0) return
+  const byKey = new Map<string, CurrentQuestion[]>()
+  // Reversed, so that pop() takes the first.
+  for (const candidate of available.toReversed()) {
     const key = keyOf(candidate)
-    const list = waiting.get(key)
+    const list = byKey.get(key)
     if (list) list.push(candidate)
-    else waiting.set(key, [candidate])
+    else byKey.set(key, [candidate])
   }
-  for (const match of open) {
-    match.current = waiting.get(keyOf(match.wanted))?.pop() ?? null
+  for (const match of unmatched) {
+    match.current = byKey.get(keyOf(match.incoming))?.pop() ?? null
     if (match.current) used.add(match.current)
   }
 }
 
 /**
- * Writes what is compared as one text. Line breaks are the same in it: a tool on the way may have written others.
+ * Serialises values for comparison. Line breaks are normalised, since other tools may have converted them.
  */
 export function comparable(parts: unknown): string {
   return JSON.stringify(parts, (_key, value: unknown) =>

@@ -4,14 +4,14 @@ import type { CurrentSection } from './current-quiz.ts'
 import { comparable, type CurrentQuestion, type Match } from './match-questions.ts'
 import type { SectionRows } from './rows.ts'
 
-/** What of a question an update changes. */
+/** A part of a question that an update changes. */
 type ChangedField = 'section' | 'options' | 'answer' | 'explanation' | 'order'
 
-/** A question that an update adds, changes or takes out. */
+/** A question that an update adds, changes or removes. */
 export interface QuestionDifference {
   kind: 'ADDED' | 'CHANGED' | 'REMOVED'
   text: string
-  /** Of a changed one. */
+  /** Empty unless CHANGED. */
   fields: ChangedField[]
 }
 
@@ -21,44 +21,45 @@ export interface QuizDifference {
   changed: number
   removed: number
   unchanged: number
-  /** What of the quiz itself differs, beside its questions. */
+  /** Fields of the quiz itself that differ. */
   fields: ('description' | 'timeLimit' | 'sections')[]
-  /** The first hundred, in the order an attempt asks them; those that are taken out come last. */
+  /** The first hundred differing questions in the attempt's order, removed ones last. */
   changes: QuestionDifference[]
 }
 
-const MOST_CHANGES = 100
+const MAX_CHANGES = 100
 
-/** What a quiz is to be, beside its questions and sections; undefined for what is to stay. */
-export interface WantedDetails {
+/** The details that a quiz should have; undefined leaves a detail unchanged. */
+export interface TargetDetails {
   description: string | undefined
   timeLimit: number | null | undefined
 }
 
-/** The difference between a quiz and the file that it was last imported from. */
+/** The difference between a quiz and a file with the same content. */
 export function noDifference({ questionCount }: Pick<Quiz, 'questionCount'>): QuizDifference {
   return { added: 0, changed: 0, removed: 0, unchanged: questionCount, fields: [], changes: [] }
 }
 
 /**
- * Lists what of a quiz itself differs from what is wanted.
+ * Lists the fields of a quiz itself that differ from the target.
  *
- * @param areSectionsSame whether its sections are those of the file.
+ * @param hasSameSections whether the quiz has the sections of the file.
  */
 export function differingFields(
   quiz: Pick<Quiz, 'description' | 'timeLimit'>,
-  { description, timeLimit }: WantedDetails,
-  areSectionsSame: boolean,
+  { description, timeLimit }: TargetDetails,
+  hasSameSections: boolean,
 ): QuizDifference['fields'] {
   const fields: QuizDifference['fields'] = []
   if (description !== undefined && !isSameText(description, quiz.description)) fields.push('description')
   if (timeLimit !== undefined && timeLimit !== quiz.timeLimit) fields.push('timeLimit')
-  if (!areSectionsSame) fields.push('sections')
+  if (!hasSameSections) fields.push('sections')
   return fields
 }
 
 /**
- * Tells whether a quiz has the description and the time limit of a file, as far as the file says them.
+ * Whether a quiz has the description and the time limit that a file states. Details the file omits are not
+ * compared.
  */
 export function hasStatedDetails(
   quiz: Pick<Quiz, 'description' | 'timeLimit'>,
@@ -68,17 +69,18 @@ export function hasStatedDetails(
 }
 
 /**
- * Tells whether a quiz has the sections of a file, in that order and with their descriptions where the file has some.
+ * Whether a quiz has the sections of a file in the same order, with the same descriptions where the file
+ * states them.
  *
- * @param current the quiz's sections, those that earlier updates took out included.
+ * @param current the quiz's sections, including removed ones.
  */
 export function hasSections(current: CurrentSection[], { keys, descriptions }: SectionRows): boolean {
-  const inPlace = current.filter(({ position }) => position !== null)
+  const active = current.filter(({ position }) => position !== null)
   return (
-    inPlace.length === keys.length &&
-    inPlace.every(({ key, description }, index) => {
-      const wanted = descriptions[index] ?? null
-      return key === keys[index] && (wanted === null || isSameText(wanted, description))
+    active.length === keys.length &&
+    active.every(({ key, description }, index) => {
+      const stated = descriptions[index] ?? null
+      return key === keys[index] && (stated === null || isSameText(stated, description))
     })
   )
 }
@@ -86,16 +88,16 @@ export function hasSections(current: CurrentSection[], { keys, descriptions }: S
 /**
  * Compares the questions of a quiz with those of a file.
  *
- * @param matches of the file's questions, in the order an attempt asks them.
- * @param current the quiz's questions.
+ * @param matches the file's questions with their matches, in the attempt's order.
+ * @param current the quiz's questions, including removed ones.
  */
 export function differenceOf(matches: Match[], current: CurrentQuestion[]): QuizDifference {
-  const stays = inUnchangedOrder(matches)
+  const unmoved = unmovedQuestions(matches)
   const all: QuestionDifference[] = []
   let unchanged = 0
   for (const match of matches) {
-    const { text } = match.wanted
-    const fields = changedFields(match, stays)
+    const { text } = match.incoming
+    const fields = changedFields(match, unmoved)
     if (fields === null) all.push({ kind: 'ADDED', text, fields: [] })
     else if (fields.length > 0) all.push({ kind: 'CHANGED', text, fields })
     else unchanged++
@@ -105,30 +107,29 @@ export function differenceOf(matches: Match[], current: CurrentQuestion[]): Quiz
     if (question.position === null || kept.has(question)) continue
     all.push({ kind: 'REMOVED', text: question.text, fields: [] })
   }
-  const count = (kind: QuestionDifference['kind']) => all.filter((one) => one.kind === kind).length
+  const count = (kind: QuestionDifference['kind']) =>
+    all.filter((difference) => difference.kind === kind).length
   return {
     added: count('ADDED'),
     changed: count('CHANGED'),
     removed: count('REMOVED'),
     unchanged,
     fields: [],
-    changes: all.slice(0, MOST_CHANGES),
+    changes: all.slice(0, MAX_CHANGES),
   }
 }
 
-/**
- * Tells whether what a question says differs from the file, wherever it stands.
- */
-export function isContentChanged({ wanted, current }: Match): boolean {
-  return current !== null && contentFields(wanted, current).length > 0
+/** Whether a question's content differs from the file, regardless of its section and order. */
+export function isContentChanged({ incoming, current }: Match): boolean {
+  return current !== null && changedContent(incoming, current).length > 0
 }
 
 // Null for a question that the quiz does not have now.
-function changedFields({ wanted, current }: Match, stays: Set<CurrentQuestion>): ChangedField[] | null {
+function changedFields({ incoming, current }: Match, unmoved: Set<CurrentQuestion>): ChangedField[] | null {
   if (!current || current.position === null) return null
-  const fields = contentFields(wanted, current)
-  if (wanted.section !== current.section) fields.push('section')
-  else if (!stays.has(current)) fields.push('order')
+  const fields = changedContent(incoming, current)
+  if (incoming.section !== current.section) fields.push('section')
+  else if (!unmoved.has(current)) fields.push('order')
   return fields
 }
 
@@ -136,34 +137,35 @@ function isSameText(text: string, other: string): boolean {
   return comparable(text) === comparable(other)
 }
 
-function contentFields(wanted: Match['wanted'], current: CurrentQuestion): ChangedField[] {
+function changedContent(incoming: Match['incoming'], current: CurrentQuestion): ChangedField[] {
   const fields: ChangedField[] = []
-  if (comparable(wanted.options) !== comparable(current.options)) fields.push('options')
-  if (wanted.answerIndex !== current.answerIndex) fields.push('answer')
-  if (comparable(wanted.explanation) !== comparable(current.explanation)) fields.push('explanation')
+  if (comparable(incoming.options) !== comparable(current.options)) fields.push('options')
+  if (incoming.answerIndex !== current.answerIndex) fields.push('answer')
+  if (comparable(incoming.explanation) !== comparable(current.explanation)) fields.push('explanation')
   return fields
 }
 
-// The longest run of questions that follow each other in the file as they do in the quiz: the others have moved.
-function inUnchangedOrder(matches: Match[]): Set<CurrentQuestion> {
+// The longest increasing subsequence of positions (patience sorting): all other questions have moved.
+function unmovedQuestions(matches: Match[]): Set<CurrentQuestion> {
   const kept = matches.flatMap(({ current }) => (current && current.position !== null ? [current] : []))
-  const placeOf = (index: number) => kept[index]?.position ?? 0
+  const positionOf = (index: number) => kept[index]?.position ?? 0
+  // The index that ends the best subsequence of each length, and each index's predecessor in its subsequence.
   const ends: number[] = []
-  const before = new Map<number, number | undefined>()
+  const predecessors = new Map<number, number | undefined>()
   for (let index = 0; index < kept.length; index++) {
     let [low, high] = [0, ends.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if (placeOf(ends[middle] ?? 0) < placeOf(index)) low = middle + 1
+      if (positionOf(ends[middle] ?? 0) < positionOf(index)) low = middle + 1
       else high = middle
     }
-    before.set(index, ends[low - 1])
+    predecessors.set(index, ends[low - 1])
     ends[low] = index
   }
-  const run = new Set<CurrentQuestion>()
-  for (let index = ends.at(-1); index !== undefined; index = before.get(index)) {
+  const unmoved = new Set<CurrentQuestion>()
+  for (let index = ends.at(-1); index !== undefined; index = predecessors.get(index)) {
     const question = kept[index]
-    if (question) run.add(question)
+    if (question) unmoved.add(question)
   }
-  return run
+  return unmoved
 }

@@ -3,9 +3,9 @@ import { InvalidQuizFile } from '../errors.ts'
 import type { LoadedFile } from './import-job.ts'
 
 /**
- * Reads the quiz in a file.
+ * Parses a quiz file.
  *
- * @throws InvalidQuizFile with every problem of the content.
+ * @throws InvalidQuizFile with all problems of the content.
  */
 export async function readQuiz(
   { bytes, format }: LoadedFile,

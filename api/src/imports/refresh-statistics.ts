@@ -1,24 +1,24 @@
 import type { Pool, QueryConfig } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 
-const MANY = 1_000
-const KNOWN = `SELECT reltuples AS known FROM pg_class WHERE oid = 'questions'::regclass`
+const MIN_QUESTIONS = 1_000
+const ESTIMATE = `SELECT reltuples AS estimate FROM pg_class WHERE oid = 'questions'::regclass`
 
 /**
- * Lets PostgreSQL look at the tables of quizzes where an import has made them much larger than it knows. Until then it
- * keeps the plans that it made for few rows, such as reading all of them to find one; by itself it looks about once a
- * minute.
+ * Analyzes the tables of quizzes after an import that made them much larger than PostgreSQL estimates. Until
+ * the next autovacuum, about once a minute, PostgreSQL would keep plans made for few rows, such as sequential
+ * scans.
  *
- * @param count how many questions were stored; whatever becomes of this, they are.
+ * @param count how many questions were stored. The import has been committed: errors here are ignored.
  */
 export async function refreshStatistics(pool: Pool, count: number): Promise<void> {
-  if (count < MANY) return
+  if (count < MIN_QUESTIONS) return
   try {
-    const { rows } = await pool.query<{ known: number }>(KNOWN)
-    if ((rows[0]?.known ?? 0) >= count) return
-    const analyze: QueryConfig = { text: 'ANALYZE quizzes, sections, questions', ...patienceFor(count) }
+    const { rows } = await pool.query<{ estimate: number }>(ESTIMATE)
+    if ((rows[0]?.estimate ?? 0) >= count) return
+    const analyze: QueryConfig = { text: 'ANALYZE quizzes, sections, questions', ...timeoutFor(count) }
     await pool.query(analyze)
   } catch {
-    // It will be done by PostgreSQL itself.
+    // Autovacuum will do it.
   }
 }

@@ -37,23 +37,23 @@ async function expectNothingStored(work: () => Promise<void>): Promise<void> {
   expect(await count()).toBe(before)
 }
 
-describe('a refused upload', () => {
-  const good = { name: 'quiz.csv', content: CSV }
+describe('an upload is refused', () => {
+  const valid = { name: 'quiz.csv', content: CSV }
 
-  test('needs a token, before anything is read', () =>
+  test('without a token, before its body is read', () =>
     expectNothingStored(async () => {
-      const answer = await it.rest('POST', '/api/files/upload/', form({ quiz_title: 'T' }, good))
+      const answer = await it.rest('POST', '/api/files/upload/', form({ quiz_title: 'T' }, valid))
       expect(answer).toMatchObject({ status: 401, body: { error_code: 'UNAUTHENTICATED' } })
     }))
 
   test.each([
     ['no file', { quiz_title: 'T' }, undefined, 400, 'VALIDATION_FAILED', 'Please select a file to upload'],
-    ['no title', {}, good, 400, 'VALIDATION_FAILED', 'Please enter a quiz title'],
-    ['a blank title', { quiz_title: ' \t ' }, good, 400, 'VALIDATION_FAILED', 'Please enter a quiz title'],
+    ['no title', {}, valid, 400, 'VALIDATION_FAILED', 'Please enter a quiz title'],
+    ['a blank title', { quiz_title: ' \t ' }, valid, 400, 'VALIDATION_FAILED', 'Please enter a quiz title'],
     [
       'a long title',
       { quiz_title: 'x'.repeat(51) },
-      good,
+      valid,
       400,
       'VALIDATION_FAILED',
       expect.stringContaining('50'),
@@ -61,16 +61,16 @@ describe('a refused upload', () => {
     [
       'a long description',
       { quiz_title: 'T', quiz_description: 'x'.repeat(201) },
-      good,
+      valid,
       400,
       'VALIDATION_FAILED',
       expect.stringContaining('200'),
     ],
-    ['NUL in the title', { quiz_title: 'a\0b' }, good, 400, 'VALIDATION_FAILED', expect.any(String)],
+    ['NUL in the title', { quiz_title: 'a\0b' }, valid, 400, 'VALIDATION_FAILED', expect.any(String)],
     [
       'a time limit of 0',
       { quiz_title: 'T', time_limit: '0' },
-      good,
+      valid,
       400,
       'VALIDATION_FAILED',
       expect.stringContaining('1440'),
@@ -78,31 +78,31 @@ describe('a refused upload', () => {
     [
       'a time limit of words',
       { quiz_title: 'T', time_limit: 'soon' },
-      good,
+      valid,
       400,
       'VALIDATION_FAILED',
       expect.any(String),
     ],
     [
-      'another type',
+      'another file type',
       { quiz_title: 'T' },
-      { ...good, name: 'quiz.xlsx' },
+      { ...valid, name: 'quiz.xlsx' },
       415,
       'UNSUPPORTED_FILE_TYPE',
       'Please upload a CSV or JSON file',
     ],
     [
-      'another type, and no title',
+      'another file type, and no title',
       {},
-      { ...good, name: 'quiz.pdf', type: 'application/pdf' },
+      { ...valid, name: 'quiz.pdf', type: 'application/pdf' },
       415,
       'UNSUPPORTED_FILE_TYPE',
       'Please upload a CSV or JSON file',
     ],
     [
-      'a file of no rows',
+      'a file without rows',
       { quiz_title: 'T' },
-      { ...good, content: HEADER },
+      { ...valid, content: HEADER },
       422,
       'INVALID_QUIZ_FILE',
       expect.any(String),
@@ -114,7 +114,7 @@ describe('a refused upload', () => {
     }),
   )
 
-  test('lists every problem with its row and column', () =>
+  test('with every problem and its row and column', () =>
     expectNothingStored(async () => {
       const content = `${HEADER}ok,a,b,c,d,a,,\n,a,b,c,d,x,,\n"q",a,,c,d,a,${'s'.repeat(101)},\n`
       const { status, body } = await upload({ quiz_title: 'T' }, { name: 'bad.csv', content })
@@ -131,7 +131,7 @@ describe('a refused upload', () => {
       expect(body.error).toMatch(/row 3.*question/i)
     }))
 
-  test.each([1, 2, 500_000])('%i bytes more than 10485760 is too large, over REST and GraphQL', (excess) =>
+  test.each([1, 2, 500_000])('%i bytes over the limit of 10485760, over REST and GraphQL', (excess) =>
     expectNothingStored(async () => {
       const content = Buffer.alloc(MAX_FILE_BYTES + excess, 'x')
       const tooLarge = await upload({ quiz_title: 'T' }, { name: 'big.csv', content })
@@ -144,7 +144,7 @@ describe('a refused upload', () => {
     }),
   )
 
-  test('far more is too large as well, and not read to the end', () =>
+  test('far over the limit, without being read to the end', () =>
     expectNothingStored(async () => {
       const content = Buffer.alloc(MAX_FILE_BYTES + 3_000_000, 'x')
       expect((await upload({ quiz_title: 'T' }, { name: 'big.csv', content })).status).toBe(413)
@@ -155,31 +155,31 @@ describe('a refused upload', () => {
       })
     }))
 
-  test.each([1, 3_000_000])('a .quiz.json may have 33554432 bytes: %i more are too many', (excess) =>
+  test.each([1, 3_000_000])('%i bytes over the limit of 33554432 for a .quiz.json file', (excess) =>
     expectNothingStored(async () => {
       const content = Buffer.alloc(MAX_OWN_FILE_BYTES + excess, ' ')
       const message = 'File size must be less than 32MB'
       const tooLarge = await upload({ quiz_title: 'T' }, { name: 'big.quiz.json', content })
       expect(tooLarge).toMatchObject({ status: 413, body: { error: message, error_code: 'FILE_TOO_LARGE' } })
-      const most = await upload(
+      const largest = await upload(
         { quiz_title: 'T' },
         { name: 'big.quiz.json', content: content.subarray(excess) },
       )
-      expect(most).toMatchObject({ status: 422 })
+      expect(largest).toMatchObject({ status: 422 })
       const other = await upload({ quiz_title: 'T' }, { name: 'big.json', content: content.subarray(excess) })
       expect(other).toMatchObject({ status: 413, body: { error: 'File size must be less than 10MB' } })
     }),
   )
 
-  test('over GraphQL needs a token too', () =>
+  test('over GraphQL without a token', () =>
     expectNothingStored(async () => {
-      const { body } = await importByGraphQL(good, 'x'.repeat(43))
+      const { body } = await importByGraphQL(valid, 'x'.repeat(43))
       expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED')
     }))
 
-  test('texts that are no UTF-8, or no texts, are not stored as something else', () =>
+  test('if a text field is not UTF-8 or is a file', () =>
     expectNothingStored(async () => {
-      const { payload, headers } = form({ quiz_title: 'a?b' }, good)
+      const { payload, headers } = form({ quiz_title: 'a?b' }, valid)
       const broken = Buffer.from(payload.toString('latin1').replace('a?b', 'a\u00ffb'), 'latin1')
       const answer = await it.rest('POST', '/api/files/upload/', {
         token: ada.token,
@@ -189,32 +189,32 @@ describe('a refused upload', () => {
       expect(answer).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_FAILED' } })
     }))
 
-  test('a compressed body is never unpacked', () =>
+  test('if its body is compressed', () =>
     expectNothingStored(async () => {
-      const { payload, headers } = form({ quiz_title: 'T' }, good)
+      const { payload, headers } = form({ quiz_title: 'T' }, valid)
       const gzip = { ...headers, 'content-encoding': 'gzip' }
       const answer = await it.rest('POST', '/api/files/upload/', { token: ada.token, payload, headers: gzip })
       expect(answer.status).toBe(415)
     }))
 
-  test('a body that is no form is refused', () =>
+  test('if its body is not a form', () =>
     expectNothingStored(async () => {
       const answer = await it.rest('POST', '/api/files/upload/', {
         token: ada.token,
         body: { quiz_title: 'T' },
       })
       expect(answer).toMatchObject({ status: 415, body: { error_code: 'UNSUPPORTED_FILE_TYPE' } })
-      const cut = form({ quiz_title: 'T' }, good)
+      const truncated = form({ quiz_title: 'T' }, valid)
       const broken = await it.rest('POST', '/api/files/upload/', {
         token: ada.token,
-        ...cut,
-        payload: cut.payload.subarray(0, -60),
+        ...truncated,
+        payload: truncated.payload.subarray(0, -60),
       })
       expect(broken).toMatchObject({ status: 400, body: { error_code: 'VALIDATION_FAILED' } })
     }))
 })
 
-test('what is wrong in our own format is named by the number and the field of a question', async () => {
+test('problems in a Quizfolio file are reported with the question’s number and field', async () => {
   const content = JSON.stringify({
     quizfolio: 1,
     questions: [{ question: 'q', options: ['a'], correct_answer: 0, hint: 1 }],

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
-import { settleProgress } from '../progress/settle-progress.ts'
+import { recalculateProgress } from '../progress/recalculate-progress.ts'
 import { endRevision, keepLayout, keepVersions } from '../quizzes/revisions.ts'
 import type { CurrentSection } from './current-quiz.ts'
 import type { CurrentQuestion, Match } from './match-questions.ts'
@@ -11,28 +11,28 @@ import { replaceSections } from './replace-sections.ts'
 import { questionRows, type PlacedQuestion, type SectionRows } from './rows.ts'
 import { insertQuestions } from './store-quiz.ts'
 
-/** What a quiz is to become. */
+/** The sections and questions that a quiz will have. */
 interface Replacement {
-  /** With the ids of those that the quiz has or had. */
+  /** The file's sections; those that the quiz has or had keep their ids. */
   sections: SectionRows
-  /** The sections that the quiz has and had. */
+  /** The quiz's sections, including removed ones. */
   current: CurrentSection[]
-  /** Of the file's questions, in the order an attempt asks them. */
+  /** The file's questions with their matches, in the attempt's order. */
   matches: Match[]
 }
 
-/** A question of the file in its place, and what it was before. */
+/** A question of the file with its new position, and the question of the quiz that it replaces. */
 interface Placed extends PlacedQuestion {
   before: CurrentQuestion | null
   isChanged: boolean
 }
 
 /**
- * Gives a quiz the questions of a file, in a transaction that has locked the quiz. Questions that stay keep their id,
- * their answers and their statistics; attempts that began before go on with what they began with, and what is taken out
- * stays readable in them.
+ * Replaces a quiz's questions with those of a file, in a transaction that has locked the quiz. Matched
+ * questions keep their id, answers and statistics. Attempts that began before keep the questions they began
+ * with, including removed ones.
  *
- * @returns the quiz with its new counts and revisions, which the caller stores.
+ * @returns the quiz with its new counts and revisions, which the caller must store.
  */
 export async function replaceQuestions(
   client: PoolClient,
@@ -40,35 +40,37 @@ export async function replaceQuestions(
   { sections, current, matches }: Replacement,
 ): Promise<Quiz> {
   const placed = matches.map((match, index): Placed => {
-    const { wanted, current } = match
+    const { incoming, current } = match
     const isChanged = isContentChanged(match)
-    return { id: current?.id ?? uuid(), position: index + 1, question: wanted, before: current, isChanged }
+    return { id: current?.id ?? uuid(), position: index + 1, question: incoming, before: current, isChanged }
   })
-  const changed = placed.filter(({ isChanged }) => isChanged).map(({ id }) => id)
-  const ended = await endRevision(client, quiz.id)
-  const attempts = await readAttempts(client, quiz)
-  if (attempts.any) await keepVersions(client, changed, ended)
-  const isSameLayout = placed.length === quiz.questionCount && placed.every(isInPlace)
-  if (attempts.ofThisLayout && !isSameLayout) await keepLayout(client, quiz, ended)
+  const changedIds = placed.filter(({ isChanged }) => isChanged).map(({ id }) => id)
+  const endedRevision = await endRevision(client, quiz.id)
+  const revision = endedRevision + 1
+  const attempts = await findAttempts(client, quiz)
+  if (attempts.any) await keepVersions(client, changedIds, endedRevision)
+  const isSameLayout = placed.length === quiz.questionCount && placed.every(isUnmoved)
+  if (attempts.ofThisLayout && !isSameLayout) await keepLayout(client, quiz, endedRevision)
 
   await replaceSections(client, quiz, { sections, current })
-  await takeOut(client, quiz, placed)
-  await placeKept(client, placed, { sections, revision: ended + 1 })
+  await removeUnmatched(client, quiz, placed)
+  await updateMatched(client, placed, { sections, revision })
   const added = placed.filter(({ before }) => before === null)
   if (added.length > 0) await insertQuestions(client, quiz.id, questionRows(added, sections))
   const counts = { questionCount: placed.length, sectionCount: sections.ids.length }
-  const rows = Math.max(quiz.questionCount, placed.length)
-  if (!attempts.any) await deleteLeftovers(client, quiz.id, rows)
-  await settleProgress(client, quiz.id, rows)
-  const layoutRevision = isSameLayout ? quiz.layoutRevision : ended + 1
-  return { ...quiz, ...counts, revision: ended + 1, layoutRevision }
+  const maxCount = Math.max(quiz.questionCount, placed.length)
+  if (!attempts.any) await deleteRemoved(client, quiz.id, maxCount)
+  await recalculateProgress(client, quiz.id, maxCount)
+  const layoutRevision = isSameLayout ? quiz.layoutRevision : revision
+  return { ...quiz, ...counts, revision, layoutRevision }
 }
 
-const isInPlace = ({ before, position, question }: Placed) =>
+const isUnmoved = ({ before, position, question }: Placed) =>
   before?.position === position && before.section === question.section
 
-// A start holds the quiz until it is stored, so that none is on its way while the quiz is locked here.
-async function readAttempts(
+// startAttempt locks the quiz until the attempt is stored, so no start is in flight while the quiz is locked
+// here.
+async function findAttempts(
   client: PoolClient,
   { id, layoutRevision }: Quiz,
 ): Promise<{ any: boolean; ofThisLayout: boolean }> {
@@ -80,31 +82,36 @@ async function readAttempts(
   return rows[0] ?? { any: false, ofThisLayout: false }
 }
 
-async function takeOut(client: PoolClient, { id, questionCount }: Quiz, placed: Placed[]): Promise<void> {
+async function removeUnmatched(
+  client: PoolClient,
+  { id, questionCount }: Quiz,
+  placed: Placed[],
+): Promise<void> {
   const statement = {
-    ...patienceFor(questionCount),
+    ...timeoutFor(questionCount),
     text: `UPDATE questions SET position = NULL
-           WHERE quiz_id = $1 AND position > 0 AND NOT EXISTS (SELECT 1 FROM unnest($2::uuid[]) AS kept (id) WHERE kept.id = questions.id)`,
+           WHERE quiz_id = $1 AND position > 0
+             AND NOT EXISTS (SELECT 1 FROM unnest($2::uuid[]) AS kept (id) WHERE kept.id = questions.id)`,
     values: [id, placed.flatMap(({ before }) => (before ? [before.id] : []))],
   }
   await client.query(statement)
 }
 
-// Only those that are not what they are to be already.
-async function placeKept(
+// Updates only the rows that differ.
+async function updateMatched(
   client: PoolClient,
   placed: Placed[],
   { sections, revision }: { sections: SectionRows; revision: number },
 ): Promise<void> {
   const all = questionRows(placed, sections)
-  const isDue = ({ before, position, isChanged }: Placed, index: number) =>
+  const needsUpdate = ({ before, position, isChanged }: Placed, index: number) =>
     before !== null &&
     (isChanged || before.position !== position || before.sectionId !== all.sectionIds[index])
-  const due = placed.filter(isDue)
-  if (due.length === 0) return
-  const rows = questionRows(due, sections)
+  const outdated = placed.filter(needsUpdate)
+  if (outdated.length === 0) return
+  const rows = questionRows(outdated, sections)
   const statement = {
-    ...patienceFor(due.length),
+    ...timeoutFor(outdated.length),
     text: `UPDATE questions q SET section_id = row.section_id, position = row.position, options = row.options::text[],
              answer_index = row.answer_index, explanation = row.explanation,
              revision = CASE WHEN row.is_changed THEN $8 ELSE q.revision END
@@ -118,17 +125,18 @@ async function placeKept(
       rows.options,
       rows.answerIndexes,
       rows.explanations,
-      due.map(({ isChanged }) => isChanged),
+      outdated.map(({ isChanged }) => isChanged),
       revision,
     ],
   }
   await client.query(statement)
 }
 
-async function deleteLeftovers(client: PoolClient, quizId: string, rows: number): Promise<void> {
+// Without attempts, nothing refers to removed questions and sections.
+async function deleteRemoved(client: PoolClient, quizId: string, questionCount: number): Promise<void> {
   for (const table of ['questions', 'sections']) {
     const text = `DELETE FROM ${table} WHERE quiz_id = $1 AND position IS NULL`
-    const statement = { text, values: [quizId], ...patienceFor(rows) }
+    const statement = { text, values: [quizId], ...timeoutFor(questionCount) }
     await client.query(statement)
   }
 }

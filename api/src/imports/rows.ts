@@ -1,35 +1,35 @@
-// A quiz document as columns of rows, the form in which PostgreSQL takes thousands of them at once.
+// Converts a quiz document to columns of rows, to insert thousands of them in one statement with unnest.
 import type { QuizDocument, QuizQuestion } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { sectionKeys } from './section-keys.ts'
 
-/** Columns of the sections, in their order. */
+/** Columns of the sections, in order. */
 export interface SectionRows {
   ids: string[]
   keys: string[]
   names: string[]
-  /** Null where the file says nothing about a section. */
+  /** Null where the file states no description. */
   descriptions: (string | null)[]
   positions: number[]
   questionCounts: number[]
 }
 
-/** Columns of the questions, in the order an attempt asks them. */
+/** Columns of the questions, in the attempt's order. */
 export interface QuestionRows {
   ids: string[]
   sectionIds: (string | null)[]
   positions: number[]
   texts: string[]
-  /** Each a PostgreSQL array literal: unnest would flatten an array of arrays. */
+  /** PostgreSQL array literals, since unnest would flatten an array of arrays. */
   options: string[]
   answerIndexes: number[]
   explanations: (string | null)[]
 }
 
 /**
- * Lays out the sections of a document.
+ * Converts the sections of a document.
  *
- * @param idOf the id that the section of a key has already; a new one is made where it has none.
+ * @param idOf returns the id of the existing section with a key; undefined creates a new id.
  */
 export function sectionRows(
   { sections, questions }: QuizDocument,
@@ -50,12 +50,12 @@ export function sectionRows(
   }
 }
 
-/** A question with the key of its section in the name's place. */
+/** A question whose `section` is the section's key instead of its name. */
 export type KeyedQuestion = QuizQuestion
 
 /**
- * Puts the questions of a document into the order an attempt asks them: the sections in turn, then the questions without
- * one, each in the file's order.
+ * Returns the questions of a document in the attempt's order: section by section, then those without a
+ * section, each group in the file's order.
  */
 export function inAttemptOrder({ sections, questions }: QuizDocument): KeyedQuestion[] {
   const keys = sectionKeys(sections.map(({ name }) => name))
@@ -67,7 +67,7 @@ export function inAttemptOrder({ sections, questions }: QuizDocument): KeyedQues
   return groups.flat()
 }
 
-/** A question that has its place in a quiz and its id. */
+/** A question with its id and position in a quiz. */
 export interface PlacedQuestion {
   id: string
   /** From 1, in the attempt's order. */
@@ -75,16 +75,11 @@ export interface PlacedQuestion {
   question: KeyedQuestion
 }
 
-/**
- * Gives the questions of a document their places and new ids.
- */
+/** Assigns positions and new ids to the questions of a document. */
 export function placeNew(document: QuizDocument): PlacedQuestion[] {
   return inAttemptOrder(document).map((question, index) => ({ id: uuid(), position: index + 1, question }))
 }
 
-/**
- * Lays out questions.
- */
 export function questionRows(placed: PlacedQuestion[], sections: SectionRows): QuestionRows {
   const sectionIds = new Map(sections.keys.map((key, index) => [key, sections.ids[index]]))
   return {

@@ -1,8 +1,8 @@
 /**
- * Gives each section of a quiz a key by which it is the same section in a file and in the database: its name and, from
- * the second one of that name on, its number among them. No name has a NUL.
+ * Returns a key for each section, to match sections of a file with those in the database: the section's name,
+ * plus a NUL and a number from the second section with that name on. Names contain no NUL.
  *
- * @param names of the sections, in their order.
+ * @param names names of the sections, in order.
  */
 export function sectionKeys(names: string[]): string[] {
   const counts = new Map<string, number>()

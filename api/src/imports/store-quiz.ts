@@ -2,34 +2,32 @@ import type { PoolClient } from 'pg'
 import type { QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import type { Viewer } from '../viewer.ts'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { contentHash } from './content-hash.ts'
 import { hasStatedDetails } from './quiz-difference.ts'
 import { placeNew, questionRows, sectionRows, type QuestionRows, type SectionRows } from './rows.ts'
 
-/** What the caller says of a quiz; of what is undefined the file counts, if it says anything. */
-export interface GivenDetails {
+/** Details stated by the caller. Undefined means the value in the file, if there is one. */
+export interface StatedDetails {
   title: string
   description?: string | undefined
   timeLimit?: number | null | undefined
 }
 
-/** Where and for whom a quiz is written. */
-export interface Writing {
+/** The transaction, owner and time of writing a quiz. */
+export interface WriteContext {
   /** In a transaction. */
   client: PoolClient
   viewer: Pick<Viewer, 'id'>
   now: Date
 }
 
-/**
- * Writes a whole quiz in three statements of a transaction of the caller's.
- */
+/** Inserts a quiz with three statements in the caller's transaction. */
 export async function storeQuiz(
-  { client, viewer, now }: Writing,
+  { client, viewer, now }: WriteContext,
   document: QuizDocument,
-  { title, description = document.description, timeLimit = document.timeLimit }: GivenDetails,
+  { title, description = document.description, timeLimit = document.timeLimit }: StatedDetails,
 ): Promise<Quiz> {
   const details = { description: description ?? '', timeLimit: timeLimit ?? null }
   const quiz = {
@@ -69,12 +67,9 @@ export async function storeQuiz(
   return quiz
 }
 
-/**
- * Writes sections of a quiz in one statement.
- */
 export async function insertSections(client: PoolClient, quizId: string, rows: SectionRows): Promise<void> {
   const statement = {
-    ...patienceFor(rows.ids.length),
+    ...timeoutFor(rows.ids.length),
     text: `INSERT INTO sections (id, quiz_id, name, description, position, question_count)
            SELECT id, $1, name, coalesce(description, ''), position, question_count
            FROM unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::int[])
@@ -84,9 +79,6 @@ export async function insertSections(client: PoolClient, quizId: string, rows: S
   await client.query(statement)
 }
 
-/**
- * Writes questions of a quiz in one statement.
- */
 export async function insertQuestions(client: PoolClient, quizId: string, rows: QuestionRows): Promise<void> {
   const statement = {
     text: `INSERT INTO questions (id, quiz_id, section_id, position, text, options, answer_index, explanation)
@@ -103,7 +95,7 @@ export async function insertQuestions(client: PoolClient, quizId: string, rows: 
       rows.answerIndexes,
       rows.explanations,
     ],
-    ...patienceFor(rows.ids.length),
+    ...timeoutFor(rows.ids.length),
   }
   await client.query(statement)
 }

@@ -23,8 +23,8 @@ const quizzes = () =>
     [ada.id],
   )
 
-describe('a file', () => {
-  test('of a new title is created, and of a known one with the same content left as it is', async () => {
+describe('synchronising a file', () => {
+  test('creates a quiz for a new title, and leaves an existing one with the same content unchanged', async () => {
     const first = await sync()
     expect(first).toMatchObject({
       outcome: 'CREATED',
@@ -40,14 +40,14 @@ describe('a file', () => {
     expect(await quizzes()).toHaveLength(1)
   })
 
-  test('with the same content in another format is the same', async () => {
+  test('treats the same content in another format as unchanged', async () => {
     const { quiz } = await sync()
     const content = writtenAs('csv', quizOf(FIRST))
     const { body } = await syncFile(it, ada, { name: 'q.csv', content })
     expect(body.data.syncQuiz).toMatchObject({ outcome: 'UNCHANGED', quiz: { id: quiz.id } })
   })
 
-  test('that differs is left alone without an update, and the difference is told', async () => {
+  test('only reports the difference without `update`', async () => {
     await sync()
     const changed = [
       FIRST[0] ?? questionOf(''),
@@ -72,7 +72,7 @@ describe('a file', () => {
     expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
   })
 
-  test('of the same title as two quizzes goes to the one it made, else to the newest', async () => {
+  test('picks the quiz it created of two with the same title, or else the newest', async () => {
     const { quiz: older } = await sync()
     const upload = (questions = FIRST) => syncQuestions(it, ada, questions, { title: 'Another' })
     const { quiz: newer } = (await upload([questionOf('Nine')])).body.data.syncQuiz
@@ -81,14 +81,14 @@ describe('a file', () => {
     expect(await sync([questionOf('Ten')])).toMatchObject({ outcome: 'CHANGED', quiz: { id: newer.id } })
   })
 
-  test('that comes ten times at once makes one quiz', async () => {
+  test('creates one quiz from ten concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => sync()))
     const outcomes = answers.map(({ outcome }) => String(outcome)).sort()
     expect(outcomes).toEqual(['CREATED', ...Array.from({ length: 9 }, () => 'UNCHANGED')])
     expect(await quizzes()).toHaveLength(1)
   })
 
-  test('of somebody else with the same title is another quiz', async () => {
+  test('does not touch another user’s quiz with the same title', async () => {
     const { quiz } = await sync()
     const eve = await createUser(it)
     const { body } = await syncQuestions(it, eve, FIRST, { update: true })
@@ -96,10 +96,10 @@ describe('a file', () => {
     expect(body.data.syncQuiz.quiz.id).not.toBe(quiz.id)
   })
 
-  test('with problems changes nothing and names them all', async () => {
+  test('changes nothing for an invalid file and reports all problems', async () => {
     await sync()
-    const bad = FIRST.map((question) => ({ ...question, text: ' ' }))
-    expect(await sync(bad, { update: true })).toMatchObject({
+    const invalid = FIRST.map((question) => ({ ...question, text: ' ' }))
+    expect(await sync(invalid, { update: true })).toMatchObject({
       __typename: 'InvalidQuizFile',
       issueCount: 3,
       issues: [{ row: 1 }, { row: 2 }, { row: 3 }],
@@ -107,7 +107,7 @@ describe('a file', () => {
     expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
   })
 
-  test('may have two to ten options where that is asked for, and only there', async () => {
+  test('accepts two to ten options only with anyOptionCount', async () => {
     const content = JSON.stringify([{ question: 'Q', options: ['a', 'b', 'c'], correct_answer: 2 }])
     const file = { name: 'q.json', content }
     expect((await syncFile(it, ada, file)).body.data.syncQuiz.__typename).toBe('InvalidQuizFile')
@@ -117,7 +117,7 @@ describe('a file', () => {
 })
 
 describe('a dry run', () => {
-  test('says what would happen, and writes nothing', async () => {
+  test('reports what would happen and writes nothing', async () => {
     expect(await sync(FIRST, { dryRun: true })).toMatchObject({ outcome: 'CREATED', quiz: null })
     expect(await quizzes()).toEqual([])
     await sync()
@@ -131,7 +131,7 @@ describe('a dry run', () => {
 })
 
 describe('an update', () => {
-  test('keeps the ids of what stays, adds, changes, moves and takes out the rest', async () => {
+  test('keeps the ids of matched questions, and adds, changes, moves and removes the others', async () => {
     const { quiz } = await sync()
     const idOf = async (text: string) =>
       (
@@ -164,13 +164,13 @@ describe('an update', () => {
       ['B', 1],
     ])
     expect(await sync(after)).toMatchObject({ outcome: 'UNCHANGED' })
-    // Nobody has taken it: nothing needs to be kept.
+    // Without attempts, no old versions need to be kept.
     expect(
       await it.sql('SELECT id FROM questions WHERE quiz_id = $1 AND position IS NULL', [quiz.id]),
     ).toEqual([])
   })
 
-  test('sees a changed order, and puts the questions in it', async () => {
+  test('detects a changed order and applies it', async () => {
     await sync([questionOf('1'), questionOf('2'), questionOf('3'), questionOf('4')])
     const after = ['4', '1', '2', '3'].map((text) => questionOf(text))
     expect(await sync(after, { update: true })).toMatchObject({
@@ -180,7 +180,7 @@ describe('an update', () => {
     expect(await quizzes()).toMatchObject([{ questions: ['4', '1', '2', '3'] }])
   })
 
-  test('sets description and time limit where they are given, and leaves them where not', async () => {
+  test('sets description and time limit if they are given, and keeps them if not', async () => {
     await sync(FIRST, { description: 'First', timeLimit: 10 })
     expect(await sync(FIRST, { description: 'Second' })).toMatchObject({ outcome: 'CHANGED' })
     expect(await sync(FIRST, { description: 'Second', update: true })).toMatchObject({
@@ -191,7 +191,7 @@ describe('an update', () => {
     expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
   })
 
-  test('leaves what was edited here alone while the file is the one that was imported', async () => {
+  test('keeps edits when the same file is imported again', async () => {
     const { quiz } = await sync()
     const [row] = await it.sql<{ id: string }>(
       `SELECT id FROM questions WHERE quiz_id = $1 AND text = 'One'`,
@@ -204,13 +204,13 @@ describe('an update', () => {
     expect(await quizzes()).toMatchObject([{ questions: ['Uno', 'Two', 'Three'] }])
   })
 
-  test('of a quiz that came without a hash knows it by its questions', async () => {
+  test('matches a quiz without a stored hash by its questions', async () => {
     const { quiz } = await sync()
     await it.sql('UPDATE quizzes SET content_hash = NULL WHERE id = $1', [quiz.id])
     expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { contentHash: quiz.contentHash } })
   })
 
-  test('matches several questions of one text one by one', async () => {
+  test('matches several questions with the same text one to one', async () => {
     const twin = (right: number) => questionOf('Twin', null, right)
     await sync([twin(0), twin(1), twin(2)])
     expect(await sync([twin(0), twin(1)], { update: true })).toMatchObject({
@@ -218,7 +218,7 @@ describe('an update', () => {
     })
   })
 
-  test('needs somebody who is signed in', async () => {
+  test('requires a session', async () => {
     const { body } = await syncQuestions(it, { ...ada, token: 'none' }, FIRST)
     expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED')
   })

@@ -6,34 +6,35 @@ import { description, timeLimit, title } from '../quizzes/quiz-rules.ts'
 import { admitFile, type QuizFile } from './admit-file.ts'
 import type { QuizSync } from './apply-sync.ts'
 
-/** What a synchronisation needs; the texts are checked here and not before. */
+/** The input of a synchronisation; syncQuiz validates the texts. */
 export interface SyncQuizInput {
   file: QuizFile | null
-  /** Which of the viewer's quizzes it is. */
+  /** Identifies the viewer's quiz. */
   title: string
-  /** Null for what the file says; where that says nothing, that of a quiz stays. */
+  /** Null for the file's description; if the file has none, the quiz keeps its own. */
   description: string | null
-  /** Minutes; null as above. */
+  /** Minutes; null as for the description. */
   timeLimit: number | null
-  /** Whether a quiz that differs is changed. */
+  /** Update the quiz if it differs. */
   isUpdate: boolean
-  /** Whether what was edited since the file was imported is undone too. */
+  /** Treat edits made since this same file was imported as differences, so that an update undoes them. */
   isRestore: boolean
-  /** Whether nothing is written. */
+  /** Write nothing. */
   isDryRun: boolean
-  /** Whether questions of a JSON array may have 2 to 10 options. */
+  /** Accept 2 to 10 options per question in a JSON array instead of exactly four. */
   anyOptionCount: boolean
 }
 
 const rules = z.object({ title, description: description.nullable(), timeLimit })
 
 /**
- * Makes the viewer's quiz of this title what the file says, or makes that quiz. Where it is so already nothing happens,
- * so that a call whose answer was lost may be made again.
+ * Updates the viewer's quiz with this title to match a file, or creates it. The call is idempotent: it can be
+ * retried if its response was lost.
  *
- * @throws FileTooLarge, UnsupportedFileType when the file is not let in.
- * @throws InvalidInput when there is no file, or the title, description or time limit is wrong.
- * @throws InvalidQuizFile with every problem of the content.
+ * @throws FileTooLarge
+ * @throws UnsupportedFileType
+ * @throws InvalidInput when there is no file, or the title, description or time limit is invalid.
+ * @throws InvalidQuizFile with all problems of the content.
  */
 export async function syncQuiz(
   { importer, now }: Deps,

@@ -1,3 +1,4 @@
+import { MAX_TIME_LIMIT } from 'quiz-format'
 import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../errors.ts'
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { QuizType } from '../quizzes/quiz-types.graphql.ts'
@@ -7,106 +8,118 @@ import type { QuestionDifference, QuizDifference } from './quiz-difference.ts'
 import { syncQuiz } from './sync-quiz.ts'
 
 const SyncOutcome = builder.enumType('SyncOutcome', {
-  description: 'What a synchronisation came to, in one word.',
+  description: 'The outcome of a synchronisation.',
   values: {
-    CREATED: { description: 'There was no quiz of this title: now there is.' },
+    CREATED: { description: 'There was no quiz with this title, and one was created.' },
     UNCHANGED: {
       description:
-        'The quiz was last imported from this file, or is what it says. Where it was edited since it was left alone, `difference` tells how, and `quiz.isAsImported` is false.',
+        'The quiz matches the file, or was last imported from it. If it was edited since, the edits were kept: `difference` lists them, and `quiz.isAsImported` is false.',
     },
-    CHANGED: { description: 'The quiz differs from the file, and was left alone: no update was asked for.' },
-    UPDATED: { description: 'The quiz differed from the file, and is now what it says.' },
+    CHANGED: {
+      description: 'The quiz differs from the file and was left unchanged, because `update` was not set.',
+    },
+    UPDATED: { description: 'The quiz differed from the file and was updated to match it.' },
   } as const,
 })
 
 const DifferenceKind = builder.enumType('DifferenceKind', {
   description: 'How a question of a file differs from the quiz.',
   values: {
-    ADDED: { description: 'The quiz does not have it.' },
-    CHANGED: { description: 'The quiz has it, and it differs.' },
+    ADDED: { description: 'Only the file has it.' },
+    CHANGED: { description: 'Both have it, but it differs.' },
     REMOVED: { description: 'Only the quiz has it.' },
   } as const,
 })
 
 const QuestionDifferenceType = builder.objectRef<QuestionDifference>('QuestionDifference').implement({
-  description: 'A question that differs.',
+  description: 'A question that differs between a quiz and a file.',
   fields: (t) => ({
-    kind: t.field({ type: DifferenceKind, description: 'How.', resolve: ({ kind }) => kind }),
-    text: t.exposeString('text', { description: 'What it asks: by this it is recognised.' }),
+    kind: t.field({
+      type: DifferenceKind,
+      description: 'How the question differs.',
+      resolve: ({ kind }) => kind,
+    }),
+    text: t.exposeString('text', { description: 'The question’s text, by which questions are matched.' }),
     fields: t.stringList({
-      description: 'What of a changed one differs: section, options, answer, explanation, order.',
+      description:
+        'The parts of a changed question that differ: section, options, answer, explanation, order.',
       resolve: ({ fields }) => fields,
     }),
   }),
 })
 
 const QuizDifferenceType = builder.objectRef<QuizDifference>('QuizDifference').implement({
-  description: 'How a quiz differs, or differed, from a file.',
+  description: 'The differences between a quiz and a file.',
   fields: (t) => ({
-    added: t.exposeInt('added', { description: 'Questions that only the file has.' }),
-    changed: t.exposeInt('changed', { description: 'Questions that both have and that differ.' }),
-    removed: t.exposeInt('removed', { description: 'Questions that only the quiz has.' }),
-    unchanged: t.exposeInt('unchanged', { description: 'Questions that are the same.' }),
+    added: t.exposeInt('added', { description: 'Number of questions that only the file has.' }),
+    changed: t.exposeInt('changed', { description: 'Number of questions that differ.' }),
+    removed: t.exposeInt('removed', { description: 'Number of questions that only the quiz has.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Number of questions that are the same.' }),
     fields: t.stringList({
       description:
-        'What of the quiz itself differs: description, timeLimit, sections (which there are, their order or their descriptions).',
+        'Fields of the quiz itself that differ: description, timeLimit, sections (their names, order or descriptions).',
       resolve: ({ fields }) => fields,
     }),
     changes: t.field({
       type: [QuestionDifferenceType],
-      description:
-        'The first 100 of those that differ, in the order an attempt asks them, removed ones last.',
+      description: 'The first 100 questions that differ, in the order of an attempt, removed ones last.',
       resolve: ({ changes }) => changes,
     }),
   }),
 })
 
 const QuizSyncType = builder.objectRef<QuizSync>('QuizSync').implement({
-  description: 'What a synchronisation came to.',
+  description: 'The result of a synchronisation.',
   fields: (t) => ({
-    outcome: t.field({ type: SyncOutcome, description: 'In one word.', resolve: ({ outcome }) => outcome }),
+    outcome: t.field({
+      type: SyncOutcome,
+      description: 'The outcome.',
+      resolve: ({ outcome }) => outcome,
+    }),
     quiz: t.field({
       type: QuizType,
       nullable: true,
-      description: 'The quiz as it is now; null where a dry run would create it.',
+      description: 'The quiz after the synchronisation; null if a dry run would create it.',
       resolve: ({ quiz }) => quiz,
     }),
     difference: t.field({
       type: QuizDifferenceType,
       description:
-        'How the quiz differed from the file before; where it was edited and left alone, how it differs.',
+        'How the quiz differed from the file before the synchronisation, or how it differs if it was left unchanged.',
       resolve: ({ difference }) => difference,
     }),
   }),
 })
 
 const SyncQuizInput = builder.inputType('SyncQuizInput', {
-  description: 'A quiz file, and which quiz it is to be.',
+  description: 'A quiz file and the quiz to synchronise with it.',
   fields: (t) => ({
     file: t.field({
       type: 'Upload',
       required: true,
-      description: 'A CSV or JSON file of at most 10485760 bytes; a .quiz.json may have 33554432.',
+      description: 'A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432.',
     }),
-    title: t.string({ required: true, description: '1 to 50 characters. By it the quiz is recognised.' }),
+    title: t.string({ required: true, description: '1 to 50 characters. Identifies the quiz.' }),
     description: t.string({
       description:
-        'At most 200 characters; without it what the file says, and where that says nothing, that of a quiz stays.',
+        'At most 200 characters. Defaults to the description in the file; if there is none, the quiz keeps its own.',
     }),
     timeLimit: t.int({
-      description:
-        'Minutes for an attempt, 1 to 1440; without it what the file says, and where that says nothing, that of a quiz stays.',
+      description: `Time limit of an attempt in minutes, 1 to ${MAX_TIME_LIMIT}. Defaults to the limit in the file; if there is none, the quiz keeps its own.`,
     }),
-    update: t.boolean({ defaultValue: false, description: 'Change a quiz that differs.' }),
+    update: t.boolean({ defaultValue: false, description: 'Update the quiz if it differs from the file.' }),
     restore: t.boolean({
       defaultValue: false,
       description:
-        'Count what was edited since this same file was imported as a difference, so that `update` undoes it.',
+        'Treat edits made since this same file was imported as differences, so that `update` undoes them.',
     }),
-    dryRun: t.boolean({ defaultValue: false, description: 'Say what would happen, and write nothing.' }),
+    dryRun: t.boolean({
+      defaultValue: false,
+      description: 'Report what would happen without writing anything.',
+    }),
     anyOptionCount: t.boolean({
       defaultValue: false,
-      description: 'Let the questions of a JSON array have 2 to 10 options; without it each has four.',
+      description: 'Accept 2 to 10 options per question in a JSON array instead of exactly four.',
       deprecationReason:
         'Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options.',
     }),
@@ -118,12 +131,15 @@ builder.mutationField('syncQuiz', (t) =>
     type: QuizSyncType,
     nullable: true,
     description:
-      'Makes the viewer’s quiz of this title what the file says, or creates it: all of it, or nothing. Where it is so already nothing happens, so a call whose answer was lost may be made again. Questions are recognised by their text and keep their id, their answers and their statistics; attempts go on with the questions they began with.',
+      'Updates the viewer’s quiz with this title to match a file, or creates it. If the file has any problem, nothing is changed. The call is idempotent: retry it if its response was lost. Questions are matched by their text and keep their id, answers and statistics; attempts keep the questions they began with.',
     errors: {
       types: [InvalidQuizFile, InvalidInput, FileTooLarge, UnsupportedFileType],
-      union: { name: 'SyncQuizResult', description: 'What was done, or what is wrong with the file.' },
+      union: {
+        name: 'SyncQuizResult',
+        description: 'The result of the synchronisation, or the problems of the file.',
+      },
     },
-    args: { input: t.arg({ type: SyncQuizInput, required: true, description: 'The file.' }) },
+    args: { input: t.arg({ type: SyncQuizInput, required: true, description: 'The file and the quiz.' }) },
     resolve: async (_root, { input }, context) => {
       const viewer = viewerOf(context)
       const { file, title, description, timeLimit, update, restore, dryRun, anyOptionCount } = input

@@ -1,11 +1,14 @@
 import type { Problem } from 'quiz-format'
-import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
+import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import { InvalidQuizFile, NotFound, ServiceUnavailable } from '../errors.ts'
 
-/** A failure on its way from one thread to another: a clone of an error would lose its class and its code. */
+/**
+ * An error in a form that can be sent between threads. Cloning the error itself would lose its class and
+ * code.
+ */
 export type ThreadFailure =
   | { kind: 'invalid'; message: string; issues: Problem[]; issueCount: number }
-  | { kind: 'missing' }
+  | { kind: 'not-found' }
   | { kind: 'unavailable'; cause: PlainError }
   | { kind: 'other'; error: PlainError }
 
@@ -16,43 +19,37 @@ interface PlainError {
   code?: string
 }
 
-/**
- * Makes a failure ready to cross.
- */
 export function toThreadFailure(error: unknown): ThreadFailure {
-  const failure = translateDatabaseFailure(error)
+  const failure = translateDatabaseError(error)
   if (failure instanceof InvalidQuizFile) {
     const { message, issues, issueCount } = failure
     return { kind: 'invalid', message, issues, issueCount }
   }
-  if (failure instanceof NotFound) return { kind: 'missing' }
-  if (failure instanceof ServiceUnavailable) return { kind: 'unavailable', cause: plain(failure.cause) }
-  return { kind: 'other', error: plain(failure) }
+  if (failure instanceof NotFound) return { kind: 'not-found' }
+  if (failure instanceof ServiceUnavailable) return { kind: 'unavailable', cause: toPlain(failure.cause) }
+  return { kind: 'other', error: toPlain(failure) }
 }
 
-/**
- * Makes an error of a failure that has crossed.
- */
 export function fromThreadFailure(failure: ThreadFailure): Error {
   switch (failure.kind) {
     case 'invalid':
       return new InvalidQuizFile(failure.message, failure.issues, failure.issueCount)
-    case 'missing':
+    case 'not-found':
       return new NotFound()
     case 'unavailable':
-      return Object.assign(new ServiceUnavailable(), { cause: revived(failure.cause) })
+      return Object.assign(new ServiceUnavailable(), { cause: fromPlain(failure.cause) })
     case 'other':
-      return revived(failure.error)
+      return fromPlain(failure.error)
   }
 }
 
-function plain(error: unknown): PlainError {
+function toPlain(error: unknown): PlainError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), stack: '' }
   const { name, message, stack = '' } = error
   const { code } = error as { code?: unknown }
   return { name, message, stack, ...(typeof code === 'string' && { code }) }
 }
 
-function revived({ message, ...fields }: PlainError): Error {
+function fromPlain({ message, ...fields }: PlainError): Error {
   return Object.assign(new Error(message), fields)
 }

@@ -1,4 +1,4 @@
-// What an update of a quiz has to get right in the small.
+// Details of updating a quiz from a file.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transactions.ts'
 import { createUser, type TestUser } from '../../test/support/factories.ts'
@@ -17,7 +17,7 @@ async function sync(questions: ReturnType<typeof questionOf>[], isUpdate = true)
 const rest = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
   it.rest(method, path, { token: ada.token, ...(body && { body }) })
 
-/** Takes a quiz whole, choosing the same option everywhere. */
+/** Completes an attempt with the same option for every question. */
 async function take(quizId: string, option: number): Promise<string> {
   const { attempt_id: id } = (await rest('POST', `/api/quizzes/${quizId}/start/`)).body.data
   const { questions } = (await rest('GET', `/api/attempts/${id}/`)).body.data
@@ -35,10 +35,10 @@ const idsOf = async (quizId: string) => {
   return rows.map(({ id }) => id)
 }
 
-describe('questions of one text', () => {
+describe('questions with the same text', () => {
   const twin = (name: string) => ({ ...questionOf('Which is it?'), options: [name, 'b', 'c', 'd'] })
 
-  test('are told apart by their options, so that each keeps its own history', async () => {
+  test('are matched by their options, so that each keeps its own history', async () => {
     const { quiz } = await sync([twin('cat'), twin('dog'), twin('cow')])
     const [, dog, cow] = await idsOf(quiz.id)
     expect(await sync([twin('cow'), twin('dog')])).toMatchObject({
@@ -64,7 +64,7 @@ describe('sections', () => {
     return section?.id
   }
 
-  test('of one name: the one that the quiz has comes before one that was taken out', async () => {
+  test('with the same name: a current one is matched before a removed one', async () => {
     const { quiz } = await sync([questionOf('1', 'Old'), questionOf('2', 'B')])
     await take(quiz.id, 1)
     await sync([questionOf('1', 'B'), questionOf('2', 'B')])
@@ -74,7 +74,7 @@ describe('sections', () => {
     expect(sections.map((section: { section_id: string }) => section.section_id)).toEqual([id])
   })
 
-  test('that were given one name here become the one that the file has', async () => {
+  test('renamed to the same name are merged into the one in the file', async () => {
     const { quiz } = await sync([questionOf('1', 'A'), questionOf('2', 'B')])
     await rename(quiz.id, 'B', 'A')
     const file = [questionOf('1', 'A'), questionOf('2', 'A')]
@@ -88,7 +88,7 @@ describe('sections', () => {
   })
 })
 
-test('line breaks that a tool has turned into another system’s change nothing', async () => {
+test('converted line breaks are no difference', async () => {
   const csv = (lineBreak: string) =>
     ['question,option_a,option_b,option_c,option_d,correct_answer', `"one${lineBreak}two",1,2,3,4,a`].join(
       lineBreak,
@@ -99,11 +99,11 @@ test('line breaks that a tool has turned into another system’s change nothing'
   expect(body.data.syncQuiz.outcome).toBe('UNCHANGED')
 })
 
-describe('what is kept', () => {
+describe('an update', () => {
   const layouts = async (quizId: string) =>
     (await it.sql('SELECT 1 FROM layout_questions WHERE quiz_id = $1', [quizId])).length
 
-  test('is a layout only where it changes, and only where an attempt began with it', async () => {
+  test('stores a layout only if it changes and an attempt began with it', async () => {
     const { quiz } = await sync([questionOf('1'), questionOf('2')])
     await sync([questionOf('2'), questionOf('1')])
     expect(await layouts(quiz.id)).toBe(0)
@@ -116,7 +116,7 @@ describe('what is kept', () => {
     expect(await layouts(quiz.id)).toBe(2)
   })
 
-  test('goes with the quiz', async () => {
+  test('leaves no row behind when the quiz is deleted', async () => {
     const { quiz } = await sync([questionOf('1'), questionOf('2')])
     await take(quiz.id, 1)
     await sync([questionOf('2')])
@@ -126,7 +126,7 @@ describe('what is kept', () => {
   })
 })
 
-test('a first save does not wait for an update that is under way', async () => {
+test('a first save does not wait for a running update', async () => {
   const { quiz } = await sync([questionOf('1'), questionOf('2')])
   const { attempt_id: attempt } = (await rest('POST', `/api/quizzes/${quiz.id}/start/`)).body.data
   const [question] = await idsOf(quiz.id)
@@ -138,7 +138,7 @@ test('a first save does not wait for an update that is under way', async () => {
   })
 })
 
-test('a page that begins where one ended before an update is refused, not skipped over', async () => {
+test('a cursor from before an update is refused instead of skipping questions', async () => {
   const { quiz } = await sync(['1', '2', '3', '4'].map((text) => questionOf(text)))
   const page = `query ($id: ID!, $after: String) { quiz(id: $id) {
     questions(first: 2, after: $after) { nodes: edges { node { text } } pageInfo { endCursor } } } }`

@@ -1,5 +1,5 @@
-// A second, naive account of quizzes that are updated while they are taken: it knows the file that was valid when each
-// attempt began, and counts everything anew from it. Whatever is updated, both must agree.
+// Compares quizzes that are updated while attempts run with a naive model, which remembers the file that was
+// valid when each attempt began and recounts everything from it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createUser } from '../../test/support/factories.ts'
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('complete' as const) }) },
 )
 
-const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)
+const percent = (part: number, total: number) => (total === 0 ? 0 : Math.round((part / total) * 1000) / 10)
 
 function levelOf(isStarted: boolean, share: number): string {
   if (!isStarted) return 'Not Started'
@@ -66,40 +66,40 @@ async function expectReview(teacher: Teacher, play: Play): Promise<void> {
 }
 
 async function expectStatistics(teacher: Teacher): Promise<void> {
-  const told = await teacher.call('GET', `/api/quizzes/${teacher.quizId}/statistics/`)
+  const statistics = await teacher.call('GET', `/api/quizzes/${teacher.quizId}/statistics/`)
   const completed = teacher.plays.filter(({ isCompleted }) => isCompleted)
   const latest = new Map<string, boolean>()
   for (const play of completed)
     for (const one of play.asked) if (play.answers.has(one.text)) latest.set(one.text, isRight(play, one))
   const share = (entries: Entry[]) => entries.filter(({ text }) => latest.get(text)).length / entries.length
   const names = [...new Set(teacher.now.map(({ section }) => section))].filter((name) => name !== null)
-  expect(told.section_stats.map((one: object) => ({ ...one, section_id: undefined }))).toEqual(
+  expect(statistics.section_stats.map((one: object) => ({ ...one, section_id: undefined }))).toEqual(
     names.map((name) => {
-      const own = teacher.now.filter(({ section }) => section === name)
+      const inSection = teacher.now.filter(({ section }) => section === name)
       const asked = completed.flatMap((play) =>
         play.asked.filter(({ section }) => section === name).map((one) => isRight(play, one)),
       )
-      const isStarted = asked.length > 0 || own.some(({ text }) => latest.has(text))
+      const isStarted = asked.length > 0 || inSection.some(({ text }) => latest.has(text))
       return {
         section_id: undefined,
         name,
-        question_count: own.length,
+        question_count: inSection.length,
         accuracy: percent(asked.filter(Boolean).length, asked.length),
-        mastery_level: levelOf(isStarted, share(own)),
+        mastery_level: levelOf(isStarted, share(inSection)),
       }
     }),
   )
-  const whole = completed.filter(({ section }) => section === null)
-  expect(told.user_stats).toEqual({
+  const wholeQuiz = completed.filter(({ section }) => section === null)
+  expect(statistics.user_stats).toEqual({
     total_attempts: completed.length,
-    best_score: Math.max(0, ...whole.map((play) => percent(rightsOf(play), play.asked.length))),
+    best_score: Math.max(0, ...wholeQuiz.map((play) => percent(rightsOf(play), play.asked.length))),
   })
   const { user_progress } = await teacher.call('GET', `/api/quizzes/${teacher.quizId}/`)
   expect(user_progress.mastery_level).toBe(levelOf(completed.length > 0, share(teacher.now)))
 }
 
 test(
-  'over any history of updates and attempts, each attempt keeps what it began with, and all counts agree with a naive recount',
+  'after any history of updates and attempts, attempts keep their questions and all counts agree with a naive recount',
   { timeout: PROPERTY_TIME },
   async () => {
     await expectProperty(

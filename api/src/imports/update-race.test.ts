@@ -1,5 +1,5 @@
-// Two learners' worth of work on one quiz while its file is imported again and again: whatever meets whatever, every
-// attempt holds together, and what is counted is what a recount finds.
+// Attempts at a quiz while its file is imported again and again: every attempt stays consistent, and all
+// counts equal a recount.
 import { expect, test } from 'vitest'
 import { createUser, type TestUser } from '../../test/support/factories.ts'
 import { questionOf, syncQuestions } from '../../test/support/sync.ts'
@@ -39,8 +39,8 @@ async function takeOnce({ token }: TestUser, quizId: string, round: number): Pro
   expect(status).toBe(200)
 }
 
-// Never a part of the quiz before an update, and a part of the one after it.
-async function lookAt({ token }: TestUser, quizId: string): Promise<void> {
+// A response must never mix the quiz before and after an update.
+async function expectConsistent({ token }: TestUser, quizId: string): Promise<void> {
   const { body } = await it.rest('GET', `/api/quizzes/${quizId}/`, { token })
   const { total_questions: total, sections, questions } = body.data.quiz
   const inSections = sections.map((section: { questions: object[] }) => section.questions.length)
@@ -49,7 +49,7 @@ async function lookAt({ token }: TestUser, quizId: string): Promise<void> {
 }
 
 test(
-  'updates, starts, saves and completions at the same time leave everything whole',
+  'concurrent updates, starts, saves and completions leave consistent data',
   { timeout: 120_000 },
   async () => {
     const owner = await createUser(it)
@@ -61,7 +61,7 @@ test(
       run((round) => update(owner, round)),
       run((round) => takeOnce(owner, quizId, round)),
       run((round) => takeOnce(owner, quizId, round + 1)),
-      run(() => lookAt(owner, quizId)),
+      run(() => expectConsistent(owner, quizId)),
     ])
     const attempts = await it.sql<{ id: string; total: number; correct: number }>(
       `SELECT id, total, correct FROM attempts WHERE quiz_id = $1 AND status = 'COMPLETED'`,

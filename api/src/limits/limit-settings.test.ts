@@ -1,4 +1,4 @@
-// Every limit is the one that is set.
+// Every limit can be configured.
 import { afterEach, expect, test } from 'vitest'
 import { form, signUp } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
@@ -21,13 +21,13 @@ const logIn = (username: string) =>
   it.rest('POST', '/api/auth/login/', { body: { username, password: 'wrong123' } })
 const reset = (email: string) => it.rest('POST', '/api/auth/password-reset/', { body: { email } })
 
-test('failed logins, with one name and with several', async () => {
+test('failed logins, for one name and for several', async () => {
   expect(await refusedAfter(() => logIn('nobody'))).toBe(2)
   await it.sql('DELETE FROM rate_limits')
   expect(await refusedAfter((index) => logIn(`nobody${index}`))).toBe(5)
 })
 
-test('registrations: a class of 34 registers from one address', async () => {
+test('registrations: a class of 34 can register from one address', async () => {
   const register = (index: number) =>
     it.rest('POST', '/api/auth/register/', {
       body: { username: `pupil${index}`, email: `pupil${index}@example.org`, password: 'secret1' },
@@ -35,7 +35,7 @@ test('registrations: a class of 34 registers from one address', async () => {
   expect(await refusedAfter(register)).toBe(34)
 })
 
-test('resets of passwords, to one email address and from one network address', async () => {
+test('password resets, per email address and per network address', async () => {
   expect(await refusedAfter(() => reset('nobody@example.org'))).toBe(4)
   await it.sql('DELETE FROM rate_limits')
   expect(await refusedAfter((index) => reset(`nobody${index}@example.org`))).toBe(6)

@@ -1,20 +1,19 @@
-/** How often something may be done, where an operator may choose. Of an hour, but for failed logins. */
+/** The rate limits that operators can configure: per hour, except for failed logins. */
 export interface LimitSettings {
-  /** In 15 minutes, by account and address. */
+  /** In 15 minutes, per account and network address. */
   failedLogins: number
-  /** In 15 minutes, by address. */
+  /** In 15 minutes, per network address. */
   failedLoginsOfAddress: number
-  /** By address. */
+  /** Per network address. */
   registrations: number
-  /** By email address. */
+  /** Per email address. */
   resetMails: number
-  /** Requests and confirmations, by address. */
+  /** Requests and confirmations, per network address. */
   resets: number
-  /** By user. */
+  /** Per user. */
   uploads: number
 }
 
-/** What holds where nothing is set. */
 export const DEFAULT_LIMITS: LimitSettings = {
   failedLogins: 10,
   failedLoginsOfAddress: 100,

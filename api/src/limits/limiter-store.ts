@@ -3,40 +3,41 @@ import pLimit from 'p-limit'
 import type { Pool, QueryConfig, QueryResult } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 
-// Fewer than the pool has, so that counters that do not answer leave connections to everybody else.
-const CONNECTIONS = 3
-// Milliseconds. Counting takes two or three; a call that counts several times still answers within 3 seconds.
-const STATEMENT_LIMIT = 1_000
-const WAIT_LIMIT = 1_500
+// Fewer than the pool has, so that blocked counters leave connections for other statements.
+const MAX_CONNECTIONS = 3
+// Milliseconds. Counting takes two or three. A call that counts several times must still be answered within 3
+// seconds.
+const STATEMENT_TIMEOUT = 1_000
+const TOTAL_TIMEOUT = 1_500
 
-/** What the limiter's library needs of a pool. */
+/** The interface that the rate limiting library expects of a pool. */
 export interface LimiterStore {
   query: (statement: QueryConfig) => Promise<QueryResult>
 }
 
 /**
- * The database as the rate limits use it: with few of the pool's connections, and little patience. While the counters
- * cannot be reached, what they guard is closed and all else goes on.
+ * Gives the rate limits access to the database, with few connections and short timeouts. While the counters
+ * cannot be reached, only rate-limited calls are refused.
  */
 export function limiterStore(pool: Pool): LimiterStore {
-  const few = pLimit(CONNECTIONS)
+  const limitConnections = pLimit(MAX_CONNECTIONS)
   return {
     query: async (statement) => {
       const waiting = new AbortController()
-      const answer = few(() => {
+      const result = limitConnections(() => {
         if (waiting.signal.aborted) throw new ServiceUnavailable()
-        const patient = { ...statement, query_timeout: STATEMENT_LIMIT }
-        return pool.query(patient)
+        const withTimeout = { ...statement, query_timeout: STATEMENT_TIMEOUT }
+        return pool.query(withTimeout)
       })
-      const givenUp = sleep(WAIT_LIMIT, undefined, { signal: waiting.signal }).then(() => {
+      const timeout = sleep(TOTAL_TIMEOUT, undefined, { signal: waiting.signal }).then(() => {
         throw new ServiceUnavailable()
       })
       try {
-        return await Promise.race([answer, givenUp])
+        return await Promise.race([result, timeout])
       } finally {
         waiting.abort()
-        answer.catch(() => undefined)
-        givenUp.catch(() => undefined)
+        result.catch(() => undefined)
+        timeout.catch(() => undefined)
       }
     },
   }

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net'
 
-// Some gateways tell the port as well.
+// Some gateways append the port.
 const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d+$/
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Names the network that an address is counted with: an IPv4 address is its own; of IPv6 it is the first 64 bits, since
- * one household or machine has all addresses behind them (RFC 6177).
+ * Returns the key under which rate limits count an address: an IPv4 address itself, or the /64 network of an
+ * IPv6 address, since a single household or machine has a whole /64 (RFC 6177).
  */
 export function networkOf(address: string): string {
   const [, withoutPort] = WITH_PORT.exec(address) ?? []

@@ -1,4 +1,4 @@
-// The rate limits of the contract, each at its edge.
+// Each rate limit is tested at its boundary.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createUser, form, signUp, type TestUser } from '../../test/support/factories.ts'
 import { useMailbox } from '../../test/support/mailbox.ts'
@@ -29,14 +29,14 @@ function expectLimited({ status, body, headers }: TestAnswer): void {
 }
 
 describe('wrong passwords', () => {
-  test('ten of one name from one address are told so; then even the right one waits', async () => {
+  test('are reported ten times for a name and address, then even the right one is refused', async () => {
     for (let index = 0; index < 10; index++) expect((await logIn('wrong123')).status).toBe(401)
     expectLimited(await logIn('wrong123'))
     expectLimited(await logIn(ada.password))
     expectLimited(await logIn('wrong123', '192.0.2.1', ada.username.toUpperCase()))
   })
 
-  test('do not lock the owner out elsewhere, nor others here', async () => {
+  test('do not lock out the owner elsewhere, nor other users here', async () => {
     await times(11, () => logIn('wrong123'))
     expect((await logIn(ada.password, '192.0.2.2')).status).toBe(200)
     const eve = await signUp(it)
@@ -44,7 +44,7 @@ describe('wrong passwords', () => {
     expect((await it.rest('GET', '/api/dashboard/', { token: ada.token })).status).toBe(200)
   })
 
-  test('of unknown names count alike: nothing tells which names there are', async () => {
+  test('count alike for unknown names, which reveals no names', async () => {
     const answers: string[] = []
     for (const name of [ada.username, 'nobody'])
       for (let index = 0; index < 11; index++) {
@@ -54,20 +54,20 @@ describe('wrong passwords', () => {
     expect(answers.slice(0, 11)).toEqual(answers.slice(11))
   })
 
-  test('a hundred from one address close it for every name', async () => {
+  test('block an address for all names after a hundred', async () => {
     await logIn('wrong123', '192.0.2.3')
     await countersAt(100)
     expectLimited(await logIn(ada.password, '192.0.2.3', 'another'))
     expect((await logIn(ada.password, '192.0.2.4')).status).toBe(200)
   })
 
-  test('addresses of one IPv6 network count as one', async () => {
+  test('count together for one IPv6 network', async () => {
     await times(10, (index) => logIn('wrong123', `2001:db8:1:2::${index + 1}`))
     expectLimited(await logIn(ada.password, '2001:db8:1:2:ffff::1'))
     expect((await logIn(ada.password, '2001:db8:1:3::1')).status).toBe(200)
   })
 
-  test('thirty guesses at once are no more than ten, and a right one among the late is not told', async () => {
+  test('count also when thirty guesses arrive at once, and a late right one is not revealed', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => logIn(index === 29 ? ada.password : 'wrong123')),
     )
@@ -76,11 +76,11 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('right ones are never counted', async () => {
+  test('are counted, right ones never', async () => {
     for (let index = 0; index < 12; index++) expect((await logIn(ada.password)).status).toBe(200)
   })
 
-  test('ten aliased logins in one document count as ten', async () => {
+  test('count for each of ten aliased logins in one document', async () => {
     const alias = (index: number) =>
       `a${index}: logIn(input: { username: "${ada.username}", password: "wrong123" }) { __typename }`
     const aliased = await it.graphql(
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
   })
 
-  test('given for a change of the password or the account’s deletion count, too', async () => {
+  test('count also for password changes and account deletion', async () => {
     const change = () =>
       it.rest('POST', '/api/auth/change-password/', {
         token: ada.token,
@@ -108,7 +108,7 @@ describe('wrong passwords', () => {
 })
 
 describe('a stolen session', () => {
-  test('gets no more guesses at the password by giving the account another name', async () => {
+  test('gets no more guesses at the password by renaming the account', async () => {
     const change = () =>
       it.rest('POST', '/api/auth/change-password/', {
         token: ada.token,
@@ -121,7 +121,7 @@ describe('a stolen session', () => {
     expectLimited(await change())
   })
 
-  test('cannot fill a stranger’s mailbox, nor ask for names without end', async () => {
+  test('can neither flood a stranger’s mailbox nor probe names without limit', async () => {
     const patch = (email: string) =>
       it.rest('PATCH', '/api/auth/profile/', { token: ada.token, body: { email } })
     const statuses: number[] = []
@@ -134,7 +134,7 @@ describe('a stolen session', () => {
   })
 })
 
-test('a letter that only PostgreSQL takes for another is no way around a limit', async () => {
+test('a letter that only PostgreSQL folds to another does not bypass a limit', async () => {
   await it.sql(`UPDATE users SET username = 'mimi' WHERE id = $1`, [ada.id])
   await times(10, () => logIn('wrong123', '192.0.2.1', 'mimi'))
   expectLimited(await logIn(ada.password, '192.0.2.1', 'mimi'))
@@ -149,7 +149,7 @@ describe('registrations', () => {
       ...from(address),
     })
 
-  test('of one address are 30 an hour; malformed ones tell nothing and count for nothing', async () => {
+  test('are limited to 30 an hour per address; malformed ones do not count and reveal nothing', async () => {
     await times(5, () => register('not valid!'))
     await register('first')
     await countersAt(29)
@@ -169,7 +169,7 @@ describe('resets', () => {
       ...from(address),
     })
 
-  test('three mails an hour for one address, known or not, wherever they are asked for', async () => {
+  test('are limited to three mails an hour per email address, known or not', async () => {
     for (const email of [ada.email, 'nobody@example.org']) {
       const statuses: number[] = []
       for (let index = 0; index < 4; index++)
@@ -180,7 +180,7 @@ describe('resets', () => {
     expect(await mailbox.receive()).toHaveLength(3)
   })
 
-  test('aliased in one document count as often as they are asked for', async () => {
+  test('count for each alias in one document', async () => {
     const alias = (index: number) =>
       `a${index}: requestPasswordReset(input: { email: "${ada.email}" }) { __typename }`
     const { body } = await it.graphql(`mutation { ${[0, 1, 2, 3].map(alias).join(' ')} }`)
@@ -189,7 +189,7 @@ describe('resets', () => {
     expect(await mailbox.receive()).toHaveLength(3)
   })
 
-  test('requests and confirmations from one address are 30 an hour together', async () => {
+  test('are limited to 30 requests and confirmations an hour per network address', async () => {
     await confirm()
     await countersAt(29)
     expect((await confirm()).status).toBe(400)
@@ -199,7 +199,7 @@ describe('resets', () => {
   })
 })
 
-test('uploads are 1,200 an hour for one user, and the excess is refused before it is read', async () => {
+test('uploads are limited to 1,200 an hour per user, and refused before they are read', async () => {
   const eve = await createUser(it)
   const upload = (token: string) =>
     it.rest('POST', '/api/files/upload/', {
@@ -213,13 +213,13 @@ test('uploads are 1,200 an hour for one user, and the excess is refused before i
   expect((await it.rest('POST', '/api/files/upload/', form({}))).status).toBe(401)
 })
 
-test('an address that a caller makes up is not believed', async () => {
+test('a forged X-Forwarded-For is ignored', async () => {
   const direct = useDirect()
   await times(10, (index) => direct('wrong123', `203.0.113.${index}`))
   expectLimited(await direct('wrong123', '203.0.113.99'))
 })
 
-// A caller that is no trusted proxy.
+// A caller that is not a trusted proxy.
 function useDirect() {
   return async (password: string, claimed: string): Promise<TestAnswer> => {
     const response = await it.app.inject({
@@ -238,7 +238,7 @@ function useDirect() {
   }
 }
 
-test('the counters hold no name, no address and no mail address', async () => {
+test('the table of counters contains no names, addresses or mail addresses', async () => {
   await logIn('wrong123')
   await it.rest('POST', '/api/auth/password-reset/', { body: { email: ada.email }, ...from('192.0.2.1') })
   const rows = JSON.stringify(await it.sql('SELECT key FROM rate_limits'))

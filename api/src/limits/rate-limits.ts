@@ -1,4 +1,4 @@
-// How often something may be done. The counters are rows of the database, so that every server of a fleet sees the same.
+// Rate limits, with their counters in the database, so that several servers share them.
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
@@ -9,59 +9,59 @@ import { limiterStore, type LimiterStore } from './limiter-store.ts'
 const HOUR = 3_600
 const FAILURE_WINDOW = 900
 
-/** A limit with a counter for each key. */
+/** A rate limit with a counter for each key. */
 interface RateLimit {
   /**
-   * Counts once.
+   * Adds one to the counter.
    *
-   * @throws RateLimited when that is more than the limit allows.
+   * @throws RateLimited when that exceeds the limit.
    */
   count: (key: string) => Promise<void>
   /**
-   * Counts nothing.
+   * Checks the counter without changing it.
    *
-   * @throws RateLimited when the limit is used up already.
+   * @throws RateLimited when the limit is used up.
    */
   refuseIfUsedUp: (key: string) => Promise<void>
 }
 
-/** Every limit there is. Addresses as keys are networks as `networkOf` names them. */
+/** All rate limits. Keys with a network address use the result of `networkOf`. */
 export interface RateLimits {
-  /** By account, or a name that is nobody's, and address. */
+  /** Per account (or unknown username) and network address. */
   failedLogins: RateLimit
-  /** By address. */
+  /** Per network address. */
   failedLoginsOfAddress: RateLimit
-  /** By address. */
+  /** Per network address. */
   registrations: RateLimit
-  /** By email address. */
+  /** Per email address. */
   resetMails: RateLimit
-  /** Requests and confirmations, by address. */
+  /** Requests and confirmations, per network address. */
   resets: RateLimit
-  /** By user. */
+  /** Per user. */
   uploads: RateLimit
-  /** By user: a change tells whether a name is taken, and may send a mail. */
+  /** Per user: a change reveals whether a name is taken, and may send a mail. */
   profileChanges: RateLimit
-  /** Of a changed address, by the address they go to. */
+  /** Notices of a changed email address, per recipient. */
   notices: RateLimit
 }
 
 /**
- * Makes the limits of the contract.
+ * Creates the rate limits.
  *
- * @param settings null for load tests: nothing is counted or refused then.
+ * @param settings null to turn all limits off, as for load tests.
  */
 export function rateLimits(pool: Pool, settings: LimitSettings | null): RateLimits {
   const store = limiterStore(pool)
   const limit = (name: string, points: number, seconds: number): RateLimit =>
     settings ? countInDatabase(store, name, points, seconds) : UNLIMITED
-  const most = settings ?? DEFAULT_LIMITS
+  const points = settings ?? DEFAULT_LIMITS
   return {
-    failedLogins: limit('failed-logins', most.failedLogins, FAILURE_WINDOW),
-    failedLoginsOfAddress: limit('failed-logins-of-address', most.failedLoginsOfAddress, FAILURE_WINDOW),
-    registrations: limit('registrations', most.registrations, HOUR),
-    resetMails: limit('reset-mails', most.resetMails, HOUR),
-    resets: limit('resets', most.resets, HOUR),
-    uploads: limit('uploads', most.uploads, HOUR),
+    failedLogins: limit('failed-logins', points.failedLogins, FAILURE_WINDOW),
+    failedLoginsOfAddress: limit('failed-logins-of-address', points.failedLoginsOfAddress, FAILURE_WINDOW),
+    registrations: limit('registrations', points.registrations, HOUR),
+    resetMails: limit('reset-mails', points.resetMails, HOUR),
+    resets: limit('resets', points.resets, HOUR),
+    uploads: limit('uploads', points.uploads, HOUR),
     profileChanges: limit('profile-changes', 30, HOUR),
     notices: limit('notices', 5, HOUR),
   }
@@ -85,7 +85,7 @@ function countInDatabase(store: LimiterStore, name: string, points: number, seco
       try {
         await limiter.consume(hashed(key))
       } catch (refusal) {
-        // The library rejects with what it counted; anything else is the database's failure.
+        // The library rejects with its count, or with an error of the database.
         if (refusal instanceof Error) throw refusal
         throw refused(refusal as RateLimiterRes)
       }
@@ -101,7 +101,7 @@ function refused({ msBeforeNext }: RateLimiterRes): RateLimited {
   return new RateLimited(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }
 
-// Names, mail addresses and network addresses are nobody's business in a table of counters.
+// Keeps names, mail addresses and network addresses out of the table of counters.
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -1,25 +1,26 @@
 import type { Deps } from '../deps.ts'
-import { emailChangedLetter, passwordChangedLetter, resetLetter, type LetterText } from './letters.ts'
+import { emailChangedText, passwordChangedText, resetMailText, type MailText } from './mail-texts.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import { issueResetToken } from './reset-token.ts'
 
 /**
- * Writes what a queued mail says, in the moment it is sent. That of a reset gets its token here, which ends the earlier
- * ones of the user.
+ * Writes the text of a queued mail just before it is sent. For a reset it issues the token, which revokes the
+ * user's earlier ones.
  *
- * @param publicUrl the base of links, without a slash at its end.
- * @returns null where nothing is to be sent: there is no account, or a reset was asked for at an address that is no
- * longer the account's.
+ * @param publicUrl the base of links, without a trailing slash.
+ * @returns null if nothing must be sent: there is no account, or a reset was requested for an address that
+ *   the account no longer has.
  */
 export async function composeMail(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
   mail: QueuedMail,
   publicUrl: string,
-): Promise<LetterText | null> {
+): Promise<MailText | null> {
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
-  // Read after the token was stored, and waiting for a change under way: a change of the address either is seen here, or
-  // finds the token and ends it. A link never goes to an address that the account no longer has.
+  // Read after storing the token, and with a lock that waits for a pending change of the address: either the
+  // change is visible here, or it finds the token and revokes it. So a link never goes to an address that the
+  // account no longer has.
   const { rows } = await pool.query<{ username: string; email: string }>(
     'SELECT username, email FROM users WHERE id = $1 FOR SHARE',
     [mail.userId],
@@ -27,6 +28,6 @@ export async function composeMail(
   const [user] = rows
   if (!user) return null
   const notice = { username: user.username, at: mail.at, publicUrl }
-  if (token !== null) return user.email === mail.recipient ? resetLetter(notice, token) : null
-  return mail.kind === 'EMAIL_CHANGED' ? emailChangedLetter(notice) : passwordChangedLetter(notice)
+  if (token !== null) return user.email === mail.recipient ? resetMailText(notice, token) : null
+  return mail.kind === 'EMAIL_CHANGED' ? emailChangedText(notice) : passwordChangedText(notice)
 }

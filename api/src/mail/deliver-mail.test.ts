@@ -19,12 +19,12 @@ beforeAll(async () => {
     smtpUrl: server.url,
     mailFrom: 'q@example.org',
     outboxFolder: '',
-    patience: 500,
+    timeout: 500,
   })
 })
 beforeEach(() => {
   server.mails.length = 0
-  server.mood = 'takes'
+  server.mode = 'accepts'
 })
 afterAll(async () => {
   transport.close()
@@ -48,8 +48,8 @@ const everything = async () => {
   return JSON.stringify(rows)
 }
 
-describe('a reset', () => {
-  test('goes to the address of the account, with a token that only the mail has', async () => {
+describe('a reset mail', () => {
+  test('goes to the account’s address, with a token that is stored nowhere else', async () => {
     await mail.createUser('ada')
     await askForReset('ADA@Example.org')
     expect(await deliver()).toBe(true)
@@ -64,7 +64,7 @@ describe('a reset', () => {
     expect(await deliver()).toBe(false)
   })
 
-  test('of an address without an account is thrown away unsent, and nothing keeps the address', async () => {
+  test('for an unknown address is deleted unsent, and the address is not stored', async () => {
     await askForReset('nobody@example.org')
     expect(await queued()).toHaveLength(1)
     expect(await everything()).not.toContain('nobody')
@@ -74,7 +74,7 @@ describe('a reset', () => {
     expect(mail.log).toEqual([])
   })
 
-  test('goes nowhere when the account has another address by then', async () => {
+  test('is not sent if the account’s address has changed', async () => {
     const id = await mail.createUser('ada')
     await askForReset('ada@example.org')
     await mail.rows("UPDATE users SET email = 'new@example.org' WHERE id = $1", [id])
@@ -83,7 +83,7 @@ describe('a reset', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('waits for a change of the address under way, and then goes nowhere', async () => {
+  test('waits for a pending change of the address, and is then not sent', async () => {
     const id = await mail.createUser('ada')
     await askForReset('ada@example.org')
     const client = await mail.database.pool.connect()
@@ -98,7 +98,7 @@ describe('a reset', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('asked for twice sends two links, of which the newer works', async () => {
+  test('requested twice sends two links, of which only the newer works', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
     await askForReset('ada@example.org')
@@ -127,7 +127,7 @@ test('a notice goes to the address it was queued for, with the name and the time
   ])
 })
 
-test('40 mails and 4 deliverers on 2 servers: each is sent once', async () => {
+test('with 4 workers on 2 servers, each of 40 mails is sent once', async () => {
   const second = openDatabase(mail.url, () => undefined)
   const names = Array.from({ length: 40 }, (_, index) => `user${index}`)
   for (const name of names) {
@@ -145,11 +145,11 @@ test('40 mails and 4 deliverers on 2 servers: each is sent once', async () => {
   expect(await queued()).toEqual([])
 })
 
-describe('a mail server that fails', () => {
-  test('gets the mail again after 1, 2, 4, … minutes, and not before; then the mail arrives', async () => {
+describe('a failing mail server', () => {
+  test('gets the mail again after 1, 2, 4, … minutes, until it accepts it', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
-    server.mood = 'refuses'
+    server.mode = 'refuses'
     for (const [index, minutes] of [1, 2, 4].entries()) {
       expect(await deliver()).toBe(true)
       expect(await queued()).toEqual([
@@ -159,7 +159,7 @@ describe('a mail server that fails', () => {
       expect(await deliver()).toBe(false)
       pass(1)
     }
-    server.mood = 'takes'
+    server.mode = 'accepts'
     expect(await deliver()).toBe(true)
     expect(server.mails).toHaveLength(1)
     expect(await queued()).toEqual([])
@@ -170,11 +170,11 @@ describe('a mail server that fails', () => {
     ])
   })
 
-  test('8 times loses the mail, and the log says so without address and text', async () => {
+  test('causes the mail to be dropped after 8 tries, logged without address and text', async () => {
     await mail.createUser('zoe')
     await askForReset('zoe@example.org')
     const [row] = await mail.rows<{ id: string }>('SELECT id FROM mails')
-    server.mood = 'refuses'
+    server.mode = 'refuses'
     for (let tries = 1; tries <= 8; tries++) {
       expect(await deliver()).toBe(true)
       pass(128 * MINUTE)
@@ -185,24 +185,24 @@ describe('a mail server that fails', () => {
       details: { mail: row?.id, kind: 'PASSWORD_RESET' },
     })
     expect(mail.log).toHaveLength(8)
-    // A name with a letter that no id has.
+    // A name with a letter that is never in an id.
     expect(JSON.stringify(mail.log)).not.toMatch(/zoe|example|reset-password/)
   })
 
-  test('by falling silent is left after its time, and the mail stays', async () => {
+  test('that falls silent is abandoned after a timeout, and the mail stays queued', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
-    server.mood = 'hangs'
+    server.mode = 'hangs'
     expect(await deliver()).toBe(true)
     expect(await queued()).toMatchObject([{ tries: 1 }])
     expect(mail.log).toMatchObject([{ level: 'warn', details: { failure: 'ETIMEDOUT' } }])
   })
 })
 
-describe('a server that dies while it sends', () => {
+describe('a server that dies while sending', () => {
   const dying: Transport = { send: () => new Promise(() => undefined), close: () => undefined }
 
-  test('leaves the mail to another one, after a minute', async () => {
+  test('leaves the mail to another server after a minute', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
     void deliver(mail.deps, dying)
@@ -213,7 +213,7 @@ describe('a server that dies while it sends', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  test('8 times by one mail, does not try it again', async () => {
+  test('8 times with the same mail does not try it again', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
     await mail.rows('UPDATE mails SET tries = 8')
@@ -223,7 +223,7 @@ describe('a server that dies while it sends', () => {
   })
 })
 
-test('a recipient with line ends never reaches the mail server', async () => {
+test('a recipient with line breaks never reaches the mail server', async () => {
   const userId = await mail.createUser('ada')
   const recipient = 'a@example.org\r\nBcc: eve@example.org'
   await queueMail(mail.database.pool, { kind: 'PASSWORD_CHANGED', userId, recipient, at: mail.now })

@@ -1,17 +1,15 @@
 import type { Deps } from '../deps.ts'
 import { composeMail } from './compose-mail.ts'
-import type { LetterText } from './letters.ts'
-import { OutboxFailure } from './outbox.ts'
+import type { MailText } from './mail-texts.ts'
+import { OutboxError } from './outbox.ts'
 import type { QueuedMail } from './queue-mail.ts'
 import type { Transport } from './transport.ts'
 
-/** A log, as far as mail needs one. */
 interface MailLog {
   warn: (details: object, message: string) => void
   error: (details: object, message: string) => void
 }
 
-/** What a delivery needs. */
 export interface MailDeps extends Pick<Deps, 'pool' | 'now'> {
   log: MailLog
 }
@@ -22,32 +20,33 @@ interface LeasedMail extends QueuedMail {
 }
 
 const MAX_TRIES = 8
-// Failures of our own disk or database leave the count here: the mail is tried again every 8 minutes, for as long as it takes.
-const TRIES_WHEN_WE_FAIL = 3
+// Errors of our own disk or database never raise the count above this: such a mail is retried every 8
+// minutes, for ever.
+const MAX_TRIES_OF_OWN_ERRORS = 3
 
 /**
- * Sends the mail that has been due longest. One that fails stays for a later try: after 1 minute, then 2, 4 and so on;
- * after 8 tries it is given up, and the log says so. Failures of the outbox's disk or of the database do not count.
- * Several servers may do this at once: each mail is with one of them.
+ * Sends the mail that is due longest. A failed mail is retried after 1 minute, then 2, 4 and so on; after 8
+ * tries it is dropped and logged. Errors of the outbox's disk or of the database do not count as tries.
+ * Several servers may call this at once: each mail is leased to one of them.
  *
- * @param publicUrl the base of links, without a slash at its end.
- * @returns whether there was one.
- * @throws when the database fails; a failure of the transport is logged instead.
+ * @param publicUrl the base of links, without a trailing slash.
+ * @returns whether a mail was due.
+ * @throws when the database fails. Errors of the transport are logged instead.
  */
 export async function deliverNext(deps: MailDeps, transport: Transport, publicUrl: string): Promise<boolean> {
   const mail = await lease(deps)
   if (!mail) return false
   if (mail.tries > MAX_TRIES) {
-    // Its last try ended with the process.
-    await giveUp(deps, mail)
+    // The process died during its last try.
+    await drop(deps, mail)
     return true
   }
-  const letter = await compose(deps, mail, publicUrl)
-  if (letter) {
+  const text = await compose(deps, mail, publicUrl)
+  if (text) {
     try {
-      await transport.send({ to: mail.recipient, ...letter })
+      await transport.send({ to: mail.recipient, ...text })
     } catch (error) {
-      await postpone(deps, mail, error)
+      await retryLater(deps, mail, error)
       return true
     }
   }
@@ -55,7 +54,7 @@ export async function deliverNext(deps: MailDeps, transport: Transport, publicUr
   return true
 }
 
-// For as long as the next try is away, the mail is ours: a server that dies meanwhile loses nothing.
+// The lease lasts until the next try is due. If this server dies before, another one tries again.
 async function lease({ pool, now }: MailDeps): Promise<LeasedMail | undefined> {
   const { rows } = await pool.query<LeasedMail>({
     name: 'lease-mail',
@@ -71,7 +70,7 @@ async function lease({ pool, now }: MailDeps): Promise<LeasedMail | undefined> {
   return rows[0]
 }
 
-async function compose(deps: MailDeps, mail: LeasedMail, publicUrl: string): Promise<LetterText | null> {
+async function compose(deps: MailDeps, mail: LeasedMail, publicUrl: string): Promise<MailText | null> {
   try {
     return await composeMail(deps, mail, publicUrl)
   } catch (error) {
@@ -80,22 +79,22 @@ async function compose(deps: MailDeps, mail: LeasedMail, publicUrl: string): Pro
   }
 }
 
-async function postpone(deps: MailDeps, mail: LeasedMail, error: unknown): Promise<void> {
-  if (error instanceof OutboxFailure) await limitTries(deps, mail)
-  else if (mail.tries >= MAX_TRIES) return giveUp(deps, mail)
-  // A mail server's words may hold the address, so only its codes are told.
+async function retryLater(deps: MailDeps, mail: LeasedMail, error: unknown): Promise<void> {
+  if (error instanceof OutboxError) await limitTries(deps, mail)
+  else if (mail.tries >= MAX_TRIES) return drop(deps, mail)
+  // The message of the mail server may contain the address, so log only its codes.
   const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
   const details = { mail: mail.id, kind: mail.kind, tries: mail.tries, failure: code ?? name, responseCode }
-  deps.log.warn(details, 'A mail could not be sent; it is tried again')
+  deps.log.warn(details, 'A mail could not be sent; it will be retried')
 }
 
 async function limitTries({ pool }: MailDeps, { id }: LeasedMail): Promise<void> {
-  await pool.query('UPDATE mails SET tries = least(tries, $2) WHERE id = $1', [id, TRIES_WHEN_WE_FAIL])
+  await pool.query('UPDATE mails SET tries = least(tries, $2) WHERE id = $1', [id, MAX_TRIES_OF_OWN_ERRORS])
 }
 
-async function giveUp(deps: MailDeps, mail: LeasedMail): Promise<void> {
+async function drop(deps: MailDeps, mail: LeasedMail): Promise<void> {
   await remove(deps, mail)
-  deps.log.error({ mail: mail.id, kind: mail.kind }, 'A mail is lost: it could not be sent in 8 tries')
+  deps.log.error({ mail: mail.id, kind: mail.kind }, 'A mail was dropped: it could not be sent in 8 tries')
 }
 
 async function remove({ pool }: MailDeps, { id }: LeasedMail): Promise<void> {

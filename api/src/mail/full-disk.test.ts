@@ -37,7 +37,7 @@ function useOutbox() {
   return { parent, outboxFolder, outbox, end }
 }
 
-test('a mail that the outbox does not take is never given up, and written once it does', async () => {
+test('a mail that cannot be written to the outbox is retried until it can', async () => {
   const { parent, outboxFolder, outbox, end } = useOutbox()
   await queueMail()
   writeFileSync(parent, 'a file is in the way of the folder')
@@ -51,7 +51,7 @@ test('a mail that the outbox does not take is never given up, and written once i
   end()
 })
 
-test('a mail whose token the database does not store is never given up, and sent once it does', async () => {
+test('a mail whose token cannot be stored is retried until it can', async () => {
   const { outboxFolder, outbox, end } = useOutbox()
   await queueMail()
   await mail.rows(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

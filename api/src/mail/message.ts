@@ -1,39 +1,37 @@
 import type { MailMessage, SendMailOptions } from 'nodemailer'
 
-/** A mail with its address. */
-export interface Letter {
-  /** One bare address: no name, no list. */
+export interface Mail {
+  /** A single address without a name. */
   to: string
   subject: string
-  /** With `\n` at the end of each line. */
+  /** Lines end with `\n`. */
   text: string
 }
 
-/** A recipient that no mail can go to. */
 class UnusableAddress extends Error {
   readonly code = 'UNUSABLE_ADDRESS'
 }
 
-// One address and nothing else: no spaces, no line ends, nothing that has a meaning in a header or an envelope.
+// A single address: no spaces, no line breaks, no characters with a meaning in a header or SMTP command.
 const ADDRESS = /^[^\s\p{Cc}"(),:;<>@[\\\]]+@[^\s\p{Cc}"(),:;<>@[\\\]]+$/u
 const PLAIN_LINE = /^[\x20-\x7e]{0,998}$/
-// Robots that answer mails leave these alone (RFC 3834).
+// Tells auto-responders not to reply (RFC 3834).
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
 /**
- * Makes of a letter what the mail library takes.
+ * Converts a mail for nodemailer.
  *
- * @param from the sender, as `Name <address>` or an address alone.
- * @throws UnusableAddress when the recipient is anything but one plain address.
+ * @param from `Name <address>`, or only an address.
+ * @throws UnusableAddress when the recipient is not a single plain address.
  */
-export function messageOf({ to, subject, text }: Letter, from: string): SendMailOptions {
+export function messageOf({ to, subject, text }: Mail, from: string): SendMailOptions {
   if (!ADDRESS.test(to)) throw new UnusableAddress('The recipient is not one plain email address')
   return { from, to: { name: '', address: to }, subject, text, headers: AUTOMATIC }
 }
 
 /**
- * A plugin of the library that keeps lines whole: it breaks those of more than 76 characters, which would tear a long
- * link apart. Plain ASCII may be sent as it is, up to 998 characters a line (RFC 5322, 2.1.1).
+ * A nodemailer plugin that keeps it from breaking lines after 76 characters, which would split long links.
+ * Plain ASCII may have up to 998 characters a line (RFC 5322, 2.1.1).
  */
 export function keepLines({ data, message }: MailMessage, done: () => void): void {
   const lines = String(data.text).split('\n')

@@ -2,9 +2,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 
-/** The disk took no mail: that is neither the mail's fault nor its receiver's. */
-export class OutboxFailure extends Error {
-  /** As the system names it, such as ENOSPC. */
+/** The mail could not be written to disk, for which neither the mail nor its recipient is to blame. */
+export class OutboxError extends Error {
+  /** The system's error code, such as ENOSPC. */
   readonly code: string | undefined
 
   constructor(cause: NodeJS.ErrnoException) {
@@ -14,22 +14,22 @@ export class OutboxFailure extends Error {
 }
 
 /**
- * Writes a mail as a file of its own, which nobody but us may read: it may hold the link of a reset. The name sorts by
- * time, and the file is whole as soon as it has that name.
+ * Writes a mail to a file that only this user may read, as it may contain a reset link. File names sort by
+ * time. The file is renamed when complete, so an .eml file is never partial.
  *
- * @param folder is made when it is missing.
- * @throws OutboxFailure when the disk refuses; then no file is left.
+ * @param folder is created if missing.
+ * @throws OutboxError when writing fails; no file is left then.
  */
 export async function writeToOutbox(folder: string, content: Buffer): Promise<void> {
   try {
     await write(folder, content)
   } catch (error) {
-    throw new OutboxFailure(error as NodeJS.ErrnoException)
+    throw new OutboxError(error as NodeJS.ErrnoException)
   }
 }
 
 async function write(folder: string, content: Buffer): Promise<void> {
-  // Only the outbox is closed to others; the folder above it belongs to the database too.
+  // Only the outbox is private: the database account must be able to enter its parent.
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '')}-${uuid()}`

@@ -1,24 +1,23 @@
-// Mails wait as rows of the database, so that one is neither lost with the process nor waited for by the caller. No row
-// holds a token: that of a reset is made when the mail is.
+// The mail queue is a table, so that no mail is lost with the process and no caller waits for its delivery.
+// Rows contain no tokens: a reset token is issued when the mail is sent.
 import type { Pool, PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { MailKind } from '../database/prisma/enums.ts'
 
-/** A mail to be sent. */
 export interface QueuedMail {
   kind: MailKind
-  /** Whose account it is about; null where there is none, and nothing is sent then. */
+  /** Null if there is no account: nothing is sent then. */
   userId: string | null
-  /** The address, of at most 50 characters. */
+  /** At most 50 characters. */
   recipient: string
-  /** The moment of the event it tells of. */
+  /** The time of the event that the mail is about. */
   at: Date
 }
 
 /**
  * Queues a mail.
  *
- * @param client a pool, or a connection whose transaction decides whether the mail is sent.
+ * @param client a pool, or a connection in a transaction: if that is rolled back, the mail is not sent.
  */
 export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Promise<void> {
   await client.query({
@@ -30,10 +29,10 @@ export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Pr
 }
 
 /**
- * Queues the mail of a password reset. An address without an account gets a row as well, which is thrown away unsent and
- * does not keep the address: so that one statement, with the same work, serves both.
+ * Queues the mail of a password reset. An unknown address gets a row too, without the address, which is
+ * deleted unsent: so known and unknown addresses take the same time.
  *
- * @param email as it was typed, compared without regard to case; the mail goes to the address that the account has.
+ * @param email compared case-insensitively; the mail goes to the address as the account has it.
  */
 export async function queueResetMail(client: Pool | PoolClient, email: string, at: Date): Promise<void> {
   await client.query({

@@ -8,7 +8,7 @@ const stored = () =>
     'SELECT token_hash AS hash, user_id AS "userId", expires_at AS "expiresAt" FROM reset_tokens',
   )
 
-test('a token is 22 characters for an address; its hash is stored, for one hour', async () => {
+test('a token has 22 URL-safe characters, and its hash is stored for one hour', async () => {
   const userId = await mail.createUser('ada')
   const token = await issueResetToken(mail.database.pool, userId, mail.now)
   expect(token).toMatch(/^[\w-]{22}$/)
@@ -16,7 +16,7 @@ test('a token is 22 characters for an address; its hash is stored, for one hour'
   expect(await stored()).toEqual([{ hash: hashResetToken(token), userId, expiresAt }])
 })
 
-test('a newer token ends the older ones of its user, and of nobody else', async () => {
+test('a new token revokes the user’s older ones, and no other user’s', async () => {
   const [ada, eve] = [await mail.createUser('ada'), await mail.createUser('eve')]
   await issueResetToken(mail.database.pool, ada, mail.now)
   const other = await issueResetToken(mail.database.pool, eve, mail.now)
@@ -26,13 +26,13 @@ test('a newer token ends the older ones of its user, and of nobody else', async 
   expect(hashes).toEqual(expect.arrayContaining([hashResetToken(other), hashResetToken(newer)]))
 })
 
-test('of 20 made in the same moment, one is left', async () => {
+test('of 20 tokens issued at once, one remains valid', async () => {
   const userId = await mail.createUser('ada')
   await Promise.all(Array.from({ length: 20 }, () => issueResetToken(mail.database.pool, userId, mail.now)))
   expect(await stored()).toHaveLength(1)
 })
 
-test('for a user who is gone, nothing is stored', async () => {
+test('nothing is stored for a deleted user', async () => {
   await issueResetToken(mail.database.pool, '01939f00-0000-7000-8000-000000000000', mail.now)
   expect(await stored()).toEqual([])
 })

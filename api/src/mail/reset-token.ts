@@ -6,18 +6,20 @@ const TOKEN_BYTES = 16
 const LIFETIME = 60 * 60 * 1000
 
 /**
- * Makes a token that lets its bearer set a new password within one hour. It ends every earlier one of the user. Only its
- * SHA-256 is stored. A user who is gone gets a token that opens nothing.
+ * Issues a token for setting a new password within one hour, and revokes the user's earlier ones. Only its
+ * SHA-256 is stored; for a deleted user, nothing is.
  *
- * @returns the token: 128 random bits, 22 characters that need no escape in an address.
+ * @returns 128 random bits as 22 URL-safe characters.
  */
 export async function issueResetToken(pool: Pool, userId: string, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const hash = hashResetToken(token)
   await inTransaction(pool, async (client) => {
-    // Two mails of one user take turns: else neither would see the other's token, and both would work.
+    // Serializes the tokens of a user: two concurrent transactions would not see, and so not revoke, each
+    // other's token.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('reset-token:' || $1, 0))", [userId])
-    // Storing comes first, since it locks the user: the deletion of an account takes its locks in this order too.
+    // Insert first, because it locks the user: the deletion of an account acquires its locks in the same
+    // order.
     await client.query(
       'INSERT INTO reset_tokens (token_hash, user_id, expires_at) SELECT $1, id, $3 FROM users WHERE id = $2',
       [hash, userId, new Date(now.getTime() + LIFETIME)],
@@ -28,9 +30,7 @@ export async function issueResetToken(pool: Pool, userId: string, now: Date): Pr
 }
 
 /**
- * The form in which a reset token is stored.
- *
- * @returns its SHA-256, 32 bytes.
+ * Returns the SHA-256 under which a reset token is stored.
  */
 export function hashResetToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

@@ -3,16 +3,16 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { resetLetter } from './letters.ts'
+import { resetMailText } from './mail-texts.ts'
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts'
 import { openTransport, type Transport } from './transport.ts'
 
 const MAIL_FROM = 'Quizfolio <noreply@quiz.example.org>'
 const letter = { to: 'ada@example.org', subject: 'Hello', text: 'Hello ada\n' }
-// 100 characters, as many as the library would never leave on one line.
+// 100 characters, which nodemailer would break by default.
 const LONG_URL = `https://quiz.example.org/${'a-long-path/'.repeat(6)}end`.padEnd(100, 'x')
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAA-_'
-const longLetter = { to: letter.to, ...resetLetter({ username: 'ada', publicUrl: LONG_URL }, TOKEN) }
+const longLetter = { to: letter.to, ...resetMailText({ username: 'ada', publicUrl: LONG_URL }, TOKEN) }
 const HOSTILE = [
   'ada@example.org\r\nBcc: eve@example.org',
   'ada@example.org>\r\nRCPT TO:<eve@example.org',
@@ -37,14 +37,14 @@ beforeAll(async () => {
 afterEach(() => {
   for (const transport of opened.splice(0)) transport.close()
   server.mails.length = 0
-  server.mood = 'takes'
+  server.mode = 'accepts'
 })
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-function open(options: { smtpUrl?: string; mailFrom?: string; outbox?: string; patience?: number } = {}) {
+function open(options: { smtpUrl?: string; mailFrom?: string; outbox?: string; timeout?: number } = {}) {
   const { smtpUrl = null, mailFrom = MAIL_FROM, outbox = 'outbox', ...rest } = options
   const transport = openTransport({ smtpUrl, mailFrom, outboxFolder: join(folder, outbox), ...rest })
   opened.push(transport)
@@ -52,7 +52,7 @@ function open(options: { smtpUrl?: string; mailFrom?: string; outbox?: string; p
 }
 
 describe('without a mail server', () => {
-  test('each mail is one file that only we may read, whole, in an order by time', async () => {
+  test('each mail is a complete private file, sorted by time', async () => {
     const outbox = join(folder, 'new', 'outbox')
     const transport = open({ outbox: 'new/outbox' })
     for (let mail = 0; mail < 20; mail++) await transport.send({ ...letter, subject: `Mail ${mail}.` })
@@ -66,7 +66,7 @@ describe('without a mail server', () => {
     expect(statSync(outbox).mode & 0o777).toBe(0o700)
   })
 
-  test('a long link is in one piece in the file as it is', async () => {
+  test('a long link is not broken in the file', async () => {
     await open({ outbox: 'long' }).send(longLetter)
     const [name = ''] = readdirSync(join(folder, 'long'))
     const text = readFileSync(join(folder, 'long', name), 'utf8')
@@ -76,14 +76,14 @@ describe('without a mail server', () => {
     expect(text).toMatch(/\r\nFrom: Quizfolio <noreply@quiz\.example\.org>\r\nTo: ada@example\.org\r\n/)
   })
 
-  test('a folder that cannot be made is a failure', async () => {
+  test('a folder that cannot be created causes an error', async () => {
     writeFileSync(join(folder, 'taken'), '')
     await expect(open({ outbox: 'taken' }).send(letter)).rejects.toThrow(/EEXIST/)
   })
 })
 
 describe('with a mail server', () => {
-  test('a mail arrives as it was written, with a long link in one piece', async () => {
+  test('a mail arrives unchanged, with a long link in one piece', async () => {
     await open({ smtpUrl: server.url }).send(longLetter)
     const [mail] = server.mails
     expect(mail).toMatchObject({ from: 'noreply@quiz.example.org', to: ['ada@example.org'] })
@@ -94,7 +94,7 @@ describe('with a mail server', () => {
     expect(mail?.raw).toContain('Auto-Submitted: auto-generated')
   })
 
-  test('a subject and a text with other letters than ASCII arrive in ASCII', async () => {
+  test('a subject and text beyond ASCII arrive encoded in ASCII', async () => {
     await open({ smtpUrl: server.url }).send({
       ...letter,
       subject: 'Grüße 👋\r\nBcc: eve@x.org',
@@ -140,16 +140,16 @@ describe('with a mail server', () => {
     ])
   })
 
-  test('a refusal is a failure with the code of the server, and the next mail is tried anew', async () => {
+  test('a refusal causes an error with the server’s code, and does not affect the next mail', async () => {
     const transport = open({ smtpUrl: server.url })
-    server.mood = 'refuses'
+    server.mode = 'refuses'
     await expect(transport.send(letter)).rejects.toMatchObject({ responseCode: 451 })
-    server.mood = 'takes'
+    server.mode = 'accepts'
     await transport.send(letter)
     expect(server.mails).toHaveLength(1)
   })
 
-  test('one that hangs up after each mail gets the next one over a new connection', async () => {
+  test('a server that disconnects after each mail gets the next one over a new connection', async () => {
     const transport = open({ smtpUrl: server.url })
     await transport.send(letter)
     server.hangUp()
@@ -157,17 +157,17 @@ describe('with a mail server', () => {
     expect(server.mails).toHaveLength(2)
   })
 
-  test('one that is silent is a failure after its time, and so is one that never greets or is not there', async () => {
+  test('a server that is silent, never greets or is unreachable causes an error after the timeout', async () => {
     const mute = createServer(() => undefined)
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     const { port } = mute.address() as AddressInfo
-    server.mood = 'hangs'
+    server.mode = 'hangs'
     const begin = Date.now()
     const expectFailure = (smtpUrl: string, message: RegExp) =>
-      expect(open({ smtpUrl, patience: 300 }).send(letter)).rejects.toThrow(message)
+      expect(open({ smtpUrl, timeout: 300 }).send(letter)).rejects.toThrow(message)
     await Promise.all([
       expectFailure(server.url, /Timeout/),
-      // Under load the time of the whole connection may run out first.
+      // Under load, the connection timeout may expire first.
       expectFailure(`smtp://127.0.0.1:${port}`, /Greeting never received|Timeout/),
       expectFailure('smtp://127.0.0.1:1', /ECONNREFUSED/),
     ])

@@ -1,83 +1,74 @@
 import nodemailer from 'nodemailer'
-import { keepLines, messageOf, type Letter } from './message.ts'
+import { keepLines, messageOf, type Mail } from './message.ts'
 import { writeToOutbox } from './outbox.ts'
 
-/** The way that mails leave the server. */
 export interface Transport {
   /**
-   * Hands one mail over.
+   * Sends a mail.
    *
-   * @throws when the mail server, or the disk, did not take it; within 30 seconds.
+   * @throws within 30 seconds, when the mail server or the disk has not accepted the mail.
    */
-  send: (letter: Letter) => Promise<void>
-  /** Ends the connections; a mail under way is finished first. */
+  send: (mail: Mail) => Promise<void>
+  /** Closes the connections, after the current mail. */
   close: () => void
 }
 
-/** Where mails go. */
 export interface TransportOptions {
-  /** The mail server; without it, mails become files. */
+  /** Null to write mails to files. */
   smtpUrl: string | null
-  /** The sender, as `Name <address>` or an address alone. */
+  /** `Name <address>`, or only an address. */
   mailFrom: string
-  /** The folder of these files; it is made when the first mail is. */
+  /** The folder for the files; created with the first mail. */
   outboxFolder: string
-  /** How long the mail server may be silent, in milliseconds; 10 seconds unless told. */
-  patience?: number
+  /** Milliseconds that the mail server may be silent; 10 seconds by default. */
+  timeout?: number
 }
 
-const PATIENCE = 10_000
-// A server may trickle its answers for ever. This limit is shorter than the shortest lease of a queued mail, so that no
-// other deliverer takes up a mail that is still on its way.
-const SEND_LIMIT = 30_000
+const DEFAULT_TIMEOUT = 10_000
+// For servers that respond, but never finish. Shorter than the shortest lease of a queued mail, so that no
+// other worker sends the same mail meanwhile.
+const SEND_TIMEOUT = 30_000
 
 /**
- * Makes the way that mails leave by: to the mail server if there is one, else into a folder, as one `.eml` file each. It
- * connects when first used.
+ * Creates a transport to the mail server, which connects on first use, or to a folder, with one `.eml` file
+ * per mail.
  */
 export function openTransport(options: TransportOptions): Transport {
-  const { smtpUrl, mailFrom, patience = PATIENCE } = options
+  const { smtpUrl, mailFrom, timeout = DEFAULT_TIMEOUT } = options
   return smtpUrl === null
     ? toFolder(options.outboxFolder, mailFrom)
-    : toServer({ url: smtpUrl, mailFrom, patience })
+    : toServer({ url: smtpUrl, mailFrom, timeout })
 }
 
 function toFolder(folder: string, mailFrom: string): Transport {
   const files = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   files.use('stream', keepLines)
   return {
-    send: async (letter) => {
-      const { message } = await files.sendMail(messageOf(letter, mailFrom))
+    send: async (mail) => {
+      const { message } = await files.sendMail(messageOf(mail, mailFrom))
       await writeToOutbox(folder, message as Buffer)
     },
     close: () => files.close(),
   }
 }
 
-function toServer({
-  url,
-  mailFrom,
-  patience,
-}: {
-  url: string
-  mailFrom: string
-  patience: number
-}): Transport {
+function toServer({ url, mailFrom, timeout }: { url: string; mailFrom: string; timeout: number }): Transport {
   const server = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    // Once more at once where the server had hung up before the message was begun; else the queue tries again, later.
+    // Retries at once if the server closed the connection before the message began. The queue handles all
+    // other retries.
     maxRequeues: 1,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   })
   server.use('stream', keepLines)
   return {
-    send: async (letter) => {
-      const signal = AbortSignal.timeout(SEND_LIMIT)
-      await server.sendMail({ ...messageOf(letter, mailFrom), signal })
+    send: async (mail) => {
+      const signal = AbortSignal.timeout(SEND_TIMEOUT)
+      await server.sendMail({ ...messageOf(mail, mailFrom), signal })
     },
     close: () => server.close(),
   }

@@ -108,7 +108,7 @@ describe.each([
   })
 })
 
-test('no line has a password, a token, a mail address, a text or an address', async () => {
+test('no line contains a password, a token, a mail address, user content or a URL', async () => {
   const account = { username: 'ada', email: EMAIL, password: `${PASSWORD}2` }
   await app.inject({ method: 'POST', url: '/api/auth/login/', payload: account })
   await app.inject({ method: 'POST', url: '/api/auth/register/', payload: account })

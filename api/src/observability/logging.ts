@@ -1,28 +1,28 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
-import { errorForLog, HIDDEN, withoutSecrets } from './error-for-log.ts'
+import { redactError, HIDDEN, redactText } from './redact-error.ts'
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>
 
-// Nothing of these is ever logged on purpose.
+// Never logged on purpose; redacted in case it happens by mistake.
 const SECRET = ['headers', 'authorization', 'cookie', 'password', 'token', 'email', 'body', 'url']
-// JSON leaves DEL and the C1 controls as they are, and terminals obey some of them.
+// JSON does not escape DEL and the C1 control characters, and terminals interpret some of them.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\u007f-\u009f]/g
 
 /**
- * How the server logs: lines of JSON that hold nobody's password, token, mail address or text.
+ * Configures the log: JSON lines without passwords, tokens, mail addresses or user content.
  */
 export function loggerOptions(level: Config['logLevel']): LoggerOptions {
   return {
     level,
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: HIDDEN },
     serializers: {
-      err: errorForLog,
+      err: redactError,
       req: ({ id, method, routeOptions }: FastifyRequest) => ({ id, method, route: routeOptions?.url }),
     },
     hooks: {
-      // Without a text, pino takes the error's message for one, past the serializer.
+      // Without a text, pino logs the error's message as the text, bypassing the serializer.
       logMethod(values, log) {
         const [first, ...texts] = values as unknown[]
         const isError = first instanceof Error
@@ -30,7 +30,10 @@ export function loggerOptions(level: Config['logLevel']): LoggerOptions {
         log.apply(this, [isError ? { err: first } : safeText(first), ...safe] as Parameters<typeof log>)
       },
       streamWrite: (line) =>
-        line.replaceAll(CONTROL, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+        line.replaceAll(
+          CONTROL,
+          (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        ),
     },
   }
 }
@@ -40,5 +43,5 @@ function hasError(value: unknown): boolean {
 }
 
 function safeText(value: unknown): unknown {
-  return typeof value === 'string' ? withoutSecrets(value) : value
+  return typeof value === 'string' ? redactText(value) : value
 }

@@ -2,33 +2,36 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { collectDefaultMetrics } from 'prom-client'
-import { listenFailure } from './listen-failure.ts'
+import { explainListenError } from './explain-listen-error.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The listener for whoever collects the metrics. */
 export interface MetricsServer {
   port: number
   stop: () => Promise<void>
 }
 
 /**
- * Serves the metrics, those of the process included, at GET /metrics on a port of their own: they are for the operator
- * and never on the public one.
+ * Serves the metrics, including those of the process, at GET /metrics on a separate port, which need not be
+ * public.
  *
- * @throws Error whose message names the variable that stands in the way.
+ * @throws Error naming the variable to change when it cannot listen.
  */
 export async function serveMetrics(
   { registry }: Metrics,
-  place: { port: number; host: string },
+  address: { port: number; host: string },
 ): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     void answer(request, response, registry)
   })
   try {
-    server.listen(place.port, place.host)
+    server.listen(address.port, address.host)
     await once(server, 'listening')
   } catch (error) {
-    throw listenFailure(error, { ...place, portVariable: 'METRICS_PORT', hostVariable: 'METRICS_HOST' })
+    throw explainListenError(error, {
+      ...address,
+      portVariable: 'METRICS_PORT',
+      hostVariable: 'METRICS_HOST',
+    })
   }
   collectDefaultMetrics({ register: registry })
   return {

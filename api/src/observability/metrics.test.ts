@@ -42,7 +42,7 @@ const count = (method: string, route: string, status: string) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
 
 describe('metrics', () => {
-  test('of requests go by method, pattern and class of status, never by address', async () => {
+  test('of requests are labelled by method, route pattern and status class, never by URL', async () => {
     await call('/api/quizzes/secret-one/')
     await call('/api/quizzes/other?token=secret-two')
     await call('/api/secret-path')
@@ -50,7 +50,7 @@ describe('metrics', () => {
     await call('/assets/app-a1b2.js')
     await call('/api/broken/')
     await call('/graphql', 'POST')
-    // An answer is counted when it is closed, which may be after it was read.
+    // A response is counted when it is closed, which may be after the client has read it.
     await expect.poll(scrape).toContain(`${count('POST', '/graphql', '2xx')} 1\n`)
     const text = await scrape()
     expect(text).toContain(`${count('GET', '/api/quizzes/:id/', '2xx')} 2\n`)
@@ -61,7 +61,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/secret|other|app-a/)
   })
 
-  test('know requests under way, and ones that were broken off', async () => {
+  test('include requests in flight and aborted ones', async () => {
     const { port } = app.server.address() as AddressInfo
     const broken = httpRequest({ port, path: '/api/slow/' }).on('error', () => undefined)
     broken.end()
@@ -71,7 +71,7 @@ describe('metrics', () => {
     expect(await scrape()).toContain(`${count('GET', '/api/slow/', 'aborted')} 1\n`)
   })
 
-  test('have the pool and the process', async () => {
+  test('include the connection pool and the process', async () => {
     const text = await scrape()
     expect(text).toContain('database_pool_connections 3\n')
     expect(text).toContain('database_pool_idle_connections 2\n')
@@ -80,8 +80,8 @@ describe('metrics', () => {
   })
 })
 
-describe('their listener', () => {
-  test('has nothing else', async () => {
+describe('the metrics listener', () => {
+  test('serves nothing else', async () => {
     const base = `http://127.0.0.1:${server.port}`
     expect((await fetch(`${base}/`)).status).toBe(404)
     expect((await fetch(`${base}/metrics`, { method: 'POST' })).status).toBe(405)
@@ -97,7 +97,7 @@ describe('their listener', () => {
     )
   })
 
-  test('gives its port back when it stops, also with a scraper connected', async () => {
+  test('releases its port when it stops, even with a scraper connected', async () => {
     const other = await serveMetrics(createMetrics(pool), { port: 0, host: '127.0.0.1' })
     await fetch(`http://127.0.0.1:${other.port}/metrics`)
     await other.stop()

@@ -1,20 +1,19 @@
 import type { Pool } from 'pg'
 import { Gauge, Registry } from 'prom-client'
 
-/** What the server counts and measures. */
 export interface Metrics {
-  /** Every app has its own: nothing is global. */
+  /** Every app has its own registry, none uses the global one. */
   registry: Registry
 }
 
 /**
- * Makes the metrics, with those of the database's pool.
+ * Creates a registry with the metrics of the connection pool.
  */
 export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number): void => {
-    // It registers itself, and is read whenever somebody asks.
+    // The constructor registers it.
     void new Gauge({
       name,
       help,
@@ -25,7 +24,7 @@ export function createMetrics(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'wai
     })
   }
   gauge('database_pool_connections', 'Connections to the database.', () => pool.totalCount)
-  gauge('database_pool_idle_connections', 'Connections that nobody uses.', () => pool.idleCount)
-  gauge('database_pool_waiting_requests', 'Who waits for a connection.', () => pool.waitingCount)
+  gauge('database_pool_idle_connections', 'Idle connections.', () => pool.idleCount)
+  gauge('database_pool_waiting_requests', 'Requests waiting for a connection.', () => pool.waitingCount)
   return { registry }
 }

@@ -3,7 +3,7 @@ import { Gauge, Histogram } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-const NAMED = /^\/(api\/.|graphql$|healthz$|readyz$)/
+const NAMED_ROUTE = /^\/(api\/.|graphql$|healthz$|readyz$)/
 
 /**
  * Measures every request.
@@ -12,17 +12,17 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   const registers = [registry]
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the headers of a request to the end of its answer.',
+    help: 'From the headers of a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers,
   })
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests under way.', registers })
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests in progress.', registers })
 
   app.addHook('onRequest', (request, reply, done) => {
     const begin = performance.now()
     inFlight.inc()
-    // The hook for answers does not run when the caller hangs up.
+    // The onResponse hook does not run when the client disconnects.
     reply.raw.once('close', () => {
       inFlight.dec()
       duration.observe(
@@ -34,10 +34,10 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   })
 }
 
-// Patterns only: an address holds ids and secrets, and there is no end of them.
+// The route pattern: URLs contain ids and secrets, and would create an unlimited number of series.
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined || url.endsWith('*')) return 'unknown'
-  return NAMED.test(url) ? url : 'site'
+  return NAMED_ROUTE.test(url) ? url : 'site'
 }
 
 function statusOf({ raw }: FastifyReply): string {

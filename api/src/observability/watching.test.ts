@@ -1,9 +1,9 @@
-// The dashboard and the alerts of docs/operating ask for nothing that a server does not tell.
+// The dashboard and the alerts in docs/operating use only metrics that a server provides.
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { useTestApp } from '../../test/support/test-app.ts'
-import { countFailures } from './failure-metrics.ts'
+import { countErrors } from './error-metrics.ts'
 import { createMetrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { measureRequests } from './request-metrics.ts'
@@ -13,7 +13,7 @@ const page = (name: string) =>
 const ALERTS = [...page('alerts.yaml').matchAll(/^ +expr: (.+)$/gm)].map((match) => match[1] ?? '')
 const { panels } = JSON.parse(page('dashboard.json')) as { panels: { targets: { expr: string }[] }[] }
 const PANELS = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
-// Prometheus itself tells whether it reached somebody.
+// Prometheus itself provides this metric.
 const OWN = new Set(['up'])
 const WORDS = /\b(?:sum|rate|increase|by|histogram_quantile|le|status|code|instance)\b/g
 
@@ -23,7 +23,7 @@ async function namesOnMetrics(): Promise<Set<string>> {
   const metrics = createMetrics(it.database.pool)
   const app = Fastify()
   measureRequests(app, metrics)
-  countFailures(app, metrics)
+  countErrors(app, metrics)
   app.get('/api/any/', () => ({}))
   const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -46,7 +46,7 @@ test('every metric is on /metrics', async () => {
   expect([...new Set(asked)].filter((name) => !known.has(name) && !OWN.has(name))).toEqual([])
 })
 
-test('every route is one of the server', async () => {
+test('every route exists on the server', async () => {
   const { paths } = (await it.rest('GET', '/api/openapi.json')).body
   const known = new Set([
     '/graphql',

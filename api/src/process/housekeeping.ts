@@ -1,39 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { tidyAccounts } from '../accounts/tidy-accounts.ts'
+import { deleteExpired } from '../accounts/delete-expired.ts'
 import { sweepAttempts } from '../attempts/overdue-attempts.ts'
-import { translateDatabaseFailure } from '../database/translate-database-errors.ts'
+import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'
 
-const SWEEP_EVERY = 15_000
-const TIDY_EVERY = 600_000
+const OVERDUE_INTERVAL = 15_000
+const EXPIRY_INTERVAL = 600_000
 
-type HouseDeps = Pick<Deps, 'pool' | 'now' | 'sessions'>
+type HousekeepingDeps = Pick<Deps, 'pool' | 'now' | 'sessions'>
 
-/** Work that is done again and again. */
 export interface Housekeeping {
-  /** Ends it, after what is under way. */
+  /** Stops after the tasks in progress. */
   stop: () => Promise<void>
 }
 
 /**
- * Completes attempts that ran out of time, and deletes what has expired.
+ * Completes overdue attempts and deletes expired data, at regular intervals.
  */
-export function startHousekeeping(deps: HouseDeps, log: FastifyBaseLogger): Housekeeping {
-  const chores = [
-    repeat(SWEEP_EVERY, 'completing overdue attempts', () => sweepAttempts(deps)),
-    repeat(TIDY_EVERY, 'deleting what has expired', () => tidyAccounts(deps)),
+export function startHousekeeping(deps: HousekeepingDeps, log: FastifyBaseLogger): Housekeeping {
+  const tasks = [
+    repeat(OVERDUE_INTERVAL, 'completing overdue attempts', () => sweepAttempts(deps)),
+    repeat(EXPIRY_INTERVAL, 'deleting expired data', () => deleteExpired(deps)),
   ]
 
-  // Never twice at a time: a round that takes longer than its pause is waited for.
-  function repeat(pause: number, name: string, work: () => Promise<unknown>): Housekeeping {
+  // Skips a run while the previous one is in progress.
+  function repeat(interval: number, name: string, work: () => Promise<unknown>): Housekeeping {
     let running: Promise<void> | null = null
     const timer = setInterval(() => {
       running ??= work()
         .then(() => undefined)
         .catch((error: unknown) => report(name, error))
         .finally(() => (running = null))
-    }, pause).unref()
+    }, interval).unref()
     return {
       stop: async () => {
         clearInterval(timer)
@@ -43,9 +42,9 @@ export function startHousekeeping(deps: HouseDeps, log: FastifyBaseLogger): Hous
   }
 
   function report(name: string, err: unknown): void {
-    const isAway = translateDatabaseFailure(err) instanceof ServiceUnavailable
-    log[isAway ? 'warn' : 'error']({ err }, `${name} failed; it will be tried again`)
+    const isUnavailable = translateDatabaseError(err) instanceof ServiceUnavailable
+    log[isUnavailable ? 'warn' : 'error']({ err }, `${name} failed; it will be retried`)
   }
 
-  return { stop: async () => void (await Promise.all(chores.map((chore) => chore.stop()))) }
+  return { stop: async () => void (await Promise.all(tasks.map((task) => task.stop()))) }
 }

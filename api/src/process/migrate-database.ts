@@ -1,13 +1,13 @@
 import { migrate, requireMigrated } from '../../../prisma/migrate.ts'
 import { readConfig, type Config } from '../config.ts'
-import { waitForDatabase } from '../database/wait.ts'
+import { waitForDatabase } from '../database/wait-for-database.ts'
 import { MIGRATIONS } from '../product-files.ts'
 
 /**
- * Brings a server's database to the newest migration, or, with MIGRATE=off, makes sure that it is there.
+ * Migrates a server's database or, with MIGRATE=off, checks that it is up to date.
  *
- * @param url of the database that the server uses.
- * @param say is told how many migrations were applied.
+ * @param url of the server's database.
+ * @param say prints how many migrations were applied.
  */
 export async function prepareDatabase(
   url: string,
@@ -20,16 +20,17 @@ export async function prepareDatabase(
 }
 
 /**
- * Migrates the database of the configuration in the environment, and starts nothing: `npm run migrate`.
+ * `npm run migrate`: migrates the database that the environment variables configure, without starting a
+ * server.
  *
- * @param say is told what was done.
- * @throws InvalidConfiguration, or an Error whose message says what stands in the way.
+ * @param say prints the progress.
+ * @throws InvalidConfiguration, or an Error with a message for the user.
  */
 export async function migrateDatabase(say: (line: string) => void): Promise<void> {
   const { databaseUrl, migrateUrl } = readConfig(process.env)
   const url = migrateUrl ?? databaseUrl
   if (url === null)
-    throw new Error('DATABASE_URL is not set: the embedded database is migrated whenever it is started.')
+    throw new Error('DATABASE_URL is not set: the embedded database is migrated whenever it starts.')
   await waitForDatabase(url, say, new AbortController().signal)
   await prepareDatabase(url, { migrate: true, migrateUrl: null }, say)
   say('Database: up to date.')

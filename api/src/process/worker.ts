@@ -1,5 +1,5 @@
-// One of several processes that answer at one port. The process that started it has the database, and tells it to stop;
-// where that one is gone, it stops by itself.
+// A worker: one of several server processes that share a port. The primary owns the database and tells the
+// workers to stop. If the primary dies, workers stop on their own.
 import { startServer } from '../main.ts'
 
 const starting = new AbortController()
@@ -14,7 +14,7 @@ async function stop(): Promise<void> {
   await server.stop()
   process.exit(0)
 }
-// A terminal sends its signal to all processes at once; the one that started this passes on what is meant for it.
+// Ctrl-C reaches all processes at once. Ignore it: the primary sends SIGTERM to its workers.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => void stop())
 process.on('disconnect', () => void stop())

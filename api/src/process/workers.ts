@@ -1,24 +1,22 @@
-// Several processes of one machine behind one port: Node.js hands each new connection to the next of them.
+// Worker processes that share one port: Node.js distributes new connections among them in turn.
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WORKER } from '../product-files.ts'
 
-// Milliseconds: one that ends as soon as it starts is not started in a loop.
-const PAUSE = 1_000
+// Milliseconds. Limits the restarts of a worker that crashes at its start.
+const RESTART_DELAY = 1_000
 
-/** The workers of a server. */
 export interface Workers {
   address: string
-  /** Lets each finish what it is answering. */
+  /** Stops all workers, after their requests in flight. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts worker processes and keeps their number: one that ends is replaced.
+ * Starts workers, and replaces each that ends.
  *
- * @param count how many.
- * @param env what each adds to the environment, by its number from 0.
- * @throws Error when one cannot start; it has said why.
+ * @param env additional environment variables of a worker, by its number from 0.
+ * @throws Error when a worker cannot start. The worker itself has printed the reason.
  */
 export async function startWorkers(
   count: number,
@@ -31,7 +29,7 @@ export async function startWorkers(
   async function start(number: number): Promise<string> {
     const worker = cluster.fork(env(number))
     running.set(number, worker)
-    // Such as a connection that is handed to one that has just been killed: its end is all that counts.
+    // For example, when a connection is passed to a worker that has just been killed. Only its exit matters.
     worker.on('error', () => undefined)
     const ended = endOf(worker)
     const ready = new Promise<string>((resolve) => worker.once('message', resolve))
@@ -42,9 +40,9 @@ export async function startWorkers(
   }
 
   async function replace(number: number): Promise<void> {
-    await sleep(PAUSE)
+    await sleep(RESTART_DELAY)
     if (isStopping) return
-    console.error(`Worker ${number + 1} of ${count} has ended: starting another.`)
+    console.error(`Worker ${number + 1} of ${count} has ended: restarting it.`)
     await start(number).catch(() => replace(number))
   }
 

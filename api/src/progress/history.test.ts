@@ -1,5 +1,5 @@
-// A second, naive implementation of results, statistics and mastery: it knows how every question
-// read when an attempt began, and counts everything anew from the raw answers. Whatever a learner and an owner do, both must agree.
+// Compares results, statistics and mastery with a naive model, which remembers how every question read when
+// an attempt began and recounts everything from the raw answers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createQuiz, createUser } from '../../test/support/factories.ts'
@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end') }) },
 ) as fc.Arbitrary<Step>
 
-const round = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10)
+const round = (part: number, total: number) => (total === 0 ? 0 : Math.round((part / total) * 1000) / 10)
 
 function levelOf(share: number | null): string {
   if (share === null) return 'Not Started'
@@ -48,11 +48,11 @@ async function recount(game: Game): Promise<object> {
     for (const index of (await game.answersOf(play)).keys()) latest.set(index, correct.has(index))
     if (play.section === null) best = Math.max(best, round(correct.size, play.asked.length))
     for (const [section, id] of game.quiz.sectionIds.entries()) {
-      const own = play.asked.filter((index) => game.quiz.questions[index]?.sectionId === id)
+      const inSection = play.asked.filter((index) => game.quiz.questions[index]?.sectionId === id)
       const before = accuracy.get(section) ?? { asked: 0, correct: 0 }
       accuracy.set(section, {
-        asked: before.asked + own.length,
-        correct: before.correct + own.filter((index) => correct.has(index)).length,
+        asked: before.asked + inSection.length,
+        correct: before.correct + inSection.filter((index) => correct.has(index)).length,
       })
     }
   }
@@ -64,13 +64,16 @@ async function recount(game: Game): Promise<object> {
     user_stats: { total_attempts: completed.length, best_score: best },
     sections: game.quiz.sectionIds.map((id, section) => {
       const { asked, correct } = accuracy.get(section) ?? { asked: 0, correct: 0 }
-      const own = all.filter((index) => game.quiz.questions[index]?.sectionId === id)
-      return { accuracy: round(correct, asked), mastery_level: levelOf(asked === 0 ? null : share(own)) }
+      const inSection = all.filter((index) => game.quiz.questions[index]?.sectionId === id)
+      return {
+        accuracy: round(correct, asked),
+        mastery_level: levelOf(asked === 0 ? null : share(inSection)),
+      }
     }),
   }
 }
 
-async function told(game: Game): Promise<object> {
+async function reported(game: Game): Promise<object> {
   const { data } = (await game.call('GET', `/api/quizzes/${game.quiz.id}/statistics/`)).body
   const quiz = (await game.call('GET', `/api/quizzes/${game.quiz.id}/`)).body.data
   return {
@@ -84,7 +87,7 @@ async function told(game: Game): Promise<object> {
 }
 
 test(
-  'over any history of attempts and edits, all that is told agrees with a naive recount',
+  'after any history of attempts and edits, statistics and reviews agree with a naive recount',
   { timeout: PROPERTY_TIME },
   async () => {
     await expectProperty(
@@ -92,7 +95,7 @@ test(
         const learner = await createUser(it)
         const game = new Game(it, learner, await createQuiz(it, learner, SECTIONS))
         for (const one of steps) await game.take(one)
-        expect(await told(game)).toEqual(await recount(game))
+        expect(await reported(game)).toEqual(await recount(game))
         for (const play of game.plays.filter(({ isCompleted }) => isCompleted)) await expectReview(game, play)
       }),
       40,
@@ -100,7 +103,8 @@ test(
   },
 )
 
-// What was read back later, after any edits, is what was asked, chosen and right then.
+// A later review shows the questions, selected options and correct answers as of the attempt, whatever was
+// edited since.
 async function expectReview(game: Game, play: Play): Promise<void> {
   const { data } = (await game.call('GET', `/api/attempts/${play.id}/`)).body
   const answers = await game.answersOf(play)

@@ -1,4 +1,4 @@
-// Whose progress an answer shows when the call itself signs somebody in.
+// The progress in a response to logIn belongs to the user who signs in.
 import { beforeAll, expect, test } from 'vitest'
 import {
   RIGHT,
@@ -43,7 +43,7 @@ const sessionOf = (quiz?: TestQuiz) => ({
 })
 const asEve = () => ({ username: eve?.username, password: eve?.password })
 
-test('below a login the progress is that of who signs in, without a session and with that of another', async () => {
+test('logIn returns the progress of the user who signs in, without a session or with another user’s', async () => {
   for (const token of [undefined, ada?.token]) {
     const query = `mutation ($username: String!, $password: String!) { ${LOG_IN} }`
     const { body } = await it.graphql(query, asEve(), token)
@@ -51,7 +51,7 @@ test('below a login the progress is that of who signs in, without a session and 
   }
 })
 
-test('after a login in the same document the progress is still that of the caller', async () => {
+test('a mutation after logIn in the same document returns the caller’s progress', async () => {
   const query = `mutation ($username: String!, $password: String!, $quizId: ID!) {
     ${LOG_IN}
     updateQuiz(input: { quizId: $quizId, title: "Stars" }) { ... on Quiz { id ${QUIZ} } } }`

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** The names of the levels, from the lowest. */
+/** Names of the mastery levels, lowest first. */
 export const LEVEL_NAMES = ['Not Started', 'Learning', 'Familiar', 'Proficient', 'Mastered'] as const
 
-/** The REST field with the name of a level. */
+/** Schema of a REST field that holds a mastery level. */
 export const masteryLevel = z.enum(LEVEL_NAMES).meta({ id: 'MasteryLevel' })
 
-/** How far a learner has got with a quiz or a section. */
+/** A learner's mastery of a quiz or a section. */
 export type Mastery = (typeof LEVEL_NAMES)[number]
 
-const LEVELS: readonly (readonly [from: number, level: Mastery])[] = [
+const LEVELS: readonly (readonly [minShare: number, level: Mastery])[] = [
   [0.9, 'Mastered'],
   [0.7, 'Proficient'],
   [0.5, 'Familiar'],
@@ -17,12 +17,13 @@ const LEVELS: readonly (readonly [from: number, level: Mastery])[] = [
 ]
 
 /**
- * Names the level for the share of questions whose latest answer in a completed attempt was correct.
+ * Returns the mastery level for a share of mastered questions.
  *
- * @param mastered how many questions those are, or null before the first completed attempt.
- * @param total how many questions there are.
+ * @param mastered number of questions whose latest answer in a completed attempt was correct; null before the
+ *   first completed attempt.
+ * @param total number of questions.
  */
 export function masteryOf(mastered: number | null, total: number): Mastery {
   if (mastered === null || total === 0) return 'Not Started'
-  return LEVELS.find(([from]) => mastered >= from * total)?.[1] ?? 'Learning'
+  return LEVELS.find(([minShare]) => mastered >= minShare * total)?.[1] ?? 'Learning'
 }

@@ -1,23 +1,24 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
+import { currentLearnerIn } from '../attempts/current-learner.graphql.ts'
 import { builder } from '../graphql/base/builder.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { learnerOf } from '../quizzes/learner.graphql.ts'
 import { QuizType, SectionType } from '../quizzes/quiz-types.graphql.ts'
 import { readQuizProgress, readSectionProgress } from './recorded-progress.ts'
-import { recentActivity, type RecentActivity } from './recent-activity.ts'
+import { readRecentActivity, type RecentActivity } from './recent-activity.ts'
 import {
-  progressWithQuiz,
-  progressWithSection,
-  type ProgressWithQuiz,
-  type ProgressWithSection,
+  quizProgressOf,
+  sectionProgressOf,
+  type ShownQuizProgress,
+  type ShownSectionProgress,
 } from './statistics.ts'
 import { readUserProgress, type UserProgress } from './user-progress.ts'
 
 const MasteryLevel = builder.enumType('MasteryLevel', {
   description:
-    'How well a quiz or a section is known, by the share of its questions whose latest answer was right.',
+    'Mastery of a quiz or a section, by the share of its questions whose latest answer was correct.',
   values: {
-    NOT_STARTED: { value: 'Not Started', description: 'No attempt is completed yet.' },
+    NOT_STARTED: { value: 'Not Started', description: 'No attempt has been completed yet.' },
     LEARNING: { value: 'Learning', description: 'Less than 50 %.' },
     FAMILIAR: { value: 'Familiar', description: 'From 50 %.' },
     PROFICIENT: { value: 'Proficient', description: 'From 70 %.' },
@@ -25,44 +26,49 @@ const MasteryLevel = builder.enumType('MasteryLevel', {
   } as const,
 })
 
-const MASTERY = 'How well it is known.'
+const MASTERY = 'The mastery level.'
 const MASTERY_TEXT = {
   description:
-    'The level in words: “Not Started”, “Learning”, “Familiar”, “Proficient” or “Mastered”. Deprecated: use mastery. It is answered until version 0.3, that included.',
-  deprecationReason: 'Use mastery. It is answered until version 0.3, that included.',
+    'The mastery level as text: “Not Started”, “Learning”, “Familiar”, “Proficient” or “Mastered”. Deprecated: use mastery. Will be removed after version 0.3.',
+  deprecationReason: 'Use mastery. Will be removed after version 0.3.',
 }
 
 const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').implement({
-  description: 'A completed attempt as the dashboard lists it.',
+  description: 'A completed attempt in the dashboard’s list.',
   fields: (t) => ({
-    attemptId: t.exposeID('attemptId', { description: 'The attempt.' }),
-    quizId: t.exposeID('quizId', { description: 'The quiz.' }),
+    attemptId: t.exposeID('attemptId', { description: 'The attempt’s id.' }),
+    quizId: t.exposeID('quizId', { description: 'The quiz’s id.' }),
     quizTitle: t.exposeString('quizTitle', { description: 'The quiz’s title.' }),
-    score: t.exposeFloat('score', { description: 'Percent, to one decimal.' }),
-    date: t.field({ type: 'DateTime', description: 'When it was completed.', resolve: ({ date }) => date }),
+    score: t.exposeFloat('score', { description: 'Score in percent, rounded to one decimal.' }),
+    date: t.field({
+      type: 'DateTime',
+      description: 'When the attempt was completed.',
+      resolve: ({ date }) => date,
+    }),
   }),
 })
 
-const QuizProgressType = builder.objectRef<ProgressWithQuiz>('QuizProgress').implement({
-  description: 'How far the viewer has got with a quiz.',
+const QuizProgressType = builder.objectRef<ShownQuizProgress>('QuizProgress').implement({
+  description: 'A learner’s progress in a quiz.',
   fields: (t) => ({
     totalAttempts: t.exposeInt('totalAttempts', {
-      description: 'Completed attempts, of the whole quiz or of a section.',
+      description: 'Number of completed attempts at the whole quiz or one of its sections.',
     }),
     bestScore: t.exposeFloat('bestScore', {
-      description: 'Percent, to one decimal, of attempts of the whole quiz; 0 before the first.',
+      description:
+        'Best score of completed attempts at the whole quiz, in percent, rounded to one decimal; 0 before the first.',
     }),
     mastery: t.expose('mastery', { type: MasteryLevel, description: MASTERY }),
     masteryLevel: t.exposeString('mastery', MASTERY_TEXT),
   }),
 })
 
-const SectionProgressType = builder.objectRef<ProgressWithSection>('SectionProgress').implement({
-  description: 'How far the viewer has got with a section.',
+const SectionProgressType = builder.objectRef<ShownSectionProgress>('SectionProgress').implement({
+  description: 'A learner’s progress in a section.',
   fields: (t) => ({
     accuracy: t.exposeFloat('accuracy', {
       description:
-        'Percent, to one decimal, of the questions asked over all completed attempts; 0 before the first.',
+        'Percentage of correct answers over all completed attempts, rounded to one decimal; 0 before the first.',
     }),
     mastery: t.expose('mastery', { type: MasteryLevel, description: MASTERY }),
     masteryLevel: t.exposeString('mastery', MASTERY_TEXT),
@@ -70,14 +76,15 @@ const SectionProgressType = builder.objectRef<ProgressWithSection>('SectionProgr
 })
 
 const UserProgressType = builder.objectRef<UserProgress>('UserProgress').implement({
-  description: 'How far the viewer has got with all their quizzes.',
+  description: 'A learner’s progress over all their quizzes.',
   fields: (t) => ({
-    totalQuizzes: t.exposeInt('totalQuizzes', { description: 'Quizzes they have uploaded.' }),
+    totalQuizzes: t.exposeInt('totalQuizzes', { description: 'Number of uploaded quizzes.' }),
     totalAttempts: t.exposeInt('totalAttempts', {
-      description: 'Completed attempts, of whole quizzes or of sections.',
+      description: 'Number of completed attempts at whole quizzes or sections.',
     }),
     bestScore: t.exposeFloat('bestScore', {
-      description: 'Percent, to one decimal, of attempts of whole quizzes; 0 before the first.',
+      description:
+        'Best score of completed attempts at whole quizzes, in percent, rounded to one decimal; 0 before the first.',
     }),
   }),
 })
@@ -86,28 +93,31 @@ builder.objectField(UserType, 'recentActivity', (t) =>
   t.field({
     type: [RecentActivityType],
     description: 'The last 5 completed attempts, newest first.',
-    resolve: (user, _args, { deps }) => recentActivity(deps, user),
+    resolve: async (user, _args, context) =>
+      readRecentActivity(context.deps, await currentLearnerIn(context, user)),
   }),
 )
 
 builder.objectField(UserType, 'progress', (t) =>
   t.field({
     type: UserProgressType,
-    description: 'How far they have got with all their quizzes.',
-    resolve: (user, _args, { deps }) => readUserProgress(deps, user),
+    description: 'The user’s progress over all their quizzes.',
+    resolve: async (user, _args, context) =>
+      readUserProgress(context.deps, await currentLearnerIn(context, user)),
   }),
 )
 
 builder.objectField(QuizType, 'progress', (t) =>
   t.field({
     type: QuizProgressType,
-    description: 'How far the viewer has got with it.',
+    description: 'The viewer’s progress.',
     resolve: async (quiz, _args, context) => {
       const { id, questionCount } = quiz
       const learner = learnerOf(context, quiz)
-      const read = (ids: string[]) => readQuizProgress(context.deps, learner, ids)
-      const recorded = await loadTogether(context, `progress of ${learner.id} with quizzes`, id, read)
-      return progressWithQuiz(recorded ?? null, questionCount)
+      const read = async (ids: string[]) =>
+        readQuizProgress(context.deps, await currentLearnerIn(context, learner), ids)
+      const recorded = await loadBatched(context, `progress of ${learner.id} with quizzes`, id, read)
+      return quizProgressOf(recorded ?? null, questionCount)
     },
   }),
 )
@@ -115,13 +125,14 @@ builder.objectField(QuizType, 'progress', (t) =>
 builder.objectField(SectionType, 'progress', (t) =>
   t.field({
     type: SectionProgressType,
-    description: 'How far the viewer has got with it.',
+    description: 'The viewer’s progress.',
     resolve: async (section, _args, context) => {
       const { id, questionCount } = section
       const learner = learnerOf(context, section)
-      const read = (ids: string[]) => readSectionProgress(context.deps, learner, ids)
-      const recorded = await loadTogether(context, `progress of ${learner.id} with sections`, id, read)
-      return progressWithSection(recorded ?? null, questionCount)
+      const read = async (ids: string[]) =>
+        readSectionProgress(context.deps, await currentLearnerIn(context, learner), ids)
+      const recorded = await loadBatched(context, `progress of ${learner.id} with sections`, id, read)
+      return sectionProgressOf(recorded ?? null, questionCount)
     },
   }),
 )

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { completeOverdue } from '../attempts/overdue-attempts.ts'
-import { id, moment, percent } from '../http/base/fields.ts'
+import { currentLearner } from '../attempts/current-learner.ts'
+import { id, moment, percent } from '../http/base/field-schemas.ts'
 import { masteryLevel } from './mastery.ts'
 import type { Router } from '../http/base/route.ts'
-import { recentActivity } from './recent-activity.ts'
+import { readRecentActivity } from './recent-activity.ts'
 import { readStatistics } from './statistics.ts'
 
 const dashboard = z
@@ -16,7 +16,7 @@ const dashboard = z
           quiz_id: id,
           quiz_title: z.string(),
           score: percent,
-          date: moment.describe('When it was completed.'),
+          date: moment.describe('When the attempt was completed.'),
         }),
       )
       .describe('The last 5 completed attempts, newest first.'),
@@ -27,34 +27,34 @@ const statistics = z
   .object({
     quiz: z.object({ quiz_id: id, title: z.string(), total_questions: z.int() }),
     user_stats: z.object({
-      total_attempts: z.int().describe('Completed ones, of the whole quiz or of a section.'),
-      best_score: percent.describe('Percent; of attempts of the whole quiz, 0 before the first.'),
+      total_attempts: z.int().describe('Completed attempts at the whole quiz or one of its sections.'),
+      best_score: percent.describe(
+        'Best score of completed attempts at the whole quiz, in percent; 0 before the first.',
+      ),
     }),
     section_stats: z.array(
       z.object({
         section_id: id,
         name: z.string(),
         question_count: z.int(),
-        accuracy: percent.describe('Percent of the questions asked, over all completed attempts.'),
+        accuracy: percent.describe('Percentage of correct answers over all completed attempts.'),
         mastery_level: masteryLevel,
       }),
     ),
   })
   .meta({ id: 'Statistics' })
 
-/** The REST calls of progress. */
 export function progressRoutes({ forViewer }: Router): void {
   forViewer(
     {
       method: 'GET',
       path: '/api/dashboard/',
       operationId: 'getDashboard',
-      summary: 'Who is signed in, and what they did last',
+      summary: 'Read the signed-in user and their latest completed attempts',
       data: dashboard,
     },
     async ({ deps, viewer }) => {
-      await completeOverdue(deps, viewer)
-      const entries = await recentActivity(deps, viewer)
+      const entries = await readRecentActivity(deps, await currentLearner(deps, viewer))
       return {
         data: {
           user: { username: viewer.username, email: viewer.email, user_id: viewer.id },
@@ -75,7 +75,7 @@ export function progressRoutes({ forViewer }: Router): void {
       method: 'GET',
       path: '/api/quizzes/:quizId/statistics/',
       operationId: 'getStatistics',
-      summary: 'How far one has got with a quiz and its sections',
+      summary: 'Read the learner’s progress in a quiz and its sections',
       data: statistics,
     },
     async ({ deps, viewer, param }) => {

@@ -16,7 +16,7 @@ const it = useTestApp()
 interface Round {
   /** Index of the section, or null for the whole quiz. */
   section: number | null
-  /** By question of the quiz: right, wrong, or left out. */
+  /** For each question of the quiz, whether it is answered correctly; null leaves it unanswered. */
   answers: (boolean | null)[]
 }
 
@@ -34,7 +34,7 @@ async function play(learner: TestUser, quiz: TestQuiz, { section, answers }: Rou
   await it.rest('POST', `/api/attempts/${attempt}/complete/`, { token: learner.token })
 }
 
-describe('the level of mastery', () => {
+describe('the mastery level', () => {
   test.each([
     [null, 4, 'Not Started'],
     [0, 4, 'Learning'],
@@ -45,13 +45,13 @@ describe('the level of mastery', () => {
     [89, 100, 'Proficient'],
     [9, 10, 'Mastered'],
     [3, 3, 'Mastered'],
-  ])('%j of %j is %s', (mastered, total, level) => {
+  ])('for %j of %j questions is %s', (mastered, total, level) => {
     expect(masteryOf(mastered, total)).toBe(level)
   })
 })
 
 describe('the dashboard', () => {
-  test('holds the user and the last 5 completed attempts, newest first', async () => {
+  test('contains the user and the last 5 completed attempts, newest first', async () => {
     const ada = await createUser(it)
     const quiz = await createQuiz(it, ada, { '': 3 })
     for (let round = 0; round < 6; round++) {

@@ -1,12 +1,12 @@
-import type { Viewer } from '../viewer.ts'
+import type { CurrentLearner } from '../attempts/current-learner.ts'
 import { resultOf } from '../attempts/result.ts'
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 
 const ENTRIES = 5
 
-/** A completed attempt as the dashboard lists it. */
+/** A completed attempt in the dashboard's list. */
 export interface RecentActivity {
   attemptId: string
   quizId: string
@@ -18,7 +18,7 @@ export interface RecentActivity {
 
 const RECENT = {
   name: 'find-recent-activity',
-  text: `SELECT place, recent.entries FROM ${given({ viewer_id: 'uuid' })} CROSS JOIN LATERAL (
+  text: `SELECT input_number, recent.entries FROM ${inputRows({ viewer_id: 'uuid' })} CROSS JOIN LATERAL (
            SELECT json_agg(json_build_array(id, quiz_id, title, correct, total, completed_at)
              ORDER BY completed_at DESC, id DESC) AS entries
            FROM (
@@ -29,8 +29,8 @@ const RECENT = {
          ) recent`,
 }
 
-/** An entry's fields in the order in which the statement tells them. */
-type Told = [
+/** An entry in the statement's JSON. */
+type EntryTuple = [
   attemptId: string,
   quizId: string,
   quizTitle: string,
@@ -39,9 +39,9 @@ type Told = [
   completedAt: string,
 ]
 
-const findRecent = sentTogether<string, Told[]>({
+const findRecent = batched<string, EntryTuple[]>({
   send: async (pool, ids) => {
-    const rows = await queryPlaces<{ entries: Told[] | null }>(
+    const rows = await queryPerInput<{ entries: EntryTuple[] | null }>(
       pool,
       RECENT,
       ids.map((id) => [id]),
@@ -50,14 +50,12 @@ const findRecent = sentTogether<string, Told[]>({
   },
 })
 
-/**
- * Reads the viewer's last completed attempts, newest first.
- */
-export async function recentActivity(
+/** Reads the learner's last completed attempts, newest first. */
+export async function readRecentActivity(
   { pool }: Pick<Deps, 'pool'>,
-  viewer: Pick<Viewer, 'id'>,
+  learner: CurrentLearner,
 ): Promise<RecentActivity[]> {
-  return (await findRecent(pool, viewer.id)).map(
+  return (await findRecent(pool, learner.id)).map(
     ([attemptId, quizId, quizTitle, correct, total, completedAt]) => ({
       attemptId,
       quizId,

@@ -1,5 +1,5 @@
 import type { Viewer } from '../viewer.ts'
-import { completeOverdue } from '../attempts/overdue-attempts.ts'
+import { currentLearner } from '../attempts/current-learner.ts'
 import { percentage } from '../attempts/result.ts'
 import type { QuizProgress, SectionProgress } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
@@ -8,34 +8,32 @@ import { isId } from '../ids.ts'
 import { visibleQuizzesOf } from '../quizzes/quizzes.access.ts'
 import { masteryOf, type Mastery } from './mastery.ts'
 
-/** How far a learner has got with a quiz. */
-export interface ProgressWithQuiz {
-  /** Completed attempts, of the whole quiz or of a section. */
+/** A learner's progress in a quiz as it is shown. */
+export interface ShownQuizProgress {
+  /** Completed attempts at the whole quiz or one of its sections. */
   totalAttempts: number
-  /** Percent, of attempts of the whole quiz only; 0 before the first. */
+  /** Percent; counts only attempts at the whole quiz, 0 before the first. */
   bestScore: number
   mastery: Mastery
 }
 
-/** How far a learner has got with a section. */
-export interface ProgressWithSection {
-  /** Percent of the questions asked, over all completed attempts; 0 before the first. */
+/** A learner's progress in a section as it is shown. */
+export interface ShownSectionProgress {
+  /** Percent of correct answers over all completed attempts; 0 before the first. */
   accuracy: number
   mastery: Mastery
 }
 
-/** What of a quiz's recorded progress is told. */
 type RecordedQuiz = Pick<QuizProgress, 'completedAttempts' | 'bestScore' | 'mastered'>
 
-/** What of a section's recorded progress is told. */
 type RecordedSection = Pick<SectionProgress, 'asked' | 'correct' | 'mastered'>
 
 /**
- * Reads a learner's progress with a quiz off what was recorded.
+ * Converts recorded progress in a quiz to the form that is shown.
  *
  * @param recorded null before the first completed attempt.
  */
-export function progressWithQuiz(recorded: RecordedQuiz | null, questionCount: number): ProgressWithQuiz {
+export function quizProgressOf(recorded: RecordedQuiz | null, questionCount: number): ShownQuizProgress {
   return {
     totalAttempts: recorded?.completedAttempts ?? 0,
     bestScore: recorded?.bestScore ?? 0,
@@ -44,36 +42,35 @@ export function progressWithQuiz(recorded: RecordedQuiz | null, questionCount: n
 }
 
 /**
- * Reads a learner's progress with a section off what was recorded.
+ * Converts recorded progress in a section to the form that is shown.
  *
- * @param recorded null before the first completed attempt that asked it.
+ * @param recorded null before the first completed attempt that contains the section.
  */
-export function progressWithSection(
+export function sectionProgressOf(
   recorded: RecordedSection | null,
   questionCount: number,
-): ProgressWithSection {
+): ShownSectionProgress {
   return {
     accuracy: percentage(recorded?.correct ?? 0, recorded?.asked ?? 0),
     mastery: masteryOf(recorded?.mastered ?? null, questionCount),
   }
 }
 
-/** A section with its learner's progress. */
-interface SectionStatistics extends ProgressWithSection {
+interface SectionStatistics extends ShownSectionProgress {
   id: string
   name: string
   questionCount: number
 }
 
-/** A quiz with its learner's progress. */
+/** A quiz and its sections with a learner's progress. */
 export interface Statistics {
   quiz: { id: string; title: string; questionCount: number }
-  progress: ProgressWithQuiz
+  progress: ShownQuizProgress
   sections: SectionStatistics[]
 }
 
-// One statement sees one state: an update of the quiz that comes between would show sections of two. Its JSON is without
-// names, which would be longer than what they name.
+// One statement, so that a concurrent update of the quiz cannot mix old and new sections. The JSON holds
+// arrays, since field names would be longer than the values.
 const STATISTICS = {
   name: 'read-statistics',
   text: `SELECT q.id, q.title, q.question_count AS "questionCount",
@@ -93,46 +90,44 @@ interface StatisticsRow {
   title: string
   questionCount: number
   recorded: [completedAttempts: number, bestScore: number, mastered: number] | null
-  sections: ToldSection[]
+  sections: SectionTuple[]
 }
 
-type ToldSection = [
+/** A section in the statement's JSON. */
+type SectionTuple = [
   id: string,
   name: string,
   questionCount: number,
   recorded: [asked: number, correct: number, mastered: number] | null,
 ]
 
-function quizProgressOf({ recorded, questionCount }: StatisticsRow): ProgressWithQuiz {
-  if (!recorded) return progressWithQuiz(null, questionCount)
+function progressOfRow({ recorded, questionCount }: StatisticsRow): ShownQuizProgress {
+  if (!recorded) return quizProgressOf(null, questionCount)
   const [completedAttempts, bestScore, mastered] = recorded
-  return progressWithQuiz({ completedAttempts, bestScore, mastered }, questionCount)
+  return quizProgressOf({ completedAttempts, bestScore, mastered }, questionCount)
 }
 
-function sectionProgressOf([, , questionCount, recorded]: ToldSection): ProgressWithSection {
-  if (!recorded) return progressWithSection(null, questionCount)
+function sectionOfTuple([id, name, questionCount, recorded]: SectionTuple): SectionStatistics {
+  if (!recorded) return { id, name, questionCount, ...sectionProgressOf(null, questionCount) }
   const [asked, correct, mastered] = recorded
-  return progressWithSection({ asked, correct, mastered }, questionCount)
+  return { id, name, questionCount, ...sectionProgressOf({ asked, correct, mastered }, questionCount) }
 }
 
 /**
- * Reads the viewer's statistics of a quiz. It costs the same after any number of attempts.
+ * Reads the viewer's statistics of a quiz. The cost does not grow with the number of attempts.
  *
  * @throws NotFound when the quiz is not the viewer's.
  */
 export async function readStatistics(deps: Deps, viewer: Viewer, quizId: string): Promise<Statistics> {
   if (!isId(quizId)) throw new NotFound()
-  await completeOverdue(deps, viewer)
-  const { rows } = await deps.pool.query<StatisticsRow>({ ...STATISTICS, values: [quizId, viewer.id] })
+  const learner = await currentLearner(deps, viewer)
+  const { rows } = await deps.pool.query<StatisticsRow>({ ...STATISTICS, values: [quizId, learner.id] })
   const [quiz] = rows
   if (!quiz) throw new NotFound()
   const { id, title, questionCount } = quiz
   return {
     quiz: { id, title, questionCount },
-    progress: quizProgressOf(quiz),
-    sections: quiz.sections.map((told) => {
-      const [sectionId, name, sectionCount] = told
-      return { id: sectionId, name, questionCount: sectionCount, ...sectionProgressOf(told) }
-    }),
+    progress: progressOfRow(quiz),
+    sections: quiz.sections.map(sectionOfTuple),
   }
 }

@@ -18,7 +18,7 @@ async function progressOf({ token }: TestUser) {
 }
 
 interface Round {
-  /** How many of the first questions are answered rightly; no others are answered. */
+  /** How many questions, from the first, are answered correctly; the rest stay unanswered. */
   right: number
   sectionId?: string
 }
@@ -31,11 +31,11 @@ async function complete(learner: TestUser, quiz: TestQuiz, { right, sectionId }:
   await call('complete', {})
 }
 
-test('a new account has done nothing', async () => {
+test('is zero for a new account', async () => {
   expect(await progressOf(await createUser(it))).toEqual(NOTHING)
 })
 
-test('all quizzes and completed attempts count; the best score is of whole quizzes', async () => {
+test('counts all quizzes and completed attempts; only whole quizzes count for the best score', async () => {
   const ada = await createUser(it)
   const sums = await createQuiz(it, ada, { '': 3 })
   await createQuiz(it, ada)
@@ -49,7 +49,7 @@ test('all quizzes and completed attempts count; the best score is of whole quizz
   expect(await progressOf(ada)).toEqual({ totalQuizzes: 3, totalAttempts: 3, bestScore: 66.7 })
 })
 
-test('what others have done does not count, nor what was done with a quiz that is gone', async () => {
+test('ignores other users’ attempts and those at deleted quizzes', async () => {
   const [ada, eve] = [await createUser(it), await createUser(it)]
   const quiz = await createQuiz(it, ada)
   await complete(ada, quiz, { right: 3 })

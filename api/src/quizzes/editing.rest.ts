@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renamed } from '../http/base/names.ts'
+import { renamed } from '../http/base/field-names.ts'
 import type { Router } from '../http/base/route.ts'
 import { deleteQuiz } from './delete-quiz.ts'
 import { updateQuestion, updateQuestionRules } from './update-question.ts'
@@ -13,9 +13,8 @@ const questionNames = {
   answerIndex: 'answerIndex',
   explanation: 'explanation',
 }
-const KEEPS = 'A field that is missing stays as it is.'
+const MISSING_FIELDS = 'Missing fields stay unchanged.'
 
-/** The REST calls that change quizzes. */
 export function editingRoutes({ forViewer }: Router): void {
   forViewer(
     {
@@ -23,7 +22,7 @@ export function editingRoutes({ forViewer }: Router): void {
       path: '/api/quizzes/:quizId/update-description/',
       operationId: 'updateQuiz',
       summary: 'Change a quiz’s title, description or time limit',
-      description: KEEPS,
+      description: MISSING_FIELDS,
       body: renamed.rules(updateQuizRules, quizNames),
       data: z.object({ title: z.string(), description: z.string(), time_limit: z.int().nullable() }),
     },
@@ -44,13 +43,13 @@ export function editingRoutes({ forViewer }: Router): void {
       path: '/api/quizzes/:quizId/sections/:sectionId/update/',
       operationId: 'updateSection',
       summary: 'Change a section’s name or description',
-      description: KEEPS,
+      description: MISSING_FIELDS,
       body: updateSectionRules,
       data: z.object({ name: z.string(), description: z.string() }),
     },
     async ({ deps, viewer, param, body }) => {
-      const place = { quizId: param('quizId'), sectionId: param('sectionId') }
-      const { name, description } = await updateSection(deps, viewer, place, body)
+      const ids = { quizId: param('quizId'), sectionId: param('sectionId') }
+      const { name, description } = await updateSection(deps, viewer, ids, body)
       return { data: { name, description } }
     },
   )
@@ -61,7 +60,7 @@ export function editingRoutes({ forViewer }: Router): void {
       path: '/api/quizzes/:quizId/questions/:questionId/update/',
       operationId: 'updateQuestion',
       summary: 'Change a question',
-      description: `${KEEPS} Attempts that began before go on with how it read then, and keep their result.`,
+      description: `${MISSING_FIELDS} Attempts that began before the change keep the old question, and completed ones their result.`,
       body: renamed.rules(updateQuestionRules, questionNames),
       data: z.object({
         questionText: z.string(),
@@ -71,9 +70,9 @@ export function editingRoutes({ forViewer }: Router): void {
       }),
     },
     async ({ deps, viewer, param, body }) => {
-      const place = { quizId: param('quizId'), questionId: param('questionId') }
+      const ids = { quizId: param('quizId'), questionId: param('questionId') }
       const input = renamed.input(body, questionNames)
-      const { text, options, answerIndex, explanation } = await updateQuestion(deps, viewer, place, input)
+      const { text, options, answerIndex, explanation } = await updateQuestion(deps, viewer, ids, input)
       return { data: { questionText: text, answerOptions: options, answerIndex, explanation } }
     },
   )

@@ -25,8 +25,8 @@ const versions = () =>
   it.sql('SELECT FROM question_versions WHERE question_id = ANY($1)', [quiz.questions.map(({ id }) => id)])
 const question = (index = 0) => `questions/${quiz.questions[index]?.id}/update/`
 
-describe('a quiz', () => {
-  test('takes a new title, description and time limit; outer space does not count', async () => {
+describe('updating a quiz', () => {
+  test('stores a new title, description and time limit, trimmed', async () => {
     const { status, body } = await patch('update-description/', {
       title: '  New  ',
       description: ' About ',
@@ -35,7 +35,7 @@ describe('a quiz', () => {
     expect([status, body.data]).toEqual([200, { title: 'New', description: 'About', time_limit: 30 }])
   })
 
-  test('keeps what is missing; null takes the limit away, and attempts under way keep their deadline', async () => {
+  test('keeps missing fields, removes the limit for null, and does not change running deadlines', async () => {
     await patch('update-description/', { title: 'First', time_limit: 10 })
     const attempt = await createAttempt(it, ada, quiz)
     const before = await it.sql('SELECT deadline FROM attempts WHERE id = $1', [attempt])
@@ -74,8 +74,8 @@ describe('a quiz', () => {
   })
 })
 
-describe('a section', () => {
-  test('takes a new name and description', async () => {
+describe('updating a section', () => {
+  test('stores a new name and description', async () => {
     expect((await patch(section(), { name: ' B ', description: 'About B' })).body.data).toEqual({
       name: 'B',
       description: 'About B',
@@ -95,20 +95,20 @@ describe('a section', () => {
   })
 })
 
-describe('a question', () => {
+describe('updating a question', () => {
   const edit = { questionText: ' Why? ', answerOptions: [' yes ', 'no', 'a, b'], answerIndex: 2 }
 
-  test('takes another text, 2 to 10 options and another right answer', async () => {
+  test('stores another text, 2 to 10 options and another correct answer', async () => {
     const { status, body } = await patch(question(), edit)
     expect([status, body.data]).toEqual([
       200,
       { questionText: 'Why?', answerOptions: ['yes', 'no', 'a, b'], answerIndex: 2, explanation: null },
     ])
-    const whole = await it.rest('GET', `/api/quizzes/${quiz.id}/`, { token: ada.token })
-    expect(whole.body.data.quiz.sections[0].questions[0]).toMatchObject({ text: 'Why?', answer_index: 2 })
+    const read = await it.rest('GET', `/api/quizzes/${quiz.id}/`, { token: ada.token })
+    expect(read.body.data.quiz.sections[0].questions[0]).toMatchObject({ text: 'Why?', answer_index: 2 })
   })
 
-  test('keeps what is missing', async () => {
+  test('keeps missing fields', async () => {
     await patch(question(), { ...edit, explanation: 'Because' })
     expect((await patch(question(), { answerIndex: 0 })).body.data).toEqual({
       questionText: 'Why?',
@@ -136,13 +136,13 @@ describe('a question', () => {
     [{ questionText: '' }, 'The question is empty: write something'],
     [{ questionText: '\u200b\u2060' }, 'The question is empty: write something'],
     [{ questionText: 'x\0' }, expect.stringContaining('NUL')],
-  ])('refuses %j and stays as it is', async (body, message) => {
+  ])('refuses %j and changes nothing', async (body, message) => {
     const answer = await patch(question(), body)
     expect([answer.status, answer.body.error]).toEqual([400, message])
     expect(await versions()).toHaveLength(0)
   })
 
-  test('fewer options than the right answer needs are refused without one', async () => {
+  test('refuses fewer options than the stored answer index needs', async () => {
     await patch(question(), { answerIndex: 3 })
     const { status, body } = await patch(question(), { answerOptions: ['a', 'b', 'c'] })
     expect([status, body.error]).toEqual([
@@ -151,7 +151,7 @@ describe('a question', () => {
     ])
   })
 
-  test('edited by many at once is one of theirs, and every version is kept once', async () => {
+  test('stores every version once when many edits are concurrent', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     const edits = Array.from({ length: 12 }, (_, index) =>
       patch(question(), { questionText: `Edit ${index}` }),
@@ -170,7 +170,7 @@ describe('a question', () => {
     expect(read.body.data.questions[0].text).toBe('A 1?')
   })
 
-  test('edited while an attempt runs is asked, scored and kept as it was; the next attempt asks the new one', async () => {
+  test('leaves a running attempt unchanged; the next attempt has the new version', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await patch(question(), { answerOptions: ['new', 'newer'], answerIndex: 0 })
     const save = (id: string, selected_option: number) =>
@@ -191,7 +191,7 @@ describe('a question', () => {
 })
 
 describe('deleting a quiz', () => {
-  test('takes everything that hangs on it, and nothing else', async () => {
+  test('deletes its questions, attempts and progress, and nothing else', async () => {
     const other = await createQuiz(it, ada)
     const attempt = await createAttempt(it, ada, quiz)
     await patch(question(), { questionText: 'Edited' })
@@ -207,26 +207,26 @@ describe('deleting a quiz', () => {
   })
 
   test(
-    'while it is taken, edited and started, breaks none of them: no call fails but by what is missing',
+    'breaks no concurrent save, edit or start: they succeed or get 404 or 409',
     { timeout: 60_000 },
     async () => {
       for (let round = 0; round < 15; round++) {
         quiz = await createQuiz(it, ada, { A: 3 })
         const attempt = await createAttempt(it, ada, quiz)
-        const own = { token: ada.token }
+        const auth = { token: ada.token }
         const calls = [0, 1, 2].flatMap((index) => [
           it.rest('POST', `/api/attempts/${attempt}/answer/${quiz.questions[index]?.id}/`, {
-            ...own,
+            ...auth,
             body: { selected_option: 1 },
           }),
           patch(question(index), { questionText: `Round ${round}` }),
-          it.rest('POST', `/api/quizzes/${quiz.id}/start/`, own),
+          it.rest('POST', `/api/quizzes/${quiz.id}/start/`, auth),
         ])
         const answers = await Promise.all([
           ...calls,
-          it.rest('POST', `/api/attempts/${attempt}/complete/`, own),
-          it.rest('DELETE', `/api/quizzes/${quiz.id}/delete/`, own),
-          it.rest('GET', `/api/quizzes/${quiz.id}/statistics/`, own),
+          it.rest('POST', `/api/attempts/${attempt}/complete/`, auth),
+          it.rest('DELETE', `/api/quizzes/${quiz.id}/delete/`, auth),
+          it.rest('GET', `/api/quizzes/${quiz.id}/statistics/`, auth),
         ])
         for (const { status } of answers) expect([200, 201, 404, 409]).toContain(status)
         expect(await it.sql('SELECT FROM attempts WHERE quiz_id = $1', [quiz.id])).toHaveLength(0)

@@ -1,5 +1,5 @@
-// Whose progress is shown with a quiz or a section of an answer. It is the viewer's, but below a session that the call
-// itself has opened it is that of who signed in: they need not be the viewer, and there need not be one.
+// The learner whose progress a quiz or a section in a response shows. This is the viewer, except below
+// `logIn`, where it is the user who just signed in; that call may come with another session or with none.
 import type { Viewer } from '../viewer.ts'
 import { viewerOf } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
@@ -8,19 +8,19 @@ type Learner = Pick<Viewer, 'id'>
 
 const learners = new WeakMap<object, Learner>()
 
-/** Shows the progress of a user who is not the viewer with a quiz. */
-export function showTo(learner: Learner, quiz: object): void {
+/** Makes a quiz in the response show the progress of a learner other than the viewer. */
+export function setLearner(quiz: object, learner: Learner): void {
   learners.set(quiz, learner)
 }
 
-/** Shows the progress of the same user with the sections of a quiz as with the quiz. */
-export function showAlike(quiz: object, sections: object[]): void {
+/** Makes the sections of a quiz show the progress of the same learner as the quiz. */
+export function copyLearner(quiz: object, sections: object[]): void {
   const learner = learners.get(quiz)
   if (learner) for (const section of sections) learners.set(section, learner)
 }
 
 /**
- * Returns whose progress is shown with a quiz or a section.
+ * Returns the learner whose progress a quiz or a section shows.
  *
  * @throws Unauthenticated when nobody is signed in.
  */

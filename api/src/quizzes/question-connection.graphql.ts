@@ -1,62 +1,64 @@
 import { resolveCursorConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
-import { itsTurn, QUESTION_UNITS, questionUnits, spend } from '../graphql/base/answer-size.ts'
+import { waitForTurn, QUESTION_UNITS, questionUnits, spend } from '../graphql/base/response-size.ts'
 import type { Context } from '../graphql/base/context.ts'
 import { unknownCursor } from '../graphql/base/cursors.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { readQuestionPages, type PagedQuestion, type QuestionWindow } from './question-pages.ts'
 
-const PAGE = { defaultSize: 20, maxSize: 100 }
+const PAGE = { defaultSize: DEFAULT_PAGE_SIZE, maxSize: MAX_PAGE_SIZE }
 const CURSOR = /^([\da-f-]{36})\.(\d{1,9})\.(\d{1,9})$/
 
-interface QuestionParent extends Pick<QuestionWindow, 'of' | 'isLoose'> {
+interface QuestionParent extends Pick<QuestionWindow, 'of' | 'onlyWithoutSection'> {
   id: string
   quizId: string
 }
 
 /**
- * A page of the questions of a quiz or a section.
+ * Returns a page of the questions of a quiz or a section.
  *
- * @throws InvalidInput when a cursor is none of that quiz's, or an update has moved its questions since.
+ * @throws InvalidInput when a cursor belongs to another quiz, or an update has moved the quiz's questions
+ *   since.
  */
 export function questionConnection(
   context: Context,
-  { id, quizId, of, isLoose }: QuestionParent,
+  { id, quizId, of, onlyWithoutSection }: QuestionParent,
   args: DefaultConnectionArguments,
 ) {
   const { prisma } = context.deps
   return resolveCursorConnection<Promise<PagedQuestion[]>>(
     { ...PAGE, args, toCursor: cursorOf },
     async ({ after, before, limit, inverted }) => {
-      const isPage = after !== undefined || before !== undefined
-      const quiz = isPage ? await prisma.quiz.findUnique({ where: { id: quizId } }) : null
+      const hasCursor = after !== undefined || before !== undefined
+      const quiz = hasCursor ? await prisma.quiz.findUnique({ where: { id: quizId } }) : null
       const positionOf = (cursor: string) => positionIn(cursor, quizId, quiz?.layoutRevision)
       const window: QuestionWindow = {
         of,
-        isLoose,
+        onlyWithoutSection,
         after: after === undefined ? 0 : positionOf(after),
         before: before === undefined ? null : positionOf(before),
         limit,
         isBackward: inverted,
       }
       const read = (ids: string[]) => readQuestionPages(context.deps, window, ids)
-      // Before they are read: a thousand sections would ask for a hundred each.
+      // Reserved before reading: a document may request a hundred questions for each of a thousand sections.
       spend(context, limit * QUESTION_UNITS)
-      const page = (await loadTogether(context, JSON.stringify(window), id, read)) ?? []
+      const page = (await loadBatched(context, JSON.stringify(window), id, read)) ?? []
       spend(context, questionUnits(page) - limit * QUESTION_UNITS)
-      await itsTurn(context, page.length)
+      await waitForTurn(context, page.length)
       return page
     },
   )
 }
 
-// A page goes on where the last one ended only while the questions stand where they stood. Each question has one, asked for
-// or not, so that encoding it would take as long as reading the question.
+// A position is valid only for one layout of the quiz. The cursor is not encoded: Pothos computes it for
+// every question, requested or not, and encoding would take as long as reading the question.
 function cursorOf({ quizId, layoutRevision, position }: PagedQuestion): string {
   return `${quizId}.${layoutRevision}.${position}`
 }
 
 function positionIn(cursor: string, quizId: string, layoutRevision: number | undefined): number {
-  const [, owner, layout, position] = CURSOR.exec(cursor) ?? []
-  if (owner !== quizId || Number(layout) !== layoutRevision) throw unknownCursor()
+  const [, cursorQuiz, layout, position] = CURSOR.exec(cursor) ?? []
+  if (cursorQuiz !== quizId || Number(layout) !== layoutRevision) throw unknownCursor()
   return Number(position)
 }

@@ -1,12 +1,12 @@
-import { given } from '../database/given.ts'
+import { inputRows } from '../database/input-rows.ts'
 import type { Question } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 
-/** A question, and since which revision its quiz has this layout. */
+/** A question with the revision since which its quiz has had its current layout. */
 export type PagedQuestion = Question & { layoutRevision: number }
 
-/** A question’s fields in the order in which the statement tells them. */
-type Told = [
+/** A question in the statement's JSON. */
+type QuestionTuple = [
   Question['id'],
   Question['sectionId'],
   Question['position'],
@@ -17,34 +17,33 @@ type Told = [
   Question['revision'],
 ]
 
-/** Which questions of a quiz or a section, in the order an attempt asks them. */
+/** A range of the questions of a quiz or a section, in the order of an attempt. */
 export interface QuestionWindow {
-  /** What the ids are of. */
   of: 'quiz' | 'section'
-  /** Of a quiz, only those in no section. */
-  isLoose: boolean
+  /** Only the quiz's questions without a section. */
+  onlyWithoutSection: boolean
   /** Only positions above this one. */
   after: number
-  /** Only positions below this one; null for no end. */
+  /** Only positions below this one; null for no bound. */
   before: number | null
   limit: number
-  /** From the last one back. */
+  /** Take the last questions of the range instead of the first. */
   isBackward: boolean
 }
 
-// The questions in no section follow those of all sections.
-const LOOSE =
+// The questions without a section follow those of all sections.
+const WITHOUT_SECTION =
   'AND position > (SELECT coalesce(sum(s.question_count), 0) FROM sections s WHERE s.quiz_id = parent.id AND s.position > 0)'
 
 /**
- * Reads the same window of questions of each of several quizzes or sections. What it reads does not grow with their
- * size: Prisma has no limit on a relation's rows, and would read all of them.
+ * Reads the same range of questions of several quizzes or sections. It reads only these questions, whereas
+ * Prisma cannot limit the rows of a relation per parent and would read all of them.
  *
- * @param ids of what the viewer may see.
+ * @param ids quizzes or sections that the viewer may see.
  */
 export async function readQuestionPages(
   { pool }: Deps,
-  { of, isLoose, after, before, limit, isBackward }: QuestionWindow,
+  { of, onlyWithoutSection, after, before, limit, isBackward }: QuestionWindow,
   ids: string[],
 ): Promise<Map<string, PagedQuestion[]>> {
   const direction = isBackward ? 'DESC' : 'ASC'
@@ -52,12 +51,13 @@ export async function readQuestionPages(
     parentId: string
     layoutRevision: number
     quizId: string
-    page: Told[]
+    page: QuestionTuple[]
   }>({
-    name: `read-questions-of-${of}-${direction}-${isLoose}`,
-    // As JSON: that is a third of the work of reading a row for each question; without names, which are as long as texts.
+    name: `read-questions-of-${of}-${direction}-${onlyWithoutSection}`,
+    // A JSON array takes a third of the time of a row per question. Its items are arrays, since field names
+    // would be as long as the texts.
     text: `SELECT parent.id AS "parentId", z.id AS "quizId", z.layout_revision AS "layoutRevision", page.questions AS page
-     FROM ${given({ id: 'uuid' })} JOIN ${of === 'quiz' ? 'quizzes' : 'sections'} parent ON parent.id = given.id
+     FROM ${inputRows({ id: 'uuid' })} JOIN ${of === 'quiz' ? 'quizzes' : 'sections'} parent ON parent.id = input.id
      JOIN quizzes z ON z.id = parent.${of === 'quiz' ? 'id' : 'quiz_id'}
      CROSS JOIN LATERAL (
        SELECT json_agg(json_build_array(q.id, q.section_id, q.position, q.text, q.options, q.answer_index, q.explanation,
@@ -65,7 +65,7 @@ export async function readQuestionPages(
        ) AS questions
        FROM (
          SELECT * FROM questions
-         WHERE ${of}_id = parent.id AND position > $3 AND ($4::int IS NULL OR position < $4) ${isLoose ? LOOSE : ''}
+         WHERE ${of}_id = parent.id AND position > $3 AND ($4::int IS NULL OR position < $4) ${onlyWithoutSection ? WITHOUT_SECTION : ''}
          ORDER BY position ${direction} LIMIT $5
        ) q
      ) page WHERE page.questions IS NOT NULL`,

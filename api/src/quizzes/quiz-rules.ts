@@ -1,4 +1,4 @@
-// What the texts and numbers of a quiz may be; the rules themselves are quiz-format's, the same in every program.
+// Zod schemas for the fields of a quiz. The rules come from quiz-format, which web and cli use too.
 import {
   MAX_DESCRIPTION,
   MAX_OPTIONS,
@@ -40,25 +40,22 @@ function asIssue<Value>(problem: Problem<Value>) {
   }
 }
 
-/** What a quiz is called. */
 export const title = text(MESSAGES.titleMissing, titleProblem, 1, MAX_TITLE)
 
-/** What a quiz is about; may be empty. */
+/** A quiz's description; may be empty. */
 export const description = text('The description must be a text', descriptionProblem, 0, MAX_DESCRIPTION)
 
-/** Minutes for an attempt, or null for no limit. */
 export const timeLimit = z
   .number(TIME_LIMIT_MESSAGES.form)
   .int(TIME_LIMIT_MESSAGES.form)
   .min(1, TIME_LIMIT_MESSAGES.range)
   .max(MAX_TIME_LIMIT, TIME_LIMIT_MESSAGES.range)
   .nullable()
-  .describe('Minutes for an attempt; null for no limit.')
+  .describe('Time limit of an attempt in minutes; null for no limit.')
 
-/** What a section is called. */
 export const sectionName = text('Please enter a section name', sectionNameProblem, 1, MAX_SECTION_NAME)
 
-/** What a section is about; may be empty. */
+/** A section's description; may be empty. */
 export const sectionDescription = text(
   'The description must be a text',
   sectionDescriptionProblem,
@@ -66,10 +63,8 @@ export const sectionDescription = text(
   MAX_SECTION_DESCRIPTION,
 )
 
-/** What a question asks. */
 export const questionText = text('The question must be a text', questionTextProblem, 1, MAX_TEXT)
 
-/** What can be chosen. */
 export const answerOptions = z
   .array(
     z.string('An option must be a text').overwrite(trimmedText).meta({ minLength: 1, maxLength: MAX_TEXT }),
@@ -80,13 +75,16 @@ export const answerOptions = z
   .superRefine(asIssue(optionsProblem))
   .meta({ minItems: MIN_OPTIONS, maxItems: MAX_OPTIONS })
 
-/** Which option is right; that there is such an option is checked against the options. */
+/**
+ * Checked here only against the maximum number of options; answerIndexProblem checks it against the actual
+ * ones.
+ */
 export const answerIndex = z
   .number(INDEX_FORM)
   .int(INDEX_FORM)
   .min(0, INDEX_FORM)
   .max(MAX_OPTIONS - 1, INDEX_FORM)
-  .describe('Which option is right, from 0.')
+  .describe('Zero-based index of the correct option.')
 
-/** Why it is right; null or an empty text for none. */
+/** Null or an empty text for none. */
 export const explanation = text('The explanation must be a text', explanationProblem, 0, MAX_TEXT).nullable()

@@ -1,28 +1,26 @@
-import { given, queryPlaces } from '../database/given.ts'
-import { sentTogether } from '../database/sent-together.ts'
+import { inputRows, queryPerInput } from '../database/input-rows.ts'
+import { batched } from '../database/batcher.ts'
 import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 
-const MOST = 1_000
-
 const TITLES = {
   name: 'find-quiz-titles',
-  text: `SELECT place, title FROM ${given({ quiz_id: 'uuid' })} JOIN quizzes ON id = quiz_id`,
+  text: `SELECT input_number, title FROM ${inputRows({ quiz_id: 'uuid' })} JOIN quizzes ON id = quiz_id`,
 }
-const findTitle = sentTogether<string, { title: string } | undefined>({
+const findTitle = batched<string, { title: string } | undefined>({
   send: (pool, ids) =>
-    queryPlaces(
+    queryPerInput(
       pool,
       TITLES,
       ids.map((id) => [id]),
     ),
-  most: MOST,
+  maxSize: 1_000,
 })
 
 /**
- * Returns the title of a quiz, for somebody who has an attempt of it.
+ * Returns the title of a quiz without checking access: the caller has an attempt at it.
  *
- * @throws NotFound when it has just been deleted.
+ * @throws NotFound when the quiz has just been deleted.
  */
 export async function quizTitle({ pool }: Deps, quizId: string): Promise<string> {
   const quiz = await findTitle(pool, quizId)

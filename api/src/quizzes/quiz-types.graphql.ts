@@ -1,49 +1,50 @@
-// A quiz as its owner sees it, with the answer key: what a learner is asked in an attempt is a type of its own.
+// A quiz as its owner sees it, with the answer key. Learners see AttemptQuestion instead.
 import type { Quiz, Section } from '../database/prisma/client.ts'
-import { largeList } from '../graphql/base/answer-size.ts'
+import { largeList } from '../graphql/base/response-size.ts'
 import { builder } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'
-import { loadTogether } from '../graphql/base/load-together.ts'
+import { loadBatched } from '../graphql/base/batch-loader.ts'
+import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
-import { showAlike } from './learner.graphql.ts'
+import { copyLearner } from './learner.graphql.ts'
 import { questionConnection } from './question-connection.graphql.ts'
 import { readSections } from './quiz-sections.ts'
 
-// Fields of a section, those of its progress included.
+// One unit per field, including the fields of its progress.
 const SECTION_UNITS = 10
 
-/** A question with its right answer. */
 export const QuestionType = builder.prismaObject('Question', {
-  description: 'A question as the quiz’s owner sees it, with the right answer.',
+  description: 'A question as the quiz’s owner sees it, with the correct answer.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The question’s id.' }),
-    text: t.exposeString('text', { description: 'What is asked.' }),
-    options: t.exposeStringList('options', { description: 'What can be chosen.' }),
-    answerIndex: t.exposeInt('answerIndex', { description: 'Which option is right, from 0.' }),
-    explanation: t.exposeString('explanation', { nullable: true, description: 'Why it is right.' }),
+    text: t.exposeString('text', { description: 'The question’s text.' }),
+    options: t.exposeStringList('options', { description: 'The answer options, in order.' }),
+    answerIndex: t.exposeInt('answerIndex', { description: 'Zero-based index of the correct option.' }),
+    explanation: t.exposeString('explanation', {
+      nullable: true,
+      description: 'Why the option is correct; null if there is no explanation.',
+    }),
     sectionId: t.exposeID('sectionId', {
       nullable: true,
-      description: 'The section it is in; null for none.',
+      description: 'The id of its section; null for a question without a section.',
     }),
   }),
 })
 
-/** A section. */
 export const SectionType = builder.prismaObject('Section', {
-  description: 'A part of a quiz, by subject.',
+  description: 'A thematic part of a quiz.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The section’s id.' }),
-    name: t.exposeString('name', { description: 'What the section is called.' }),
-    description: t.exposeString('description', { description: 'What it is about; may be empty.' }),
-    questionCount: t.exposeInt('questionCount', { description: 'How many questions it has.' }),
+    name: t.exposeString('name', { description: 'The section’s name.' }),
+    description: t.exposeString('description', { description: 'The section’s description; may be empty.' }),
+    questionCount: t.exposeInt('questionCount', { description: 'Number of questions in the section.' }),
     questions: t.connection(
       {
         type: QuestionType,
         nullable: true,
-        description:
-          'Its questions with their answers, in the order an attempt asks them; at most 100 a page.',
+        description: `The section’s questions with their answers, in the order of an attempt; at most ${MAX_PAGE_SIZE} per page.`,
         resolve: async ({ id, quizId, questionCount: totalCount }, args, context) => {
-          const parent = { id, quizId, of: 'section', isLoose: false } as const
+          const parent = { id, quizId, of: 'section', onlyWithoutSection: false } as const
           return { ...(await questionConnection(context, parent, args)), totalCount }
         },
       },
@@ -54,42 +55,41 @@ export const SectionType = builder.prismaObject('Section', {
   }),
 })
 
-/** A quiz. */
 export const QuizType = builder.prismaObject('Quiz', {
   description: 'A quiz, as its owner sees it.',
   fields: (t) => ({
     id: t.exposeID('id', {
-      description: 'The quiz’s id, the same as in REST and in the address of its page.',
+      description: 'The quiz’s id, the same as in REST and in the URL of its page.',
     }),
-    title: t.exposeString('title', { description: 'What the quiz is called.' }),
-    description: t.exposeString('description', { description: 'What it is about; may be empty.' }),
+    title: t.exposeString('title', { description: 'The quiz’s title.' }),
+    description: t.exposeString('description', { description: 'The quiz’s description; may be empty.' }),
     timeLimit: t.exposeInt('timeLimit', {
       nullable: true,
-      description: 'Minutes for an attempt; null for no limit.',
+      description: 'Time limit of an attempt in minutes; null for no limit.',
     }),
     uploadedAt: t.field({
       type: 'DateTime',
-      description: 'When it was uploaded.',
+      description: 'When the quiz was uploaded.',
       resolve: ({ uploadedAt }) => uploadedAt,
     }),
     contentHash: t.string({
       nullable: true,
       description:
-        'The SHA-256, in hexadecimal, of what the file says that it was last imported from, in whatever format; null where none was kept.',
+        'Hexadecimal SHA-256 of the content of the file that the quiz was last imported from, independent of the file’s format; null if none was stored.',
       resolve: ({ contentHash }) => contentHash && Buffer.from(contentHash).toString('hex'),
     }),
     isAsImported: t.exposeBoolean('isAsImported', {
       description:
-        'Whether it is known to be what that file says. If not, it may have been edited since, or given another description or time limit: only a synchronisation tells.',
+        'Whether the quiz is known to match that file. If false, it may have been edited or given another description or time limit since; only a dry run of syncQuiz shows whether it differs.',
     }),
-    questionCount: t.exposeInt('questionCount', { description: 'How many questions it has.' }),
-    sectionCount: t.exposeInt('sectionCount', { description: 'How many sections it has.' }),
+    questionCount: t.exposeInt('questionCount', { description: 'Number of questions in the quiz.' }),
+    sectionCount: t.exposeInt('sectionCount', { description: 'Number of sections in the quiz.' }),
     sections: t.field({
       type: [SectionType],
       description: 'The sections, in the order of their first question.',
       resolve: async (quiz, _args, context) => {
         const sections = await sectionsOf(context, quiz.id)
-        showAlike(quiz, sections)
+        copyLearner(quiz, sections)
         return largeList(context, sections, SECTION_UNITS)
       },
     }),
@@ -97,17 +97,19 @@ export const QuizType = builder.prismaObject('Quiz', {
       {
         type: QuestionType,
         nullable: true,
-        description:
-          'The questions with their answers, in the order an attempt asks them; at most 100 a page.',
+        description: `The quiz’s questions with their answers, in the order of an attempt; at most ${MAX_PAGE_SIZE} per page.`,
         args: {
-          withoutSection: t.arg.boolean({ defaultValue: false, description: 'Only those in no section.' }),
+          withoutSection: t.arg.boolean({
+            defaultValue: false,
+            description: 'Return only questions without a section.',
+          }),
         },
         resolve: async (quiz, { withoutSection, ...args }, context) => {
-          const isLoose = withoutSection === true
-          const parent = { id: quiz.id, quizId: quiz.id, of: 'quiz', isLoose } as const
+          const onlyWithoutSection = withoutSection === true
+          const parent = { id: quiz.id, quizId: quiz.id, of: 'quiz', onlyWithoutSection } as const
           return {
             ...(await questionConnection(context, parent, args)),
-            totalCount: isLoose ? () => looseCount(context, quiz) : quiz.questionCount,
+            totalCount: onlyWithoutSection ? () => countWithoutSection(context, quiz) : quiz.questionCount,
           }
         },
       },
@@ -120,11 +122,13 @@ export const QuizType = builder.prismaObject('Quiz', {
 
 async function sectionsOf(context: Context, quizId: string): Promise<Section[]> {
   const read = (ids: string[]) => readSections(context.deps, ids)
-  return (await loadTogether(context, 'sections', quizId, read)) ?? []
+  return (await loadBatched(context, 'sections', quizId, read)) ?? []
 }
 
-// What is in no section is what the sections do not count.
-async function looseCount(context: Context, quiz: Pick<Quiz, 'id' | 'questionCount'>): Promise<number> {
+async function countWithoutSection(
+  context: Context,
+  quiz: Pick<Quiz, 'id' | 'questionCount'>,
+): Promise<number> {
   const sections = await sectionsOf(context, quiz.id)
   return sections.reduce((rest, section) => rest - section.questionCount, quiz.questionCount)
 }

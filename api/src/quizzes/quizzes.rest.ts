@@ -1,44 +1,43 @@
 import { z } from 'zod'
 import type { Quiz } from '../database/prisma/client.ts'
 import { RateLimited } from '../errors.ts'
-import { id, moment } from '../http/base/fields.ts'
+import { id, moment } from '../http/base/field-schemas.ts'
 import type { Router } from '../http/base/route.ts'
-import { readAllQuizzes } from './quiz-pages.ts'
+import { streamQuizzes } from './quiz-pages.ts'
 
-/** What is told of a quiz wherever one is told of. */
+/** Fields that every response with a quiz has. */
 export const quizDetails = {
   quiz_id: id,
   title: z.string(),
   description: z.string(),
   upload_date: moment,
-  time_limit: z.int().nullable().describe('Minutes for an attempt.'),
+  time_limit: z.int().nullable().describe('Time limit of an attempt in minutes; null for no limit.'),
 }
 
 const listed = z
   .object({ ...quizDetails, question_count: z.int(), section_count: z.int() })
   .meta({ id: 'ListedQuiz' })
 
-/** The REST calls that read quizzes. */
 export function quizRoutes({ forViewer }: Router): void {
   forViewer(
     {
       method: 'GET',
       path: '/api/quizzes/',
       operationId: 'listQuizzes',
-      summary: 'One’s quizzes, newest first',
+      summary: 'List the viewer’s quizzes, newest first',
       data: z.object({ quizzes: z.array(listed) }),
       refusals: [RateLimited],
     },
-    ({ deps, viewer }) => Promise.resolve({ parts: quizzesJson(readAllQuizzes(deps, viewer)) }),
+    ({ deps, viewer }) => Promise.resolve({ parts: quizzesJson(streamQuizzes(deps, viewer)) }),
   )
 }
 
 async function* quizzesJson(pages: AsyncGenerator<Quiz[]>): AsyncGenerator<string> {
   yield '{"quizzes":['
-  let before = ''
+  let separator = ''
   for await (const page of pages) {
-    if (page.length > 0) yield before + page.map((quiz) => JSON.stringify(listedQuiz(quiz))).join(',')
-    before = ','
+    if (page.length > 0) yield separator + page.map((quiz) => JSON.stringify(listedQuiz(quiz))).join(',')
+    separator = ','
   }
   yield ']}'
 }

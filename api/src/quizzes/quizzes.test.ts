@@ -14,8 +14,8 @@ beforeAll(async () => {
   newer = await createQuiz(it, ada)
 })
 
-describe('list of quizzes', () => {
-  test('holds one’s own, newest first', async () => {
+describe('the list of quizzes', () => {
+  test('contains the viewer’s own quizzes, newest first', async () => {
     const { body } = await it.rest('GET', '/api/quizzes/', { token: ada.token })
     expect(body.data.quizzes).toEqual([
       {
@@ -33,7 +33,7 @@ describe('list of quizzes', () => {
     expect((await it.rest('GET', '/api/quizzes/')).status).toBe(401)
   })
 
-  test('is a connection in GraphQL, with pages that join', async () => {
+  test('is paged without gaps in GraphQL', async () => {
     const page = async (after: string | null) => {
       const { body } = await it.graphql(
         `query ($after: String) { viewer { quizzes(first: 1, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { id } } } } }`,
@@ -55,8 +55,8 @@ describe('list of quizzes', () => {
   })
 })
 
-describe('one quiz', () => {
-  test('shows its owner everything, sections first', async () => {
+describe('reading a quiz', () => {
+  test('shows its owner all questions and answers, sections first', async () => {
     const { body } = await it.rest('GET', `/api/quizzes/${older.id}/`, { token: ada.token })
     expect(body.data.user_progress).toEqual({ mastery_level: 'Not Started' })
     expect(body.data.quiz.sections[0].questions[0]).toEqual({
@@ -68,10 +68,10 @@ describe('one quiz', () => {
     expect(body.data.quiz.questions.map(({ text }: { text: string }) => text)).toEqual(['Loose 1?'])
   })
 
-  test('of more sections than a statement takes parameters is read whole', { timeout: 60_000 }, async () => {
-    const own = await createUser(it)
-    const { id } = await createQuiz(it, own, { S0: 1 })
-    // Files may not have so many any more.
+  test('works with more sections than a statement may have parameters', { timeout: 60_000 }, async () => {
+    const owner = await createUser(it)
+    const { id } = await createQuiz(it, owner, { S0: 1 })
+    // Imported files may not have this many.
     await it.sql(
       `WITH s AS (
          INSERT INTO sections (id, quiz_id, name, position, question_count)
@@ -81,7 +81,7 @@ describe('one quiz', () => {
        SELECT gen_random_uuid(), $1, id, position, 'Q', '{a,b,c,d}', 1 FROM s`,
       [id],
     )
-    const { status, body } = await it.rest('GET', `/api/quizzes/${id}/`, { token: own.token })
+    const { status, body } = await it.rest('GET', `/api/quizzes/${id}/`, { token: owner.token })
     expect([
       status,
       body.data.quiz.sections.length,
@@ -89,7 +89,7 @@ describe('one quiz', () => {
     ]).toEqual([200, 33_000, 1])
   })
 
-  test('is read in GraphQL by section, and by what is in none, in pages', async () => {
+  test('pages through the questions of a section and those without a section in GraphQL', async () => {
     const quiz = await createQuiz(it, ada, { A: 2, B: 3, '': 3 })
     const page = '{ pageInfo { hasNextPage endCursor } edges { node { text } } }'
     const ask = async (after: string | null) => {
@@ -110,7 +110,7 @@ describe('one quiz', () => {
     expect([texts(rest.questions), rest.questions.pageInfo.hasNextPage]).toEqual([['Loose 3?'], false])
   })
 
-  test('is the same under each name that a document gives it', async () => {
+  test('returns the same data under each alias of a document', async () => {
     const quiz = await createQuiz(it, ada, { A: 2, B: 1 })
     const parts = 'sections { name progress { accuracy } questions(first: 5) { edges { node { text } } } }'
     const fields = `progress { masteryLevel } ${parts} again: ${parts}`
@@ -126,7 +126,7 @@ describe('one quiz', () => {
     expect(two).toEqual(one)
   })
 
-  test('of somebody else cannot be told from one that does not exist', async () => {
+  test('gives the same 404 for another user’s quiz and a missing one', async () => {
     const ids = [older.id, '01900000-0000-7000-8000-000000000000', 'nonsense', "'; --"]
     const rest = await Promise.all(
       ids.map((id) => it.rest('GET', `/api/quizzes/${encodeURIComponent(id)}/`, { token: eve.token })),
@@ -141,7 +141,7 @@ describe('one quiz', () => {
     expect(graphql[0]?.body.errors[0].extensions.code).toBe('NOT_FOUND')
   })
 
-  test('is not shown to nobody', async () => {
+  test('is refused without a session', async () => {
     expect((await it.rest('GET', `/api/quizzes/${older.id}/`)).body.error_code).toBe('UNAUTHENTICATED')
     const { body } = await it.graphql('query ($id: ID!) { quiz(id: $id) { id } }', { id: older.id })
     expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED')

@@ -1,15 +1,17 @@
-// A quiz counts its edits, and an attempt keeps the count at its start. What an edit replaces is kept beside it with the
-// revisions in which it was valid, so that attempts ask, score and review what they began with.
+// A quiz counts its edits as revisions, and an attempt stores the revision it started with. The questions
+// that an edit replaces are kept with the range of revisions in which they were valid, so that attempts keep
+// the questions they began with.
 import type { PoolClient } from 'pg'
-import { patienceFor } from '../database/pool.ts'
+import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { NotFound } from '../errors.ts'
 
 /**
- * Ends a quiz's revision, in a transaction: edits of one quiz take turns here, and starts wait for its end.
+ * Ends a quiz's current revision, in a transaction. The row lock serialises edits of the quiz and makes
+ * starts wait.
  *
- * @returns the revision that has ended; the one that begins is the next number.
- * @throws NotFound when the quiz is gone.
+ * @returns the revision that ended; the next one is this plus 1.
+ * @throws NotFound when the quiz was deleted.
  */
 export async function endRevision(client: PoolClient, quizId: string): Promise<number> {
   const { rows } = await client.query<{ revision: number }>(
@@ -21,14 +23,13 @@ export async function endRevision(client: PoolClient, quizId: string): Promise<n
 }
 
 /**
- * Keeps how questions read until now.
+ * Stores the current version of questions that are about to change.
  *
- * @param ids of the questions that are about to change.
- * @param lastRevision the one that has ended.
+ * @param lastRevision the revision that ended.
  */
 export async function keepVersions(client: PoolClient, ids: string[], lastRevision: number): Promise<void> {
   const statement = {
-    ...patienceFor(ids.length),
+    ...timeoutFor(ids.length),
     text: `INSERT INTO question_versions
              (question_id, first_revision, last_revision, text, options, answer_index, explanation)
            SELECT id, revision, $2, text, options, answer_index, explanation FROM questions WHERE id = ANY($1)`,
@@ -38,9 +39,9 @@ export async function keepVersions(client: PoolClient, ids: string[], lastRevisi
 }
 
 /**
- * Keeps which questions a quiz had until now, and in which order.
+ * Stores the current layout of a quiz: its questions, their order and sections.
  *
- * @param lastRevision the one that has ended.
+ * @param lastRevision the revision that ended.
  */
 export async function keepLayout(
   client: PoolClient,
@@ -48,7 +49,7 @@ export async function keepLayout(
   lastRevision: number,
 ): Promise<void> {
   const statement = {
-    ...patienceFor(questionCount),
+    ...timeoutFor(questionCount),
     text: `INSERT INTO layout_questions (quiz_id, last_revision, position, question_id, section_id)
            SELECT quiz_id, $2, position, id, section_id FROM questions WHERE quiz_id = $1 AND position > 0`,
     values: [id, lastRevision],

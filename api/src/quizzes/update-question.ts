@@ -11,7 +11,7 @@ import { requireQuestion } from './quizzes.access.ts'
 import { endRevision, keepVersions } from './revisions.ts'
 import { answerIndex, answerOptions, explanation, questionText } from './quiz-rules.ts'
 
-/** What a question may be changed to; a field that is missing stays as it is. */
+/** Validation rules of an update; missing fields stay unchanged. */
 export const updateQuestionRules = z.object({
   text: questionText.optional(),
   options: answerOptions.optional(),
@@ -19,8 +19,7 @@ export const updateQuestionRules = z.object({
   explanation: explanation.optional(),
 })
 
-/** A question of a quiz. */
-export interface QuestionPlace {
+export interface QuestionRef {
   quizId: string
   questionId: string
 }
@@ -28,28 +27,28 @@ export interface QuestionPlace {
 type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'>
 
 /**
- * Changes a question. How it read before is kept: attempts that began before the edit ask, score and review that.
+ * Changes a question. The old version is kept for attempts that began before the edit.
  *
- * @throws NotFound when the quiz is not the viewer's, or the question is not of that quiz.
- * @throws InvalidInput naming every wrong field; the right answer must be one of the options as they then are.
+ * @throws NotFound when the quiz is not the viewer's, or has no such question.
+ * @throws InvalidInput naming every wrong field; the answer index must fit the updated options.
  */
 export async function updateQuestion(
   deps: Deps,
   viewer: Viewer,
-  { quizId, questionId }: QuestionPlace,
+  { quizId, questionId }: QuestionRef,
   input: unknown,
 ): Promise<Question> {
   await requireQuestion(deps, viewer, quizId, questionId)
   const changes = check(updateQuestionRules, input)
   return inTransaction(deps.pool, async (client) => {
-    // Edits of one quiz take turns here, and the revision they end is the one that attempts have begun with.
-    const ended = await endRevision(client, quizId)
+    // First, since it serialises the edits of a quiz.
+    const endedRevision = await endRevision(client, quizId)
     const before = await readQuestion(client, questionId)
     const after = merge(before, changes)
     if (!isDifferent(before, after)) return before
-    await keepVersions(client, [questionId], ended)
-    await store(client, questionId, after, ended + 1)
-    return { ...before, ...after, revision: ended + 1 }
+    await keepVersions(client, [questionId], endedRevision)
+    await storeContent(client, questionId, after, endedRevision + 1)
+    return { ...before, ...after, revision: endedRevision + 1 }
   })
 }
 
@@ -73,12 +72,17 @@ function merge(before: Question, changes: z.infer<typeof updateQuestionRules>): 
 }
 
 function isDifferent(before: Content, after: Content): boolean {
-  const listed = ({ text, options, answerIndex, explanation }: Content) =>
+  const serialized = ({ text, options, answerIndex, explanation }: Content) =>
     JSON.stringify([text, options, answerIndex, explanation])
-  return listed(before) !== listed(after)
+  return serialized(before) !== serialized(after)
 }
 
-async function store(client: PoolClient, id: string, content: Content, revision: number): Promise<void> {
+async function storeContent(
+  client: PoolClient,
+  id: string,
+  content: Content,
+  revision: number,
+): Promise<void> {
   const { text, options, answerIndex, explanation } = content
   await client.query(
     'UPDATE questions SET text = $2, options = $3, answer_index = $4, explanation = $5, revision = $6 WHERE id = $1',

@@ -6,7 +6,7 @@ import { check } from '../input.ts'
 import { requireQuiz } from './quizzes.access.ts'
 import { description, timeLimit, title } from './quiz-rules.ts'
 
-/** What a quiz may be changed to; a field that is missing stays as it is. */
+/** Validation rules of an update; missing fields stay unchanged. */
 export const updateQuizRules = z.object({
   title: title.optional(),
   description: description.optional(),
@@ -14,7 +14,7 @@ export const updateQuizRules = z.object({
 })
 
 /**
- * Changes what a quiz is called, what it is about, or its time limit. Attempts under way keep their deadline.
+ * Changes a quiz's title, description or time limit. Attempts in progress keep their deadline.
  *
  * @throws NotFound when the quiz is not the viewer's.
  * @throws InvalidInput naming every wrong field.

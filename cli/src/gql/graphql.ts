@@ -6,52 +6,52 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** How a question of a file differs from the quiz. */
 export type DifferenceKind =
-  /** The quiz does not have it. */
+  /** Only the file has it. */
   | 'ADDED'
-  /** The quiz has it, and it differs. */
+  /** Both have it, but it differs. */
   | 'CHANGED'
   /** Only the quiz has it. */
   | 'REMOVED';
 
-/** Who signs in. */
+/** Credentials of an account. */
 export type LogInInput = {
   /** The account’s password. */
   password: string;
-  /** Matched without regard to case. */
+  /** Case-insensitive. */
   username: string;
 };
 
-/** What a synchronisation came to, in one word. */
+/** The outcome of a synchronisation. */
 export type SyncOutcome =
-  /** The quiz differs from the file, and was left alone: no update was asked for. */
+  /** The quiz differs from the file and was left unchanged, because `update` was not set. */
   | 'CHANGED'
-  /** There was no quiz of this title: now there is. */
+  /** There was no quiz with this title, and one was created. */
   | 'CREATED'
-  /** The quiz was last imported from this file, or is what it says. Where it was edited since it was left alone, `difference` tells how, and `quiz.isAsImported` is false. */
+  /** The quiz matches the file, or was last imported from it. If it was edited since, the edits were kept: `difference` lists them, and `quiz.isAsImported` is false. */
   | 'UNCHANGED'
-  /** The quiz differed from the file, and is now what it says. */
+  /** The quiz differed from the file and was updated to match it. */
   | 'UPDATED';
 
-/** A quiz file, and which quiz it is to be. */
+/** A quiz file and the quiz to synchronise with it. */
 export type SyncQuizInput = {
   /**
-   * Let the questions of a JSON array have 2 to 10 options; without it each has four.
+   * Accept 2 to 10 options per question in a JSON array instead of exactly four.
    * @deprecated Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options.
    */
   anyOptionCount?: boolean | null | undefined;
-  /** At most 200 characters; without it what the file says, and where that says nothing, that of a quiz stays. */
+  /** At most 200 characters. Defaults to the description in the file; if there is none, the quiz keeps its own. */
   description?: string | null | undefined;
-  /** Say what would happen, and write nothing. */
+  /** Report what would happen without writing anything. */
   dryRun?: boolean | null | undefined;
-  /** A CSV or JSON file of at most 10485760 bytes; a .quiz.json may have 33554432. */
+  /** A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432. */
   file: File;
-  /** Count what was edited since this same file was imported as a difference, so that `update` undoes it. */
+  /** Treat edits made since this same file was imported as differences, so that `update` undoes them. */
   restore?: boolean | null | undefined;
-  /** Minutes for an attempt, 1 to 1440; without it what the file says, and where that says nothing, that of a quiz stays. */
+  /** Time limit of an attempt in minutes, 1 to 1440. Defaults to the limit in the file; if there is none, the quiz keeps its own. */
   timeLimit?: number | null | undefined;
-  /** 1 to 50 characters. By it the quiz is recognised. */
+  /** 1 to 50 characters. Identifies the quiz. */
   title: string;
-  /** Change a quiz that differs. */
+  /** Update the quiz if it differs from the file. */
   update?: boolean | null | undefined;
 };
 

@@ -4,16 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where an attempt stands. */
+/** The status of an attempt. */
 export type AttemptStatus =
   /** Scored. */
   | 'COMPLETED'
-  /** Given up without a result. */
+  /** Abandoned without a result. */
   | 'ENDED'
   /** Open: answers can be saved. */
   | 'IN_PROGRESS';
 
-/** A new password. */
+/** The current and the new password. */
 export type ChangePasswordInput = {
   /** The account’s password. */
   currentPassword: string;
@@ -21,21 +21,21 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
-/** That it is really the user who asks. */
+/** Confirmation by password. */
 export type DeleteAccountInput = {
   /** The account’s password. */
   password: string;
 };
 
-/** Who signs in. */
+/** Credentials of an account. */
 export type LogInInput = {
   /** The account’s password. */
   password: string;
-  /** Matched without regard to case. */
+  /** Case-insensitive. */
   username: string;
 };
 
-/** How well a quiz or a section is known, by the share of its questions whose latest answer was right. */
+/** Mastery of a quiz or a section, by the share of its questions whose latest answer was correct. */
 export type MasteryLevel =
   /** From 50 %. */
   | 'FAMILIAR'
@@ -43,7 +43,7 @@ export type MasteryLevel =
   | 'LEARNING'
   /** From 90 %. */
   | 'MASTERED'
-  /** No attempt is completed yet. */
+  /** No attempt has been completed yet. */
   | 'NOT_STARTED'
   /** From 70 %. */
   | 'PROFICIENT';
@@ -58,45 +58,45 @@ export type RegisterInput = {
   username: string;
 };
 
-/** Whose password is to be reset. */
+/** The account whose password to reset. */
 export type RequestPasswordResetInput = {
   /** The account’s email address. */
   email: string;
 };
 
-/** A new password, and what allows to set it. */
+/** A new password with a reset token. */
 export type ResetPasswordInput = {
   /** At least 6 characters. */
   newPassword: string;
-  /** From the link in the mail; works once, for an hour. */
+  /** The token from the link in the mail. Works once, within an hour. */
   token: string;
 };
 
-/** The option chosen for a question. */
+/** The selected option of a question. */
 export type SaveAnswerInput = {
   /** An attempt in progress. */
   attemptId: string | number;
-  /** A question that it asks. */
+  /** A question of the attempt. */
   questionId: string | number;
-  /** Milliseconds the learner took, as the client says; 0 to 86400000. */
+  /** Milliseconds the learner took to answer, as measured by the client; 0 to 86400000. */
   responseTime?: number | null | undefined;
-  /** The option, from 0. */
+  /** Zero-based index of the selected option. */
   selectedOption: number;
-  /** A count of the choices for this question, from 0: of saves that carry one, the highest wins, so that one that was held up on its way replaces nothing. What is stored is in the answer. */
+  /** Client-side counter for this question, from 0. Of the saves that carry one, the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored. */
   sequence?: number | null | undefined;
 };
 
-/** What to take: a whole quiz, or one section of it. */
+/** The quiz or section to attempt. */
 export type StartAttemptInput = {
-  /** The quiz. */
+  /** The quiz’s id. */
   quizId: string | number;
-  /** One of its sections; without it the whole quiz. */
+  /** One of the quiz’s sections. Defaults to the whole quiz. */
   sectionId?: string | number | null | undefined;
-  /** More than 0 and at most 1440, fractions allowed; without it the quiz’s own limit counts. */
+  /** More than 0 and at most 1440, fractions allowed. Defaults to the quiz’s time limit. */
   timerMinutes?: number | null | undefined;
 };
 
-/** Changes of one’s profile; a field that is missing stays as it is. */
+/** Changes to the viewer’s profile. Missing fields stay unchanged. */
 export type UpdateProfileInput = {
   /** An email address of at most 50 characters. */
   email?: string | null | undefined;
@@ -104,43 +104,43 @@ export type UpdateProfileInput = {
   username?: string | null | undefined;
 };
 
-/** Changes of a question; a field that is missing stays as it is. */
+/** Changes to a question. Missing fields stay unchanged. */
 export type UpdateQuestionInput = {
-  /** Which option is right, from 0. */
+  /** Zero-based index of the correct option. */
   answerIndex?: number | null | undefined;
-  /** Why it is right; null or an empty text takes it away. */
+  /** Why the option is correct; null or an empty text removes the explanation. */
   explanation?: string | null | undefined;
-  /** 2 to 10 texts of 1 to 10000 characters each. */
+  /** 2 to 10 answer options of 1 to 10000 characters each. */
   options?: Array<string> | null | undefined;
-  /** One of its questions. */
+  /** The id of one of the quiz’s questions. */
   questionId: string | number;
-  /** The quiz. */
+  /** The quiz’s id. */
   quizId: string | number;
-  /** What is asked; 1 to 10000 characters. */
+  /** The question’s text; 1 to 10000 characters. */
   text?: string | null | undefined;
 };
 
-/** Changes of a quiz; a field that is missing stays as it is. */
+/** Changes to a quiz. Missing fields stay unchanged. */
 export type UpdateQuizInput = {
   /** At most 200 characters; may be empty. */
   description?: string | null | undefined;
-  /** The quiz. */
+  /** The quiz’s id. */
   quizId: string | number;
-  /** Minutes for an attempt, 1 to 1440; null takes the limit away. */
+  /** Time limit of an attempt in minutes, 1 to 1440; null removes the limit. */
   timeLimit?: number | null | undefined;
   /** 1 to 50 characters. */
   title?: string | null | undefined;
 };
 
-/** Changes of a section; a field that is missing stays as it is. */
+/** Changes to a section. Missing fields stay unchanged. */
 export type UpdateSectionInput = {
   /** At most 200 characters; may be empty. */
   description?: string | null | undefined;
   /** 1 to 100 characters. */
   name?: string | null | undefined;
-  /** The quiz. */
+  /** The quiz’s id. */
   quizId: string | number;
-  /** One of its sections. */
+  /** The id of one of the quiz’s sections. */
   sectionId: string | number;
 };
 

@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('help goes to the standard output, and the exit code is 0', () => {
+test('--help prints the usage to standard output and exits with 0', () => {
   expect(readArguments(['--help'], FORM)).toBe(0)
   expect(out).toHaveBeenCalledWith(expect.stringMatching(/^Usage: npm run backup FILE/))
   expect(err).not.toHaveBeenCalled()
 })
 
-test.each([[[]], [['a', 'b']], [['a', '--all']]])('%j is wrong: the exit code is 2', (args) => {
+test.each([[[]], [['a', 'b']], [['a', '--all']]])('the arguments %j are invalid and exit with 2', (args) => {
   expect(readArguments(args, FORM)).toBe(2)
   expect(err).toHaveBeenCalledWith(expect.stringMatching(/\nUsage: npm run backup FILE/))
   expect(out).not.toHaveBeenCalled()
@@ -27,8 +27,8 @@ test.each([[[]], [['a', 'b']], [['a', '--all']]])('%j is wrong: the exit code is
 test.each(['monday', 'of monday', "Ada's", '$(id)', '~', 'a"b', 'a\\b'])(
   'the command that is suggested for %j names that file in a shell',
   (file) => {
-    const given = readArguments([file], FORM)
-    const words = (given as { forced: string }).forced.replace('npm run backup', 'printf "%s\\n"')
+    const { forcedCommand } = readArguments([file], FORM) as { forcedCommand: string }
+    const words = forcedCommand.replace('npm run backup', 'printf "%s\\n"')
     expect(execFileSync('sh', ['-c', words], { encoding: 'utf8' })).toBe(`${file}\n--\n--force\n`)
   },
 )

@@ -1,11 +1,11 @@
 import { END_OF_ROWS, UnusableBackup } from './backup-format.ts'
 
-// Of a line of JSON: a file that is something else may have none.
-const LONGEST_LINE = 1_000_000
-const BEHIND_ROW = Buffer.from(`\n${END_OF_ROWS}`)
-const AT_START = Buffer.from(END_OF_ROWS)
+// Characters. A file that is not a backup may have no line break at all.
+const MAX_LINE_LENGTH = 1_000_000
+const END_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`)
+const END_AT_START = Buffer.from(END_OF_ROWS)
 
-/** Reads the text of a backup in turn: lines, and rows in pieces as they come. */
+/** Reads the content of a backup in sequence: JSON lines, and streams of rows. */
 export class BackupLines {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -15,12 +15,14 @@ export class BackupLines {
   }
 
   /**
-   * @throws UnusableBackup when there is no line of JSON.
+   * Reads the next JSON line.
+   *
+   * @throws UnusableBackup when there is none.
    */
   async line(): Promise<unknown> {
     let end = this.#rest.indexOf('\n')
     while (end < 0) {
-      if (this.#rest.length > LONGEST_LINE || !(await this.#more()))
+      if (this.#rest.length > MAX_LINE_LENGTH || !(await this.#more()))
         throw new UnusableBackup('it is cut short')
       end = this.#rest.indexOf('\n')
     }
@@ -33,29 +35,28 @@ export class BackupLines {
     }
   }
 
-  /** The rows up to the line that ends them, which is taken away with them. */
+  /** Reads rows in chunks, up to and including the line that ends them, which is not returned. */
   async *rows(): AsyncGenerator<Buffer> {
-    while (this.#rest.length < AT_START.length && (await this.#more()));
-    if (this.#rest.subarray(0, AT_START.length).equals(AT_START)) {
-      this.#rest = this.#rest.subarray(AT_START.length)
+    while (this.#rest.length < END_AT_START.length && (await this.#more()));
+    if (this.#rest.subarray(0, END_AT_START.length).equals(END_AT_START)) {
+      this.#rest = this.#rest.subarray(END_AT_START.length)
       return
     }
     for (;;) {
-      const end = this.#rest.indexOf(BEHIND_ROW)
+      const end = this.#rest.indexOf(END_AFTER_ROW)
       if (end >= 0) {
         yield this.#rest.subarray(0, end + 1)
-        this.#rest = this.#rest.subarray(end + BEHIND_ROW.length)
+        this.#rest = this.#rest.subarray(end + END_AFTER_ROW.length)
         return
       }
-      // The end may have begun with the last bytes of this piece.
-      const safe = Math.max(0, this.#rest.length - BEHIND_ROW.length + 1)
+      // The last bytes of this chunk may be the beginning of the end marker.
+      const safe = Math.max(0, this.#rest.length - END_AFTER_ROW.length + 1)
       if (safe > 0) yield this.#rest.subarray(0, safe)
       this.#rest = this.#rest.subarray(safe)
       if (!(await this.#more())) throw new UnusableBackup('it is cut short')
     }
   }
 
-  /** Whether all was read. */
   async isAtEnd(): Promise<boolean> {
     return this.#rest.length === 0 && !(await this.#more())
   }

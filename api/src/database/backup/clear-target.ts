@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { knownMigrations, type Migration } from '../../../../prisma/applied-migrations.ts'
-import { listed, namesIn, tablesIn } from './our-tables.ts'
+import { listed, namesIn, tablesIn } from './schema-names.ts'
 
-/** The database has something that a restore would take away, or that stands in its way. */
+/** The database has data that a restore would delete, foreign tables, or connected servers. */
 export class TargetInUse extends Error {
-  /** Whether it has rows that may be replaced, if that is wanted. */
+  /** Whether the only obstacle is rows, which the caller may decide to replace. */
   readonly isFilled: boolean
 
   constructor(message: string, { isFilled = false } = {}) {
@@ -14,11 +14,12 @@ export class TargetInUse extends Error {
 }
 
 /**
- * Takes Quizfolio's tables out of a database, within the transaction that fills it anew. What is not Quizfolio's stays,
- * and so do the rights to the table of migrations.
+ * Drops Quizfolio's tables, within the transaction that restores them. Other tables stay, and so do the privileges on the
+ * table of migrations.
  *
- * @param isReplaced whether tables with rows may go.
- * @throws TargetInUse when there are rows and they may not go, tables of something else by these names, or servers.
+ * @param isReplaced whether tables with rows may be dropped.
+ * @throws TargetInUse when there are rows that may not be dropped, tables of another program with these names, or
+ * connected servers.
  */
 export async function clearTarget(
   client: pg.Client,
@@ -31,7 +32,7 @@ export async function clearTarget(
   const isOurs = all.includes('_prisma_migrations')
   if (!isOurs && tables.length > 0)
     throw new TargetInUse(
-      `The database has tables that are not Quizfolio's by names that it needs: ${tables.join(', ')}. Use an empty one.`,
+      `The database has tables of another program with names that Quizfolio needs: ${tables.join(', ')}. Use an empty database.`,
     )
   await refuseServers(client)
   if (isOurs) await knownMigrations(client, migrations)
@@ -54,7 +55,7 @@ async function refuseServers(client: pg.Client): Promise<void> {
   const count = rows[0]?.count ?? 0
   if (count > 0)
     throw new TargetInUse(
-      `Servers of Quizfolio use this database (open connections: ${count}): stop them first, and a pooler before it.`,
+      `Quizfolio servers are using this database (open connections: ${count}): stop them first, and any pooler in front of it.`,
     )
 }
 

@@ -7,7 +7,8 @@ interface ForeignKey {
 }
 
 /**
- * Fills tables in any order: their foreign keys are gone meanwhile, and checked once for all rows when they are back.
+ * Lets `fill` load tables in any order: drops their foreign keys first, and afterwards adds them again, which checks all
+ * rows at once.
  */
 export async function withoutForeignKeys(
   client: pg.Client,

@@ -1,25 +1,26 @@
-const EVERY = 200
+const UPDATE_INTERVAL = 200
 
-/** One line of a terminal that tells how far a long work has come; nothing where nobody watches. */
+/** A progress line on the terminal; shows nothing if standard error is not a terminal. */
 export class Progress {
-  readonly #doing: string
-  readonly #isWatched = process.stderr.isTTY
+  readonly #activity: string
+  readonly #isTerminal = process.stderr.isTTY
   #last = 0
   #isShown = false
 
-  constructor(doing: string) {
-    this.#doing = doing
+  /** @param activity such as "Backing up". */
+  constructor(activity: string) {
+    this.#activity = activity
   }
 
   readonly show = (table: string, rows: number): void => {
     const now = performance.now()
-    if (!this.#isWatched || now - this.#last < EVERY) return
+    if (!this.#isTerminal || now - this.#last < UPDATE_INTERVAL) return
     this.#last = now
     this.#isShown = true
-    process.stderr.write(`\r\u001b[K${this.#doing} ${table}: ${rows.toLocaleString('en-US')} rows`)
+    process.stderr.write(`\r\u001b[K${this.#activity} ${table}: ${rows.toLocaleString('en-US')} rows`)
   }
 
-  /** Takes the line away. */
+  /** Clears the line. */
   end(): void {
     if (this.#isShown) process.stderr.write('\r\u001b[K')
     this.#isShown = false

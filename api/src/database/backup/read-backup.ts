@@ -27,22 +27,23 @@ const tallies = z.object({ rows: count, bytes: count, sha256: z.string() })
 const sequence = z.object({ table: z.string(), column: z.string(), value: z.string().regex(/^\d+$/) })
 const ends = z.object({ end: z.literal(true), tables: count, rows: count, sequences: z.array(sequence) })
 
-/** Reads all rows of a table to their end; the pieces they come in end anywhere. */
+/** Must read all rows of a table. Chunks do not end at row boundaries. */
 type RowsReader = (head: TableHead, rows: AsyncIterable<Buffer>) => Promise<void>
 
-/** What a whole backup says of itself. */
-export interface WholeBackup {
+/** The contents of a complete backup, without its rows. */
+export interface BackupSummary {
   header: BackupHeader
+  /** Number of rows by table. */
   rows: Map<string, number>
   sequences: BackupEnd['sequences']
 }
 
 /**
- * Reads a backup from its beginning to its end, and checks every count and checksum.
+ * Reads a backup to its end, and checks every count and checksum.
  *
- * @throws UnusableBackup when it is no backup, not a whole one, damaged, or of a newer format.
+ * @throws UnusableBackup when it is not a backup, is truncated or damaged, or has a newer format.
  */
-export async function readBackup(path: string, onTable: RowsReader): Promise<WholeBackup> {
+export async function readBackup(path: string, onTable: RowsReader): Promise<BackupSummary> {
   const file = createReadStream(path)
   const text = createGunzip()
   file.on('error', (error) => text.destroy(error))
@@ -57,7 +58,7 @@ export async function readBackup(path: string, onTable: RowsReader): Promise<Who
   }
 }
 
-async function readLines(lines: BackupLines, onTable: RowsReader): Promise<WholeBackup> {
+async function readLines(lines: BackupLines, onTable: RowsReader): Promise<BackupSummary> {
   const header = headerFrom(await lines.line())
   const rows = new Map<string, number>()
   for (const name of header.tables) {
@@ -65,11 +66,11 @@ async function readLines(lines: BackupLines, onTable: RowsReader): Promise<Whole
     if (head.table !== name) throw new UnusableBackup('it is damaged')
     const tally = new Tally()
     await onTable(head, counted(lines.rows(), tally))
-    const found = tally.end()
-    const noted = checked(tallies, await lines.line())
-    if (JSON.stringify(found) !== JSON.stringify(noted))
-      throw new UnusableBackup(`it is damaged: the table ${name} is not what was written`)
-    rows.set(name, found.rows)
+    const actual = tally.end()
+    const recorded = checked(tallies, await lines.line())
+    if (JSON.stringify(actual) !== JSON.stringify(recorded))
+      throw new UnusableBackup(`it is damaged: the checksum of the table ${name} is wrong`)
+    rows.set(name, actual.rows)
   }
   const end = checked(ends, await lines.line())
   if (end.tables !== rows.size || !(await lines.isAtEnd())) throw new UnusableBackup('it is damaged')
@@ -99,8 +100,8 @@ async function* counted(rows: AsyncIterable<Buffer>, tally: Tally): AsyncGenerat
   }
 }
 
-// What zlib says, by what it means for a backup.
-const BY_CODE: Record<string, string> = {
+// By error code of zlib and the file system.
+const REASONS: Record<string, string> = {
   Z_BUF_ERROR: 'it is cut short',
   Z_DATA_ERROR: 'it is damaged, or not a backup of Quizfolio',
   ENOENT: 'there is no such file',
@@ -110,6 +111,6 @@ const BY_CODE: Record<string, string> = {
 
 function unusable(path: string, error: unknown): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException
-  const reason = error instanceof UnusableBackup ? message : BY_CODE[code]
+  const reason = error instanceof UnusableBackup ? message : REASONS[code]
   return reason === undefined ? error : new UnusableBackup(`${path} cannot be restored: ${reason}.`)
 }

@@ -1,4 +1,3 @@
-// What a restore makes of a database, and what it refuses.
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { LATER, back, fill, open, ours, restoreTo, rowsOf, useBackups } from './testing/backups.ts'
@@ -6,7 +5,7 @@ import { LATER, back, fill, open, ours, restoreTo, rowsOf, useBackups } from './
 useBackups()
 
 describe('a restore', () => {
-  test('of an older backup migrates it, and of a newer one is refused', async () => {
+  test('migrates an older backup and refuses a newer one', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: false })]
     await fill(source)
     await back(source)
@@ -17,10 +16,12 @@ describe('a restore', () => {
     await expect(restoreTo(source)).rejects.toThrow(/newer version of Quizfolio.*99990101000000_later/)
     const changed = ours.map((migration) => ({ ...migration, sql: `${migration.sql} ` }))
     await back(source)
-    await expect(restoreTo(source, { migrations: changed })).rejects.toThrow('made by another migration')
+    await expect(restoreTo(source, { migrations: changed })).rejects.toThrow(
+      'differs from the one in this version',
+    )
   })
 
-  test('fills no database that has rows, unless it is told to replace them; all or nothing', async () => {
+  test('refuses a database with rows unless asked to replace them, and is all or nothing', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
     await fill(source)
     await fill(target, 5)
@@ -33,7 +34,7 @@ describe('a restore', () => {
     expect(await rowsOf(target)).toEqual({ ...(await rowsOf(source)), notes: before['notes'] })
   })
 
-  test('whose rows the database refuses changes nothing', async () => {
+  test('changes nothing when the database rejects a row', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
     await fill(source)
     await fill(target, 5)
@@ -44,7 +45,7 @@ describe('a restore', () => {
     expect(await rowsOf(target)).toEqual(before)
   })
 
-  test('keeps the rights that a role has to the table of migrations', async () => {
+  test('keeps privileges on the table of migrations', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
     await back(source)
     const rights = 'SELECT relacl::text FROM pg_class WHERE relname = $1'
@@ -54,16 +55,16 @@ describe('a restore', () => {
     expect((await target.client.query(rights, ['_prisma_migrations'])).rows).toEqual(before)
   })
 
-  test('is refused while a server uses the database, and beside somebody else’s tables by our names', async () => {
+  test('is refused while a server is connected, and when another program’s tables have our names', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: false })]
     await back(source)
     const server = new pg.Client({ connectionString: target.url, application_name: 'quizfolio' })
     await server.connect()
     await expect(restoreTo(target)).rejects.toThrow(
-      /Servers of Quizfolio use this database \(open connections: 1\)/,
+      /Quizfolio servers are using this database \(open connections: 1\)/,
     )
     await server.query('CREATE TABLE users (name text)')
     await server.end()
-    await expect(restoreTo(target, { isReplaced: true })).rejects.toThrow("not Quizfolio's")
+    await expect(restoreTo(target, { isReplaced: true })).rejects.toThrow('tables of another program')
   })
 })

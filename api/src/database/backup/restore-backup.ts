@@ -7,40 +7,39 @@ import { ADVISORY_LOCK } from '../../../../prisma/migrate.ts'
 import { UnusableBackup, type BackupEnd, type BackupHeader, type TableHead } from './backup-format.ts'
 import { clearTarget } from './clear-target.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
-import { columnsOf, listed, namesIn, tablesIn } from './our-tables.ts'
-import { readBackup, type WholeBackup } from './read-backup.ts'
-import type { Watching } from './write-backup.ts'
+import { columnsOf, listed, namesIn, tablesIn } from './schema-names.ts'
+import { readBackup, type BackupSummary } from './read-backup.ts'
+import type { RunControl } from './write-backup.ts'
 
-// Dates as the backup has them, and no limit but that of waiting for whoever holds a table.
+// The date format of the backup, and no timeout except while waiting for a locked table.
 const SETTINGS = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10s';
   SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL DateStyle = 'ISO'`
 
 /**
- * Reads the whole of a backup, before anything is changed.
+ * Reads a whole backup and checks that this version can restore it.
  *
- * @param migrations those of this version.
- * @throws UnusableBackup when this version cannot restore it, with the reason.
+ * @param migrations of this version.
+ * @throws UnusableBackup with the reason.
  */
 export async function verifyBackup(
   path: string,
   migrations: Migration[],
-  { onProgress, signal }: Watching,
-): Promise<WholeBackup> {
+  { onProgress, signal }: RunControl,
+): Promise<BackupSummary> {
   const backup = await readBackup(path, async ({ table }, rows) => {
-    for await (const _piece of rows) signal.throwIfAborted()
+    for await (const _chunk of rows) signal.throwIfAborted()
     onProgress(table, 0)
   })
-  refuseUnknown(path, backup.header, migrations)
+  refuseUnknownMigrations(path, backup.header, migrations)
   return backup
 }
 
 /**
- * Puts what a backup holds into a database, in one transaction: all of it, or nothing changes. An older one is migrated
- * afterwards, in the same transaction.
+ * Restores a backup in one transaction. An older backup is migrated in the same transaction.
  *
- * @param backup as it was verified.
- * @param isReplaced whether what Quizfolio has in the database may go.
- * @throws TargetInUse when it may not.
+ * @param backup the result of `verifyBackup`.
+ * @param isReplaced whether Quizfolio's data in the database may be deleted.
+ * @throws TargetInUse when the database has data that may not be deleted.
  */
 export async function restoreBackup(
   client: pg.Client,
@@ -49,8 +48,8 @@ export async function restoreBackup(
     backup: { header },
     isReplaced,
     migrations,
-  }: { path: string; backup: WholeBackup; isReplaced: boolean; migrations: Migration[] },
-  watching: Watching,
+  }: { path: string; backup: BackupSummary; isReplaced: boolean; migrations: Migration[] },
+  run: RunControl,
 ): Promise<void> {
   const known = new Set(header.migrations.map(({ name }) => name))
   const apply = (sql: string) => client.query(sql)
@@ -65,7 +64,7 @@ export async function restoreBackup(
   )
   await requireTables(client, path, header, migrations)
   await withoutForeignKeys(client, header.tables, async () => {
-    const read = await readBackup(path, (head, rows) => copyInto(client, head, rows, watching))
+    const read = await readBackup(path, (head, rows) => copyInto(client, head, rows, run))
     if (JSON.stringify(read.header) !== JSON.stringify(header))
       throw new UnusableBackup(`${path} was changed while it was being restored.`)
     await setSequences(client, read.sequences)
@@ -76,27 +75,31 @@ export async function restoreBackup(
     apply,
   )
   await client.query(`ANALYZE ${listed(client, header.tables)}`)
-  watching.signal.throwIfAborted()
+  run.signal.throwIfAborted()
   await client.query('COMMIT')
 }
 
-function refuseUnknown(path: string, { migrations, product }: BackupHeader, ours: Migration[]): void {
+function refuseUnknownMigrations(
+  path: string,
+  { migrations, product }: BackupHeader,
+  ours: Migration[],
+): void {
   const sql = new Map(ours.map((migration) => [migration.name, migration.sql]))
   for (const { name, checksum } of migrations) {
     const text = sql.get(name)
     if (text === undefined)
       throw new UnusableBackup(
-        `${path} cannot be restored: it is of a newer version of Quizfolio (${product}), whose migration "${name}" is not ` +
-          'known here. Restore it with that version or a newer one.',
+        `${path} cannot be restored: a newer version of Quizfolio (${product}) made it, whose migration "${name}" is ` +
+          'unknown here. Restore it with that version or a newer one.',
       )
     if (checksumOf(text) !== checksum)
       throw new UnusableBackup(
-        `${path} cannot be restored: its database was made by another migration "${name}" than the one here.`,
+        `${path} cannot be restored: its migration "${name}" differs from the one in this version.`,
       )
   }
 }
 
-// A backup without one of the tables would leave that table empty, and nobody would notice.
+// Otherwise a table that the backup lacks would silently stay empty.
 async function requireTables(
   client: pg.Client,
   path: string,
@@ -106,18 +109,18 @@ async function requireTables(
   const ours = namesIn(migrations).tables
   const made = (await tablesIn(client)).filter((table) => ours.has(table))
   if (made.toSorted().join() !== tables.toSorted().join())
-    throw new UnusableBackup(`${path} cannot be restored: its tables are not those of its migrations.`)
+    throw new UnusableBackup(`${path} cannot be restored: its tables do not match its migrations.`)
 }
 
 async function copyInto(
   client: pg.Client,
   { table, columns }: TableHead,
   rows: AsyncIterable<Buffer>,
-  { onProgress, signal }: Watching,
+  { onProgress, signal }: RunControl,
 ): Promise<void> {
   const expected = await columnsOf(client, table)
   if (expected.toSorted().join() !== columns.toSorted().join())
-    throw new UnusableBackup(`The columns of ${table} are not those of the backup's migrations.`)
+    throw new UnusableBackup(`The columns of ${table} do not match the backup's migrations.`)
   const names = `${client.escapeIdentifier(table)} (${listed(client, columns)})`
   const copy = client.query(copyFrom(`COPY ${names} FROM STDIN`))
   await pipeline(Readable.from(rows, { objectMode: false }), copy, { signal })

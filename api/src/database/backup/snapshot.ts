@@ -1,19 +1,19 @@
-// One view of the whole database, as it is at one moment, while others go on writing.
+// Reads the whole database as of one moment while servers go on writing.
 import type pg from 'pg'
 import { knownMigrations, readApplied, type Migration } from '../../../../prisma/applied-migrations.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { FORMAT, FORMAT_VERSION, type BackupEnd, type BackupHeader } from './backup-format.ts'
-import { listed, namesIn, tablesIn } from './our-tables.ts'
+import { listed, namesIn, tablesIn } from './schema-names.ts'
 
-const ROUNDS = 5
+const MAX_TRIES = 5
 
 /**
- * Begins a transaction that sees one moment, and keeps every table as it is: only a migration waits for its end.
+ * Begins a transaction with a snapshot of all tables, and locks them against migrations but not against reads and writes.
  *
- * @param ours migrations of this version.
- * @returns the header of a backup of what it sees, and tables that are not Quizfolio's.
- * @throws UnknownDatabaseState when the database is newer than this version, whose tables are not known then.
- * @throws Error when there is no database of Quizfolio, or it changes its tables all the time.
+ * @param ours the migrations of this version.
+ * @returns the header of the backup, and the names of tables that are not Quizfolio's.
+ * @throws UnknownDatabaseState when the database is newer than this version.
+ * @throws Error when the database has no Quizfolio tables, or its tables keep changing.
  */
 export async function beginSnapshot(
   client: pg.Client,
@@ -21,25 +21,25 @@ export async function beginSnapshot(
 ): Promise<{ header: BackupHeader; others: string[] }> {
   const names = namesIn(ours)
   const isOurs = (table: string) => names.tables.has(table)
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const tables = (await tablesIn(client)).filter(isOurs)
     if (tables.length === 0) throw new Error('This database has no Quizfolio tables.')
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
-    // Like pg_dump: dates that every server reads, and an error where rows would be hidden from us.
+    // Like pg_dump: a portable date format, and an error in place of rows that row security hides.
     await client.query("SET LOCAL DateStyle = 'ISO'; SET LOCAL row_security = off")
-    // The view begins with the first query, so the tables that it sees are locked by then.
+    // The snapshot is taken by the first query, so lock the tables before it.
     await client.query(`LOCK TABLE ${listed(client, tables)} IN ACCESS SHARE MODE`)
     const all = await tablesIn(client)
     if (all.filter(isOurs).join() === tables.join())
       return { header: await headerOf(client, ours, tables), others: all.filter(isForeign(isOurs)) }
     await client.query('ROLLBACK')
   }
-  throw new Error('The database is being migrated: try again when that is done.')
+  throw new Error('The database is being migrated: try again when the migration is done.')
 }
 
 /**
- * Reads how far the sequences of the tables have come. They may be ahead of the view, never behind it.
+ * Reads the next values of the tables' sequences. They may be ahead of the snapshot, never behind it.
  */
 export async function sequencesOf(client: pg.Client, tables: string[]): Promise<BackupEnd['sequences']> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(

@@ -1,9 +1,9 @@
 /**
- * A table of how many rows each table has, and all together.
+ * Formats the number of rows of each table, and the total.
  */
 export function rowsIn(rows: Map<string, number>): string {
   const total = [...rows.values()].reduce((sum, count) => sum + count, 0)
-  const lines = [...rows, ['all together', total] as const].map(
+  const lines = [...rows, ['total', total] as const].map(
     ([name, count]) => [name, count.toLocaleString('en-US')] as const,
   )
   const nameWidth = Math.max(...lines.map(([name]) => name.length))
@@ -11,13 +11,12 @@ export function rowsIn(rows: Map<string, number>): string {
   return lines.map(([name, count]) => `  ${name.padEnd(nameWidth)}  ${count.padStart(countWidth)}`).join('\n')
 }
 
-/** A size in the unit that suits it. */
 export function bytesIn(bytes: number): string {
   if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`
 }
 
-/** The time since a moment, in seconds. */
+/** @param start by `Date.now()`. */
 export function secondsSince(start: number): string {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`
 }

@@ -3,7 +3,7 @@ import type { TableTally } from './backup-format.ts'
 
 const NEWLINE = 10
 
-/** Counts the rows of a table while they pass, and takes their checksum. */
+/** Counts the rows of a table as they are streamed, and computes their checksum. */
 export class Tally {
   readonly #hash = createHash('sha256')
   rows = 0
@@ -15,7 +15,7 @@ export class Tally {
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) this.rows++
   }
 
-  /** What was counted; nothing can be added afterwards. */
+  /** Returns the counts. Nothing can be added afterwards. */
   end(): TableTally {
     return { rows: this.rows, bytes: this.bytes, sha256: this.#hash.digest('hex') }
   }

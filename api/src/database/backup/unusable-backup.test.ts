@@ -6,28 +6,28 @@ import { QUIET, at, back, fill, open, ours, rowsOf, useBackups } from './testing
 
 useBackups()
 
-describe('a file that is no whole backup is refused before anything changes', () => {
+describe('verifyBackup refuses', () => {
   const verify = () => verifyBackup(at.path, ours, QUIET)
 
   test.each([
     ['an empty file', Buffer.alloc(0), 'cut short'],
-    ['a text', Buffer.from('question,option_a\n'), 'not a backup of Quizfolio'],
+    ['a text file', Buffer.from('question,option_a\n'), 'not a backup of Quizfolio'],
     ['a compressed text', gzipSync('question,option_a\n'), 'damaged'],
     ['other JSON', gzipSync('{"format":"other"}\n'), 'not a backup of Quizfolio'],
     ['a newer format', gzipSync('{"format":"quizfolio-backup","version":2}\n'), 'use a newer version'],
-    ['a line without end', gzipSync('x'.repeat(5_000_000)), 'cut short'],
+    ['an endless line', gzipSync('x'.repeat(5_000_000)), 'cut short'],
   ])('%s', async (_what, content, reason) => {
     writeFileSync(at.path, content)
     await expect(verify()).rejects.toThrow(new RegExp(`^${at.path} cannot be restored: .*${reason}`))
   })
 
-  test('no file, and a folder', async () => {
+  test('a missing file and a folder', async () => {
     await expect(verify()).rejects.toThrow('there is no such file')
     at.path = at.folder
     await expect(verify()).rejects.toThrow('it is a folder')
   })
 
-  test('cut short anywhere, or with any part left out', async () => {
+  test('a backup truncated anywhere, or without any one of its lines', async () => {
     const source = await open({ isMigrated: true })
     await fill(source)
     await back(source)
@@ -45,7 +45,7 @@ describe('a file that is no whole backup is refused before anything changes', ()
     await expect(verify()).rejects.toThrow('damaged')
   })
 
-  test('with any bit changed: refused, or every row is as it was', async () => {
+  test('a backup with any bit flipped, unless all rows are still intact', async () => {
     const source = await open({ isMigrated: true })
     await fill(source)
     await back(source)
@@ -67,15 +67,15 @@ describe('a file that is no whole backup is refused before anything changes', ()
     expect(outcomes.filter((outcome) => outcome === 'the same').length).toBeLessThan(4)
   })
 
-  test('changed between check and restore', async () => {
+  test('a backup that changed between verification and restore', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
     await fill(source)
     await back(source)
     const backup = await verify()
     await source.client.query(`UPDATE users SET email = 'x' || email`)
     await back(source)
-    const given = { path: at.path, backup, isReplaced: false, migrations: ours }
-    await expect(restoreBackup(target.client, given, QUIET)).rejects.toThrow('was changed while')
+    const request = { path: at.path, backup, isReplaced: false, migrations: ours }
+    await expect(restoreBackup(target.client, request, QUIET)).rejects.toThrow('was changed while')
     await target.client.query('ROLLBACK')
     expect((await rowsOf(target))['users']).toBe('')
   })

@@ -1,4 +1,4 @@
-// What a backup holds, seen in a database that it was restored to.
+// Backups are checked by restoring them.
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ import {
 useBackups()
 
 describe('a backup', () => {
-  test('brings every row and rule of every table to an empty database', async () => {
+  test('restores every row, key and constraint to an empty database', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: false })]
     await fill(source)
     const { rows } = await back(source)
@@ -34,7 +34,7 @@ describe('a backup', () => {
     expect(await migrate(target.url, MIGRATIONS)).toEqual([])
   })
 
-  test('is of one moment, whatever is written meanwhile', async () => {
+  test('is a snapshot of one moment despite concurrent writes', async () => {
     const source = await open({ isMigrated: true })
     const writer = new pg.Client({ connectionString: source.url })
     await writer.connect()
@@ -57,7 +57,7 @@ describe('a backup', () => {
     expect(await rowsOf(target)).toEqual(before)
   })
 
-  test('keeps what PostgreSQL counts and computes, and tables that refer to each other', async () => {
+  test('keeps sequences, generated columns and tables that refer to each other', async () => {
     const later = [...ours, LATER]
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
     await recordMigrations(source.client, [LATER], (sql) => source.client.query(sql))
@@ -74,13 +74,13 @@ describe('a backup', () => {
     expect((await target.client.query(insert)).rows).toEqual([{ id: 3, next: 4 }])
   })
 
-  test('leaves out tables that are not Quizfolio’s, and says so', async () => {
+  test('skips and reports tables that are not Quizfolio’s', async () => {
     const source = await open({ isMigrated: true })
     await source.client.query('CREATE TABLE notes (id int)')
     expect((await back(source)).others).toEqual(['notes'])
   })
 
-  test('is refused of a database without tables, and of one that is newer', async () => {
+  test('is refused for a database without tables and for a newer one', async () => {
     const [empty, newer] = [await open({ isMigrated: false }), await open({ isMigrated: true })]
     await expect(back(empty)).rejects.toThrow('This database has no Quizfolio tables.')
     await recordMigrations(newer.client, [LATER], (sql) => newer.client.query(sql))
@@ -88,7 +88,7 @@ describe('a backup', () => {
     expect(readdirSync(at.folder)).toEqual([])
   })
 
-  test('is the owner’s alone to read, and replaces a file only when it is told to', async () => {
+  test('is readable only by its owner, and replaces a file only on request', async () => {
     const source = await open({ isMigrated: true })
     writeFileSync(at.path, 'precious')
     const write = (isReplaced: boolean) =>
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(readdirSync(at.folder)).toEqual(['backup'])
   })
 
-  test('that cannot be written says why', async () => {
+  test('explains why it cannot be written', async () => {
     const source = await open({ isMigrated: true })
     const nowhere = { path: `${at.folder}/none/backup`, isReplaced: true, migrations: ours }
     await expect(writeBackup(source.client, nowhere, QUIET)).rejects.toThrow(
@@ -109,15 +109,15 @@ describe('a backup', () => {
     )
   })
 
-  test('that is given up leaves the old file, and the next one removes what a killed one left', async () => {
+  test('leaves the old file when it is cancelled, and removes files of killed backups', async () => {
     const source = await open({ isMigrated: true })
     await fill(source, 2_000)
     writeFileSync(at.path, 'precious')
     writeFileSync(`${at.path}.999999999.half`, 'half')
     const giveUp = new AbortController()
-    const watching = { onProgress: () => giveUp.abort(), signal: giveUp.signal }
-    const given = { path: at.path, isReplaced: true, migrations: ours }
-    await expect(writeBackup(source.client, given, watching)).rejects.toThrow('aborted')
+    const run = { onProgress: () => giveUp.abort(), signal: giveUp.signal }
+    const request = { path: at.path, isReplaced: true, migrations: ours }
+    await expect(writeBackup(source.client, request, run)).rejects.toThrow('aborted')
     expect(readFileSync(at.path, 'utf8')).toBe('precious')
     expect(readdirSync(at.folder)).toEqual(['backup'])
   })

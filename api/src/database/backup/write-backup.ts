@@ -5,48 +5,47 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Migration } from '../../../../prisma/applied-migrations.ts'
 import { END_OF_ROWS, lineOf, type BackupHeader } from './backup-format.ts'
-import { writeNewFile } from './new-file.ts'
-import { columnsOf, listed } from './our-tables.ts'
+import { writeNewFile } from './write-new-file.ts'
+import { columnsOf, listed } from './schema-names.ts'
 import { beginSnapshot, sequencesOf } from './snapshot.ts'
 import { Tally } from './table-tally.ts'
 
-// What the rows shrink to hardly changes beyond; the processor belongs to the server that may be running.
+// Higher levels hardly compress better, and a running server needs the CPU.
 const LEVEL = 3
 
-/** What a backup came to. */
 interface Written {
-  /** Rows by table. */
+  /** Number of rows by table. */
   rows: Map<string, number>
-  /** Of the compressed file. */
+  /** Size of the compressed file. */
   bytes: number
-  /** Tables of the database that are not Quizfolio's. */
+  /** Tables in the database that are not Quizfolio's. */
   others: string[]
 }
 
-/** How a backup or restore is watched and ended. */
-export interface Watching {
-  /** Is told of the table at hand and how many rows of it are done. */
+/** Reports the progress of a backup or restore, and cancels it. */
+export interface RunControl {
+  /** Called with the current table and the number of its rows done so far. */
   onProgress: (table: string, rows: number) => void
-  /** Gives up, and leaves everything as it was. */
+  /** Cancels the run, which then changes nothing. */
   signal: AbortSignal
 }
 
 /**
- * Writes all that Quizfolio has in a database to a file, as it is at one moment. Others go on reading and writing.
+ * Writes a snapshot of Quizfolio's tables to a file. Servers may go on reading and writing.
  *
- * @param migrations those of this version.
- * @param isReplaced whether a file that is there may be replaced.
+ * @param migrations of this version.
+ * @param isReplaced whether an existing file may be replaced.
  */
 export async function writeBackup(
   client: pg.Client,
   { path, isReplaced, migrations }: { path: string; isReplaced: boolean; migrations: Migration[] },
-  watching: Watching,
+  run: RunControl,
 ): Promise<Written> {
   const { header, others } = await beginSnapshot(client, migrations)
   const rows = new Map<string, number>()
-  const text = Readable.from(textOf(client, header, rows, watching), { objectMode: false })
+  const text = Readable.from(textOf(client, header, rows, run), { objectMode: false })
   const compress = createGzip({ level: LEVEL })
-  await writeNewFile(path, { text, compress }, { isReplaced, signal: watching.signal })
+  await writeNewFile(path, { text, compress }, { isReplaced, signal: run.signal })
   await client.query('COMMIT')
   return { rows, bytes: statSync(path).size, others }
 }
@@ -55,7 +54,7 @@ async function* textOf(
   client: pg.Client,
   header: BackupHeader,
   rows: Map<string, number>,
-  { onProgress }: Watching,
+  { onProgress }: RunControl,
 ): AsyncGenerator<Buffer> {
   yield lineOf(header)
   for (const table of header.tables) {

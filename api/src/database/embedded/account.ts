@@ -11,9 +11,9 @@ export interface Account {
 const ACCOUNT = 'quizfolio'
 
 /**
- * Finds, or makes, the account that PostgreSQL runs as.
+ * Finds or creates the account that runs PostgreSQL.
  *
- * @returns null where this process is not root: PostgreSQL then runs as the same user.
+ * @returns null if this process is not root: PostgreSQL then runs as the same user.
  * @throws Error when this process is root and no unprivileged account can be found.
  */
 export function databaseAccount(): Account | null {
@@ -29,8 +29,7 @@ export function databaseAccount(): Account | null {
 }
 
 /**
- * Tells whether the account may do something with a path, by trying it as that account: the modes of every folder
- * above, access lists and mounts all count.
+ * Checks a permission by testing it as that account, because the modes of all parent folders, ACLs and mounts count.
  *
  * @param flag `-x` to enter a folder or run a file, `-w` to write, `-r` to read.
  */
@@ -40,8 +39,7 @@ export function accountMay(account: Account, flag: '-x' | '-w' | '-r', path: str
 }
 
 /**
- * How a program of PostgreSQL is started: as the account, from a folder that it may enter, and with nothing of our
- * environment.
+ * Returns the spawn options for PostgreSQL's programs: the account, a folder that it may enter, and a clean environment.
  */
 export function runsAs(account: Account | null) {
   return {

@@ -13,20 +13,19 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { accountMay, type Account } from './account.ts'
 
-/** Where root keeps what the database account must reach and cannot reach inside the clone. */
+/** Where a server run by root keeps files that the database account cannot reach inside the clone. */
 export const SHARED_FOLDER = '/var/lib/quizfolio'
 
-/** Paths of the programs we start. */
 export interface Binaries {
   initdb: string
   postgres: string
 }
 
 /**
- * Locates PostgreSQL's programs in the npm package for this platform. If the account cannot reach them there (a clone
- * inside a folder that only root may enter), they are copied once to a place that it can.
+ * Locates PostgreSQL's programs in the npm package for this platform. If the account cannot reach them (a clone inside a
+ * folder that only root may enter), they are copied once to a folder that it can reach.
  *
- * @param say is told when a copy is made.
+ * @param say prints a message when a copy is made.
  * @throws Error when npm has no PostgreSQL for this platform.
  */
 export function findBinaries(account: Account | null, say: (line: string) => void): Binaries {
@@ -72,26 +71,26 @@ function makeExecutable(folder: string): void {
   }
 }
 
-// By rename, so that a copy that was interrupted is never taken for a whole one.
+// The final rename keeps an interrupted copy from being mistaken for a complete one.
 function copyReadable(from: string, to: string): void {
   mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 })
   chmodSync(SHARED_FOLDER, 0o755)
-  const half = `${to}.${process.pid}`
-  cpSync(from, half, { recursive: true, verbatimSymlinks: true })
-  openToAll(half)
+  const temporary = `${to}.${process.pid}`
+  cpSync(from, temporary, { recursive: true, verbatimSymlinks: true })
+  makeReadable(temporary)
   try {
-    renameSync(half, to)
+    renameSync(temporary, to)
   } catch (error) {
-    rmSync(half, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     if (!existsSync(to)) throw error
   }
 }
 
-function openToAll(folder: string): void {
+function makeReadable(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) openToAll(path)
+    if (entry.isDirectory()) makeReadable(path)
     else if (entry.isFile()) chmodSync(path, statSync(path).mode | 0o444)
   }
 }

@@ -8,7 +8,7 @@ import { commandLine, hasEnded } from './processes.ts'
 
 const MAX_LOG_BYTES = 10 * 1024 * 1024
 
-/** A PostgreSQL data folder, and what is needed to start a server on it. */
+/** A PostgreSQL data folder, with everything needed to start a server on it. */
 export interface Cluster {
   folder: string
   password: string
@@ -18,9 +18,9 @@ export interface Cluster {
 }
 
 /**
- * Opens the cluster under a data folder, and makes it first where there is none.
+ * Opens the cluster in a data folder, and creates it if there is none.
  *
- * @throws Error with PostgreSQL's own words when the cluster cannot be made.
+ * @throws Error with PostgreSQL's output when the cluster cannot be created.
  */
 export async function openCluster(
   dataDir: string,
@@ -42,7 +42,7 @@ export async function openCluster(
   }
 }
 
-// PostgreSQL would only say in its log that it may not read the folder.
+// Without this check, the reason would appear only in PostgreSQL's log.
 function refuseForeign(folder: string, passwordFile: string, account: Account | null): void {
   const owner = statSync(folder).uid
   const user = account?.uid ?? process.getuid?.() ?? owner
@@ -59,11 +59,11 @@ function refuseForeign(folder: string, passwordFile: string, account: Account | 
 }
 
 /**
- * Starts a PostgreSQL server on the cluster, in a process group of its own: a signal to ours (Ctrl-C) must not take the
- * database away from requests that are still running.
+ * Starts a PostgreSQL server on the cluster, in a process group of its own, so that Ctrl-C does not stop the database
+ * before the last requests are done.
  *
- * @param port TCP port on 127.0.0.1.
- * @param settings further PostgreSQL settings, as `name=value`.
+ * @param port on 127.0.0.1.
+ * @param settings more PostgreSQL settings, as `name=value`.
  */
 export function spawnServer(cluster: Cluster, port: number, settings: readonly string[]): ChildProcess {
   const { account, binaries, folder, logFile } = cluster
@@ -83,9 +83,9 @@ export function spawnServer(cluster: Cluster, port: number, settings: readonly s
 }
 
 /**
- * Stops a server that an earlier process left behind when it was killed, and clears a stale lock file.
+ * Stops a PostgreSQL server that a killed process left behind, and removes a stale lock file.
  *
- * @throws Error when that server does not end.
+ * @throws Error when that server does not stop.
  */
 export async function stopOrphan(cluster: Cluster): Promise<void> {
   const lockFile = join(cluster.folder, 'postmaster.pid')
@@ -95,13 +95,13 @@ export async function stopOrphan(cluster: Cluster): Promise<void> {
     process.kill(pid, 'SIGINT')
     if (!(await hasEnded(pid, 20_000))) process.kill(pid, 'SIGQUIT')
     if (!(await hasEnded(pid, 5_000)))
-      throw new Error(`PostgreSQL (process ${pid}) of an earlier start does not end.`)
+      throw new Error(`PostgreSQL (process ${pid}) was left running by an earlier start and does not stop.`)
   }
   rmSync(lockFile, { force: true })
 }
 
 /**
- * The address of a database on the cluster, with its password.
+ * Returns the URL of a database on the cluster, password included.
  */
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
   return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`

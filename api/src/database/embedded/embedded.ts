@@ -5,26 +5,24 @@ import pg from 'pg'
 import { databaseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterUrl, openCluster } from './cluster.ts'
-import { dataDirFailure } from './data-dir-failure.ts'
+import { explainDataDirError } from './explain-data-dir-error.ts'
 import { prepareDataDir } from './folders.ts'
 import { claimDataDir } from './owner-lock.ts'
 import { Supervisor } from './supervisor.ts'
 
-/** How the embedded database is to run. */
 export interface EmbeddedOptions {
   dataDir: string
   isDefaultDataDir: boolean
   database: string
   settings?: readonly string[]
-  /** A free one is chosen without it. */
+  /** A free port by default. */
   port?: number
-  /** Told what a person waiting at the terminal should know. */
+  /** Prints a message for the user at the terminal. */
   say: (line: string) => void
-  /** Gives up a start that is not complete. */
+  /** Cancels the start. */
   signal?: AbortSignal
 }
 
-/** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
   url: string
   dataDir: string
@@ -32,16 +30,16 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts a PostgreSQL of our own under DATA_DIR and keeps it running: if it dies while we live, it is started again on
- * the same port, so that connections simply come back.
+ * Starts a PostgreSQL under DATA_DIR and keeps it running: after a crash it is restarted on the same port, so the pool can
+ * reconnect.
  *
- * @throws Error when the folder is in use by another server, cannot be reached, or PostgreSQL does not come up.
+ * @throws Error when another server uses the folder, the folder is not accessible, or PostgreSQL does not start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
     return await start(options)
   } catch (error) {
-    throw dataDirFailure(error, resolve(options.dataDir))
+    throw explainDataDirError(error, resolve(options.dataDir))
   }
 }
 
@@ -50,7 +48,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const account = databaseAccount()
   const binaries = findBinaries(account, say)
   const dataDir = prepareDataDir(options.dataDir, options.isDefaultDataDir, account, say)
-  const giveBack = claimDataDir(dataDir)
+  const releaseLock = claimDataDir(dataDir)
   try {
     const cluster = await openCluster(dataDir, account, binaries)
     const port = options.port ?? (await freePort())
@@ -60,10 +58,10 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
     const stop = async () => {
       await supervisor.stop()
       process.off('exit', killOnExit)
-      giveBack()
+      releaseLock()
     }
-    const giveUp = () => void supervisor.stop()
-    signal?.addEventListener('abort', giveUp)
+    const cancel = () => void supervisor.stop()
+    signal?.addEventListener('abort', cancel)
     try {
       signal?.throwIfAborted()
       await supervisor.start()
@@ -73,11 +71,11 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
       await stop()
       throw error
     } finally {
-      signal?.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', cancel)
     }
     return { url: clusterUrl(cluster, port, database), dataDir, stop }
   } catch (error) {
-    giveBack()
+    releaseLock()
     throw error
   }
 }

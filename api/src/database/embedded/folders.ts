@@ -6,22 +6,22 @@ import { accountMay, type Account } from './account.ts'
 import { SHARED_FOLDER } from './binaries.ts'
 
 /**
- * Decides where the embedded database and the outbox live, and makes that folder.
+ * Chooses and creates the folder of the embedded database and the outbox.
  *
- * @param wanted DATA_DIR as configured.
- * @param isDefault whether DATA_DIR was left at its default; only then may another place be chosen.
- * @param say is told when another place was chosen.
- * @returns the absolute path of the folder.
- * @throws Error when the database account cannot reach a folder that was configured by hand.
+ * @param configured DATA_DIR.
+ * @param isDefault whether DATA_DIR is unset; only then may another folder be used.
+ * @param say prints a message when another folder is used.
+ * @returns an absolute path.
+ * @throws Error when the database account cannot reach a folder that DATA_DIR names.
  */
 export function prepareDataDir(
-  wanted: string,
+  configured: string,
   isDefault: boolean,
   account: Account | null,
   say: (line: string) => void,
 ): string {
-  const folder = resolve(wanted)
-  // A strict umask would close a new folder to the account that has to pass through it.
+  const folder = resolve(configured)
+  // With a strict umask, the database account could not enter a new folder.
   if (mkdirSync(folder, { recursive: true }) !== undefined && account) chmodSync(folder, 0o711)
   if (!account || accountMay(account, '-x', folder)) return folder
   if (!isDefault) {
@@ -32,7 +32,7 @@ export function prepareDataDir(
   }
   const elsewhere = join(SHARED_FOLDER, folderNameFor(folder))
   if (!existsSync(elsewhere)) {
-    say(`${folder} is closed to the account "${account.name}": the data lives in ${elsewhere}`)
+    say(`${folder} is closed to the account "${account.name}": storing the data in ${elsewhere}`)
   }
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
   chmodSync(SHARED_FOLDER, 0o755)
@@ -41,22 +41,22 @@ export function prepareDataDir(
 }
 
 /**
- * Finds the folder in which an embedded database is already.
+ * Finds the folder of an existing embedded database.
  *
- * @param wanted DATA_DIR as configured.
- * @param isDefault whether DATA_DIR was left at its default: the database may then live in another place.
- * @returns null where there is none.
+ * @param configured DATA_DIR.
+ * @param isDefault whether DATA_DIR is unset: the database may then be in another folder.
+ * @returns null if there is no database.
  */
-export function existingDataDir(wanted: string, isDefault: boolean): string | null {
-  const folder = resolve(wanted)
-  const places = isDefault ? [folder, join(SHARED_FOLDER, folderNameFor(folder))] : [folder]
-  return places.find((place) => existsSync(join(place, 'postgres'))) ?? null
+export function existingDataDir(configured: string, isDefault: boolean): string | null {
+  const folder = resolve(configured)
+  const candidates = isDefault ? [folder, join(SHARED_FOLDER, folderNameFor(folder))] : [folder]
+  return candidates.find((candidate) => existsSync(join(candidate, 'postgres'))) ?? null
 }
 
 /**
- * Makes a folder that only the database account may enter.
+ * Creates a folder that only the database account may enter.
  *
- * @param path absolute; the folders above it exist.
+ * @param path absolute; its parent exists.
  */
 export function makePrivateFolder(path: string, account: Account | null): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -64,16 +64,14 @@ export function makePrivateFolder(path: string, account: Account | null): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/**
- * Makes an empty folder for a database that is thrown away afterwards.
- */
+/** Creates an empty folder for a throwaway database. */
 export function temporaryDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-'))
   chmodSync(folder, 0o711)
   return folder
 }
 
-// Two clones of one machine must not share a database: the path is part of the name.
+// The name depends on the clone's path, so that two clones on one machine never share a database.
 function folderNameFor(folder: string): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 8)
   return `${basename(dirname(folder))}-${hash}`

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { processIdentity } from './processes.ts'
 
 /**
- * Claims a data folder for this process, so that two servers never drive one embedded database. A claim left behind by
- * a process that was killed counts for nothing.
+ * Locks a data folder for this process, so that two servers never run one embedded database. The lock of a killed process
+ * is ignored.
  *
- * @returns a function that gives the folder back.
- * @throws Error when another living process holds the folder.
+ * @returns a function that releases the lock.
+ * @throws Error when a running process holds the lock.
  */
 export function claimDataDir(folder: string): () => void {
   const file = lockFile(folder)
@@ -31,9 +31,7 @@ export function claimDataDir(folder: string): () => void {
 }
 
 /**
- * Tells which process holds a data folder.
- *
- * @returns its id; null where no living one does.
+ * Returns the id of the running process that has locked a data folder; null if there is none.
  */
 export function dataDirHolder(folder: string): number | null {
   return livingHolder(lockFile(folder))

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Tells one life of a process id from another: the id may have been given to a new process since.
- *
- * @returns a text that is the same as long as this process lives, or null when no such process is alive.
+ * Returns a text that differs between processes that had the same id at different times; null if no process has the id.
  */
 export function processIdentity(pid: number): string | null {
   if (!isAlive(pid)) return null
@@ -19,7 +17,7 @@ export function processIdentity(pid: number): string | null {
 }
 
 /**
- * Returns the command line of a living process, as far as the system tells, else an empty text.
+ * Returns the command line of a running process; an empty text if the system does not reveal it.
  */
 export function commandLine(pid: number): string {
   try {
@@ -30,10 +28,10 @@ export function commandLine(pid: number): string {
 }
 
 /**
- * Waits until a process has ended.
+ * Waits for a process to end.
  *
- * @param limit milliseconds to wait at most.
- * @returns whether it has ended.
+ * @param limit in milliseconds.
+ * @returns false if it is still running after that.
  */
 export async function hasEnded(pid: number, limit: number): Promise<boolean> {
   const end = Date.now() + limit

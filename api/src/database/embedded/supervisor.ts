@@ -6,9 +6,9 @@ import { clusterUrl, spawnServer, stopOrphan, type Cluster } from './cluster.ts'
 
 const START_LIMIT = 60_000
 const STOP_LIMIT = 20_000
-// After a crash, PostgreSQL's own children need a moment to let go of its memory; until then it refuses to start.
-const REFUSAL_LIMIT = 15_000
-const LAST_LINES = 6
+// After a crash, PostgreSQL refuses to start until its child processes have released the shared memory.
+const RETRY_LIMIT = 15_000
+const LOG_LINES = 6
 
 /** Keeps one PostgreSQL server running on a cluster. */
 export class Supervisor {
@@ -28,21 +28,21 @@ export class Supervisor {
   }
 
   /**
-   * Starts the server and waits until it answers. If it ends by itself later, it is started again.
+   * Starts the server and waits until it accepts connections. If it crashes later, it is restarted.
    *
-   * @throws Error when it does not come up.
+   * @throws Error when it does not start.
    */
   async start(): Promise<void> {
     await stopOrphan(this.#cluster)
     const server = await this.#launch()
     server.once('exit', (code, signal) => {
       if (this.#isStopping) return
-      this.#say(`The database ended by itself (${signal ?? `exit code ${code}`}); starting it again.`)
+      this.#say(`The database stopped unexpectedly (${signal ?? `exit code ${code}`}); restarting it.`)
       this.#restarting = this.#restart()
     })
   }
 
-  /** Stops the server: open transactions are rolled back, what was committed is safe. */
+  /** Stops the server. Open transactions are rolled back. */
   async stop(): Promise<void> {
     this.#isStopping = true
     this.kill()
@@ -56,7 +56,7 @@ export class Supervisor {
     clearTimeout(force)
   }
 
-  /** Asks the server to end, without waiting. SIGINT is PostgreSQL's fast shutdown. */
+  /** Signals the server to stop, without waiting. SIGINT is PostgreSQL's fast shutdown. */
   kill(): void {
     this.#server?.kill('SIGINT')
   }
@@ -65,9 +65,9 @@ export class Supervisor {
     while (!this.#isStopping) {
       try {
         await this.start()
-        return this.#say('The database runs again.')
+        return this.#say('The database is running again.')
       } catch (error) {
-        if (!this.#isStopping) this.#say(`The database did not start: ${(error as Error).message}`)
+        if (!this.#isStopping) this.#say(`The database could not be restarted: ${(error as Error).message}`)
         await pause(1_000)
       }
     }
@@ -79,32 +79,32 @@ export class Supervisor {
       if (this.#isStopping) throw new Error('The database is being stopped')
       const server = spawnServer(this.#cluster, this.#port, this.#settings)
       this.#server = server
-      const problem = await this.#untilReady(server)
+      const problem = await this.#waitUntilReady(server)
       if (!problem) return server
       server.kill('SIGQUIT')
-      if (Date.now() - begin > REFUSAL_LIMIT) throw problem
+      if (Date.now() - begin > RETRY_LIMIT) throw problem
       await pause(500)
     }
   }
 
-  async #untilReady(server: ChildProcess): Promise<Error | null> {
+  async #waitUntilReady(server: ChildProcess): Promise<Error | null> {
     const waiting = new AbortController()
     const failure = new Promise<Error>((resolve) => {
       server.once('error', resolve)
       server.once('exit', (code) =>
-        resolve(new Error(`PostgreSQL ended with code ${code}${lastWords(this.#cluster.logFile)}`)),
+        resolve(new Error(`PostgreSQL ended with code ${code}${reasonIn(this.#cluster.logFile)}`)),
       )
     })
     const problem = await Promise.race([
       failure,
-      answers(clusterUrl(this.#cluster, this.#port, 'postgres'), waiting.signal),
+      waitForConnection(clusterUrl(this.#cluster, this.#port, 'postgres'), waiting.signal),
     ])
     waiting.abort()
     return problem
   }
 }
 
-async function answers(url: string, waiting: AbortSignal): Promise<Error | null> {
+async function waitForConnection(url: string, waiting: AbortSignal): Promise<Error | null> {
   const end = Date.now() + START_LIMIT
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
@@ -120,11 +120,10 @@ async function answers(url: string, waiting: AbortSignal): Promise<Error | null>
   }
 }
 
-// PostgreSQL tells why it ends in the last lines of its log.
-function lastWords(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES)
-  const words = lines.filter((line) => /(FATAL|PANIC|DETAIL|HINT): /.test(line))
-  return words.length > 0 ? `:\n${words.join('\n')}` : `; see ${logFile}`
+function reasonIn(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_LINES)
+  const reasons = lines.filter((line) => /(FATAL|PANIC|DETAIL|HINT): /.test(line))
+  return reasons.length > 0 ? `:\n${reasons.join('\n')}` : `; see ${logFile}`
 }
 
 function isRunning({ exitCode, signalCode }: ChildProcess): boolean {

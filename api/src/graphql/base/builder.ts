@@ -8,10 +8,11 @@ import { requireViewer, type Viewer } from '../../viewer.ts'
 import { UploadedFile } from '../../http/uploads/uploaded-file.ts'
 import type { Context } from './context.ts'
 import { costOfField, MAX_COST, refuseCost } from './cost.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-size.ts'
 import type PrismaTypes from '../pothos-prisma.ts'
 import { getDatamodel } from '../pothos-prisma.ts'
 
-/** The schema's builder: every domain adds its types and fields to it. */
+/** Every domain adds its types and fields to this schema builder. */
 export const builder = new SchemaBuilder<{
   Context: Context
   PrismaTypes: PrismaTypes
@@ -22,8 +23,8 @@ export const builder = new SchemaBuilder<{
     Upload: { Input: UploadedFile; Output: never }
   }
 }>({
-  // Complexity stands first: what costs too much is refused before anything else happens to a field. Errors stands before
-  // Prisma: a failure must become a result before Prisma sees the field.
+  // Complexity first: an operation that costs too much is refused before anything is resolved. Errors before
+  // Prisma: a domain error must become a result before the Prisma plugin handles the field.
   plugins: [ComplexityPlugin, ErrorsPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   complexity: { limit: { complexity: MAX_COST }, fieldComplexity: costOfField, complexityError: refuseCost },
@@ -32,17 +33,17 @@ export const builder = new SchemaBuilder<{
   prisma: {
     client: ({ deps }) => deps.prisma,
     dmmf: getDatamodel(),
-    maxConnectionSize: 100,
-    defaultConnectionSize: 20,
+    maxConnectionSize: MAX_PAGE_SIZE,
+    defaultConnectionSize: DEFAULT_PAGE_SIZE,
     onUnusedQuery: 'warn',
   },
 })
 
-builder.queryType({ description: 'What can be read.' })
-builder.mutationType({ description: 'What can be changed.' })
+builder.queryType({ description: 'All queries.' })
+builder.mutationType({ description: 'All mutations.' })
 
 builder.scalarType('DateTime', {
-  description: 'A moment in ISO 8601, in UTC.',
+  description: 'A date and time in UTC, in ISO 8601.',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const date = new Date(String(value))
@@ -63,8 +64,6 @@ builder.scalarType('Upload', {
 })
 
 /**
- * Returns the viewer of a field that needs one.
- *
  * @throws Unauthenticated when nobody is signed in.
  */
 export function viewerOf({ viewer }: Context): Viewer {

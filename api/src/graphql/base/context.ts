@@ -1,17 +1,17 @@
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
-import type { AnswerSize } from './answer-size.ts'
+import type { ResponseSize } from './response-size.ts'
 
-/** What every resolver gets. */
+/** The context of every resolver. */
 export interface Context {
   deps: Deps
-  /** Who makes the call, or null. */
+  /** The signed-in user, or null. */
   viewer: Viewer | null
-  /** When the request's headers reached the server. */
+  /** When the request's headers arrived. */
   arrivedAt: Date
-  /** The caller's network address, as far as it can be trusted. */
+  /** The caller's IP address; behind a trusted proxy, as the proxy reports it. */
   address: string
-  /** Says that the answer has a token in it. */
+  /** Marks the response as containing a token, so that it is not compressed. */
   noteSecret: () => void
-  answer: AnswerSize
+  responseSize: ResponseSize
 }

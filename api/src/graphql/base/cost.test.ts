@@ -31,9 +31,9 @@ test.each([
 })
 
 test.each([
-  ['100 questions of each of 100 quizzes', 'first: 100', 'questions(first: 100) { edges { node { id } } }'],
-  ['a page of a million', 'last: 1000000', 'id'],
-])('%s cost too much, and nothing is looked up', async (_what, page, fields) => {
+  ['100 questions for each of 100 quizzes', 'first: 100', 'questions(first: 100) { edges { node { id } } }'],
+  ['a page of a million items', 'last: 1000000', 'id'],
+])('%s cost too much and cause no query', async (_what, page, fields) => {
   const { token } = await createUser(it)
   const query = `{ viewer { quizzes(${page}) { edges { node { ${fields} } } } } }`
   const { status, body } = await it.graphql(query, {}, token)
@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('what costs too much has status 400 in GraphQL’s own media type', async () => {
+test('an operation that costs too much has status 400 in GraphQL’s own media type', async () => {
   const { status } = await it.rest('POST', '/graphql', {
     body: { query: '{ viewer { quizzes(first: 1000000) { totalCount } } }' },
     headers: { accept: 'application/graphql-response+json' },
@@ -57,7 +57,7 @@ test('what costs too much has status 400 in GraphQL’s own media type', async (
   expect(status).toBe(400)
 })
 
-test('a mutation whose answer costs too much changes nothing', async () => {
+test('a mutation whose response costs too much changes nothing', async () => {
   const owner = await createUser(it)
   const quiz = await createQuiz(it, owner)
   const mutation = `mutation ($input: StartAttemptInput!) {
@@ -71,7 +71,7 @@ test('a mutation whose answer costs too much changes nothing', async () => {
   expect(await it.sql('SELECT FROM attempts WHERE quiz_id = $1', [quiz.id])).toHaveLength(0)
 })
 
-test('the operation that runs is the one that is weighed', async () => {
+test('only the operation that runs counts', async () => {
   const { token } = await createUser(it)
   const query = `query Small { viewer { id } } query Large { viewer { quizzes(first: 1000000) { totalCount } } }`
   const answers = []

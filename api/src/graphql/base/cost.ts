@@ -1,19 +1,19 @@
-// What a document may cost: about one unit for each field that could come back, so lists multiply what is asked of
-// each of their items.
+// Limits the cost of an operation: about one unit for each field that the response may have, so a list
+// multiplies the cost of its items' fields.
 import type { ComplexityErrorFn, FieldComplexityFunction } from '@pothos/plugin-complexity'
 import { getNamedType, getNullableType, GraphQLError, isListType } from 'graphql'
 import type { Context } from './context.ts'
+import { DEFAULT_PAGE_SIZE } from './page-size.ts'
 
-/** What one operation may cost: 100 quizzes with all their details, but not 100 quizzes with 100 questions each. */
+/** Enough for 100 quizzes with all their details, but not for 100 quizzes with 100 questions each. */
 export const MAX_COST = 25_000
 
-const DEFAULT_PAGE = 20
-// A guess at the length of a list that cannot be asked for in parts, such as the sections of a quiz.
-const WHOLE_LIST = 10
+// The assumed length of a list without pages, such as the sections of a quiz.
+const LIST_WITHOUT_PAGES = 10
 
 /**
- * Says what a field costs by itself and by how much it multiplies what is below it. A size that is asked for counts as
- * asked, even where the resolver would give less.
+ * Returns the cost of a field and the factor for the fields below it. A requested page size counts in full,
+ * even if the resolver returns less.
  */
 export const costOfField: FieldComplexityFunction<Context, Record<string, unknown>> = (
   args,
@@ -21,18 +21,18 @@ export const costOfField: FieldComplexityFunction<Context, Record<string, unknow
   field,
 ) => {
   const { first, last, count } = args
-  const asked = first ?? last ?? count
-  if (typeof asked === 'number') return { field: 1, multiplier: Math.max(1, asked) }
+  const size = first ?? last ?? count
+  if (typeof size === 'number') return { field: 1, multiplier: Math.max(1, size) }
   const { name } = getNamedType(field.type)
-  if (name.endsWith('Connection')) return { field: 1, multiplier: DEFAULT_PAGE }
-  // The connection around them has multiplied already.
+  if (name.endsWith('Connection')) return { field: 1, multiplier: DEFAULT_PAGE_SIZE }
+  // The connection has already multiplied.
   if (name.endsWith('Edge')) return { field: 1, multiplier: 1 }
-  return { field: 1, multiplier: isListType(getNullableType(field.type)) ? WHOLE_LIST : 1 }
+  return { field: 1, multiplier: isListType(getNullableType(field.type)) ? LIST_WITHOUT_PAGES : 1 }
 }
 
 /**
- * Refuses an operation that costs too much. Status 400 is for callers who asked for GraphQL's own media type; with
- * plain JSON a refusal is 200.
+ * Refuses an operation that costs too much. Callers that accept GraphQL's own media type get status 400,
+ * others 200.
  */
 export const refuseCost: ComplexityErrorFn = (_kind, { complexity }) =>
   new GraphQLError(

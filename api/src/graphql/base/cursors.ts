@@ -1,17 +1,17 @@
 import { InvalidInput } from '../../errors.ts'
 
-/** A cursor that no page of the caller's ended with. */
+/** The error for a cursor that does not come from the caller's own list. */
 export function unknownCursor(): InvalidInput {
   return InvalidInput.of('after', 'The cursor is none of ours')
 }
 
 /**
- * Refuses a cursor that is not an item of the caller's list. Such a cursor is an id in disguise: where somebody else's
- * item stands in the order must not be told.
+ * Refuses a cursor that is not an item of the caller's list. A cursor is an encoded id, and must not reveal
+ * the position of another user's item.
  *
- * @param cursor of Prisma's query; undefined where none was given.
+ * @param cursor of Prisma's query; undefined for the first page.
  * @param count counts the caller's items with an id.
- * @throws InvalidInput when there is none.
+ * @throws InvalidInput
  */
 export async function requireOwnCursor(
   cursor: { id?: string | undefined } | undefined,

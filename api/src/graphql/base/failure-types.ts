@@ -1,4 +1,4 @@
-// Expected failures as the schema shows them: each a type, all with a code and a text.
+// Failure types: the members of the mutations' result unions that stand for domain errors.
 import {
   AttemptClosed,
   ConcurrentAttempt,
@@ -17,14 +17,14 @@ import { builder } from './builder.ts'
 import { ErrorCode, type ErrorCodeName } from './error-code.ts'
 
 const Failure = builder.interfaceRef<DomainError>('Failure').implement({
-  description: 'A failure that a caller should expect and tell its user about.',
+  description: 'A failure that callers should expect and show to their users.',
   fields: (t) => ({
     code: t.field({
       type: ErrorCode,
-      description: 'Why it failed, the same as in REST’s error_code.',
+      description: 'Why it failed: the same as the error_code of REST.',
       resolve: ({ code }) => code as ErrorCodeName,
     }),
-    message: t.exposeString('message', { description: 'What is wrong, in words for people.' }),
+    message: t.exposeString('message', { description: 'What is wrong, in words for users.' }),
   }),
 })
 
@@ -32,7 +32,7 @@ const FieldProblemsType = builder.objectRef<FieldProblems>('FieldProblems').impl
   description: 'What is wrong with one field of an input.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The field of the input.' }),
-    messages: t.exposeStringList('messages', { description: 'Every problem, in words for people.' }),
+    messages: t.exposeStringList('messages', { description: 'Every problem, in words for users.' }),
   }),
 })
 
@@ -42,13 +42,13 @@ const FileProblem = builder.objectRef<Problem>('FileProblem').implement({
     row: t.exposeInt('row', {
       nullable: true,
       description:
-        'The row as a spreadsheet shows it (a CSV’s header is row 1), or the number of the item in JSON, from 1; null where the problem is the whole file’s.',
+        'The row as a spreadsheet counts it (a CSV’s header is row 1), or the number of the item in JSON, from 1; null if the problem concerns the whole file.',
     }),
     column: t.exposeString('column', {
       nullable: true,
-      description: 'The column’s or field’s name; null where the problem is the whole row’s.',
+      description: 'The name of the column or field; null if the problem concerns the whole row.',
     }),
-    message: t.exposeString('message', { description: 'What is wrong and what to do.' }),
+    message: t.exposeString('message', { description: 'What is wrong and how to fix it.' }),
   }),
 })
 
@@ -73,25 +73,25 @@ builder.objectType(InvalidCredentials, {
 
 builder.objectType(Unauthenticated, {
   name: 'Unauthenticated',
-  description: 'Nobody was signed in: there is no session, or it has ended.',
+  description: 'There is no session, or it has ended.',
   interfaces: [Failure],
 })
 
 builder.objectType(NotFound, {
   name: 'NotFound',
-  description: 'It is not there, or it is somebody else’s: the two cannot be told apart.',
+  description: 'It does not exist, or belongs to another user: callers cannot tell which.',
   interfaces: [Failure],
 })
 
 builder.objectType(ConcurrentAttempt, {
   name: 'ConcurrentAttempt',
-  description: 'The learner has an attempt of this quiz in progress: it can be resumed or ended.',
+  description: 'The learner has an attempt of this quiz in progress, which can be resumed or ended.',
   interfaces: [Failure],
   fields: (t) => ({
     attemptId: t.id({ description: 'The attempt in progress.', resolve: ({ attempt }) => attempt.id }),
     sectionId: t.id({
       nullable: true,
-      description: 'The section it asks; null for the whole quiz.',
+      description: 'The section that it covers; null for the whole quiz.',
       resolve: ({ attempt }) => attempt.sectionId,
     }),
     answeredCount: t.int({
@@ -121,13 +121,13 @@ builder.objectType(UnsupportedFileType, {
 
 builder.objectType(InvalidQuizFile, {
   name: 'InvalidQuizFile',
-  description: 'The file’s content is no quiz. Nothing was stored.',
+  description: 'The file’s content is not a valid quiz. Nothing was stored.',
   interfaces: [Failure],
   fields: (t) => ({
     issueCount: t.exposeInt('issueCount', { description: 'How many problems the file has.' }),
     issues: t.field({
       type: [FileProblem],
-      description: 'The first 100 problems, in the file’s order.',
+      description: 'The first 100 problems, in the order of the file.',
       resolve: ({ issues }) => issues,
     }),
   }),

@@ -1,14 +1,12 @@
-/** What a connection's `totalCount` says of itself, the same everywhere. */
-export const TOTAL_COUNT = 'How many there are, whatever the page shows.'
+/** The description of every connection's `totalCount`. */
+export const TOTAL_COUNT = 'The number of items on all pages.'
 
-/** What every connection holds beside its page: its length, or how to count it, which is done only if asked for. */
+/** A connection's length, or a function that counts it only if the field is requested. */
 export interface Counted {
   totalCount: number | (() => Promise<number>)
 }
 
-/**
- * Resolves `totalCount`.
- */
+/** Resolves `totalCount`. */
 export function countAll({ totalCount }: Counted): number | Promise<number> {
   return typeof totalCount === 'function' ? totalCount() : totalCount
 }

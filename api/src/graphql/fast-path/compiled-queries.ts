@@ -1,6 +1,7 @@
-// Reading much by GraphQL takes a third of the time where its document is compiled. The compiler keeps less of the
-// specification than graphql-js, so it gets only what both do alike: one query without directives, with variables that
-// are plain values, and of a size that is compiled at once. Everything else is executed by graphql-js.
+// Compiles queries with graphql-jit: large reads take a third of the time. The compiler follows less of the
+// specification than graphql-js, so it gets only documents that both execute alike: a single query without
+// directives, with scalar and enum variables, small enough to compile quickly. graphql-js executes all
+// others. To switch this off, set COMPILE_AT in document-cache.ts to Infinity.
 import {
   BREAK,
   type DocumentNode,
@@ -19,47 +20,49 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 
-// Fields, those of fragments counted wherever they are spread.
+// The fields of a fragment count wherever it is spread.
 const MAX_FIELDS = 300
 
-/** Executes a compiled query; null where graphql-js has something to say about its variables. */
+/** Executes a compiled query. Returns null if a variable is invalid: graphql-js must report that. */
 export type CompiledQuery = (
   context: unknown,
   variables: Record<string, unknown>,
 ) => Promise<ExecutionResult | null>
 
 /**
- * Compiles a valid document.
- *
- * @returns null where it is not to be compiled.
+ * Compiles a valid document; returns null if it is not suitable.
  */
 export function compile(schema: GraphQLSchema, document: DocumentNode): CompiledQuery | null {
   const operation = onlyQueryOf(document)
-  if (!operation || !isAlike(schema, document, operation)) return null
+  if (!operation || !isSuitable(schema, document, operation)) return null
   const compiled = compileQuery(schema, document, operation.name?.value)
   if (!isCompiledQuery(compiled)) return null
-  const placed = withSource(document)
+  const locate = locateErrors(document)
   return async (context, variables) => {
     const checked = getVariableValues(schema, operation.variableDefinitions ?? [], variables)
     if (checked.errors) return null
-    // The compiler would find what every object has.
-    const own = Object.assign(Object.create(null) as Record<string, unknown>, variables)
-    const result = await compiled.query(undefined, context, own)
-    return result.errors ? { ...result, errors: result.errors.map(placed) } : result
+    // The compiler would also find variables on Object.prototype, such as toString.
+    const ownVariables = Object.assign(Object.create(null) as Record<string, unknown>, variables)
+    const result = await compiled.query(undefined, context, ownVariables)
+    return result.errors ? { ...result, errors: result.errors.map(locate) } : result
   }
 }
 
 function onlyQueryOf({ definitions }: DocumentNode): OperationDefinitionNode | null {
-  const operations = definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
+  const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
   return operations.length === 1 && operation?.operation === OperationTypeNode.QUERY ? operation : null
 }
 
-function isAlike(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
-  const isPlain = (operation.variableDefinitions ?? []).every(({ type }) =>
+function isSuitable(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): boolean {
+  const hasLeafVariables = (operation.variableDefinitions ?? []).every(({ type }) =>
     isLeafType(typeFromAST(schema, namedTypeOf(type))),
   )
-  return isPlain && sizeOf(document, operation.selectionSet) <= MAX_FIELDS && !hasDirective(document)
+  return hasLeafVariables && sizeOf(document, operation.selectionSet) <= MAX_FIELDS && !hasDirective(document)
 }
 
 function namedTypeOf(type: TypeNode) {
@@ -71,7 +74,9 @@ function namedTypeOf(type: TypeNode) {
 function sizeOf({ definitions }: DocumentNode, root: SelectionSetNode): number {
   const sizes = new Map<string, number>()
   const fragments = new Map(
-    definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
+    definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
   )
   const sizeOfSet = (set: SelectionSetNode | undefined): number =>
     (set?.selections ?? []).reduce((sum, selection) => {
@@ -95,8 +100,9 @@ function hasDirective(document: DocumentNode): boolean {
   return isFound
 }
 
-// A compiled document knows the lines of its fields, but not the text that they are of.
-function withSource({ loc }: DocumentNode): (error: GraphQLError) => GraphQLError {
+// Errors of a compiled document have line and column, but neither the source nor the positions that
+// graphql-js adds.
+function locateErrors({ loc }: DocumentNode): (error: GraphQLError) => GraphQLError {
   const source = loc?.source ?? null
   const ends = [...(source?.body ?? '').matchAll(/\r\n|[\n\r]/g)]
   const starts = [0, ...ends.map((end) => end.index + end[0].length)]

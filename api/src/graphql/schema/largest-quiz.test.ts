@@ -1,4 +1,4 @@
-// The largest quiz there may be, right after its import: whatever our own clients ask of it is answered.
+// All queries of our own clients work on a quiz of the maximum size, right after its import.
 import {
   type DocumentNode,
   Kind,
@@ -21,7 +21,7 @@ const small: Record<string, string> = {}
 
 beforeAll(async () => {
   ada = await createUser(it)
-  // PostgreSQL has not looked at any of the rows, and does not while the test runs.
+  // PostgreSQL has no statistics on the new rows, and gets none during the test.
   for (const table of TABLES) await it.sql(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
   const [quiz] = await it.sql<{ id: string }>(
     `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
@@ -92,7 +92,7 @@ async function queriesOf(workspace: string): Promise<Query[]> {
 
 const nameOf = ({ variable }: VariableDefinitionNode) => variable.name.value
 
-// What an integrator reads page by page, each page with what stands around it.
+// Queries of an integrator who reads page by page, with the surrounding objects.
 const QUESTION = 'id text options answerIndex explanation sectionId'
 const SECTION = 'id name description questionCount progress { accuracy masteryLevel }'
 const INTEGRATORS: Query[] = [
@@ -142,15 +142,15 @@ async function ask({ name, text, variables }: Query, ids: Record<string, string>
 
 const CALLERS: [string, () => Promise<Query[]>][] = [
   ['of the web app', () => queriesOf('web')],
-  ['of the program for the terminal', () => queriesOf('cli')],
-  ['of an integrator who reads page by page', async () => INTEGRATORS],
+  ['of the command-line client', () => queriesOf('cli')],
+  ['of an integrator reading page by page', async () => INTEGRATORS],
 ]
 
 async function askAll(list: () => Promise<Query[]>): Promise<Answered[]> {
   const answers: Answered[] = []
   for (const query of await list()) {
     answers.push(await ask(query, largest))
-    // Often enough that it is compiled.
+    // Repeated until the query is compiled.
     for (let time = 2; time <= 6; time++) answers.push(await ask(query, small))
     answers.push(await ask(query, largest))
   }
@@ -173,7 +173,7 @@ describe('with an attempt in progress', () => {
     60_000,
   )
 
-  test('it is read whole by REST', async () => {
+  test('REST returns all of it', async () => {
     expect(await review()).toHaveLength(QUESTIONS)
     const path = `/api/attempts/${largest['attemptId']}/resume/`
     const { body } = await it.rest('POST', path, { token: ada.token })
@@ -182,7 +182,7 @@ describe('with an attempt in progress', () => {
 })
 
 describe('with a completed attempt', () => {
-  test('completing it answers with all of it', async () => {
+  test('completing it returns all of it', async () => {
     await it.graphql(COMPLETE, { attemptId: small['attemptId'] }, ada.token)
     const { body } = await it.graphql(COMPLETE, { attemptId: largest['attemptId'] }, ada.token)
     expect(body.errors).toBeUndefined()
@@ -200,7 +200,7 @@ describe('with a completed attempt', () => {
     60_000,
   )
 
-  test('it is read whole by REST', async () => {
+  test('REST returns all of it', async () => {
     expect(await review()).toHaveLength(QUESTIONS)
   }, 60_000)
 })

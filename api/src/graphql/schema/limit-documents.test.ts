@@ -38,7 +38,7 @@ const REFUSED: [what: string, query: string, message: RegExp][] = [
   ['1001 tokens', `{ ${repeat(999, () => '__typename')} }`, /at most 1000 tokens/],
   ['51 directives', `{ __typename ${repeat(51, () => '@skip(if: false)')} }`, /at most 50 directives/],
   ['1000 directives', `{ __typename ${repeat(1000, () => '@a')} }`, /at most 1000 tokens/],
-  ['a text of 50,001 characters', `{ __typename }${' '.repeat(50_001 - 14)}`, /at most 50000 characters/],
+  ['50,001 characters', `{ __typename }${' '.repeat(50_001 - 14)}`, /at most 50000 characters/],
   ['fragments in a cycle', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }', /itself/],
   [
     'a fragment within itself',
@@ -56,15 +56,15 @@ const REFUSED: [what: string, query: string, message: RegExp][] = [
     /Introspection takes no aliases/,
   ],
   [
-    'a page of a billion',
+    'a page of a billion items',
     '{ viewer { quizzes(first: 1000000000) { totalCount } } }',
     /costs \d+, and at most 25000/,
   ],
   ['a page of 1e9', '{ viewer { quizzes(first: 1e9) { totalCount } } }', /Int/],
-  ['a page of less than none', '{ viewer { quizzes(first: -1) { totalCount } } }', /first/],
+  ['a page of negative size', '{ viewer { quizzes(first: -1) { totalCount } } }', /first/],
 ]
 
-describe('a document that exceeds a limit is refused, and told which', () => {
+describe('a document that exceeds a limit is refused with the limit in the message', () => {
   test.each(REFUSED)('%s', async (_what, query, message) => {
     const { token } = await createUser(it)
     for (const accept of ['application/json', 'application/graphql-response+json']) {
@@ -81,26 +81,26 @@ describe('a document that exceeds a limit is refused, and told which', () => {
   })
 })
 
-describe('what stays within the limits is answered', () => {
+describe('a document within the limits is answered', () => {
   test.each([
     ['10 levels', `{ __type(name: "Quiz") { ${ofTypes(8)} } }`],
     ['15 aliases', `{ ${repeat(15, (i) => `a${i}: __typename`)} }`],
     ['50 directives', `{ ${repeat(50, () => '__typename @skip(if: false)')} }`],
     ['1000 tokens', `{ __typename __typename ${repeat(249, () => '... { __typename }')} }`],
-    ['a text of 50,000 characters', `{ __typename }${' '.repeat(50_000 - 14)}`],
+    ['50,000 characters', `{ __typename }${' '.repeat(50_000 - 14)}`],
   ])('%s', async (_what, query) => {
     const { body } = await it.graphql(query)
     expect(body.errors).toBeUndefined()
   })
 
-  test('the introspection of tools, which shows exactly the printed schema', async () => {
+  test('the introspection query of tools, with exactly the printed schema', async () => {
     const query = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true, oneOf: true })
     const { body } = await it.graphql(query)
     expect(printSchema(buildClientSchema(body.data as IntrospectionQuery))).toBe(printSchema(schema))
   })
 })
 
-test('a second document of the same text is judged by its own variables', async () => {
+test('the cost of a cached document depends on its variables', async () => {
   const { token } = await createUser(it)
   const query = 'query ($first: Int) { viewer { quizzes(first: $first) { totalCount } } }'
   const answers = []
@@ -108,7 +108,7 @@ test('a second document of the same text is judged by its own variables', async 
   expect(answers.map(({ body }) => body.errors?.length)).toEqual([undefined, 1, undefined])
 })
 
-test('a refusal costs less than 50 ms of the processor, whatever the document', async () => {
+test('a refusal takes less than 50 ms of CPU time, whatever the document', async () => {
   const { token } = await createUser(it)
   const documents = REFUSED.map(([what, query]): [string, string] => [what, query])
   documents.push([
@@ -120,12 +120,12 @@ test('a refusal costs less than 50 ms of the processor, whatever the document', 
   expect(costs.filter(({ cost }) => cost >= 50)).toEqual([])
 })
 
-// In milliseconds of the processor's time: the least of a few tries, as compiling and collecting garbage come on top.
+// CPU time in milliseconds: the minimum of several runs, without JIT compilation and garbage collection.
 async function costOf(query: string, token: string): Promise<number> {
   const tries: number[] = []
   for (let index = 0; index < 4; index++) {
     const { user, system } = process.cpuUsage()
-    // A blank more, so that nothing is kept from the try before.
+    // An extra space bypasses the caches.
     expect((await it.graphql(query + ' '.repeat(index), {}, token)).body.errors).toBeDefined()
     const spent = process.cpuUsage({ user, system })
     tries.push((spent.user + spent.system) / 1000)

@@ -1,5 +1,5 @@
-// How large a GraphQL document may be. The limits come first, so that what exceeds one is refused before anything else
-// about it is worked out.
+// Limits the size of GraphQL documents. The limits are checked before the usual validation, which would take
+// long for a huge document.
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
@@ -20,7 +20,7 @@ const MAX_DEPTH = 10
 const MAX_ALIASES = 15
 const MAX_DIRECTIVES = 50
 
-const MAX_KEPT = 200
+const MAX_CACHED = 200
 
 const limitTokens: Plugin = maxTokensPlugin({
   n: MAX_TOKENS,
@@ -30,7 +30,7 @@ const limitTokens: Plugin = maxTokensPlugin({
 const LIMITS: readonly ValidationRule[] = [
   maxDepthRule({
     n: MAX_DEPTH,
-    // The standard introspection is deeper; GraphQL has a limit of its own for it.
+    // The standard introspection query is deeper; GraphQL limits it itself.
     ignoreIntrospection: true,
     flattenFragments: true,
     ...refusal(`Fields may be nested at most ${MAX_DEPTH} deep`),
@@ -44,10 +44,10 @@ const LIMITS: readonly ValidationRule[] = [
     n: MAX_DIRECTIVES,
     ...refusal(`A document may have at most ${MAX_DIRECTIVES} directives`),
   }),
-  refuseAliasesOfIntrospection,
+  refuseIntrospectionAliases,
 ]
 
-/** Keeps documents within the limits on their text, their depth, and their number of aliases and directives. */
+/** A Yoga plugin that refuses documents with too much text, depth, aliases or directives. */
 export const limitDocuments: Plugin = {
   onParse(parsing) {
     const { source } = parsing.params
@@ -67,15 +67,15 @@ export const limitDocuments: Plugin = {
 }
 
 /**
- * Which documents are kept once they are parsed: few, since each may take a third of a megabyte, and none that cannot be
- * parsed.
+ * The cache of parsed documents: a small one, since each may take a third of a megabyte, and without those
+ * that failed to parse.
  */
-export const keptDocuments: YogaServerOptions<object, object>['parserAndValidationCache'] = {
-  documentCache: createLRUCache<DocumentNode>({ max: MAX_KEPT }),
+export const parsedDocuments: YogaServerOptions<object, object>['parserAndValidationCache'] = {
+  documentCache: createLRUCache<DocumentNode>({ max: MAX_CACHED }),
   errorCache: { get: () => undefined, set: () => undefined },
 }
 
-// The package would throw out of the validation, and call everything a syntax error.
+// By default the package throws during validation, and reports everything as a syntax error.
 function refusal(text: string) {
   const refuse = (context: ValidationContext | null) => {
     const error = new GraphQLError(text)
@@ -85,8 +85,8 @@ function refusal(text: string) {
   return { onReject: [refuse], propagateOnRejection: false }
 }
 
-// The cost does not see introspection, and a few aliases in each of its lists make an answer of megabytes.
-function refuseAliasesOfIntrospection(context: ValidationContext) {
+// Introspection has no cost, and a few aliases in each of its lists would make a response of megabytes.
+function refuseIntrospectionAliases(context: ValidationContext) {
   return {
     Field({ alias, name }: FieldNode) {
       const isIntrospection = context.getParentType()?.name.startsWith('__') || name.value === '__schema'

@@ -1,4 +1,4 @@
-// Prints the schema to the file named: `npm run schema`.
+// `npm run schema`: prints the schema to the file given as argument.
 import { writeFileSync } from 'node:fs'
 import { printSchema } from 'graphql'
 import { schema } from './schema.ts'

@@ -14,15 +14,15 @@ import { expect, test } from 'vitest'
 import { LEVEL_NAMES } from '../../progress/mastery.ts'
 import { schema } from './schema.ts'
 
-// Relay's own types speak for themselves.
+// Relay's own types need no description.
 const isRelay = (name: string) => name === 'PageInfo' || /Connection(Edge)?$/.test(name)
 
-test('schema.graphql is what the code prints: after a change, run "npm run schema"', () => {
+test('schema.graphql is up to date: after a change, run "npm run schema"', () => {
   const committed = readFileSync(new URL('../../../../schema.graphql', import.meta.url), 'utf8')
   expect(`${printSchema(schema)}\n`).toBe(committed)
 })
 
-test('every type, field, argument and value is described', () => {
+test('every type, field, argument and enum value has a description', () => {
   const silent: string[] = []
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__') || isRelay(type.name) || /^(Int|Float|String|Boolean|ID)$/.test(type.name))
@@ -47,7 +47,7 @@ const objects = Object.values(schema.getTypeMap()).filter(isObjectType)
 const fieldsOf = (name: string) =>
   Object.values(objects.find((type) => type.name === name)?.getFields() ?? {})
 
-test('every mutation returns a union of its own: what it is for, and typed failures', () => {
+test('every mutation returns its own union of its result and its failure types', () => {
   const mutations = fieldsOf('Mutation')
   expect(mutations.length).toBeGreaterThan(15)
   for (const { name, type } of mutations) {
@@ -60,8 +60,8 @@ test('every mutation returns a union of its own: what it is for, and typed failu
   }
 })
 
-// See docs/decisions: null beside its error where something fails by itself.
-test('what an id, a cursor or a call of its own decides may be null by itself', () => {
+// Decision 006: a field that can fail on its own is null beside its error.
+test('fields that depend on an id, a cursor or a separate call are nullable', () => {
   const takesId = ({ args }: ReturnType<typeof fieldsOf>[number]) =>
     args.some(({ type }) => String(type) === 'ID!')
   const alone = [
@@ -75,7 +75,7 @@ test('what an id, a cursor or a call of its own decides may be null by itself', 
   expect(alone.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual([])
 })
 
-test('every connection tells how many there are', () => {
+test('every connection has a totalCount', () => {
   const connections = objects.filter(({ name }) => name.endsWith('Connection'))
   expect(connections.length).toBeGreaterThan(3)
   for (const { name } of connections) {
@@ -83,18 +83,18 @@ test('every connection tells how many there are', () => {
     expect([name, String(count?.type), count?.description]).toEqual([
       name,
       'Int!',
-      'How many there are, whatever the page shows.',
+      'The number of items on all pages.',
     ])
   }
 })
 
-test('the levels of mastery are those of REST under legal names', () => {
+test('mastery levels are those of REST, spelled as GraphQL names', () => {
   const values = (schema.getType('MasteryLevel') as GraphQLEnumType).getValues()
   expect(values.map(({ value }) => value as string).toSorted()).toEqual(LEVEL_NAMES.toSorted())
   for (const { name, value } of values) expect(name).toBe(String(value).toUpperCase().replace(' ', '_'))
 })
 
-test('what is deprecated says in its description what to use, and how long it stays', () => {
+test('deprecated members name their replacement and how long they stay', () => {
   const deprecated = objects
     .flatMap((type) => fieldsOf(type.name))
     .filter(({ deprecationReason }) => typeof deprecationReason === 'string')
@@ -103,8 +103,8 @@ test('what is deprecated says in its description what to use, and how long it st
     expect(description).toMatch(/Deprecated: use \w+\. It is answered until version \d+\.\d+/)
 })
 
-// How Pothos finds what such a field was loaded with hangs on the paths of graphql-js: a compiled query would miss it.
-test('no field is loaded by Prisma together with its parent', () => {
+// Pothos finds preloaded values by the paths of graphql-js, which compiled queries do not have.
+test('Prisma loads no field together with its parent', () => {
   const fields = objects.flatMap((type) => Object.values(type.getFields()))
   expect(fields.length).toBeGreaterThan(100)
   expect(fields.filter(({ extensions }) => extensions['pothosPrismaSelect']).map((one) => one.name)).toEqual(

@@ -11,5 +11,5 @@ import { builder } from '../base/builder.ts'
 import '../base/failure-types.ts'
 import './version.graphql.ts'
 
-/** The whole schema, sorted so that its printed form changes only where the schema does. */
+/** The whole schema, sorted, so that the order of the code does not affect schema.graphql. */
 export const schema = lexicographicSortSchema(builder.toSchema())

@@ -4,11 +4,11 @@ import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 
-describe('what GraphQL refuses', () => {
+describe('GraphQL', () => {
   test.each([
-    ['a field that is not there', '{ nothing }', {}, /nothing/],
+    ['a missing field', '{ nothing }', {}, /nothing/],
     [
-      'a wrong variable',
+      'an invalid variable',
       'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
       { input: {} },
       /password/,
@@ -20,13 +20,13 @@ describe('what GraphQL refuses', () => {
       /file/i,
     ],
     ['a broken document', '{ viewer {', {}, /Syntax Error/],
-  ])('%s says what is wrong', async (_what, query, variables, message) => {
+  ])('refuses %s with the reason', async (_what, query, variables, message) => {
     const { body } = await it.graphql(query, variables)
     expect(body.errors[0].message).toMatch(message)
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
   })
 
-  test('changes nothing by GET, by a form, by plain text, or in batches', async () => {
+  test('runs no mutation by GET, form, plain text or batch', async () => {
     const query =
       'mutation { register(input: { username: "x", email: "x@example.org", password: "secret1" }) { __typename } }'
     const tries = [
@@ -47,14 +47,14 @@ describe('what GraphQL refuses', () => {
 
   test.each([
     ['an empty body', { payload: '', headers: { 'content-type': 'application/json' } }],
-    ['half a body', { payload: '{', headers: { 'content-type': 'application/json' } }],
+    ['a truncated body', { payload: '{', headers: { 'content-type': 'application/json' } }],
     ['a number', { payload: '1', headers: { 'content-type': 'application/json' } }],
     ['no query', { body: {} }],
-    ['too large a body', { body: { query: 'x'.repeat(3_000_000) } }],
-    ['a broken form', form({ operations: '{' })],
+    ['an oversized body', { body: { query: 'x'.repeat(3_000_000) } }],
+    ['a malformed form', form({ operations: '{' })],
     ['a form with a wrong map', form({ operations: '{"query":"{ viewer { id } }"}', map: '{"0":5}' })],
-    ['a form of nothing', form({ operations: 'null', map: '{}' })],
-  ])('%s is refused by a GraphQL answer', async (_what, call) => {
+    ['an empty form', form({ operations: 'null', map: '{}' })],
+  ])('refuses %s in the format of GraphQL', async (_what, call) => {
     const { token } = await createUser(it)
     const { status, body, text } = await it.rest('POST', '/graphql', { token, ...call })
     expect(status).toBeGreaterThanOrEqual(400)
@@ -62,22 +62,25 @@ describe('what GraphQL refuses', () => {
     expect(text).not.toMatch(/originalError|FST_|stack/)
   })
 
-  test('a form of nobody’s, before it is read', async () => {
+  test('refuses an anonymous form before reading it', async () => {
     const { status, body } = await it.rest('POST', '/graphql', form({ operations: '{' }))
     expect([status, body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  test.each([200_000, 3_000_000])('%i bytes of nobody’s, before they are read', async (length) => {
-    const { status, body } = await it.rest('POST', '/graphql', { body: { query: 'x'.repeat(length) } })
-    expect([status, body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
-  })
+  test.each([200_000, 3_000_000])(
+    'refuses an anonymous body of %i bytes before reading it',
+    async (length) => {
+      const { status, body } = await it.rest('POST', '/graphql', { body: { query: 'x'.repeat(length) } })
+      expect([status, body.errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
+    },
+  )
 
-  test('variables that are no JSON', async () => {
+  test('refuses variables that are not JSON', async () => {
     const { body } = await it.rest('GET', '/graphql?query={__typename}&variables={')
     expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
   })
 
-  test('answers no foreign origin', async () => {
+  test('allows no foreign origin', async () => {
     const { headers } = await it.rest('POST', '/graphql', {
       body: { query: '{ viewer { id } }' },
       headers: { origin: 'https://evil.example' },
@@ -87,7 +90,7 @@ describe('what GraphQL refuses', () => {
 })
 
 test.each(['garbage', Buffer.from('GPC:S:x').toString('base64')])(
-  'a cursor %s that is none of ours is refused',
+  'an unknown cursor %s is refused',
   async (after) => {
     const { token } = await createUser(it)
     const query =
@@ -97,7 +100,7 @@ test.each(['garbage', Buffer.from('GPC:S:x').toString('base64')])(
   },
 )
 
-test('a bug is told to nobody, over GraphQL and REST', async () => {
+test('GraphQL and REST reveal nothing about a bug', async () => {
   const { token } = await createUser(it)
   await it.sql('ALTER TABLE quizzes RENAME TO gone')
   try {

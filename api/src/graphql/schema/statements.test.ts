@@ -1,4 +1,4 @@
-// One document asks for a whole page: the number of SQL statements does not grow with what is found.
+// The number of SQL statements for a document does not grow with the size of the result.
 import { beforeAll, expect, test } from 'vitest'
 import { createAttempt, createQuiz, createUser, type TestUser } from '../../../test/support/factories.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
@@ -10,7 +10,7 @@ let large: TestUser
 let largeQuiz: string
 let smallQuiz: string
 
-// The same attempt, completed more often.
+// Copies of the same completed attempt.
 const REPEAT = `INSERT INTO attempts SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).*
   FROM attempts a, generate_series(1, $2) WHERE id = $1`
 
@@ -42,7 +42,7 @@ const QUIZ = `query ($id: ID!) { quiz(id: $id) { title progress { totalAttempts 
   sections { id name progress { accuracy masteryLevel } questions(first: 2) { totalCount edges { node { text } } } }
   questions(first: 100) { totalCount edges { node { text options answerIndex } } } } }`
 
-test('a dashboard of 100 quizzes and 1000 attempts takes as many as one of 1 and 1', async () => {
+test('a dashboard of 100 quizzes and 1000 attempts takes as many statements as one of 1 and 1', async () => {
   const ask = (user: TestUser) => statementsOf(() => it.graphql(DASHBOARD, {}, user.token))
   const [few, many] = [await ask(small), await ask(large)]
   expect(many.result.body.data.viewer.quizzes.edges).toHaveLength(100)
@@ -53,7 +53,7 @@ test('a dashboard of 100 quizzes and 1000 attempts takes as many as one of 1 and
   expect(many.count).toBeLessThanOrEqual(16)
 })
 
-test('a quiz with 12 sections and their statistics takes as many as one with 1', async () => {
+test('a quiz with 12 sections and their statistics takes as many statements as one with 1', async () => {
   const ask = (user: TestUser, id: string) => statementsOf(() => it.graphql(QUIZ, { id }, user.token))
   const [few, many] = [await ask(small, smallQuiz), await ask(large, largeQuiz)]
   expect(many.result.body.data.quiz.sections).toHaveLength(12)
@@ -63,7 +63,7 @@ test('a quiz with 12 sections and their statistics takes as many as one with 1',
   expect(many.count).toBeLessThanOrEqual(12)
 })
 
-test('a page of questions reads no more of them than it shows, whatever there are', async () => {
+test('a page of questions reads only the questions that it shows', async () => {
   const quiz = await createQuiz(it, small, { A: 300, B: 300, '': 300 })
   const [section] = quiz.sectionIds
   const page = '{ edges { node { text } } pageInfo { hasNextPage } }'
@@ -74,12 +74,12 @@ test('a page of questions reads no more of them than it shows, whatever there ar
   const { data } = result.body
   expect([texts(data.section.questions)[9], texts(data.section.last)[9]]).toEqual(['A 10?', 'A 300?'])
   expect([texts(data.quiz.questions)[0], texts(data.quiz.loose)[0]]).toEqual(['A 1?', 'Loose 1?'])
-  // A page reads one more, to know whether there is another.
+  // A page reads one more row to know whether another page follows.
   expect(rows).toBeGreaterThanOrEqual(40)
   expect(rows).toBeLessThan(60)
 })
 
-test('how many questions there are costs no statement, but for those in no section one', async () => {
+test('the number of questions costs no statement, except one for those without a section', async () => {
   const quiz = await createQuiz(it, small, { A: 3, B: 2, '': 4 })
   const ask = (count: string, loose: string) => {
     const page = (fields: string) => `{ edges { node { id } } ${fields} }`
@@ -99,7 +99,7 @@ test('how many questions there are costs no statement, but for those in no secti
   expect([stored.count, all.count]).toEqual([none.count, none.count + 1])
 })
 
-test('a save is two statements: who asks, and the save', async () => {
+test('a save takes two statements: one for the session, one for the answer', async () => {
   const quiz = await createQuiz(it, small)
   const attempt = await createAttempt(it, small, quiz)
   const path = `/api/attempts/${attempt}/answer/${quiz.questions[0]?.id}/`

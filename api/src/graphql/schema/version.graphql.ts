@@ -4,7 +4,7 @@ import { builder } from '../base/builder.ts'
 builder.queryField('serverVersion', (t) =>
   t.string({
     description:
-      'The version of this server, such as 0.1.0: programs that speak to it have the same first two numbers.',
+      'The version of this server, such as 0.1.0. Compatible clients have the same first two numbers.',
     resolve: () => manifest.version,
   }),
 )

@@ -1,28 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput, isTemporary } from '../../errors.ts'
-import { noteFailure } from '../../observability/note-failure.ts'
+import { reportError } from '../../observability/report-error.ts'
 import { toDomainError } from './to-domain-error.ts'
 
-/** What a call answers when it succeeds. */
+/** The result of a successful call. */
 export interface Answer {
   data?: unknown
   message?: string
-  /** In place of `data`: its JSON in parts, for what may be large. */
+  /** The JSON of `data` in parts, for large responses. Use it in place of `data`. */
   parts?: AsyncGenerator<string>
-  /** In place of all others: a file of JSON, which is not put into the envelope. */
+  /** A JSON file, sent without the envelope. Use it in place of all others. */
   file?: { name: string; parts: AsyncGenerator<string> }
 }
 
-/**
- * The form of a success.
- */
+/** Wraps a result in the envelope of a success. */
 export function success({ data = null, message }: Answer): object {
   return { success: true, data, ...(message !== undefined && { message }) }
 }
 
-/**
- * The same for data that comes in parts.
- */
+/** Wraps JSON parts in the envelope of a success. */
 export async function* successInParts(data: AsyncGenerator<string>): AsyncGenerator<string> {
   yield '{"success":true,"data":'
   yield* data
@@ -30,30 +26,30 @@ export async function* successInParts(data: AsyncGenerator<string>): AsyncGenera
 }
 
 /**
- * Sends an error in the form of a failure. Errors that are none of ours are logged with the request's id and told to
- * nobody.
+ * Reports an error and sends it in the envelope of a failure. Callers learn nothing about errors other than
+ * domain errors.
  *
- * @param fieldForm whether wrong fields are listed as `{field: [text, …]}`.
+ * @param fieldForm whether invalid fields are listed as `{field: [text, …]}`.
  */
-export function sendFailure(
+export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
   fieldForm: boolean,
 ): FastifyReply {
-  const failure = toDomainError(error)
-  noteFailure(request, error, failure)
-  if (!failure) {
+  const domainError = toDomainError(error)
+  reportError(request, error, domainError)
+  if (!domainError) {
     return reply
       .code(500)
       .send({ success: false, error: 'Something went wrong', error_code: 'INTERNAL_ERROR' })
   }
-  if (isTemporary(failure)) reply.header('retry-after', failure.retryAfter)
-  return reply.code(failure.status).send({
+  if (isTemporary(domainError)) reply.header('retry-after', domainError.retryAfter)
+  return reply.code(domainError.status).send({
     success: false,
-    error: fieldForm && failure instanceof InvalidInput ? byField(failure) : failure.message,
-    error_code: failure.code,
-    ...(failure.data && { data: failure.data }),
+    error: fieldForm && domainError instanceof InvalidInput ? byField(domainError) : domainError.message,
+    error_code: domainError.code,
+    ...(domainError.data && { data: domainError.data }),
   })
 }
 

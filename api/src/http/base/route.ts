@@ -1,4 +1,4 @@
-// What a REST call is: how it is answered, and how it is documented.
+// The definition of a REST call: its handler and its documentation.
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
@@ -6,58 +6,59 @@ import type { Deps } from '../../deps.ts'
 import type { DomainError } from '../../errors.ts'
 import type { Answer } from './envelope.ts'
 
-/** A call as its handler sees it. */
+/** The argument of a handler. */
 export interface Call<Who> {
   deps: Deps
   viewer: Who
   request: FastifyRequest
-  /** The value of a part of the path. */
+  /** The value of a path parameter. */
   param: (name: string) => string
-  /** The JSON body as it came, or an empty object. */
+  /** The unvalidated JSON body; an empty object if there is none. */
   body: Record<string, unknown>
 }
 
-/** A class of failures that a call answers with. */
+/** A class of domain errors. */
 export type Refusal = (abstract new (...args: never[]) => DomainError) & { code: string; status: number }
 
-/** What is known of a call without making it. */
+/** The definition of a call, without its handler. */
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** With its last slash; the same without one is answered too. */
+  /** With a trailing slash; it is also served without one. */
   path: string
-  /** What client generators call it: as the mutation of GraphQL that does the same, where there is one. */
+  /** The method name in generated clients: that of the equivalent GraphQL mutation, if there is one. */
   operationId: string
-  /** What it does, in a line. */
+  /** One line. */
   summary: string
-  /** What a caller should know beside that. */
   description?: string
-  /** The rules of its body, by the names of REST; none where it has no body. */
+  /** The schema of the body, with the field names of REST. */
   body?: z.ZodType
-  /** The media type of its body, where it is not JSON. */
+  /** The media type of a body that is not JSON. */
   consumes?: 'multipart/form-data'
-  /** The form of `data` in its answer; null without one. */
+  /** The schema of `data`; without it, `data` is null. */
   data?: z.ZodType
-  /** The form of its answer where that is a file, which is not put into the envelope. */
+  /** The schema of a file, which is sent without the envelope. */
   file?: z.ZodType
-  /** Whether a message stands beside `data`. */
+  /** Whether the response has a `message` beside `data`. */
   hasMessage?: boolean
-  /** What it may refuse for reasons of its own: who asks, what is missing and what is broken is known already. */
+  /**
+   * Domain errors specific to this call. The common ones, such as NotFound for an id, are added by
+   * `documentation`.
+   */
   refusals?: readonly Refusal[]
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: 201
-  /** Whether wrong fields are listed as `{field: [text, …]}`. */
+  /** Whether invalid fields are listed as `{field: [text, …]}`. */
   fieldForm?: boolean
 }
 
-/** Does the work of a call. */
 export type Handle<Who> = (call: Call<Who>) => Promise<Answer>
 
-/** Takes the routes of every domain. */
+/** Registers the calls of every domain. */
 export interface Router {
-  /** A call for signed-in users; others get UNAUTHENTICATED before anything of the body is read. */
+  /** Adds a call for signed-in users; others get UNAUTHENTICATED before the body is read. */
   forViewer: (route: Route, handle: Handle<Viewer>) => void
-  /** A call that needs no token and ignores a stale one. */
+  /** Adds a call that needs no token and ignores an expired one. */
   forAnyone: (route: Route, handle: Handle<null>) => void
-  /** Answers the methods that a path does not have: OPTIONS, and 405 with `Allow` for the rest. */
+  /** Adds the other methods of every path: OPTIONS, and 405 with `Allow` for the rest. */
   closePaths: () => void
 }

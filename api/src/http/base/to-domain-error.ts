@@ -1,24 +1,24 @@
-import { translateDatabaseFailure } from '../../database/translate-database-errors.ts'
+import { translateDatabaseError } from '../../database/translate-database-errors.ts'
 import { DomainError, InvalidInput } from '../../errors.ts'
 
 /**
- * Turns an error into one that callers understand, or null where it is a bug.
+ * Translates any error thrown while handling a request into a domain error; null if it is a bug.
  */
 export function toDomainError(error: unknown): DomainError | null {
   if (isHungUp(error)) return InvalidInput.of('body', 'The request did not arrive whole')
-  const failure = translateDatabaseFailure(error)
-  if (failure instanceof DomainError) return failure
-  return refusedByFastify(failure as { code?: string; statusCode?: number })
+  const translated = translateDatabaseError(error)
+  if (translated instanceof DomainError) return translated
+  return translateFastifyError(translated as { code?: string; statusCode?: number })
 }
 
-// Node's words for a caller who hangs up half way; the code alone could be the database's connection.
+// How Node.js reports a client that disconnects during its request. The code alone could also come from the
+// database.
 function isHungUp(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: string; message?: string }
   return code === 'ECONNRESET' && message === 'aborted'
 }
 
-// What Fastify refuses before an operation is called.
-function refusedByFastify({
+function translateFastifyError({
   code = '',
   statusCode = 500,
 }: {

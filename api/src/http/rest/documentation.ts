@@ -1,19 +1,19 @@
-// A call's schema for the OpenAPI description: what the route says of itself, and what is true of every call.
+// Describes a call for OpenAPI: what its route defines, and what applies to all calls.
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { InvalidInput, NotFound, ServiceUnavailable, Unauthenticated } from '../../errors.ts'
-import { failureOf } from '../base/described-failures.ts'
+import { errorSchema } from '../base/error-schemas.ts'
 import type { Refusal, Route } from '../base/route.ts'
 
-/** Marks a call whose body may be left out, until the description is put together. */
+/** Marks calls with an optional body, until openapi.ts has set `required` accordingly. */
 export const OPTIONAL_BODY = 'x-optional-body'
 
 const INTERNAL = { code: 'INTERNAL_ERROR', status: 500 }
 
 /**
- * Describes a call.
+ * Returns the Fastify schema of a call.
  *
- * @param isOpen whether it needs no token.
+ * @param isOpen whether the call needs no token.
  */
 export function documentation(route: Route, isOpen: boolean): FastifySchema {
   const { path, operationId, summary, description, body, consumes, status = 200 } = route
@@ -29,7 +29,7 @@ export function documentation(route: Route, isOpen: boolean): FastifySchema {
     ...(body instanceof z.ZodOptional && { [OPTIONAL_BODY]: true }),
     ...(consumes && { consumes: [consumes] }),
     security: isOpen ? [] : [{ token: [] }],
-    response: { [status]: answer(route), ...failures(route, isOpen, names.length > 0) },
+    response: { [status]: successSchema(route), ...errorSchemas(route, isOpen, names.length > 0) },
   }
 }
 
@@ -40,33 +40,33 @@ const PARAMETERS: Record<string, string> = {
   attemptId: 'The attempt’s id.',
 }
 
-function answer({ data, file, hasMessage }: Route): z.ZodType {
+function successSchema({ data, file, hasMessage }: Route): z.ZodType {
   if (file) return file.describe('The file, as an attachment.')
   return z
     .object({
       success: z.literal(true),
       data: data ?? z.null(),
-      ...(hasMessage && { message: z.string().describe('A text for people.') }),
+      ...(hasMessage && { message: z.string().describe('A message for users.') }),
     })
-    .describe('Done.')
+    .describe('Success.')
 }
 
-function failures(route: Route, isOpen: boolean, hasIds: boolean): Record<number, z.ZodType> {
-  const known: (Refusal | typeof INTERNAL)[] = [
+function errorSchemas(route: Route, isOpen: boolean, hasIds: boolean): Record<number, z.ZodType> {
+  const errors: (Refusal | typeof INTERNAL)[] = [
     ...(isOpen ? [] : [Unauthenticated]),
     ...(hasIds ? [NotFound] : []),
-    // A body that nobody asked for may be too large to be let in.
+    // Even a call without a body may be sent one that is too large.
     ...(route.body || route.method !== 'GET' ? [InvalidInput] : []),
     ...(route.refusals ?? []),
     ServiceUnavailable,
     INTERNAL,
   ]
-  const statuses = [...new Set(known.map(({ status }) => status))]
+  const statuses = [...new Set(errors.map(({ status }) => status))]
   return Object.fromEntries(
     statuses.map((status) => {
-      const codes = known.filter((one) => one.status === status).map(({ code }) => code)
-      const byField = route.fieldForm === true && status === InvalidInput.status
-      return [status, failureOf([...new Set(codes)], byField)]
+      const codes = errors.filter((error) => error.status === status).map(({ code }) => code)
+      const isByField = route.fieldForm === true && status === InvalidInput.status
+      return [status, errorSchema([...new Set(codes)], isByField)]
     }),
   )
 }

@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 
-test('the description names every call of the specification, and each says what it refuses', async () => {
+test('every call of the specification is described, with its error responses', async () => {
   const { status, body } = await it.rest('GET', '/api/openapi.json')
   expect([status, body.openapi]).toEqual([200, '3.1.0'])
   const calls = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
@@ -52,16 +52,16 @@ async function described() {
   return { body, operations: paths.flatMap((methods) => Object.values(methods)) }
 }
 
-test('every call has a name of its own, the one of the mutation that does the same', async () => {
+test('every call has a unique operationId, that of the equivalent mutation', async () => {
   const { operations } = await described()
   const names = operations.map(({ operationId = '' }) => operationId)
   for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/)
   expect(new Set(names).size).toBe(names.length)
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
-  // Of GraphQL only.
+  // GraphQL only.
   const missing = mutations.filter((name) => !names.includes(name))
   expect(missing).toEqual(['syncQuiz'])
-  // Those that read, and the start of a section: in GraphQL an input of startAttempt.
+  // Reads, and the start of a section, which in GraphQL is an input of startAttempt.
   expect(names.filter((name) => !mutations.includes(name)).toSorted()).toEqual([
     'exportQuiz',
     'getAttempt',
@@ -74,7 +74,7 @@ test('every call has a name of its own, the one of the mutation that does the sa
   ])
 })
 
-test('failures and tags have names, and whatever is referred to is there', async () => {
+test('error schemas and tags have names, and all references can be resolved', async () => {
   const { body, operations } = await described()
   const names = Object.keys(body.components.schemas)
   const referred = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
@@ -93,7 +93,7 @@ test('failures and tags have names, and whatever is referred to is there', async
   }
 })
 
-test('its bodies are the rules that validate', async () => {
+test('request bodies are described by the schemas that validate them', async () => {
   const { body } = await it.rest('GET', '/api/openapi.json')
   const bodyOf = (path: string) =>
     body.paths[path].post.requestBody.content['application/json'].schema.properties
@@ -109,7 +109,7 @@ test('its bodies are the rules that validate', async () => {
   expect(JSON.stringify(body)).not.toContain('x-optional')
 })
 
-test('the page for people loads nothing from elsewhere, and keeps scripts to its own', async () => {
+test('the documentation page loads nothing from other origins and runs only its own scripts', async () => {
   const page = await it.rest('GET', '/api/docs')
   expect(page.status).toBe(200)
   expect(page.text).toContain('Quizfolio')

@@ -5,8 +5,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { OPTIONAL_BODY } from './documentation.ts'
 
-// The page shows our own description and runs its own script; it does not know Trusted Types, and styles its parts
-// where they stand.
+// The Swagger page runs only its own script, does not support Trusted Types, and uses inline styles.
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,20 +19,20 @@ const PAGE_POLICY = [
 
 const TAGS = [
   { name: 'auth', description: 'Accounts, sessions and passwords.' },
-  { name: 'quizzes', description: 'Quizzes: reading, changing, starting, statistics.' },
+  { name: 'quizzes', description: 'Quizzes: reading, editing, starting attempts, statistics.' },
   { name: 'files', description: 'Uploads.' },
-  { name: 'attempts', description: 'Attempts: answering, completing, looking back.' },
-  { name: 'dashboard', description: 'What one did last.' },
+  { name: 'attempts', description: 'Attempts: answering, completing, reviewing.' },
+  { name: 'dashboard', description: 'Recent activity.' },
 ]
 
-const withNamedForms = createJsonSchemaTransformObject({})
+const withNamedSchemas = createJsonSchemaTransformObject({})
 
 /**
- * Describes every call of a scope, as OpenAPI 3.1, from the rules that its routes give: for programs at
- * /api/openapi.json, for people at /api/docs. To be called before the routes are added.
+ * Describes every call of a scope in OpenAPI 3.1, from the schemas of its routes: at /api/openapi.json for
+ * programs and at /api/docs for people. Call it before the routes are added.
  */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
-  // The rules are checked by the operations, after rights: here they only describe.
+  // The schemas are only documentation: operations validate their input, after checking the caller's rights.
   app.setValidatorCompiler(() => (data) => ({ value: data }))
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(swagger, {
@@ -43,20 +42,21 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
         title: 'Quizfolio',
         version: '1.0.0',
         description:
-          'Every answer is `{"success": true, "data": …}` or `{"success": false, "error": …, "error_code": …}`. ' +
-          'Every path is answered with and without its last slash. Ids are UUIDs, times ISO 8601 in UTC. ' +
-          'The same operations are at `/graphql`.',
+          'Every response is `{"success": true, "data": …}` or `{"success": false, "error": …, "error_code": …}`. ' +
+          'Every path works with and without its trailing slash. Ids are UUIDs, times are ISO 8601 in UTC. ' +
+          'The same operations are available at `/graphql`.',
       },
       servers: [{ url: '/' }],
       tags: TAGS,
       components: {
         securitySchemes: {
-          token: { type: 'http', scheme: 'bearer', description: 'The token that a login answers.' },
+          token: { type: 'http', scheme: 'bearer', description: 'The token returned by a login.' },
         },
       },
     },
     transform: createJsonSchemaTransform({}),
-    transformObject: (document) => withoutInputs(withOptionalBodies(withNamedForms(document) as OpenApi)),
+    transformObject: (document) =>
+      withoutInputSchemas(withOptionalBodies(withNamedSchemas(document) as OpenApi)),
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -69,7 +69,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 
 type OpenApi = Partial<OpenAPIV3_1.Document>
 
-// The package takes every body for a required one.
+// The package marks every body as required.
 function withOptionalBodies(openapi: OpenApi): OpenApi {
   for (const path of Object.values(openapi.paths ?? {})) {
     for (const operation of Object.values(path ?? {}) as Record<string, unknown>[]) {
@@ -81,8 +81,10 @@ function withOptionalBodies(openapi: OpenApi): OpenApi {
   return openapi
 }
 
-// The package gives every form twice, as an answer and as a body; those of ours are answers.
-function withoutInputs(openapi: OpenApi): OpenApi {
-  const forms = Object.entries(openapi.components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'))
-  return { ...openapi, components: { ...openapi.components, schemas: Object.fromEntries(forms) } }
+// The package adds every named schema twice, for responses and for bodies. Ours are only used in responses.
+function withoutInputSchemas(openapi: OpenApi): OpenApi {
+  const schemas = Object.entries(openapi.components?.schemas ?? {}).filter(
+    ([name]) => !name.endsWith('Input'),
+  )
+  return { ...openapi, components: { ...openapi.components, schemas: Object.fromEntries(schemas) } }
 }

@@ -23,14 +23,14 @@ const CALLS = [
 ] as const
 
 describe('every call', () => {
-  test.each(CALLS)('%s %s answers with and without its last slash', async (method, path) => {
+  test.each(CALLS)('%s %s works with and without a trailing slash', async (method, path) => {
     const [long, short] = [await it.rest(method, path), await it.rest(method, path.replace(/\/$/, ''))]
     expect(long.body).toHaveProperty('success', false)
     expect([short.status, short.text]).toEqual([long.status, long.text])
     expect(long.status).toBe(/register|login/.test(path) ? 400 : 401)
   })
 
-  test.each(CALLS)('%s %s names its methods', async (method, path) => {
+  test.each(CALLS)('%s %s lists its methods', async (method, path) => {
     const wrong = await it.rest(method === 'GET' ? 'POST' : 'GET', path)
     expect(wrong.status).toBe(405)
     expect(wrong.headers['allow']).toContain(method)
@@ -39,7 +39,7 @@ describe('every call', () => {
     expect([options.status, options.headers['allow']]).toEqual([204, wrong.headers['allow']])
   })
 
-  test('has the safe headers, is never stored, and carries an id', async () => {
+  test('has security headers, no-store and a request id', async () => {
     const { headers } = await it.rest('GET', '/api/dashboard/')
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
@@ -52,7 +52,7 @@ describe('every call', () => {
 })
 
 describe('bodies', () => {
-  test('an empty one with a JSON content type is fine where none is needed', async () => {
+  test('an empty body with a JSON content type is accepted where no body is needed', async () => {
     const { token } = await createUser(it)
     const answer = await it.rest('POST', '/api/quizzes/x/start/', {
       token,
@@ -77,21 +77,21 @@ describe('bodies', () => {
   })
 })
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   const broken = { payload: '{', headers: { 'content-type': 'application/json' } }
 
-  test('counts less than what is missing', async () => {
+  test('is reported only if the resource exists', async () => {
     const { token } = await createUser(it)
     const answer = await it.rest('POST', '/api/quizzes/x/start/', { token, ...broken })
     expect(answer.body.error_code).toBe('NOT_FOUND')
   })
 
-  test('is nothing to a call that has none', async () => {
+  test('is ignored by a call without a body', async () => {
     const { token } = await createUser(it)
     expect((await it.rest('POST', '/api/auth/logout/', { token, ...broken })).status).toBe(200)
   })
 
-  test('of more than 2 MB is too large, and no file', async () => {
+  test('of more than 2 MB is refused as too large', async () => {
     const answer = await it.rest('POST', '/api/auth/login/', { body: { username: 'x'.repeat(3_000_000) } })
     expect(answer).toMatchObject({
       status: 400,
@@ -101,7 +101,7 @@ describe('a body that cannot be read', () => {
 })
 
 test.each(['/api/', '/api/nothing/', '/api/quizzes/a/b/c/'])(
-  '%s is an unknown path, in the form of a failure',
+  '%s is answered as an unknown path in the error format',
   async (path) => {
     const { status, body } = await it.rest('GET', path)
     expect([status, body]).toEqual([404, { success: false, error: 'Not found', error_code: 'NOT_FOUND' }])
@@ -109,7 +109,7 @@ test.each(['/api/', '/api/nothing/', '/api/quizzes/a/b/c/'])(
 )
 
 test.each(['/api/quizzes/%ff/', '/api/%', `/api/quizzes/${'a'.repeat(300)}/`])(
-  'an address %s that cannot be one is not found, with all headers',
+  'the invalid URL %s is not found, with all headers',
   async (path) => {
     const { token } = await createUser(it)
     const { status, body, headers } = await it.rest('GET', path, { token })
@@ -122,7 +122,7 @@ test.each(['/api/quizzes/%ff/', '/api/%', `/api/quizzes/${'a'.repeat(300)}/`])(
   },
 )
 
-test('bytes that are no HTTP get an answer in the form of a failure', async () => {
+test('bytes that are not HTTP are answered in the error format', async () => {
   const { port } = new URL(await it.listen())
   const socket = connect(Number(port), '127.0.0.1')
   socket.end('NONSENSE\r\n\r\n')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { findViewer } from '../../accounts/sessions.ts'
 import { requireViewer, type Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
-import { callBody } from '../base/body.ts'
+import { callBody } from '../bodies/call-body.ts'
 import { success, successInParts } from '../base/envelope.ts'
 import { documentation } from './documentation.ts'
 import type { Handle, Route, Router } from '../base/route.ts'
@@ -16,14 +16,11 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     viewer: Viewer | null
-    /** When the request's headers reached the server. */
+    /** When the request's headers arrived. */
     arrivedAt: Date
   }
 }
 
-/**
- * Makes a router on a Fastify scope.
- */
 export function createRouter(app: FastifyInstance, deps: Deps): Router {
   const methods = new Map<string, Route['method'][]>()
 
@@ -70,19 +67,19 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
   }
 }
 
-// The name in ASCII for old clients, and in whole.
+// With an ASCII name for old clients, and the full name (RFC 6266).
 function attachment(name: string): Record<string, string> {
   const ascii = name.replaceAll(/[^\w .()-]/g, '_')
-  const whole = encodeURIComponent(name).replaceAll(
+  const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return { 'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${whole}` }
+  return { 'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}` }
 }
 
 function closePath(app: FastifyInstance, path: string, open: Route['method'][]): void {
-  const taken: string[] = [...open, ...(open.includes('GET') ? ['HEAD'] : [])]
-  const allow = [...taken, 'OPTIONS'].join(', ')
+  const allowed: string[] = [...open, ...(open.includes('GET') ? ['HEAD'] : [])]
+  const allow = [...allowed, 'OPTIONS'].join(', ')
   const schema = { hide: true }
   app.route({
     method: 'OPTIONS',
@@ -91,7 +88,7 @@ function closePath(app: FastifyInstance, path: string, open: Route['method'][]):
     handler: (_request, reply) => reply.code(204).header('allow', allow).send(),
   })
   app.route({
-    method: ALL_METHODS.filter((method) => !taken.includes(method)),
+    method: ALL_METHODS.filter((method) => !allowed.includes(method)),
     url: path,
     schema,
     handler: (_request, reply) =>

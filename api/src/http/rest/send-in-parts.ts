@@ -1,19 +1,19 @@
-// Answers of any size. A small one goes as a whole, with its length; a large one as a stream that goes no faster than its
-// reader, so that nobody else waits for it and little of it is in memory.
+// Sends responses of any size: a small one as a whole, with its length; a large one as a stream with back
+// pressure, so that it neither blocks other requests nor fills the memory (decision 003).
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { LARGE_ANSWER_LIMITS, largeAnswers } from './large-answers.ts'
+import { LARGE_RESPONSE_LIMITS, largeResponses } from './large-responses.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-// Characters from which on an answer is large.
+// Characters. Longer responses are streamed.
 const LARGE = 64 * 1024
-const places = largeAnswers(LARGE_ANSWER_LIMITS)
+const transfers = largeResponses(LARGE_RESPONSE_LIMITS)
 
 /**
- * Sends JSON that comes in parts. What goes wrong before the first of a large answer is sent is thrown; later it breaks
- * the connection, so that half an answer never looks like a whole one.
+ * Sends JSON that is created in parts. An error before a large response begins is thrown. A later one breaks
+ * the connection, so that a client never mistakes half a response for a complete one.
  *
- * @param headers of the answer; a failure has none of them.
+ * @param headers for the response, but not for an error.
  */
 export async function sendInParts(
   reply: FastifyReply,
@@ -29,12 +29,12 @@ export async function sendInParts(
   }
   try {
     const { request, raw } = reply
-    // Where the caller has gone, nothing would ever give the place back.
+    // If the client has gone, the slot would never be released.
     if (request.method === 'HEAD' || raw.destroyed) {
       await parts.return(undefined)
       return await send(Readable.from([]))
     }
-    places.admit(request.viewer?.id ?? request.ip, raw)
+    transfers.admit(request.viewer?.id ?? request.ip, raw)
     return await send(Readable.from(beginningWith(text, parts), { objectMode: false }))
   } catch (error) {
     await parts.return(undefined)

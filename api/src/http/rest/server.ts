@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../accounts/accounts.rest.ts'
 import { passwordRoutes } from '../../accounts/passwords.rest.ts'
 import { attemptRoutes } from '../../attempts/attempts.rest.ts'
+import { resumeRoutes } from '../../attempts/resume-attempt.rest.ts'
 import { reviewRoutes } from '../../attempts/review.rest.ts'
 import type { Deps } from '../../deps.ts'
 import { NotFound } from '../../errors.ts'
@@ -10,22 +11,22 @@ import { progressRoutes } from '../../progress/progress.rest.ts'
 import { editingRoutes } from '../../quizzes/editing.rest.ts'
 import { exportRoutes } from '../../quizzes/export-quiz.rest.ts'
 import { quizRoutes } from '../../quizzes/quizzes.rest.ts'
-import { wholeQuizRoutes } from '../../quizzes/whole-quiz.rest.ts'
-import { BrokenBody } from '../base/body.ts'
-import { sendFailure } from '../base/envelope.ts'
+import { getQuizRoutes } from '../../quizzes/get-quiz.rest.ts'
+import { UnreadableBody } from '../bodies/call-body.ts'
+import { sendError } from '../base/envelope.ts'
 import { describeCalls } from './openapi.ts'
-import { readJsonBodies } from '../base/json-text.ts'
+import { readJsonBodies } from '../bodies/json-bodies.ts'
 import { createRouter } from './router.ts'
 
 /**
- * Serves the specified calls under /api, and their description.
+ * Serves the REST calls under /api, and their OpenAPI description.
  */
 export async function restServer(app: FastifyInstance, deps: Deps): Promise<void> {
   await describeCalls(app)
   readJson(app)
   app.decorateRequest('viewer', null)
   app.setErrorHandler((error, request, reply) =>
-    sendFailure(request, reply, error, request.routeOptions.config.fieldForm ?? false),
+    sendError(request, reply, error, request.routeOptions.config.fieldForm ?? false),
   )
 
   const router = createRouter(app, deps)
@@ -33,11 +34,12 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
     accountRoutes,
     passwordRoutes,
     quizRoutes,
-    wholeQuizRoutes,
+    getQuizRoutes,
     exportRoutes,
     editingRoutes,
     importRoutes,
     attemptRoutes,
+    resumeRoutes,
     reviewRoutes,
     progressRoutes,
   ]
@@ -50,16 +52,16 @@ export async function restServer(app: FastifyInstance, deps: Deps): Promise<void
   }
 }
 
-// Several calls have no body; clients send a JSON content type with them all the same.
+// Clients send a JSON content type even with calls that have no body.
 function readJson(app: FastifyInstance): void {
   readJsonBodies(app, {
     findSender: async ({ viewer }) => viewer,
     empty: () => undefined,
-    unreadable: () => new BrokenBody('The body is no valid JSON'),
+    unreadable: () => new UnreadableBody('The body is no valid JSON'),
   })
-  // An upload reads its form by itself.
+  // The upload call reads its form itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   app.addContentTypeParser('*', (_request, _payload, done) => {
-    done(null, new BrokenBody('Send the body as application/json'))
+    done(null, new UnreadableBody('Send the body as application/json'))
   })
 }

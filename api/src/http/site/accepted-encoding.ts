@@ -1,11 +1,11 @@
-/** An encoding that the server can give an answer. */
 export type Encoding = 'br' | 'gzip'
 
 /**
- * Chooses an encoding by an Accept-Encoding header: the one the client prefers, of equals the first.
+ * Chooses a content encoding by the Accept-Encoding header: the client's preference, or the first of equal
+ * ones.
  *
- * @param supported from the best one on.
- * @returns null where the client accepts none of them, or prefers the answer as it is.
+ * @param supported best first.
+ * @returns null if the client accepts none of them or prefers no encoding.
  */
 export function acceptedEncoding(
   header: string | undefined,
@@ -13,16 +13,16 @@ export function acceptedEncoding(
 ): Encoding | null {
   const weights = new Map((header ?? '').toLowerCase().split(',').map(weightOf))
   const any = weights.get('*') ?? 0
-  let chosen: Encoding | null = null
-  let best = weights.get('identity') ?? 0
+  let bestEncoding: Encoding | null = null
+  let bestWeight = weights.get('identity') ?? 0
   for (const encoding of supported) {
     const weight = weights.get(encoding) ?? any
-    if (weight > best || (weight === best && weight > 0 && chosen === null)) {
-      chosen = encoding
-      best = weight
+    if (weight > bestWeight || (weight === bestWeight && weight > 0 && bestEncoding === null)) {
+      bestEncoding = encoding
+      bestWeight = weight
     }
   }
-  return chosen
+  return bestEncoding
 }
 
 function weightOf(part: string): [name: string, weight: number] {

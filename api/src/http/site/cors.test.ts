@@ -17,7 +17,7 @@ const corsHeaders = (headers: Record<string, unknown>) =>
 const PATHS = ['/api/auth/login/', '/api/dashboard/', '/graphql', '/api/nothing']
 
 describe.each(PATHS)('%s', (path) => {
-  test('answers a preflight of an origin that is allowed', async () => {
+  test('answers a preflight from an allowed origin', async () => {
     const { status, headers, text } = await open.rest('OPTIONS', path, preflight(OURS))
     expect({ status, text }).toEqual({ status: 204, text: '' })
     expect(headers).toMatchObject({
@@ -30,7 +30,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('lets its calls read the answer, errors included', async () => {
+  test('lets its calls read the response, errors included', async () => {
     const { headers } = await open.rest('POST', path, { headers: { origin: OURS }, body: {} })
     expect(headers).toMatchObject({
       'access-control-allow-origin': OURS,
@@ -39,7 +39,7 @@ describe.each(PATHS)('%s', (path) => {
   })
 
   test.each(['https://evil.example', `${OURS}.evil.example`, 'null', `${OURS}/`, 'HTTPS://APP.EXAMPLE.ORG'])(
-    'tells %s nothing',
+    'sends no CORS headers to %s',
     async (origin) => {
       const answers = [
         await open.rest('OPTIONS', path, preflight(origin)),
@@ -49,11 +49,11 @@ describe.each(PATHS)('%s', (path) => {
     },
   )
 
-  test('tells callers without an origin nothing', async () => {
+  test('sends no CORS headers to callers without an origin', async () => {
     expect(corsHeaders((await open.rest('POST', path, { body: {} })).headers)).toEqual([])
   })
 
-  test('names no origin where none is configured', async () => {
+  test('sends no CORS headers if no origin is configured', async () => {
     const answers = [
       await closed.rest('OPTIONS', path, preflight(OURS)),
       await closed.rest('POST', path, { headers: { origin: OURS }, body: {} }),
@@ -62,13 +62,13 @@ describe.each(PATHS)('%s', (path) => {
   })
 })
 
-test('OPTIONS that is no preflight tells the methods of a path, to an allowed origin too', async () => {
+test('OPTIONS without a preflight lists the methods of a path, also for an allowed origin', async () => {
   const { status, headers } = await open.rest('OPTIONS', '/api/auth/login/', { headers: { origin: OURS } })
   expect(status).toBe(204)
   expect(headers['allow']).toBe('POST, OPTIONS')
 })
 
-test('pages are for nobody else', async () => {
+test('pages have no CORS headers', async () => {
   const { headers } = await open.rest('GET', '/healthz', { headers: { origin: OURS } })
   expect(corsHeaders(headers)).toEqual([])
 })

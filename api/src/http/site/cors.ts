@@ -1,8 +1,8 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-// Sessions travel in a header, never in a cookie: no credentials.
-const OPEN: FastifyCorsOptions = {
+// Without credentials: sessions use a header, not a cookie.
+const ALLOWED: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   // Apollo Client and Yoga's own clients send the third with forms.
   allowedHeaders: ['Authorization', 'Content-Type', 'Apollo-Require-Preflight'],
@@ -11,9 +11,9 @@ const OPEN: FastifyCorsOptions = {
 }
 
 /**
- * Lets web apps of other origins call /api and /graphql. Without any, no answer ever names an origin.
+ * Lets web apps of other origins call /api and /graphql.
  *
- * @param origins exact ones, such as https://app.example.org.
+ * @param origins exact ones, such as https://app.example.org. If empty, no CORS headers are ever sent.
  */
 export async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
   if (origins.length === 0) return
@@ -27,6 +27,6 @@ function optionsFor({ url, routeOptions, headers }: FastifyRequest, origins: str
   const { origin = '' } = headers
   if (!/^\/(api|graphql)\b/.test(routeOptions.url ?? url) || !origins.includes(origin))
     return { origin: false }
-  // Any other OPTIONS is a call like the rest, and the path's own route answers it.
-  return { ...OPEN, origin, preflight: headers['access-control-request-method'] !== undefined }
+  // An OPTIONS request that is not a preflight goes to the path's own route.
+  return { ...ALLOWED, origin, preflight: headers['access-control-request-method'] !== undefined }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// Sends on for a while after the answer has come, as a proxy does that looks for answers only when it has sent all.
+// Keeps sending after the response, like a proxy that reads the response only after it has sent everything.
 async function sendOn(
   announced: number,
   count: number,
@@ -39,13 +39,13 @@ async function sendOn(
   return { text, brokenBy, isClosed: socket.destroyed }
 }
 
-test('who sends on after a refusal gets it whole, and an orderly end', async () => {
+test('a client that keeps sending after a refusal receives all of it', async () => {
   const { text, brokenBy } = await sendOn(COUNT * PIECE.length, COUNT)
   expect(text).toMatch(/^HTTP\/1.1 413 [^]*"statusCode":413/)
   expect(brokenBy).toBeNull()
 })
 
-test('who sends on without an end is cut off', async () => {
+test('a client that never stops sending is cut off', async () => {
   const begun = performance.now()
   const { text, isClosed } = await sendOn(1e12, 100_000)
   expect(text).toMatch(/^HTTP\/1.1 413 /)

@@ -1,41 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { blocksOf } from '../base/arriving-body.ts'
+import { bodyBlocks } from '../bodies/incoming-body.ts'
 
-/** Milliseconds for which the rest of a refused body is taken in. */
-const LINGER = 10_000
+const LINGER_LIMIT = 10_000
 
 /**
- * Keeps a connection open after an answer that came before its request was complete, and throws away what still
- * arrives. Closing at once would break the connection for who is still sending: a proxy then reports a bad gateway in
- * place of the answer.
+ * After a response to an incomplete request, keeps the connection open and discards the rest of the body. If
+ * it were closed at once, a proxy that is still sending would report a bad gateway in place of the response.
  *
- * @param patience milliseconds after which the connection is closed, however much is still to come.
+ * @param limit milliseconds after which the connection is closed in any case.
  */
-export function lingerBeforeClosing(app: FastifyInstance, patience: number = LINGER): void {
+export function lingerBeforeClosing(app: FastifyInstance, limit: number = LINGER_LIMIT): void {
   app.addHook('onSend', (request, _reply, payload, done) => {
     const { raw } = request
-    // A request that a test injects has no socket.
+    // Requests injected by tests have no socket.
     if (!raw.complete && raw.socket instanceof Socket) {
-      const thrownAway = throwAway(raw)
-      // HTTP calls this after the last answer of a connection.
+      const discarded = discardRest(raw)
+      // Node.js calls this after the last response on a connection.
       raw.socket.destroySoon = function closeLater(this: Socket) {
         this.end()
-        const limit = setTimeout(() => this.destroy(), patience)
-        this.once('close', () => clearTimeout(limit))
-        void thrownAway.then(() => this.destroy())
+        const timer = setTimeout(() => this.destroy(), limit)
+        this.once('close', () => clearTimeout(timer))
+        void discarded.then(() => this.destroy())
       }
     }
     done(null, payload)
   })
 }
 
-// Node.js itself would take in all of it as fast as it comes. That this reads keeps it from that.
-async function throwAway(request: IncomingMessage): Promise<void> {
+// Reads at a limited rate. Without a reader, Node.js itself would discard the body as fast as it arrives.
+async function discardRest(request: IncomingMessage): Promise<void> {
   try {
-    for await (const block of blocksOf(request)) void block
+    for await (const block of bodyBlocks(request)) void block
   } catch {
-    // The sender has hung up.
+    // The client has disconnected.
   }
 }

@@ -1,4 +1,4 @@
-// Every answer has the headers that keep browsers safe: of every call, of pages, of failures of all kinds.
+// Every response has the security headers: of every call, of pages, of all kinds of errors.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ async function get(
 const CALLS = Object.keys(REST_CALLS).map((name) => name.split(' ') as [string, string])
 
 test.each(CALLS)(
-  '%s %s: without a token, with one, with a broken body, and by another method',
+  '%s %s: without a token, with a token, with an unreadable body, and with another method',
   async (method, path) => {
     const url = path.replaceAll(/\{\w+\}/g, '0198aaaa-0000-7000-8000-000000000000')
     const authorization = `Bearer ${token}`
@@ -105,7 +105,7 @@ describe('GraphQL', () => {
   })
 })
 
-test('a bug, and a body that is too large', async () => {
+test('a bug, and an oversized body', async () => {
   const authorization = `Bearer ${(await createUser(it)).token}`
   let bug: Awaited<ReturnType<typeof get>> | undefined
   await withoutTable(it, async () => {
@@ -120,17 +120,17 @@ test('a bug, and a body that is too large', async () => {
   expect(large).toMatchObject({ status: 400, headers: OF_DATA })
 })
 
-describe('what no route sees', () => {
+describe('a request that reaches no route', () => {
   let port: number
   beforeAll(async () => {
     port = Number(new URL(await secure.listen({ port: 0, host: '127.0.0.1' })).port)
   })
 
   test.each([
-    ['bytes that are no HTTP', 'NONSENSE\r\n\r\n', 400],
-    ['headers that are too long', `GET / HTTP/1.1\r\nhost: h\r\nx: ${'y'.repeat(30_000)}\r\n\r\n`, 400],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-    ['an expectation of something odd', 'GET / HTTP/1.1\r\nhost: h\r\nexpect: cake\r\n\r\n', 417],
+    ['bytes that are not HTTP', 'NONSENSE\r\n\r\n', 400],
+    ['oversized headers', `GET / HTTP/1.1\r\nhost: h\r\nx: ${'y'.repeat(30_000)}\r\n\r\n`, 400],
+    ['no Host header', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['an unknown Expect header', 'GET / HTTP/1.1\r\nhost: h\r\nexpect: cake\r\n\r\n', 417],
   ])('%s', async (_what, bytes, status) => {
     const socket = connect(port, '127.0.0.1')
     socket.end(bytes)
@@ -143,7 +143,7 @@ describe('what no route sees', () => {
   })
 })
 
-test('where people come by http, they are not told to come by another way', async () => {
+test('HSTS is not sent if the public URL is http', async () => {
   const { headers } = await it.rest('GET', '/api/dashboard/')
   expect(headers).not.toHaveProperty('strict-transport-security')
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-// The session's token is in local storage, so a script that is not ours must never run: only files of our own origin,
-// and no text ever becomes a script (Trusted Types).
+// The session token is in local storage, so no foreign script may ever run: only files from our own origin
+// are allowed, and no text is ever evaluated as a script (Trusted Types).
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-const A_YEAR_OF_HTTPS = 'max-age=31536000'
+const ONE_YEAR = 'max-age=31536000'
 
 const SAFE = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
@@ -29,28 +29,23 @@ const SAFE = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** The headers of an answer to a request, by its address as it came. */
+/** Returns the security headers for a URL path. */
 export type SafeHeaders = (url: string) => Record<string, string>
 
 /**
- * The headers that keep browsers safe; data is never stored by them.
+ * Creates the security headers. Responses with data must not be cached.
  *
- * @param publicUrl the address people use: where it is https, browsers are told to come by no other way.
+ * @param publicUrl if it is https, browsers are told to use nothing else (HSTS).
  */
 export function safeHeaders(publicUrl: string): SafeHeaders {
-  const always = publicUrl.startsWith('https:')
-    ? { ...SAFE, 'strict-transport-security': A_YEAR_OF_HTTPS }
-    : SAFE
-  const ofData = { ...always, 'cache-control': 'no-store' }
-  return (url) => (/^\/(api|graphql|healthz|readyz)\b/.test(url) ? ofData : always)
+  const always = publicUrl.startsWith('https:') ? { ...SAFE, 'strict-transport-security': ONE_YEAR } : SAFE
+  const forData = { ...always, 'cache-control': 'no-store' }
+  return (url) => (/^\/(api|graphql|healthz|readyz)\b/.test(url) ? forData : always)
 }
 
-/**
- * Gives every response those headers.
- */
 export function addSecurityHeaders(app: FastifyInstance, headersOf: SafeHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // An address can be spelt in many ways; what counts is where it leads.
+    // The route, because a URL can be spelled in many ways.
     reply.headers(headersOf(request.routeOptions.url ?? request.url))
     done()
   })

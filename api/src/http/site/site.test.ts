@@ -62,7 +62,7 @@ describe.each([
     expect(headers['content-length']).toBe(String(rawPayload.length))
   })
 
-  test('is not sent again to who has it, and is to who has another form of it', async () => {
+  test('is not sent again to a browser that has it in the same encoding', async () => {
     const brotli = { 'accept-encoding': 'br' }
     const { headers } = await get(url, brotli)
     const known = { 'if-none-match': String(headers['etag']) }
@@ -73,7 +73,7 @@ describe.each([
     expect((await get(url, { 'accept-encoding': 'gzip', ...known })).statusCode).toBe(200)
   })
 
-  test('tells its size to who asks for nothing else', async () => {
+  test('has its length in the response to HEAD', async () => {
     const { statusCode, headers, body } = await app.inject({
       method: 'HEAD',
       url,
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-test('a file that does not get smaller is sent as it is', async () => {
+test('a file that does not compress is sent uncompressed', async () => {
   const { headers, body } = await get('/picture.png', { 'accept-encoding': 'br' })
   expect([headers['content-type'], headers['content-encoding'], body]).toEqual([
     'image/png',
@@ -107,6 +107,6 @@ test.each([
   expect(headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'no-cache' })
 })
 
-test('nothing but reading leads to a page', async () => {
+test('only GET and HEAD return the page', async () => {
   expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
 })

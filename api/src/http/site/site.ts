@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { readPage } from './page.ts'
 
 const PAGE = 'index.html'
-const A_YEAR = 'public, max-age=31536000, immutable'
-const ALWAYS_ASK = 'no-cache'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
 
 /**
- * Serves the built web app. Its assets carry a hash in their name and may be kept; everything else is always asked for
- * anew. Files are sent as the build compressed them. The page itself answers every address that is a page of the app.
+ * Serves the built web app. Assets have a hash in their name and may be cached; browsers revalidate all other
+ * files. Files are sent as compressed by the build. Every URL that may be a page of the app gets index.html.
  *
  * @param folder the built app.
- * @param publicUrl the address people use, without a slash at its end.
+ * @param publicUrl without a trailing slash.
  */
 export async function serveSite(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   const assets = join(folder, 'assets')
@@ -22,22 +22,23 @@ export async function serveSite(app: FastifyInstance, folder: string, publicUrl:
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
-    // The page is sent from memory; the others are forms of files, not files of their own.
+    // The page is sent from memory. Compressed files have no URLs of their own.
     globIgnore: [PAGE, '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(assets) ? A_YEAR : ALWAYS_ASK)
+      reply.header('cache-control', path.startsWith(assets) ? IMMUTABLE : REVALIDATE)
     },
   })
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && isPage(request.url)) return sendPage(request, reply)
-    return reply.code(404).header('cache-control', ALWAYS_ASK).type('text/plain').send('Not found')
+    return reply.code(404).header('cache-control', REVALIDATE).type('text/plain').send('Not found')
   })
 }
 
-// What looks like a file is none: a browser that got the page for a missing script would tell of a broken one.
+// Paths with an extension get 404, not index.html: a page in place of a missing script would look like a
+// broken script.
 function isPage(url: string): boolean {
   const path = url.split('?')[0] ?? ''
   return !path.startsWith('/assets/') && !/\.\w+$/.test(path)

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe.concurrent('a body', () => {
-  test('that trickles is cut: 408, and the connection is closed', async () => {
+  test('that trickles gets 408 and a closed connection', async () => {
     const { text, isClosed, time } = await talk(port, head('POST /body', 100_000), trickle(1, 20))
     expect(text).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/)
     expect(text).toMatch(/x-request-id: seven\r\n[^]*connection: close\r\n/)
@@ -42,7 +42,7 @@ describe.concurrent('a body', () => {
     expect(time).toBeLessThan(LIMITS.body + 600)
   })
 
-  test('that stops in the middle, or never begins, is cut', async () => {
+  test('that stops or never begins is cut off', async () => {
     const silence = () => sleep(LIMITS.body + 10 * LIMITS.check)
     const all = await Promise.all([
       talk(port, head('POST /body', 10) + 'x', silence),
@@ -55,14 +55,14 @@ describe.concurrent('a body', () => {
     }
   })
 
-  test('that nobody waits for any more closes the connection, without a second answer', async () => {
+  test('that is still arriving after its response closes the connection without a second response', async () => {
     const { text, isClosed } = await talk(port, head('POST /refused', 100_000), trickle(1, 20))
     expect(text).toMatch(/^HTTP\/1.1 401 /)
     expect(text).not.toContain('408')
     expect(isClosed).toBe(true)
   })
 
-  test('that is complete leaves its request all the time it needs, read or not', async () => {
+  test('that is complete puts no time limit on its request', async () => {
     const wait = () => sleep(2 * LIMITS.body + 200)
     const [read, unread] = await Promise.all([
       talk(port, head('POST /pondering', 2) + '{}', wait),
@@ -72,7 +72,7 @@ describe.concurrent('a body', () => {
     expect(unread.text).toContain('body ignored')
   })
 
-  test('is cut in its time, whatever others come and end meanwhile', async () => {
+  test('is cut off in time, whatever other requests do', async () => {
     const silent = () =>
       talk(port, head('POST /body', 10) + 'x', () => sleep(LIMITS.body + 10 * LIMITS.check))
     const quick = (after: number) =>
@@ -91,7 +91,7 @@ describe.concurrent('a body', () => {
     for (const { text } of others) expect(text).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  test('of a second request on a kept connection has its own time', async () => {
+  test('of a second request on a connection has a time limit of its own', async () => {
     const { text } = await talk(port, head('POST /body', 2) + '{}', async (socket) => {
       await sleep(LIMITS.body)
       socket.write(head('POST /body', 2) + '{')
@@ -105,9 +105,9 @@ describe.concurrent('a body', () => {
 
 describe.concurrent.each([
   ['an upload', UPLOAD, 'application/octet-stream'],
-  ['an upload by GraphQL', '/graphql', 'multipart/form-data; boundary=x'],
+  ['an upload over GraphQL', '/graphql', 'multipart/form-data; boundary=x'],
 ])('%s', (_name, path, type) => {
-  test('that keeps coming may take longer than other bodies', async () => {
+  test('that keeps arriving may take longer than other bodies', async () => {
     const size = 10_000
     const { text, time } = await talk(port, head(`POST ${path}`, size, type), async (socket) => {
       for (let sent = 0; sent < size; sent += 500) {
@@ -120,13 +120,13 @@ describe.concurrent.each([
     expect(time).toBeGreaterThan(1.5 * LIMITS.body)
   })
 
-  test('that comes too slowly is cut after one window', async () => {
+  test('that arrives too slowly is cut off after one window', async () => {
     const { text, time } = await talk(port, head(`POST ${path}`, 100_000, type), trickle(10, 20))
     expect(text).toMatch(/^HTTP\/1.1 408 /)
     expect(time).toBeLessThan(LIMITS.body)
   })
 
-  test('that never ends is cut, however fast it comes', async () => {
+  test('that never ends is cut off, however fast it arrives', async () => {
     const { text, time } = await talk(port, head(`POST ${path}`, 10_000_000, type), trickle(500, 50))
     expect(text).toMatch(/^HTTP\/1.1 408 /)
     expect(time).toBeGreaterThan(LIMITS.upload)

@@ -1,21 +1,21 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** How long a request may take to arrive. All times are milliseconds. */
+/** How long a request may take to arrive, in milliseconds. */
 export interface ArrivalLimits {
   headers: number
   /** From the headers to the end of the body. */
   body: number
-  /** The same where a file is sent. */
+  /** The same for a file upload. */
   upload: number
-  /** How many bytes of a file must come per second, on average over each `window`. */
+  /** The minimum rate of a file upload, averaged over each `window`. */
   bytesPerSecond: number
   window: number
-  /** How often all of this is looked at. */
+  /** The interval of the checks. */
   check: number
 }
 
-/** Five minutes are enough for ten megabytes over a slow line. */
+/** Five minutes suffice for ten megabytes over a slow line. */
 export const ARRIVAL_LIMITS: ArrivalLimits = {
   headers: 15_000,
   body: 30_000,
@@ -27,7 +27,7 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is known of the arrival of its body; null without one. */
+    /** The progress of its body; null if it has none. */
     arrival: Arrival | null
   }
 }
@@ -35,22 +35,21 @@ declare module 'fastify' {
 interface Arrival {
   request: FastifyRequest
   reply: FastifyReply
-  /** The request itself gives it up when it is thrown away. */
+  /** Stored here because a destroyed request no longer has its socket. */
   socket: Socket
   isUpload: boolean
   isCut: boolean
   deadline: number
   windowEnd: number
-  /** What the connection had received when the window began. */
+  /** Bytes received on the connection before the window began. */
   bytesBefore: number
 }
 
 /**
- * Cuts requests whose body comes too slowly: 408 where nothing was answered yet, and the connection is closed. Once a
- * body is complete, its request may take as long as it needs.
+ * Closes connections whose request body arrives too slowly, with status 408 if no response has begun.
  */
 export function cutSlowBodies(app: FastifyInstance, limits: ArrivalLimits): void {
-  // One timer for all, and no listeners: most bodies are complete before anybody looks.
+  // One timer for all requests, and no listeners: most bodies are complete before the first check.
   const arriving: Arrival[] = []
   app.decorateRequest('arrival', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -60,7 +59,8 @@ export function cutSlowBodies(app: FastifyInstance, limits: ArrivalLimits): void
     }
     done()
   })
-  // Known until somebody looks, a request would outlive several collections of garbage, and so would all that it knows.
+  // Without this, requests would stay referenced until the next check, and survive several garbage
+  // collections.
   app.addHook('preValidation', ({ arrival, raw }, _reply, done) => {
     if (arrival && raw.complete && !arrival.isCut) forget(arriving, arrival)
     done()
@@ -68,7 +68,7 @@ export function cutSlowBodies(app: FastifyInstance, limits: ArrivalLimits): void
   const timer = setInterval(() => {
     const now = performance.now()
     for (const arrival of arriving.toReversed()) {
-      if (!isStillAwaited(arrival, now, limits)) forget(arriving, arrival)
+      if (!isStillArriving(arrival, now, limits)) forget(arriving, arrival)
     }
   }, limits.check)
   timer.unref()
@@ -78,13 +78,13 @@ export function cutSlowBodies(app: FastifyInstance, limits: ArrivalLimits): void
   })
 }
 
-// An array, for the reason that sent-together.ts gives.
+// An array rather than a Set: see decision 017.
 function forget(arriving: Arrival[], arrival: Arrival): void {
-  const place = arriving.indexOf(arrival)
-  if (place >= 0) arriving.splice(place, 1)
+  const index = arriving.indexOf(arrival)
+  if (index >= 0) arriving.splice(index, 1)
 }
 
-// A request that a test injects has no socket, and arrives whole.
+// Requests injected by tests have no socket.
 function hasBody({ headers, raw }: FastifyRequest): boolean {
   const isAnnounced = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   return isAnnounced && raw.socket instanceof Socket
@@ -92,7 +92,7 @@ function hasBody({ headers, raw }: FastifyRequest): boolean {
 
 function beginArrival(request: FastifyRequest, reply: FastifyReply, limits: ArrivalLimits): Arrival {
   const now = performance.now()
-  const isUpload = takesFile(request)
+  const isUpload = isFileUpload(request)
   return {
     request,
     reply,
@@ -105,18 +105,18 @@ function beginArrival(request: FastifyRequest, reply: FastifyReply, limits: Arri
   }
 }
 
-function takesFile({ method, headers, routeOptions }: FastifyRequest): boolean {
+function isFileUpload({ method, headers, routeOptions }: FastifyRequest): boolean {
   if (method !== 'POST') return false
   if (routeOptions.url === '/graphql') return /^multipart\//i.test(headers['content-type'] ?? '')
   return routeOptions.url === '/api/files/upload/'
 }
 
-function isStillAwaited(arrival: Arrival, now: number, limits: ArrivalLimits): boolean {
+function isStillArriving(arrival: Arrival, now: number, limits: ArrivalLimits): boolean {
   const { socket } = arrival
   const { raw } = arrival.request
   if (arrival.isCut) socket.destroy()
   if (raw.complete || socket.destroyed) return false
-  // While what came is not taken in yet, nothing more is read: that is our slowness, not the sender's.
+  // While the socket is paused, the server is slow and not the client.
   if (socket.isPaused()) {
     arrival.deadline += limits.check
     beginWindow(arrival, now, limits)
@@ -137,14 +137,17 @@ function isTooSlow(arrival: Arrival, now: number, limits: ArrivalLimits): boolea
   return bytes < (limits.bytesPerSecond * limits.window) / 1000
 }
 
-// The answer goes past the framework, whose own comes when the connection breaks, to nobody. The connection is
-// destroyed at the next look, so that the answer can leave before.
+// Writes the response directly to the socket: Fastify would send its own only after the connection is broken.
+// The connection is destroyed at the next check, so that the response is sent before.
 function cut(arrival: Arrival): void {
   const { request, reply, socket } = arrival
   arrival.isCut = true
-  request.log.debug({ route: request.routeOptions.url }, 'a body came too slowly and was cut')
-  const isOurTurn = reply.raw.socket === socket && !reply.raw.headersSent
-  if (isOurTurn) socket.end(refusal(request, reply))
+  request.log.debug(
+    { route: request.routeOptions.url },
+    'a request body arrived too slowly: closing the connection',
+  )
+  const mayRespond = reply.raw.socket === socket && !reply.raw.headersSent
+  if (mayRespond) socket.end(refusal(request, reply))
   else socket.destroy()
 }
 

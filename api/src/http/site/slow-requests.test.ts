@@ -1,4 +1,4 @@
-// What the whole server does with requests that come slowly.
+// Slow requests to the complete server.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -11,7 +11,7 @@ import { DATA_DIR } from '../../../test/support/data-dir.ts'
 const LIMITS = { ...ARRIVAL_LIMITS, headers: 600, body: 800, check: 50 }
 let whole: FastifyInstance
 
-describe('the whole server', () => {
+describe('the server', () => {
   beforeAll(async () => {
     whole = await buildApp({
       config: readConfig({ DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
@@ -23,13 +23,13 @@ describe('the whole server', () => {
   })
   afterAll(() => whole.close())
 
-  test('cuts slow headers', async () => {
+  test('cuts off slow headers', async () => {
     const { text, isClosed } = await talk(portOf(whole), 'GET /healthz HTTP/1.1\r\n', trickle(1, 50))
     expect(text).toMatch(/^HTTP\/1.1 408 /)
     expect(isClosed).toBe(true)
   })
 
-  test.each(['/api/auth/login/', '/graphql'])('cuts a slow body sent to %s', async (path) => {
+  test.each(['/api/auth/login/', '/graphql'])('cuts off a slow body sent to %s', async (path) => {
     const { text, isClosed } = await talk(portOf(whole), head(`POST ${path}`, 1_000), trickle(1, 50))
     expect(text).toMatch(/^HTTP\/1.1 408 /)
     expect(text).toContain(path === '/graphql' ? '"errors":[' : '"success":false')
@@ -37,7 +37,7 @@ describe('the whole server', () => {
     expect(isClosed).toBe(true)
   })
 
-  test('closes the connection of an address that cannot be decoded', async () => {
+  test('closes the connection after an invalid URL', async () => {
     const { text, isClosed } = await talk(portOf(whole), head('POST /api/%E0', 1_000), trickle(1, 50))
     expect(text).toMatch(/^HTTP\/1.1 404 /)
     expect(isClosed).toBe(true)

@@ -11,7 +11,7 @@ const FORM = 'multipart/form-data; boundary=b'
 const partsOf = (disposition: string, count: number) =>
   `${`--b\r\ncontent-disposition: ${disposition}\r\n\r\n\r\n`.repeat(count)}--b--\r\n`
 
-describe.each(['/api/files/upload/', '/graphql'])('a form that is broken is refused at %s', (path) => {
+describe.each(['/api/files/upload/', '/graphql'])('%s refuses a malformed form', (path) => {
   test.each([
     [
       'twelve parts with names',
@@ -26,16 +26,16 @@ describe.each(['/api/files/upload/', '/graphql'])('a form that is broken is refu
       partsOf('form-data; name="x"', 1),
       'its content type names no boundary',
     ],
-    ['an end before the last boundary', FORM, '--b\r\n\r\n\r\ntext', 'it ends before its closing boundary'],
+    ['no closing boundary', FORM, '--b\r\n\r\n\r\ntext', 'it ends before its closing boundary'],
     ['no body', FORM, '', 'it ends before its closing boundary'],
     [
-      'a header that goes on and on',
+      'an endless header',
       FORM,
       `--b\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
       'the header of a part is longer than 16384 bytes',
     ],
     [
-      'a header with a line break in a line',
+      'a header with a line break within a line',
       FORM,
       '--b\r\nx: y\rz\r\n\r\n\r\n--b--',
       'a part begins with a header that cannot be read',
@@ -56,7 +56,7 @@ describe.each(['/api/files/upload/', '/graphql'])('a form that is broken is refu
   })
 })
 
-test('eleven parts without a name are nothing, and the form without its file says so', async () => {
+test('eleven parts without a name are ignored, and the missing file is reported', async () => {
   const call = {
     token: ada.token,
     payload: partsOf('form-data', MAX_PARTS),
@@ -66,7 +66,7 @@ test('eleven parts without a name are nothing, and the form without its file say
   expect([status, body.error]).toEqual([400, 'Please select a file to upload'])
 })
 
-test('a GET with the content type of a form is refused as one without a body', async () => {
+test('a GET with the content type of a form is refused for its missing body', async () => {
   const { status, body } = await it.rest('GET', '/graphql', {
     token: ada.token,
     headers: { 'content-type': FORM },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BrokenForm, readMultipart } from './multipart.ts'
+import { MalformedForm, readMultipart } from './multipart.ts'
 import { MAX_PARTS } from './upload-limits.ts'
 
 const FORM = Buffer.from(
@@ -25,25 +25,25 @@ async function read(bytes: Buffer, size: number): Promise<unknown[]> {
   return parts
 }
 
-test.each([1, 2, 3, 7, 16, 1_000])('a form in pieces of %i bytes is the same form', async (size) => {
+test.each([1, 2, 3, 7, 16, 1_000])('a form is parsed the same in chunks of %i bytes', async (size) => {
   expect(await read(FORM, size)).toEqual(EXPECTED)
 })
 
-test('a form that is cut off anywhere is refused', async () => {
+test('a form truncated anywhere is refused', async () => {
   const end = FORM.indexOf('--b--') + 5
   for (let length = 0; length < end; length++)
-    await expect(read(FORM.subarray(0, length), 64)).rejects.toThrow(BrokenForm)
+    await expect(read(FORM.subarray(0, length), 64)).rejects.toThrow(MalformedForm)
 })
 
 test.each([
   ['an endless header', `--b\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['a line break within a header', '--b\r\ncontent-disposition: form-data; name="a\nb"\r\n\r\n'],
-  ['something behind a boundary', '--boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\n'],
+  ['text after a boundary', '--boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\n'],
 ])('%s is refused', async (_what, start) => {
-  await expect(read(Buffer.from(`${start}text\r\n--b--\r\n`), 100)).rejects.toThrow(BrokenForm)
+  await expect(read(Buffer.from(`${start}text\r\n--b--\r\n`), 100)).rejects.toThrow(MalformedForm)
 })
 
-describe('a form may have so many parts and no more', () => {
+describe('the number of parts is limited', () => {
   const partsOf = (header: string, count: number) =>
     Buffer.from(`--b\r\n${`${header}\r\n\r\nx\r\n--b\r\n`.repeat(count - 1)}${header}\r\n\r\nx\r\n--b--`)
 
@@ -53,17 +53,17 @@ describe('a form may have so many parts and no more', () => {
     ['without a header', 'x: y'],
   ])('%s', async (_what, header) => {
     await expect(read(partsOf(header, MAX_PARTS), 1_000)).resolves.toBeDefined()
-    await expect(read(partsOf(header, MAX_PARTS + 1), 1_000)).rejects.toThrow(BrokenForm)
+    await expect(read(partsOf(header, MAX_PARTS + 1), 1_000)).rejects.toThrow(MalformedForm)
   })
 
-  test('and the rest of one that has more is not read', async () => {
+  test('and reading stops at the limit', async () => {
     let pieces = 0
     async function* endless(): AsyncGenerator<Buffer> {
       yield Buffer.from('--b')
       for (; pieces < 100; pieces++) yield Buffer.from('\r\n\r\n\r\n--b'.repeat(1_000))
     }
     const reading = readMultipart(endless(), 'b', async () => () => undefined)
-    await expect(reading).rejects.toThrow(BrokenForm)
+    await expect(reading).rejects.toThrow(MalformedForm)
     expect(pieces).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
-/** What the header of a multipart part says. */
+/** The header of a multipart part. */
 export interface PartHead {
-  /** Null where it has none: such a part is ignored. */
+  /** Null if it has none: the part is ignored. */
   name: string | null
-  /** Null for a text. */
+  /** Null for a text field. */
   fileName: string | null
   mediaType: string
 }
@@ -13,11 +13,11 @@ const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;\s
 const BROKEN_LINE = /[\r\n\0]/
 
 /**
- * Reads the header of a part.
+ * Parses the header of a part.
  *
- * @param bytes what stands between the boundary and the empty line: the rest of the boundary's line, where spaces may
- * stand, and the lines of the header.
- * @returns null where it is not well formed.
+ * @param bytes between the boundary and the empty line: the rest of the boundary's line, which may contain
+ *   spaces, and the header lines.
+ * @returns null if it is malformed.
  */
 export function readPartHead(bytes: Uint8Array): PartHead | null {
   const headers = new Map<string, string>()
@@ -29,7 +29,7 @@ export function readPartHead(bytes: Uint8Array): PartHead | null {
   }
   const parameters = parametersOf(headers.get('content-disposition') ?? '')
   const mediaType = headers.get('content-type') ?? 'text/plain'
-  const fileName = extended(parameters.get('filename*')) ?? parameters.get('filename') ?? null
+  const fileName = decodeExtended(parameters.get('filename*')) ?? parameters.get('filename') ?? null
   const isFile = fileName !== null || mediaType === 'application/octet-stream'
   return { name: parameters.get('name') ?? null, fileName: isFile ? (fileName ?? '') : null, mediaType }
 }
@@ -53,8 +53,8 @@ function parametersOf(header: string): Map<string, string> {
   )
 }
 
-// As some clients send names that are not ASCII: UTF-8''na%C3%AFve.csv
-function extended(value: string | undefined): string | undefined {
+// Some clients send names outside ASCII as UTF-8''na%C3%AFve.csv (RFC 5987).
+function decodeExtended(value: string | undefined): string | undefined {
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(value ?? '')?.[1]
   try {
     return encoded === undefined ? undefined : decodeURIComponent(encoded)

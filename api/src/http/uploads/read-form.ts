@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { sizeLimitOf } from 'quiz-format'
-import { blocksOf } from '../base/arriving-body.ts'
-import { CollectedBytes } from '../base/collected-bytes.ts'
+import { bodyBlocks } from '../bodies/incoming-body.ts'
+import { ByteBuffer } from '../bodies/byte-buffer.ts'
 import { FileTooLarge, InvalidInput, UnsupportedFileType } from '../../errors.ts'
-import { BrokenForm, readMultipart, type OpenPart } from './multipart.ts'
+import { MalformedForm, readMultipart, type OpenPart } from './multipart.ts'
 import {
   MAX_ALL_TEXT_BYTES,
   MAX_BYTES_BESIDE_FILE,
@@ -12,30 +12,31 @@ import {
 } from './upload-limits.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
-/** A multipart form: its file, if there is one, and its texts. */
+/** The content of a multipart form. */
 export interface UploadForm {
   texts: Record<string, string>
   file: UploadedFile | null
-  /** The name of the part that the file came in. */
+  /** The name of the part with the file. */
   fileField: string | null
 }
 
-/** Where the file goes. */
+/** Where the uploaded file is stored. */
 export interface Spool {
   folder: string
-  /** Takes a file as soon as it is there, and closes it in the end. */
+  /** Called as soon as the file is created. The receiver must close it. */
   keep: (file: UploadedFile) => void
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Reads a multipart form with at most one file, which goes to the disk as it comes.
+ * Reads a multipart form with at most one file, which is written to disk as it arrives.
  *
- * @throws UnsupportedFileType when the body is no multipart form, or a compressed one: nothing is ever unpacked.
- * @throws InvalidInput when it is not well formed, has two files or too long texts.
- * @throws FileTooLarge when the file is too large; where the request's length says so, before the file is read.
- * @throws ServiceUnavailable when the disk refuses.
+ * @throws UnsupportedFileType when the body is not a multipart form or is compressed: it is never
+ *   decompressed.
+ * @throws InvalidInput when it is malformed, or has two files or too long texts.
+ * @throws FileTooLarge when the file is too large; before reading it if the request's length shows that.
+ * @throws ServiceUnavailable when the file cannot be written.
  */
 export async function readForm(request: IncomingMessage, spool: Spool): Promise<UploadForm> {
   const { headers } = request
@@ -46,15 +47,12 @@ export async function readForm(request: IncomingMessage, spool: Spool): Promise<
   try {
     await readMultipart(bodyOf(request, parts.fileName), boundaryOf(type), parts.open)
   } catch (error) {
-    if (!(error instanceof BrokenForm)) throw error
+    if (!(error instanceof MalformedForm)) throw error
     throw InvalidInput.of('body', `The form is not well formed: ${error.message}`)
   }
   return parts.form()
 }
 
-/**
- * Tells whether a content type is that of a form with files.
- */
 function isForm(contentType: string): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(contentType)
 }
@@ -62,19 +60,19 @@ function isForm(contentType: string): boolean {
 function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
-  if (boundary === undefined) throw new BrokenForm('its content type names no boundary')
+  if (boundary === undefined) throw new MalformedForm('its content type names no boundary')
   return boundary
 }
 
 interface Parts {
   open: OpenPart
-  /** Null until the file is reached. */
+  /** Null before the file's part. */
   fileName: () => string | null
   form: () => UploadForm
 }
 
 function collectParts(spool: Spool, announcedBytes: number): Parts {
-  const texts = new Map<string, CollectedBytes>()
+  const texts = new Map<string, ByteBuffer>()
   let file: UploadedFile | null = null
   let fileField: string | null = null
   let textBytes = 0
@@ -82,19 +80,19 @@ function collectParts(spool: Spool, announcedBytes: number): Parts {
   const open: OpenPart = async ({ name, fileName, mediaType }) => {
     if (fileName !== null) {
       if (file) throw InvalidInput.of('file', 'Send one file')
-      if (announcedBytes > mostBytesWith(fileName)) throw FileTooLarge.of(fileName)
-      // One byte more than a quiz file may have is kept, so that an excess can be told from the largest file.
+      if (announcedBytes > maxBytesWith(fileName)) throw FileTooLarge.of(fileName)
+      // One byte above the limit is stored, so that an oversized file can be detected.
       const opened = await UploadedFile.create(spool.folder, {
         name: fileName,
         mediaType,
-        most: sizeLimitOf(fileName).bytes + 1,
+        maxBytes: sizeLimitOf(fileName).bytes + 1,
       })
       spool.keep(opened)
       file = opened
       fileField = name
       return (bytes) => opened.add(bytes)
     }
-    const text = new CollectedBytes()
+    const text = new ByteBuffer()
     texts.set(name, text)
     return (bytes) => {
       textBytes += bytes.length
@@ -111,7 +109,7 @@ function collectParts(spool: Spool, announcedBytes: number): Parts {
   return { open, fileName: () => file?.name ?? null, form }
 }
 
-function textOf(name: string, text: CollectedBytes): string {
+function textOf(name: string, text: ByteBuffer): string {
   try {
     return decoder.decode(text.bytes())
   } catch {
@@ -121,14 +119,14 @@ function textOf(name: string, text: CollectedBytes): string {
 
 async function* bodyOf(request: IncomingMessage, fileName: () => string | null): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const block of blocksOf(request)) {
+  for await (const block of bodyBlocks(request)) {
     const name = fileName()
-    if (size > (name === null ? MAX_UPLOAD_BYTES : mostBytesWith(name))) throw FileTooLarge.of(name ?? '')
+    if (size > (name === null ? MAX_UPLOAD_BYTES : maxBytesWith(name))) throw FileTooLarge.of(name ?? '')
     size += block.length
     yield block
   }
 }
 
-function mostBytesWith(fileName: string): number {
+function maxBytesWith(fileName: string): number {
   return sizeLimitOf(fileName).bytes + MAX_BYTES_BESIDE_FILE
 }

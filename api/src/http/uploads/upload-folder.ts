@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { FILE_NAME } from './uploaded-file.ts'
 
 /**
- * Makes the folder that uploads pass through, and removes what a killed process may have left there. Several servers may
- * share it: a file on its way has no name any more.
+ * Creates the folder of uploaded files, and deletes files that a killed process left there. Several servers
+ * may share the folder, because files in use no longer have a name.
  *
  * @returns its path.
- * @throws Error that names DATA_DIR where it cannot be used.
+ * @throws Error naming DATA_DIR when the folder cannot be used.
  */
 export async function prepareUploadFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'uploads')
   try {
-    // Only this one is closed to others; the folder above it belongs to the database too.
+    // Only this folder is private: the database account must be able to enter its parent.
     await mkdir(dataDir, { recursive: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const names = await readdir(folder)
-    const left = names.filter((name) => FILE_NAME.test(name))
-    await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
+    const leftovers = names.filter((name) => FILE_NAME.test(name))
+    await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })))
   } catch (cause) {
     const { message } = cause as Error
-    throw new Error(`DATA_DIR: uploads pass through ${folder}, which cannot be used: ${message}`, { cause })
+    throw new Error(`DATA_DIR: the folder for uploads, ${folder}, cannot be used: ${message}`, { cause })
   }
   return folder
 }

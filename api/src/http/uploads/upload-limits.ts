@@ -1,21 +1,21 @@
 import { MAX_OWN_FILE_BYTES } from 'quiz-format'
 
-/** The most bytes of a text beside a file, and of all of them together. */
+/** Limits of a single text field, and of all text fields together. */
 export const MAX_TEXT_BYTES = 100_000
 export const MAX_ALL_TEXT_BYTES = 200_000
 
 /**
- * The most bytes of a request beside its file: room for the texts, the file's name and the boundaries, and for an excess,
- * which is told from the largest file by reading it.
+ * Maximum bytes of a request without its file: the texts, the file's name and the boundaries. It also leaves
+ * room for a slightly oversized file, whose size is only known after reading it.
  */
 export const MAX_BYTES_BESIDE_FILE = 1_000_000
 
-/** The most bytes of a request before its file is reached. */
+/** Maximum bytes of a request until its file's name, and so its limit, is known. */
 export const MAX_UPLOAD_BYTES = MAX_OWN_FILE_BYTES + MAX_BYTES_BESIDE_FILE
 
-/** The most parts of a form, those without a name included. */
+/** Maximum parts of a form, including those without a name. */
 export const MAX_PARTS = 11
 
-/** The most uploads that a process has open, of one user and in all, from their headers to their answer. */
+/** Maximum uploads in progress in a process, per user and in total. */
 export const MAX_OPEN_OF_USER = 20
 export const MAX_OPEN = 500

@@ -3,68 +3,68 @@ import { join } from 'node:path'
 import { v4 as uuid } from 'uuid'
 import { ServiceUnavailable } from '../../errors.ts'
 
-/** The name of a file on its way, and nothing else in the folder is ours. */
+/** The pattern of the temporary files' names. Other files in the folder are left alone. */
 export const FILE_NAME = /^upload-[\da-f-]{36}$/
 
 /**
- * A file that was sent, on the disk until it is closed. It loses its name as soon as it is open, so that the system removes
- * it, however this process ends.
+ * An uploaded file, on disk until it is closed. It is unlinked as soon as it is open, so that the system
+ * deletes it however this process ends.
  */
 export class UploadedFile {
   readonly name: string
   readonly mediaType: string
-  readonly #most: number
+  readonly #maxBytes: number
   readonly #handle: FileHandle
-  /** Whether an operation has taken it. */
+  /** Whether it has been imported. */
   isImported = false
   #size = 0
   #isClosed = false
 
   /**
-   * @param most bytes that are kept; what follows is only counted.
-   * @throws ServiceUnavailable when the disk refuses.
+   * @param maxBytes are stored; further bytes are only counted.
+   * @throws ServiceUnavailable when the file cannot be created.
    */
   static async create(
     folder: string,
-    { name, mediaType, most }: { name: string; mediaType: string; most: number },
+    { name, mediaType, maxBytes }: { name: string; mediaType: string; maxBytes: number },
   ): Promise<UploadedFile> {
     const path = join(folder, `upload-${uuid()}`)
     const handle = await orUnavailable(open(path, 'wx+', 0o600))
-    // Where an open file keeps its name, the next start removes it.
+    // If an open file cannot be unlinked (Windows), the next start deletes it.
     await unlink(path).catch(() => undefined)
-    return new UploadedFile(name, mediaType, most, handle)
+    return new UploadedFile(name, mediaType, maxBytes, handle)
   }
 
-  private constructor(name: string, mediaType: string, most: number, handle: FileHandle) {
+  private constructor(name: string, mediaType: string, maxBytes: number, handle: FileHandle) {
     this.name = name
     this.mediaType = mediaType
-    this.#most = most
+    this.#maxBytes = maxBytes
     this.#handle = handle
   }
 
-  /** How many bytes were sent, also of those that were not kept. */
+  /** The number of bytes sent, including those that were not stored. */
   get size(): number {
     return this.#size
   }
 
-  /** @throws ServiceUnavailable when the disk refuses. */
+  /** @throws ServiceUnavailable when the disk write fails. */
   async add(bytes: Uint8Array): Promise<void> {
-    const kept = bytes.subarray(0, Math.max(0, this.#most - this.#size))
-    for (let done = 0; done < kept.length;) {
-      const place = this.#size + done
-      const writing = this.#handle.write(kept, done, kept.length - done, place)
+    const stored = bytes.subarray(0, Math.max(0, this.#maxBytes - this.#size))
+    for (let done = 0; done < stored.length;) {
+      const position = this.#size + done
+      const writing = this.#handle.write(stored, done, stored.length - done, position)
       done += (await orUnavailable(writing)).bytesWritten
     }
     this.#size += bytes.length
   }
 
   /**
-   * Reads all of it, in memory of its own.
+   * Reads the whole file into a new array.
    *
-   * @throws ServiceUnavailable when the disk refuses.
+   * @throws ServiceUnavailable when the disk read fails.
    */
   async read(): Promise<Uint8Array<ArrayBuffer>> {
-    const bytes = new Uint8Array(Math.min(this.#size, this.#most))
+    const bytes = new Uint8Array(Math.min(this.#size, this.#maxBytes))
     for (let done = 0; done < bytes.length;) {
       const reading = this.#handle.read(bytes, done, bytes.length - done, done)
       const { bytesRead } = await orUnavailable(reading)
@@ -81,7 +81,7 @@ export class UploadedFile {
   }
 }
 
-// A full disk, too many open files, a folder that is gone: all of it the operator's, and it may pass.
+// A full disk, too many open files or a missing folder are the operator's problem, and may be temporary.
 async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work

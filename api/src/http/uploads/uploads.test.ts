@@ -1,4 +1,4 @@
-// What becomes of uploads that are under way, and of their files on the disk.
+// Uploads in progress, and their files on disk.
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,13 +57,13 @@ function openFilesIn(folder: string): string[] {
       const path = readlinkSync(`/proc/self/fd/${fd}`)
       return path.startsWith(`${folder}/`) ? [path] : []
     } catch {
-      // It was closed since the list was read.
+      // It was closed after the directory was listed.
       return []
     }
   })
 }
 
-test('of one user only so many are open, over both transports together; others have theirs', async () => {
+test('the number of open uploads is limited per user, over REST and GraphQL together', async () => {
   const TOO_MANY = 5
   const held = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, place) =>
     hold(place % 2 === 0 ? '/api/files/upload/' : '/graphql'),
@@ -88,7 +88,7 @@ test('of one user only so many are open, over both transports together; others h
   await expect.poll(async () => (await upload(ada)).status, { timeout: 15_000 }).toBe(201)
 })
 
-test('a file on its way has no name that could be left behind', async () => {
+test('an upload in progress leaves no file behind if the server dies', async () => {
   const folder = join(dataDir, 'uploads')
   const { socket } = hold('/api/files/upload/')
   await expect
@@ -99,7 +99,7 @@ test('a file on its way has no name that could be left behind', async () => {
   await expect.poll(() => openFilesIn(folder), { timeout: 10_000 }).toEqual([])
 })
 
-test('a start removes what a killed process left, and nothing else', async () => {
+test('a start deletes files of killed uploads and nothing else', async () => {
   const folder = join(dataDir, 'later', 'uploads')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'upload-01939f00-0000-4000-8000-000000000000'), 'half')
@@ -108,13 +108,13 @@ test('a start removes what a killed process left, and nothing else', async () =>
   expect(readdirSync(folder)).toEqual(['mine.csv'])
 })
 
-test('a folder that cannot be used stops the start with the name of its variable', async () => {
+test('an unusable folder stops the start with the name of its variable', async () => {
   const file = join(dataDir, 'no-folder')
   writeFileSync(file, '')
-  await expect(prepareUploadFolder(file)).rejects.toThrow(/^DATA_DIR: uploads pass through .*no-folder/)
+  await expect(prepareUploadFolder(file)).rejects.toThrow(/^DATA_DIR: the folder for uploads, .*no-folder/)
 })
 
-test('a disk that takes no file is told as 503, over both transports', async () => {
+test('a disk error is answered with 503, over REST and GraphQL', async () => {
   rmSync(join(dataDir, 'uploads'), { recursive: true })
   const answers = [
     await upload(ada),

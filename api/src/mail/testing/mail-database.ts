@@ -4,21 +4,21 @@ import { openDatabase, type Database } from '../../database/database.ts'
 import { createTestDatabase } from '../../../test/support/test-database.ts'
 import type { MailDeps } from '../deliver-mail.ts'
 
-/** What tests of mail work with: a database, a clock, and what was logged. */
+/** The fixtures of mail tests. */
 export interface MailTest {
   url: string
   database: Database
   deps: MailDeps
-  /** The clock stands until a test moves it. */
+  /** The time, which only changes when a test sets it. */
   now: Date
   log: { level: 'warn' | 'error'; details: Record<string, unknown>; message: string }[]
-  /** Makes an account with this name, and the address NAME@example.org. */
+  /** Creates an account with the address USERNAME@example.org. */
   createUser: (username: string) => Promise<string>
   rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 }
 
 /**
- * Gives a test file a database of its own; accounts and mails are gone after each test.
+ * Creates a database for a test file. Accounts and mails are deleted after each test.
  */
 export function useMailDatabase(): MailTest {
   const test = { now: new Date('2026-11-21T09:00:00Z'), log: [] } as unknown as MailTest

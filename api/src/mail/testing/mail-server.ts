@@ -1,27 +1,25 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What a mail server got. */
 interface ReceivedMail {
   from: string
   to: string[]
-  /** The whole message as it came, headers first. */
+  /** The whole message, including headers. */
   raw: string
 }
 
-/** A mail server of a test. */
 export interface TestMailServer {
   url: string
   mails: ReceivedMail[]
-  /** How it answers the next mails: takes them, refuses them for now, or says nothing at all. */
-  mood: 'takes' | 'refuses' | 'hangs'
-  /** Ends every connection, without a word. */
+  /** How it handles the next mails: accepts them, refuses them temporarily, or does not respond. */
+  mode: 'accepts' | 'refuses' | 'hangs'
+  /** Closes every connection without a reply. */
   hangUp: () => void
   close: () => Promise<void>
 }
 
 /**
- * Starts a real mail server on a free port.
+ * Starts an SMTP server on a free port.
  */
 export async function startMailServer(): Promise<TestMailServer> {
   const server = new SMTPServer({
@@ -29,8 +27,8 @@ export async function startMailServer(): Promise<TestMailServer> {
     logger: false,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {
-      if (test.mood === 'takes') callback()
-      if (test.mood === 'refuses')
+      if (test.mode === 'accepts') callback()
+      if (test.mode === 'refuses')
         callback(Object.assign(new Error(`try later, ${address}`), { responseCode: 451 }))
     },
     onData: (stream, session, callback) => {
@@ -53,7 +51,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const test: TestMailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
-    mood: 'takes',
+    mode: 'accepts',
     hangUp: () => {
       for (const socket of sockets) socket.destroy()
       sockets.clear()

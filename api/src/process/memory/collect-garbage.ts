@@ -1,8 +1,12 @@
+// Lets the server collect garbage explicitly, where V8 does not notice that it should: after a load
+// (release-idle-memory.ts) and for large bodies, whose memory is outside its heap
+// (http/bodies/read-throttle.ts; a crowd of uploads left hundreds of megabytes). To switch all of it off, let
+// `collectGarbage` do nothing.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How to collect garbage; without options, everything. */
-export interface Collection {
+/** Options of V8's `gc` function. */
+export interface CollectionOptions {
   type: 'major' | 'minor'
   execution?: 'sync'
   flavor?: 'last-resort'
@@ -10,5 +14,5 @@ export interface Collection {
 
 setFlagsFromString('--expose-gc')
 
-/** Collects garbage now. */
-export const collectGarbage = runInNewContext('gc') as (how?: Collection) => void
+/** Collects garbage synchronously: everything, if no options are given. */
+export const collectGarbage = runInNewContext('gc') as (options?: CollectionOptions) => void

@@ -1,4 +1,4 @@
-// Databases to back up and to restore to, and a file in a folder of its own for each test.
+// Test support: databases to back up and restore to, and a separate backup file for each test.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +10,12 @@ import { createTestDatabase } from '../../../../test/support/test-database.ts'
 import { restoreBackup, verifyBackup } from '../restore-backup.ts'
 import { writeBackup } from '../write-backup.ts'
 
-/** Where the migrations are. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../../../prisma/migrations', import.meta.url))
-/** The migrations of this version. */
 export const ours = readMigrations(MIGRATIONS)
-/** Shows no progress, and gives nothing up. */
+/** Shows no progress and is never cancelled. */
 export const QUIET = { onProgress: () => undefined, signal: new AbortController().signal }
 
-/** What a later version may have: values that PostgreSQL makes, and tables that refer to each other. */
+/** A future migration with generated values and tables that refer to each other. */
 export const LATER = {
   name: '99990101000000_later',
   sql: `
@@ -28,14 +26,13 @@ ALTER TABLE "groups" ADD FOREIGN KEY ("leader") REFERENCES "members" ("id");
 CREATE UNIQUE INDEX "groups_name_key" ON "groups" ("search") WHERE "leader" IS NULL;`,
 }
 
-/** A database with a connection to it. */
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>> & { client: pg.Client }
 
-/** The file that a test works on; another for each. */
+/** The backup file of the current test. */
 export const at = { folder: '', path: '' }
 const databases: TestDatabase[] = []
 
-/** Gives each test of a file a folder, and drops the databases that it opened. */
+/** Creates a folder for each test, and drops the databases that the test opened. */
 export function useBackups(): void {
   beforeEach(() => {
     at.folder = mkdtempSync(join(tmpdir(), 'quizfolio-backup-'))
@@ -94,7 +91,7 @@ export async function rowsOf({ client }: TestDatabase): Promise<Record<string, s
   return all
 }
 
-// Keys, indexes, checks, defaults and types of columns.
+// Everything about the tables except their rows: keys, indexes, checks, defaults and column types.
 export async function shapeOf({ client }: TestDatabase): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public'

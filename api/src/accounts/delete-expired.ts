@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts'
+
+const HOUR = 3_600_000
+
+/** Deletes expired sessions, reset tokens and rate limit counters. */
+export async function deleteExpired({
+  pool,
+  now,
+  sessions,
+}: Pick<Deps, 'pool' | 'now' | 'sessions'>): Promise<void> {
+  const at = now()
+  await pool.query('DELETE FROM sessions WHERE expires_at < $1 OR last_used_at < $2', [
+    at,
+    new Date(at.getTime() - sessions.idle),
+  ])
+  await pool.query('DELETE FROM reset_tokens WHERE expires_at < $1', [at])
+  // The limiter uses its server's clock; the hour allows for clock differences between servers.
+  await pool.query('DELETE FROM rate_limits WHERE expire < $1', [at.getTime() - HOUR])
+}

@@ -1,0 +1,85 @@
+// The questions and results of an attempt as the learner sees them.
+import { builder } from '../graphql/base/builder.ts'
+import type { AttemptQuestion, Solution } from './attempt-questions.ts'
+import { percentage, type AttemptResult } from './result.ts'
+import type { SectionResult } from './section-results.ts'
+
+const SolutionType = builder.objectRef<Solution>('Solution').implement({
+  description: 'The correct answer of a question in a completed attempt.',
+  fields: (t) => ({
+    answerIndex: t.exposeInt('answerIndex', { description: 'Zero-based index of the correct option.' }),
+    isCorrect: t.exposeBoolean('isCorrect', {
+      description: 'Whether the learner selected the correct option.',
+    }),
+    explanation: t.exposeString('explanation', {
+      nullable: true,
+      description: 'Why the option is correct; null if the author gave no explanation.',
+    }),
+  }),
+})
+
+export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQuestion').implement({
+  description: 'A question of an attempt, as it read when the attempt began.',
+  fields: (t) => ({
+    id: t.id({
+      description: 'Identifies this question within this attempt.',
+      resolve: (question) => `${question.attemptId}:${question.questionId}`,
+    }),
+    questionId: t.exposeID('questionId', { description: 'The question’s id.' }),
+    number: t.exposeInt('number', { description: 'The question’s number in the attempt, from 1.' }),
+    sectionName: t.exposeString('sectionName', {
+      nullable: true,
+      description: 'The name of its section; null for a question without a section.',
+    }),
+    text: t.exposeString('text', { description: 'The question’s text.' }),
+    options: t.exposeStringList('options', { description: 'The answer options, in order.' }),
+    selectedOption: t.exposeInt('selectedOption', {
+      nullable: true,
+      description: 'Zero-based index of the option selected so far; null while unanswered.',
+    }),
+    sequence: t.exposeInt('sequence', {
+      nullable: true,
+      description: 'The highest sequence of this question’s saves; null if none carried one.',
+    }),
+    solution: t.field({
+      type: SolutionType,
+      nullable: true,
+      description: 'The correct answer and its explanation; null until the attempt is completed.',
+      resolve: ({ solution }) => solution,
+    }),
+  }),
+})
+
+export const AttemptResultType = builder.objectRef<AttemptResult>('AttemptResult').implement({
+  description: 'The result of a completed attempt.',
+  fields: (t) => ({
+    score: t.exposeFloat('score', {
+      description: 'Percentage of questions answered correctly, rounded to one decimal.',
+    }),
+    correctAnswers: t.exposeInt('correctAnswers', { description: 'Number of questions answered correctly.' }),
+    incorrectAnswers: t.exposeInt('incorrectAnswers', {
+      description: 'Number of questions answered incorrectly or not at all.',
+    }),
+    totalQuestions: t.exposeInt('totalQuestions', { description: 'Number of questions in the attempt.' }),
+  }),
+})
+
+export const SectionResultType = builder.objectRef<SectionResult>('SectionResult').implement({
+  description: 'The result of a completed attempt in one section.',
+  fields: (t) => ({
+    sectionId: t.exposeID('sectionId', {
+      nullable: true,
+      description: 'The section’s id; null for the questions without a section.',
+    }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'The section’s name; null for the questions without a section.',
+    }),
+    correctAnswers: t.exposeInt('correctAnswers', { description: 'Number of questions answered correctly.' }),
+    totalQuestions: t.exposeInt('totalQuestions', { description: 'Number of questions in the section.' }),
+    accuracy: t.float({
+      description: 'Percentage of questions answered correctly, rounded to one decimal.',
+      resolve: ({ correctAnswers, totalQuestions }) => percentage(correctAnswers, totalQuestions),
+    }),
+  }),
+})

@@ -1,0 +1,85 @@
+// SQL that joins an attempt to its questions, each as it read when the attempt began: later edits change
+// neither what is asked nor which option is right. A quiz counts its edits as revisions, and an attempt
+// stores the revision it started with. Questions edited since then are read from question_versions, and the
+// order of a quiz updated since then from layout_questions.
+
+const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision'
+/** For an attempt `a` whose quiz was updated since: the last revision of the stored layout it began with. */
+const LAYOUT_OF_ATTEMPT =
+  '(SELECT min(last_revision) FROM layout_questions WHERE quiz_id = a.quiz_id AND last_revision >= a.revision)'
+
+/** The columns that a condition on questions may use. */
+interface QuestionColumns {
+  id: string
+  position: string
+}
+
+/**
+ * SQL that joins an attempt `a` to its questions: `q` has a question's position, `c` its content as of the
+ * attempt.
+ *
+ * @param condition SQL that selects some of them. It is applied inside the subquery: an outer WHERE would be
+ *   applied only after all questions had been read.
+ */
+export function joinQuestions(condition: (columns: QuestionColumns) => string = () => 'true'): string {
+  return `${joinPositions(condition)}
+  LEFT JOIN LATERAL (
+    SELECT * FROM question_versions
+    WHERE q.revision > a.revision AND question_id = q.id AND first_revision <= a.revision AND last_revision >= a.revision
+  ) v ON true
+  CROSS JOIN LATERAL (
+    SELECT coalesce(v.text, q.text) AS text, coalesce(v.options, q.options) AS options,
+      coalesce(v.answer_index, q.answer_index) AS answer_index,
+      CASE WHEN v.question_id IS NULL THEN q.explanation ELSE v.explanation END AS explanation
+  ) c`
+}
+
+// Without the content, which costs a lookup of each question's versions.
+function joinPositions(condition: (columns: QuestionColumns) => string): string {
+  return `
+  JOIN quizzes layout ON layout.id = a.quiz_id
+  CROSS JOIN LATERAL (
+    SELECT q.id, q.quiz_id, q.section_id, q.position, ${CONTENT} FROM questions q
+    WHERE layout.layout_revision <= a.revision AND q.quiz_id = a.quiz_id AND q.position > 0
+      AND (a.section_id IS NULL OR q.section_id = a.section_id)
+      AND ${condition({ id: 'q.id', position: 'q.position' })}
+    UNION ALL
+    SELECT q.id, q.quiz_id, l.section_id, l.position, ${CONTENT}
+    FROM layout_questions l JOIN questions q ON q.id = l.question_id
+    WHERE layout.layout_revision > a.revision AND l.quiz_id = a.quiz_id AND l.last_revision = ${LAYOUT_OF_ATTEMPT}
+      AND (a.section_id IS NULL OR l.section_id = a.section_id)
+      AND ${condition({ id: 'l.question_id', position: 'l.position' })}
+  ) q`
+}
+
+/**
+ * SQL that joins an attempt `a` to its answers `s` and the positions `q` of the answered questions, without
+ * content.
+ */
+export const JOIN_ANSWERED_POSITIONS = `JOIN answers s ON s.attempt_id = a.id ${joinPositions(({ id }) => `${id} = s.question_id`)}`
+
+/** SQL that joins an attempt `a` to its answers `s` and the answered questions `q` with their content `c`. */
+export const JOIN_ANSWERED = `JOIN answers s ON s.attempt_id = a.id ${joinQuestions(({ id }) => `${id} = s.question_id`)}`
+
+/**
+ * SQL that joins each question `q` of an attempt `a` to its answer `s`, if there is one. The LIMIT forces an
+ * index lookup per question: PostgreSQL cannot estimate how many answers an attempt has, and a wrong guess
+ * would choose a nested loop over all answers and questions.
+ */
+export const LEFT_JOIN_ANSWER = `LEFT JOIN LATERAL (
+    SELECT * FROM answers WHERE attempt_id = a.id AND question_id = q.id LIMIT 1
+  ) s ON true`
+
+/**
+ * SQL for the position of the first question of an attempt `a`. A quiz's positions run from 1 in the
+ * attempt's order and those of a section are consecutive, so a question's number in the attempt is `position
+ * - FIRST_POSITION + 1`.
+ */
+export const FIRST_POSITION = `coalesce(
+    CASE WHEN a.section_id IS NULL THEN 1
+    WHEN (SELECT layout_revision FROM quizzes WHERE id = a.quiz_id) <= a.revision
+    THEN (SELECT min(position) FROM questions WHERE section_id = a.section_id)
+    ELSE (
+      SELECT min(position) FROM layout_questions
+      WHERE section_id = a.section_id AND quiz_id = a.quiz_id AND last_revision = ${LAYOUT_OF_ATTEMPT}
+    ) END, 1)`

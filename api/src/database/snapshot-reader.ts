@@ -1,0 +1,91 @@
+// Large responses are read page by page, while the data may change and the client may be slow.
+import pLimit from 'p-limit'
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import type { Queryable } from './input-rows.ts'
+
+// Snapshots held at once, out of a pool's ten connections. Further readers get no snapshot.
+const MAX_SNAPSHOTS = 3
+// Milliseconds that a slow reader may keep a connection.
+const SNAPSHOT_LIFETIME = 5_000
+// More would starve small requests of CPU time.
+const PAGES_AT_ONCE = 2
+
+const limitPages = pLimit(PAGES_AT_ONCE)
+const heldSnapshots = new WeakMap<Pool, number>()
+
+/**
+ * Reads page by page, if possible from one snapshot (decision 003). A snapshot lasts only a few seconds, and only if a
+ * connection can be spared, so callers must check that every page has the same revision.
+ */
+export class SnapshotReader implements Queryable {
+  readonly #pool: Pool
+  #client: PoolClient | null = null
+  #timer: NodeJS.Timeout | undefined
+  #isLarge = false
+  #isReading = false
+  #isExpired = false
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /**
+   * Takes a snapshot, if a connection can be spared, and makes this reader take turns with other large ones. A second call
+   * has no effect.
+   */
+  async hold(): Promise<void> {
+    if (this.#isLarge) return
+    this.#isLarge = true
+    const held = heldSnapshots.get(this.#pool) ?? 0
+    if (held >= MAX_SNAPSHOTS) return
+    heldSnapshots.set(this.#pool, held + 1)
+    try {
+      this.#client = await this.#pool.connect()
+    } catch (error) {
+      heldSnapshots.set(this.#pool, (heldSnapshots.get(this.#pool) ?? 1) - 1)
+      throw error
+    }
+    await this.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' })
+    this.#timer = setTimeout(() => {
+      this.#isExpired = true
+      if (!this.#isReading) void this.close()
+    }, SNAPSHOT_LIFETIME)
+  }
+
+  async query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }> {
+    return this.#isLarge ? limitPages(() => this.#query<Row>(statement)) : this.#pool.query<Row>(statement)
+  }
+
+  /** Releases the connection. Further queries run without a snapshot. */
+  async close(): Promise<void> {
+    const client = this.#detach()
+    if (!client) return
+    try {
+      await client.query('COMMIT')
+      client.release()
+    } catch {
+      client.release(true)
+    }
+  }
+
+  async #query<Row extends QueryResultRow>(statement: QueryConfig): Promise<{ rows: Row[] }> {
+    this.#isReading = true
+    try {
+      return await (this.#client ?? this.#pool).query<Row>(statement)
+    } catch (error) {
+      this.#detach()?.release(true)
+      throw error
+    } finally {
+      this.#isReading = false
+      if (this.#isExpired) await this.close()
+    }
+  }
+
+  #detach(): PoolClient | null {
+    clearTimeout(this.#timer)
+    const client = this.#client
+    this.#client = null
+    if (client) heldSnapshots.set(this.#pool, (heldSnapshots.get(this.#pool) ?? 1) - 1)
+    return client
+  }
+}

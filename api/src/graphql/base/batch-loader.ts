@@ -1,0 +1,48 @@
+// A small DataLoader: one statement for a field of every item of a list, where Prisma would read too much.
+
+interface Batch {
+  ids: Set<string>
+  values: Promise<Map<string, unknown>>
+}
+
+const batches = new WeakMap<object, Map<string, Batch>>()
+
+/**
+ * Loads a value for one id, in a batch with all other ids requested in the same turn.
+ *
+ * @param context of the request.
+ * @param key identifies the batch: it must name the value and contain all parameters of `load` other than the
+ *   ids.
+ * @param load called once with all ids.
+ * @returns undefined if `load` found nothing for the id.
+ */
+export async function loadBatched<Value>(
+  context: object,
+  key: string,
+  id: string,
+  load: (ids: string[]) => Promise<Map<string, Value>>,
+): Promise<Value | undefined> {
+  const open = batches.get(context) ?? new Map<string, Batch>()
+  batches.set(context, open)
+  const batch = open.get(key) ?? openBatch(open, key, load)
+  batch.ids.add(id)
+  return (await batch.values).get(id) as Value | undefined
+}
+
+function openBatch(
+  open: Map<string, Batch>,
+  key: string,
+  load: (ids: string[]) => Promise<Map<string, unknown>>,
+): Batch {
+  // A set, because one document may request the same field under several aliases.
+  const ids = new Set<string>()
+  // After everything that GraphQL resolves in this turn.
+  const turn = new Promise<void>((resolve) => setImmediate(resolve))
+  const values = turn.then(() => {
+    open.delete(key)
+    return load([...ids])
+  })
+  const batch = { ids, values }
+  open.set(key, batch)
+  return batch
+}

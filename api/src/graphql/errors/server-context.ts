@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { DocumentNode } from 'graphql'
+import type { AdmittedUpload } from '../../http/uploads/receive-upload.ts'
+import type { Viewer } from '../../viewer.ts'
+import type { ResponseSize } from '../base/response-size.ts'
+
+/**
+ * The server context that Yoga gets with each request. It may not have a `request`: that name is Yoga's own.
+ */
+export interface ServerContext {
+  call: FastifyRequest
+  /** The sender of a multipart form; unset for other requests. */
+  viewer?: Viewer
+  /** The multipart form. */
+  upload?: AdmittedUpload
+  /** The document that was executed without errors. */
+  executed?: DocumentNode
+  /** The size of the response. */
+  responseSize?: ResponseSize
+  /** A large response that still has to be converted to JSON. */
+  large?: object
+}

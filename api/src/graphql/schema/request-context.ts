@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { findViewer } from '../../accounts/sessions.ts'
+import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../viewer.ts'
+import type { Context } from '../base/context.ts'
+import { newResponseSize } from '../base/response-size.ts'
+
+/**
+ * Creates the context of the resolvers.
+ *
+ * @param viewer if already known; otherwise found by the session token.
+ */
+export async function requestContext(deps: Deps, call: FastifyRequest, viewer?: Viewer): Promise<Context> {
+  const { arrivedAt, ip: address } = call
+  return {
+    deps,
+    viewer: viewer ?? (await findViewer(deps, call.headers.authorization)),
+    arrivedAt,
+    address,
+    noteSecret: () => {
+      call.holdsSecret = true
+    },
+    responseSize: newResponseSize(true),
+  }
+}

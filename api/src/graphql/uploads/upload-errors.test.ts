@@ -1,0 +1,92 @@
+// The log entries for uploads over GraphQL that fail by a bug or for lack of a resource.
+import { connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { DATA_DIR } from '../../../test/support/data-dir.ts'
+import { createUser, form, type TestUser } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
+import { MAX_OPEN, MAX_OPEN_OF_USER } from '../../http/uploads/upload-limits.ts'
+import { UploadedFile } from '../../http/uploads/uploaded-file.ts'
+
+const it = useTestApp({}, { nodes: 1 })
+const UPLOAD = form({ operations: '{}', map: '{}' }, { name: 'quiz.csv', content: 'x' })
+let app: FastifyInstance
+let ada: TestUser
+const lines: { level: number; err?: { type: string; stack: string } }[] = []
+
+beforeAll(async () => {
+  app = await buildApp({
+    config: readConfig({ DATA_DIR, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }),
+    database: it.database,
+    siteFolder: null,
+    log: { write: (line) => void lines.push(JSON.parse(line)) },
+  })
+  ada = await createUser(it)
+})
+beforeEach(() => void (lines.length = 0))
+afterAll(() => app.close())
+
+const send = (url: string, { token }: TestUser) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { ...UPLOAD.headers, accept: 'application/json', authorization: `Bearer ${token}` },
+    payload: UPLOAD.payload,
+  })
+
+test('a bug during an upload is logged and answered as an internal error', async () => {
+  const create = vi.spyOn(UploadedFile, 'create').mockRejectedValue(new TypeError('folder is undefined'))
+  try {
+    const answer = await send('/graphql', ada)
+    expect(answer.json()).toEqual({
+      errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_ERROR' } }],
+    })
+    expect(lines).toMatchObject([
+      { level: 50, reqId: answer.headers['x-request-id'], err: { type: 'TypeError' } },
+    ])
+  } finally {
+    create.mockRestore()
+  }
+})
+
+test('invalid JSON in the variables of a URL is not logged as a bug', async () => {
+  for (const variables of ['{', '%', '%7B', 'x'.repeat(1_000), '['.repeat(5_000)]) {
+    const answer = await app.inject({ url: `/graphql?query={__typename}&variables=${variables}` })
+    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED'])
+  }
+  expect(lines).toEqual([])
+})
+
+test('every upload refused for too many open ones is logged, over REST and GraphQL', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const held: Socket[] = []
+  while (held.length < MAX_OPEN) {
+    const { token } = await createUser(it)
+    for (let place = 0; place < MAX_OPEN_OF_USER; place++) {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+      socket.write(
+        `POST /graphql HTTP/1.1\r\nhost: h\r\nauthorization: Bearer ${token}\r\n` +
+          `content-type: ${UPLOAD.headers['content-type']}\r\ncontent-length: ${UPLOAD.payload.length}\r\n\r\n`,
+      )
+      held.push(socket)
+    }
+  }
+  const refused = async (url: string) => {
+    const { statusCode, headers } = await send(url, ada)
+    return statusCode === 503 ? headers : null
+  }
+  await expect.poll(() => refused('/graphql'), { timeout: 20_000 }).not.toBeNull()
+  for (const url of ['/graphql', '/api/files/upload/']) {
+    lines.length = 0
+    const headers = await refused(url)
+    expect(headers?.['retry-after']).toBe('2')
+    expect(lines).toMatchObject([
+      { level: 40, reqId: headers?.['x-request-id'], msg: 'the service is unavailable' },
+    ])
+    expect(lines[0]?.err?.stack).toContain('shared-capacity')
+  }
+  for (const socket of held) socket.destroy()
+  await expect.poll(() => refused('/graphql'), { timeout: 10_000 }).toBeNull()
+})

@@ -1,0 +1,53 @@
+// Schemas of error responses, for the OpenAPI description. Each has a name, from which client generators make
+// one type.
+import { z } from 'zod'
+import { ConcurrentAttempt, InvalidQuizFile } from '../../errors.ts'
+import { id } from './field-schemas.ts'
+
+const DATA: Partial<Record<string, z.ZodType>> = {
+  [ConcurrentAttempt.code]: z.object({
+    attempt_id: id,
+    section_id: id.nullable().describe('Null for the whole quiz.'),
+    answered_count: z.int(),
+  }),
+  [InvalidQuizFile.code]: z.object({
+    issue_count: z.int(),
+    issues: z
+      .array(z.object({ row: z.int().nullable(), column: z.string().nullable(), message: z.string() }))
+      .describe('The first 100.'),
+  }),
+}
+
+const text = z.string().describe('What is wrong, in words for users.')
+const byField = z.record(z.string(), z.array(z.string())).describe('Every invalid field with its problems.')
+
+const schemas = new Map<string, z.ZodType>()
+
+/**
+ * Returns the schema of an error response.
+ *
+ * @param codes all error codes with the same status.
+ * @param isByField whether invalid fields are listed as `{field: [text, …]}`.
+ */
+export function errorSchema(codes: string[], isByField: boolean): z.ZodType {
+  const name = `${codes.map(toPascalCase).join('Or')}${isByField ? 'ByField' : ''}Failure`
+  const schema = schemas.get(name) ?? createSchema(name, codes, isByField)
+  schemas.set(name, schema)
+  return schema
+}
+
+function createSchema(name: string, codes: string[], isByField: boolean): z.ZodType {
+  const [data] = codes.flatMap((code) => DATA[code] ?? [])
+  return z
+    .object({
+      success: z.literal(false),
+      error: isByField ? z.union([byField, text]) : text,
+      error_code: z.enum(codes),
+      ...(data && { data: data.describe('Details for the client program.') }),
+    })
+    .meta({ id: name, description: codes.join(' or ') })
+}
+
+function toPascalCase(code: string): string {
+  return code.toLowerCase().replaceAll(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase())
+}

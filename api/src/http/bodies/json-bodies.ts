@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { receiveBody, type FindSender } from './receive-body.ts'
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** How a scope handles JSON bodies. */
+export interface JsonBodies {
+  /** Called before a large body is buffered. */
+  findSender: FindSender
+  /** Replaces an empty body; an error is thrown. */
+  empty: () => unknown
+  /** Replaces an invalid body; an error is thrown. */
+  unreadable: () => unknown
+}
+
+/**
+ * Reads JSON bodies with Fastify's parser, which guards against prototype poisoning, but refuses invalid
+ * UTF-8, which Fastify would turn into replacement characters.
+ */
+export function readJsonBodies(app: FastifyInstance, { findSender, empty, unreadable }: JsonBodies): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  function read(request: FastifyRequest, bytes: Buffer): unknown {
+    let body: unknown
+    try {
+      void parse(request, decoder.decode(bytes), (error, value) => {
+        body = error ? unreadable() : value
+      })
+    } catch {
+      return unreadable()
+    }
+    return body
+  }
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const bytes = await receiveBody(request, payload, findSender)
+    const body = bytes.length === 0 ? empty() : read(request, bytes)
+    if (body instanceof Error) throw body
+    return body
+  })
+}

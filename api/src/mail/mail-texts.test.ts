@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { emailChangedText, passwordChangedText, resetMailText } from './mail-texts.ts'
+
+const notice = {
+  username: 'ada',
+  at: new Date('2026-11-21T09:00:00Z'),
+  publicUrl: 'https://quiz.example.org/q',
+}
+const TOKEN = 'AAAAAAAAAAAAAAAAAAAA-_'
+const all = [resetMailText(notice, TOKEN), passwordChangedText(notice), emailChangedText(notice)]
+
+test('the first URL in each mail is on a line of its own and leads to the right page', () => {
+  const first = all.map(({ text }) => /^https?:\S+$/m.exec(text)?.[0])
+  expect(first).toEqual([
+    `https://quiz.example.org/q/reset-password/${TOKEN}`,
+    'https://quiz.example.org/q/forgot-password',
+    'https://quiz.example.org/q',
+  ])
+  expect(all.map(({ text }) => /https?:\S+/.exec(text)?.[0])).toEqual(first)
+})
+
+test('every mail greets by name, says what to do, and is ASCII in short lines', () => {
+  for (const { subject, text } of all) {
+    expect(subject).toContain('Quizfolio')
+    expect(text).toMatch(/^Hello ada,\n\n/)
+    expect(text).toMatch(/If it was not you/)
+    expect(text).toMatch(/^([\x20-\x7e]{0,76}\n)+$/)
+  }
+})
+
+test('a reset mail names the link’s limits, and a notice the time of the change', () => {
+  expect(all[0]?.text).toMatch(/works once, and for one hour/)
+  for (const { text } of all.slice(1)) expect(text).toContain('Sat, 21 Nov 2026 09:00:00 GMT')
+})
+
+test('a host name with an umlaut is written in Punycode', () => {
+  const { text } = resetMailText({ ...notice, publicUrl: 'https://müsli.example' }, TOKEN)
+  expect(text).toContain(`\nhttps://xn--msli-0ra.example/reset-password/${TOKEN}\n`)
+})

@@ -1,0 +1,90 @@
+// The texts of all mails. They are ASCII in short lines with each URL on a line of its own, so that every
+// mail program can show them, and turn the URLs into links.
+
+export interface MailText {
+  subject: string
+  text: string
+}
+
+/** Details of an event that an account's owner is told about. */
+export interface Notice {
+  username: string
+  /** The time of the event. */
+  at: Date
+  /** Without a trailing slash. */
+  publicUrl: string
+}
+
+/**
+ * Writes the mail with the link to choose a new password.
+ *
+ * @param token the reset token, not its hash.
+ */
+export function resetMailText(account: Omit<Notice, 'at'>, token: string): MailText {
+  return {
+    subject: 'Reset your Quizfolio password',
+    text: `Hello ${account.username},
+
+someone asked to reset the password of your Quizfolio account. To choose
+a new password, open this link:
+
+${inAscii(`${account.publicUrl}/reset-password/${token}`)}
+
+The link works once, and for one hour. If you asked more than once, only
+the link of the newest mail works.
+
+If it was not you, ignore this mail: your password stays as it is.
+`,
+  }
+}
+
+/**
+ * Writes the notice after a change or reset of the password.
+ */
+export function passwordChangedText({ username, at, publicUrl }: Notice): MailText {
+  return {
+    subject: 'Your Quizfolio password was changed',
+    text: `Hello ${username},
+
+the password of your Quizfolio account was changed at
+${at.toUTCString()}. Every other device was signed out.
+
+If it was you, there is nothing to do.
+
+If it was not you, someone else knows your password or can read your
+mail. Choose a password that you use nowhere else, and change the one of
+your mailbox too. To set a new password, open this page:
+
+${inAscii(`${publicUrl}/forgot-password`)}
+`,
+  }
+}
+
+/**
+ * Writes the notice to the old address after a change of the email address.
+ */
+export function emailChangedText({ username, at, publicUrl }: Notice): MailText {
+  return {
+    subject: 'The email address of your Quizfolio account was changed',
+    text: `Hello ${username},
+
+the email address of your Quizfolio account was changed at
+${at.toUTCString()}. Mails about the account no longer
+come to this address.
+
+If it was you, there is nothing to do.
+
+If it was not you, someone else may be signed in to your account. Sign
+in and change your password at once: this signs out everyone else. Then
+set your address again in your profile. If you can no longer sign in,
+ask whoever runs this site for help:
+
+${inAscii(publicUrl)}
+`,
+  }
+}
+
+// Writes an internationalized host name in Punycode.
+function inAscii(url: string): string {
+  return new URL(url).href
+}

@@ -1,0 +1,128 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import type { MailDeps } from './deliver-mail.ts'
+import type { Mail } from './message.ts'
+import { startMailWorker, type MailWorker } from './mail-worker.ts'
+import { queueResetMail } from './queue-mail.ts'
+import { useMailDatabase } from './testing/mail-database.ts'
+
+const mail = useMailDatabase()
+const sent: Mail[] = []
+const opened: MailWorker[] = []
+let work = async (): Promise<void> => undefined
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((postman) => postman.stop()))
+  vi.useRealTimers()
+  sent.length = 0
+  work = async () => undefined
+})
+
+function start(deps: Partial<MailDeps> = {}): MailWorker {
+  const transport = {
+    send: async (letter: Mail) => {
+      await work()
+      sent.push(letter)
+    },
+    close: () => undefined,
+  }
+  const postman = startMailWorker({ ...mail.deps, ...deps, transport, publicUrl: 'http://localhost:4000' })
+  opened.push(postman)
+  return postman
+}
+
+async function queue(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await mail.createUser(name)
+    await queueResetMail(mail.database.pool, `${name}@example.org`, mail.now)
+  }
+}
+
+test('sends all queued mails when woken, without blocking the caller', async () => {
+  const postman = start()
+  await queue('ada', 'eve', 'kim')
+  for (let times = 0; times < 100; times++) postman.wake()
+  expect(sent).toEqual([])
+  await expect
+    .poll(() => sent.map(({ to }) => to).sort())
+    .toEqual(['ada@example.org', 'eve@example.org', 'kim@example.org'])
+})
+
+test('is not delayed by repeated wake calls', async () => {
+  const postman = start()
+  await queue('ada')
+  const again = setInterval(postman.wake, 5)
+  await expect.poll(() => sent).toHaveLength(1)
+  clearInterval(again)
+})
+
+test('sends mails queued while it is running', async () => {
+  const postman = start()
+  await queue('ada')
+  work = async () => {
+    work = async () => undefined
+    await queue('eve')
+    void postman.settle()
+  }
+  await postman.settle()
+  expect(sent).toHaveLength(2)
+})
+
+test('polls every 5 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  start()
+  await queue('ada')
+  vi.advanceTimersByTime(4_999)
+  await new Promise((resume) => setTimeout(resume, 100))
+  expect(sent).toEqual([])
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+})
+
+test('stops after the current mail and leaves the rest for the next start', async () => {
+  const postman = start()
+  await queue('ada', 'eve')
+  let finish = () => undefined as void
+  work = () => new Promise((resolve) => (finish = resolve))
+  postman.wake()
+  await expect.poll(() => mail.rows('SELECT 1 AS one FROM mails WHERE tries = 1')).toHaveLength(1)
+  await new Promise((resume) => setTimeout(resume, 100))
+  let isStopped = false
+  const stopped = postman.stop().then(() => (isStopped = true))
+  await new Promise((resume) => setTimeout(resume, 100))
+  expect(isStopped).toBe(false)
+  finish()
+  await stopped
+  postman.wake()
+  await postman.settle()
+  expect(sent).toHaveLength(1)
+  work = async () => undefined
+  await start().settle()
+  expect(sent).toHaveLength(2)
+})
+
+test('logs an outage of the database once, and sends the waiting mails afterwards', async () => {
+  const away = openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined)
+  let { pool } = away
+  const postman = startPostmanOn(() => pool)
+  await queue('ada')
+  await postman.settle()
+  await postman.settle()
+  expect(mail.log).toMatchObject([
+    { level: 'warn', message: 'The database is unavailable: mails are waiting' },
+  ])
+  ;({ pool } = mail.database)
+  await postman.settle()
+  expect(sent).toHaveLength(1)
+  ;({ pool } = away)
+  await postman.settle()
+  expect(mail.log).toHaveLength(2)
+  await away.close()
+})
+
+function startPostmanOn(pool: () => MailDeps['pool']): MailWorker {
+  const through = new Proxy({} as MailDeps['pool'], {
+    get: (_, name: 'query' | 'connect') => pool()[name].bind(pool()),
+  })
+  return start({ pool: through })
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { GraphQLError } from 'graphql'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { ServiceUnavailable } from '../errors.ts'
+import { schema } from '../graphql/schema/schema.ts'
+import { createUser, type TestUser } from '../../test/support/factories.ts'
+import { withBrokenStatement } from '../../test/support/statements.ts'
+import { useTestApp } from '../../test/support/test-app.ts'
+import { createMetrics } from './metrics.ts'
+import { DATA_DIR } from '../../test/support/data-dir.ts'
+
+const it = useTestApp({}, { nodes: 1 })
+const VERSION = schema.getQueryType()?.getFields()['serverVersion']
+let app: FastifyInstance
+let ada: TestUser
+let counts: () => Promise<Record<string, number>>
+
+beforeAll(async () => {
+  const metrics = createMetrics(it.database.pool)
+  const config = readConfig({ DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' })
+  app = await buildApp({ config, database: it.database, siteFolder: null, metrics })
+  ada = await createUser(it)
+  counts = async () => {
+    const lines = (await metrics.registry.metrics()).matchAll(/^call_failures_total\{code="(\w+)"\} (\d+)$/gm)
+    return Object.fromEntries([...lines].map(([, code, count]) => [code, Number(count)]))
+  }
+})
+afterAll(() => app.close())
+
+async function added(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await counts()
+  await work()
+  const after = await counts()
+  return Object.fromEntries(Object.entries(after).map(([code, count]) => [code, count - (before[code] ?? 0)]))
+}
+
+async function askGraphQL(query: string, failure?: Error): Promise<string> {
+  if (!VERSION?.resolve) throw new Error('The field has a resolver')
+  const { resolve } = VERSION
+  if (failure)
+    VERSION.resolve = () => {
+      throw failure
+    }
+  try {
+    const headers = { accept: 'application/json', 'content-type': 'application/json' }
+    return (await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } })).body
+  } finally {
+    VERSION.resolve = resolve
+  }
+}
+
+const askREST = (url: string) =>
+  app.inject({ url, headers: { authorization: `Bearer ${ada.token}` } }).then(({ body }) => body)
+
+const BUG = { INTERNAL_ERROR: 1, SERVICE_UNAVAILABLE: 0 }
+
+test('both codes are reported before the first error', async () => {
+  expect(await counts()).toEqual({ INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 0 })
+})
+
+test('a bug in GraphQL counts once, whether its document is new or cached, and however many fields it affects', async () => {
+  const bug = new Error('no such thing')
+  const first = '{ serverVersion }'
+  expect(await added(() => askGraphQL(first, bug))).toEqual(BUG)
+  expect(await askGraphQL(first)).toContain('data')
+  // Cached since its success: it bypasses Yoga, and is compiled in the end.
+  for (let time = 2; time < 9; time++) expect(await added(() => askGraphQL(first, bug))).toEqual(BUG)
+  expect(await added(() => askGraphQL('{ a: serverVersion b: serverVersion }', bug))).toEqual(BUG)
+})
+
+test('a bug in REST counts once', async () => {
+  const broken = () => withBrokenStatement(2, () => askREST('/api/quizzes/'))
+  expect(await added(broken)).toEqual(BUG)
+})
+
+test('an outage of the database counts as such, over REST and GraphQL', async () => {
+  const away = { INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 1 }
+  expect(await added(() => askGraphQL('query Away { serverVersion }', new ServiceUnavailable()))).toEqual(
+    away,
+  )
+  const query = vi.spyOn(it.database.pool, 'query').mockImplementation(() => {
+    throw new ServiceUnavailable()
+  })
+  try {
+    expect(await added(() => askREST('/api/quizzes/'))).toEqual(away)
+  } finally {
+    query.mockRestore()
+  }
+})
+
+test('errors of the caller are not counted', async () => {
+  const wrong = async () => {
+    await askREST('/api/quizzes/none/')
+    await askREST('/api/none')
+    await askGraphQL('{ none }')
+    await askGraphQL('query Wrong { serverVersion }', new GraphQLError('not like this'))
+  }
+  expect(await added(wrong)).toEqual({ INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 0 })
+})

@@ -1,0 +1,63 @@
+// Error messages may quote user input. Only selected properties are logged, and the message only if it cannot
+// contain any input.
+
+/** The properties of an error that are logged. */
+export type LoggedError = {
+  type: string
+  code?: string
+  message: string
+  stack: string
+}
+
+const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/
+const FRAME = /^ {4}at (.+:\d+:\d+\)?|.+\(<anonymous>\)|<anonymous>)$/
+const MAIL_ADDRESS = /[^\s<>"'`(),;:=@]+@[^\s<>"'`(),;:=@]+/g
+// Session tokens have 43 characters; ids have 36 and may be logged.
+const TOKEN = /[\w-]{40,}/g
+/** Replaces values that must not be logged. */
+export const HIDDEN = '[hidden]'
+const MAX_LENGTH = 1_000
+
+/**
+ * Returns the properties of an error that may be logged.
+ */
+export function redactError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: HIDDEN, stack: '' }
+  const { name, message, stack = '' } = error
+  const { code } = error as { code?: unknown }
+  return {
+    type: name,
+    ...((typeof code === 'string' || typeof code === 'number') && { code: redactText(String(code)) }),
+    message: quotesInput(error) ? HIDDEN : redactText(message),
+    stack: framesOf(stack, message),
+  }
+}
+
+/**
+ * Replaces mail addresses and tokens in a text, and truncates it.
+ */
+export function redactText(text: string): string {
+  return text.slice(0, MAX_LENGTH).replaceAll(MAIL_ADDRESS, '[mail address]').replaceAll(TOKEN, '[token]')
+}
+
+// Prisma quotes query arguments, PostgreSQL invalid values, JSON.parse the text around the error, and Fastify
+// the URL. Their codes are enough.
+function quotesInput(error: Error): boolean {
+  const code = String((error as { code?: unknown }).code ?? '')
+  return (
+    /^(PrismaClient|DriverAdapter)|^(SyntaxError|GraphQLError|ZodError)$/.test(error.name) ||
+    DATA_EXCEPTION.test(code) ||
+    code.startsWith('FST_')
+  )
+}
+
+// Removes the message, with which a stack begins: it may contain lines that look like frames.
+function framesOf(stack: string, message: string): string {
+  const start = stack.indexOf(message)
+  const lines = (start === -1 ? stack : stack.slice(start + message.length)).split('\n')
+  const lastOther = lines.findLastIndex((line) => !FRAME.test(line))
+  return lines
+    .slice(lastOther + 1)
+    .map((line) => line.trim())
+    .join('\n')
+}

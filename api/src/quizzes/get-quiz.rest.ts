@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { currentLearner } from '../attempts/current-learner.ts'
+import { RateLimited } from '../errors.ts'
+import { id } from '../http/base/field-schemas.ts'
+import { masteryLevel, masteryOf } from '../progress/mastery.ts'
+import type { Router } from '../http/base/route.ts'
+import { streamQuiz, type OwnersQuestion, type QuizHead, type QuizStream } from './stream-quiz.ts'
+import { quizDetails } from './quizzes.rest.ts'
+
+const question = z
+  .object({
+    question_id: id,
+    text: z.string(),
+    options: z.array(z.string()),
+    answer_index: z.int().describe('Zero-based index of the correct option.'),
+  })
+  .meta({ id: 'Question' })
+
+const quizData = z
+  .object({
+    quiz: z.object({
+      ...quizDetails,
+      total_questions: z.int(),
+      sections: z
+        .array(
+          z.object({
+            section_id: id,
+            name: z.string(),
+            description: z.string(),
+            questions: z.array(question),
+          }),
+        )
+        .describe('In the order of their first question.'),
+      questions: z.array(question).describe('The questions without a section.'),
+    }),
+    user_progress: z.object({ mastery_level: masteryLevel }),
+  })
+  .meta({ id: 'Quiz' })
+
+export function getQuizRoutes({ forViewer }: Router): void {
+  forViewer(
+    {
+      method: 'GET',
+      path: '/api/quizzes/:quizId/',
+      operationId: 'getQuiz',
+      summary: 'Read a quiz with all its questions and their answers',
+      data: quizData,
+      refusals: [RateLimited],
+    },
+    async ({ deps, viewer, param }) => {
+      const learner = await currentLearner(deps, viewer)
+      return { parts: quizJson(await streamQuiz(deps, learner, param('quizId'))) }
+    },
+  )
+}
+
+async function* quizJson({ head, pages }: QuizStream): AsyncGenerator<string> {
+  const { id, title, description, questionCount, uploadedAt, timeLimit, mastered } = head
+  yield `{"quiz":${unclosedJson({
+    quiz_id: id,
+    title,
+    description,
+    total_questions: questionCount,
+    upload_date: uploadedAt,
+    time_limit: timeLimit,
+  })},"sections":[`
+  const writer = sectionWriter(head)
+  for await (const page of pages) yield page.map((question) => writer.next(question)).join('')
+  const progress = { mastery_level: masteryOf(mastered, questionCount) }
+  yield `${writer.end()}]},"user_progress":${JSON.stringify(progress)}}`
+}
+
+interface SectionWriter {
+  next: (question: OwnersQuestion) => string
+  end: () => string
+}
+
+// Writes the questions into the lists of their sections. They come in the order of the sections, those
+// without a section last: each belongs to the list that is open, or to a later one.
+function sectionWriter({ sections }: QuizHead): SectionWriter {
+  let current = -1
+  let isFirst = true
+  const openNextList = (): string => {
+    const closing = current >= 0 ? ']}' : ''
+    const section = sections[++current]
+    isFirst = true
+    if (!section) return `${closing}],"questions":[`
+    const { id, name, description } = section
+    return `${closing && `${closing},`}${unclosedJson({ section_id: id, name, description })},"questions":[`
+  }
+  const openListOf = (sectionId: string | null): string => {
+    let text = ''
+    const isOpen = () => current >= 0 && (sections[current]?.id ?? null) === sectionId
+    while (!isOpen()) {
+      if (current === sections.length) throw new Error(`question of section ${sectionId} is out of order`)
+      text += openNextList()
+    }
+    return text
+  }
+  return {
+    next: ({ id, sectionId, text, options, answerIndex }) => {
+      const prefix = openListOf(sectionId) + (isFirst ? '' : ',')
+      isFirst = false
+      return prefix + JSON.stringify({ question_id: id, text, options, answer_index: answerIndex })
+    },
+    end: () => openListOf(null),
+  }
+}
+
+// A JSON object without its closing brace, so that more fields can follow.
+function unclosedJson(fields: object): string {
+  return JSON.stringify(fields).slice(0, -1)
+}

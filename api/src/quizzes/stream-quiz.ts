@@ -1,0 +1,173 @@
+// Streams a whole quiz, whatever its size: first its head, then its questions page by page.
+import type { Viewer } from '../viewer.ts'
+import type { Quiz, Section } from '../database/prisma/client.ts'
+import { SnapshotReader } from '../database/snapshot-reader.ts'
+import type { Deps } from '../deps.ts'
+import { NotFound, ServiceUnavailable } from '../errors.ts'
+import { isId } from '../ids.ts'
+import { QUIZ_COLUMNS } from './quiz-columns.ts'
+import { visibleQuizzesOf } from './quizzes.access.ts'
+
+// Each page is serialised synchronously: its size bounds how long it blocks the event loop.
+const MAX_QUESTIONS_PER_PAGE = 200
+const MAX_BYTES_PER_PAGE = 128 * 1024
+const MAX_TRIES = 5
+
+/** A quiz without its questions. */
+export interface QuizHead extends Omit<Quiz, 'sections'> {
+  /** In order. */
+  sections: Pick<Section, 'id' | 'name' | 'description'>[]
+  /** Number of questions that the viewer has mastered; null before the first completed attempt. */
+  mastered: number | null
+}
+
+/** A question as its quiz's owner sees it. */
+export interface OwnersQuestion {
+  id: string
+  sectionId: string | null
+  position: number
+  text: string
+  options: string[]
+  answerIndex: number
+  explanation: string | null
+}
+
+export interface QuizStream {
+  head: QuizHead
+  /** The questions in the attempt's order: section by section, then those without a section. */
+  pages: AsyncGenerator<OwnersQuestion[]>
+}
+
+class QuizChanged extends ServiceUnavailable {
+  override message = 'The quiz was changed while it was read. Please try again.'
+}
+
+const HEAD = {
+  name: 'read-quiz-head',
+  text: `SELECT ${QUIZ_COLUMNS},
+           (SELECT coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'description', s.description)
+              ORDER BY s.position), '[]') FROM sections s WHERE s.quiz_id = quizzes.id AND s.position > 0) AS sections,
+           (SELECT mastered FROM quiz_progress p WHERE p.quiz_id = quizzes.id AND p.user_id = $2) AS mastered
+         FROM quizzes WHERE id = $1 AND ${visibleQuizzesOf('$2')}`,
+}
+
+const PAGE = {
+  name: 'read-quiz-page',
+  // A JSON array takes a third of the time of a row per question. Its items are arrays, since field names
+  // would be as long as the texts.
+  text: `SELECT z.revision, page.questions FROM quizzes z CROSS JOIN LATERAL (
+           SELECT json_agg(json_build_array(id, section_id, position, text, options, answer_index, explanation)
+             ORDER BY position) AS questions
+           FROM (
+             SELECT *, row_number() OVER in_order AS rank,
+               sum(octet_length(concat(text, array_to_string(options, ''), explanation))) OVER in_order AS bytes
+             FROM (
+               SELECT * FROM questions WHERE quiz_id = z.id AND position > $3 ORDER BY position LIMIT $4
+             ) q WINDOW in_order AS (ORDER BY position)
+           ) q WHERE bytes <= $5 OR rank = 1
+         ) page WHERE z.id = $1 AND ${visibleQuizzesOf('$2')}`,
+}
+
+/** A question in the statement's JSON. */
+type QuestionTuple = [
+  id: string,
+  sectionId: string | null,
+  position: number,
+  text: string,
+  options: string[],
+  answerIndex: number,
+  explanation: string | null,
+]
+
+/**
+ * Streams a quiz that the viewer may see, as it was at one moment. If a change during the stream would mix
+ * two versions, the stream fails.
+ *
+ * @throws NotFound when the quiz does not exist or is not the viewer's.
+ */
+export async function streamQuiz(
+  { pool }: Deps,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<QuizStream> {
+  if (!isId(id)) throw new NotFound()
+  for (let tries = 1; ; tries++) {
+    try {
+      return await openStream(new SnapshotReader(pool), viewer, id)
+    } catch (error) {
+      if (!(error instanceof QuizChanged) || tries === MAX_TRIES) throw error
+    }
+  }
+}
+
+async function openStream(
+  reader: SnapshotReader,
+  viewer: Pick<Viewer, 'id'>,
+  id: string,
+): Promise<QuizStream> {
+  try {
+    let head = await readHead(reader, viewer, id)
+    if (head.questionCount > MAX_QUESTIONS_PER_PAGE) {
+      await reader.hold()
+      head = await readHead(reader, viewer, id)
+    }
+    const firstPage = await readPage(reader, viewer, head, 0)
+    return { head, pages: streamPages(reader, viewer, head, firstPage) }
+  } catch (error) {
+    await reader.close()
+    throw error
+  }
+}
+
+async function readHead(reader: SnapshotReader, viewer: Pick<Viewer, 'id'>, id: string): Promise<QuizHead> {
+  const { rows } = await reader.query<QuizHead>({ ...HEAD, values: [id, viewer.id] })
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
+}
+
+async function readPage(
+  reader: SnapshotReader,
+  viewer: Pick<Viewer, 'id'>,
+  { id, revision }: QuizHead,
+  afterPosition: number,
+): Promise<OwnersQuestion[]> {
+  const values = [id, viewer.id, afterPosition, MAX_QUESTIONS_PER_PAGE, MAX_BYTES_PER_PAGE]
+  const { rows } = await reader.query<{ revision: number; questions: QuestionTuple[] | null }>({
+    ...PAGE,
+    values,
+  })
+  const [page] = rows
+  if (page?.revision !== revision) throw new QuizChanged()
+  return (page.questions ?? []).map(questionOf)
+}
+
+async function* streamPages(
+  reader: SnapshotReader,
+  viewer: Pick<Viewer, 'id'>,
+  head: QuizHead,
+  firstPage: OwnersQuestion[],
+): AsyncGenerator<OwnersQuestion[]> {
+  try {
+    let [page, count] = [firstPage, 0]
+    while (page.length > 0) {
+      yield page
+      count += page.length
+      const last = page.at(-1)?.position ?? 0
+      page = count === head.questionCount ? [] : await readPage(reader, viewer, head, last)
+    }
+  } finally {
+    await reader.close()
+  }
+}
+
+function questionOf([
+  id,
+  sectionId,
+  position,
+  text,
+  options,
+  answerIndex,
+  explanation,
+]: QuestionTuple): OwnersQuestion {
+  return { id, sectionId, position, text, options, answerIndex, explanation }
+}
