@@ -2,7 +2,7 @@
 // The layers of the API, from the lowest to the highest. A module imports its own layer and those below.
 const layers = [
   '^api/src/((errors|ids|input|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/)',
-  '^api/src/config[.]ts$',
+  '^api/src/config(-variables)?[.]ts$',
   '^api/src/database/(?!backup/|diff-schema)',
   '^api/src/deps[.]ts$',
   '^api/src/(mail|observability)/',

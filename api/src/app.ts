@@ -21,7 +21,7 @@ import { addHealthChecks } from './http/site/health.ts'
 import { collectChunks } from './http/site/chunked-bodies.ts'
 import { lingerBeforeClosing } from './http/site/lingering-close.ts'
 import { closeQueuedResponses } from './http/site/queued-responses.ts'
-import { addSecurityHeaders, safeHeaders } from './http/site/security-headers.ts'
+import { addSecurityHeaders, safeHeaders, type SafeHeaders } from './http/site/security-headers.ts'
 import { serveSite } from './http/site/site.ts'
 import { ARRIVAL_LIMITS, cutSlowBodies, type ArrivalLimits } from './http/site/slow-bodies.ts'
 import { finishBeforeShutdown } from './http/site/graceful-shutdown.ts'
@@ -40,7 +40,7 @@ export interface AppOptions {
   /** Without it, no metrics are kept. */
   metrics?: Metrics | undefined
   /** Receives the log in place of standard output. */
-  log?: { write: (line: string) => void }
+  log?: { write: (line: string) => void } | undefined
   arrival?: ArrivalLimits
   /** The import worker thread's script; the built one by default. */
   importThread?: URL
@@ -63,55 +63,9 @@ export async function buildApp({
   wakeMailWorker = () => undefined,
 }: AppOptions): Promise<FastifyInstance> {
   const headersOf = safeHeaders(config.publicUrl)
-  const app = Fastify({
-    logger: { ...loggerOptions(config.logLevel), ...(log && { stream: log }) },
-    logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: arrival.upload,
-    http: {
-      headersTimeout: arrival.headers,
-      connectionsCheckingInterval: arrival.check,
-      requireHostHeader: false,
-    },
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    genReqId: () => randomUUID(),
-    ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    // No hook runs for these requests, so nothing would limit the rest of the body: close the connection.
-    frameworkErrors: (error, request, reply) =>
-      refuseInvalidUrl(error, request, reply.header('connection', 'close').headers(headersOf(request.url))),
-    clientErrorHandler: (error, socket) => refuseUnparsable(error, socket, headersOf('/api')),
-  })
-  const { prisma, pool } = database
-  const limits = rateLimits(pool, config.rateLimits)
-  const importer = openImporter(importThread, {
-    databaseUrl: database.url,
-    preparedStatements: config.preparedStatements,
-  })
-  app.addHook('onClose', () => importer.close())
-  const uploads = {
-    folder: await prepareUploadFolder(config.dataDir),
-    room: sharedCapacity({ total: MAX_OPEN, perUser: MAX_OPEN_OF_USER }),
-  }
-  const { sessions } = config
-  const deps: Deps = { prisma, pool, now, limits, sessions, importer, uploads, wakeMailWorker }
-
-  app.decorateRequest('arrivedAt')
-  app.addHook('onRequest', (request, reply, done) => {
-    request.arrivedAt = now()
-    reply.header('x-request-id', request.id)
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    request.log.debug({
-      method,
-      route: routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
-    done()
-  })
+  const app = createFastify({ config, log, arrival }, headersOf)
+  const deps = await createDeps({ config, database, now, importThread, wakeMailWorker }, app)
+  addRequestHooks(app, now)
   // Each scope adds the content types it reads. Bodies sent anywhere else are never buffered.
   app.removeAllContentTypeParsers()
   refuseMalformedRequests(app, headersOf('/api'))
@@ -131,4 +85,71 @@ export async function buildApp({
   await app.register((scope) => restServer(scope, deps))
   if (siteFolder !== null) await serveSite(app, siteFolder, config.publicUrl)
   return app
+}
+
+function createFastify(
+  { config, log, arrival }: Pick<AppOptions, 'config' | 'log'> & { arrival: ArrivalLimits },
+  headersOf: SafeHeaders,
+): FastifyInstance {
+  return Fastify({
+    logger: { ...loggerOptions(config.logLevel), ...(log && { stream: log }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: arrival.upload,
+    http: {
+      headersTimeout: arrival.headers,
+      connectionsCheckingInterval: arrival.check,
+      requireHostHeader: false,
+    },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    // No hook runs for these requests, so nothing would limit the rest of the body: close the connection.
+    frameworkErrors: (error, request, reply) =>
+      refuseInvalidUrl(error, request, reply.header('connection', 'close').headers(headersOf(request.url))),
+    clientErrorHandler: (error, socket) => refuseUnparsable(error, socket, headersOf('/api')),
+  })
+}
+
+async function createDeps(
+  { config, database, now, importThread, wakeMailWorker }: DepsOptions,
+  app: FastifyInstance,
+): Promise<Deps> {
+  const { prisma, pool } = database
+  const limits = rateLimits(pool, config.rateLimits)
+  const importer = openImporter(importThread, {
+    databaseUrl: database.url,
+    preparedStatements: config.preparedStatements,
+  })
+  app.addHook('onClose', () => importer.close())
+  const uploads = {
+    folder: await prepareUploadFolder(config.dataDir),
+    room: sharedCapacity({ total: MAX_OPEN, perUser: MAX_OPEN_OF_USER }),
+  }
+  const { sessions } = config
+  return { prisma, pool, now, limits, sessions, importer, uploads, wakeMailWorker }
+}
+
+type DepsOptions = Required<
+  Pick<AppOptions, 'config' | 'database' | 'now' | 'importThread' | 'wakeMailWorker'>
+>
+
+function addRequestHooks(app: FastifyInstance, now: () => Date): void {
+  app.decorateRequest('arrivedAt')
+  app.addHook('onRequest', (request, reply, done) => {
+    request.arrivedAt = now()
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    request.log.debug({
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+    done()
+  })
 }

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig, variables } from './config.ts'
+import { readConfig } from './config.ts'
+import { variables } from './config-variables.ts'
 import { SECRETS } from './secret-files.ts'
 
 const NAMES = [...Object.keys(variables.shape), ...SECRETS.map((name) => `${name}_FILE`)].sort()

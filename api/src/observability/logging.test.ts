@@ -65,8 +65,8 @@ interface Line {
   err?: { type: string; code?: string; message: string; stack: string }
 }
 
-/** The log's line about the error that a call ended with. */
-async function lineOfFailure(call: typeof rest): Promise<Line> {
+/** Makes a call that fails, and returns the log entry of its error. */
+async function logEntryOf(call: typeof rest): Promise<Line> {
   const before = lines.length
   const answer = await call()
   expect(answer.body).toContain('INTERNAL_ERROR')
@@ -82,28 +82,28 @@ async function lineOfFailure(call: typeof rest): Promise<Line> {
 describe.each([
   ['REST', rest],
   ['GraphQL', graphql],
-])('an error behind %s is logged with the id that the caller got', (_name, call) => {
-  test('and of Prisma with its place, not with the query', async () => {
+])('an error in %s is logged with the request id that the caller gets', (_name, call) => {
+  test('and, from Prisma, with its position but without the query', async () => {
     fault = async () =>
       real.database.prisma.user.findMany({ where: { nobody: `${TYPED}\n    at ${TYPED}` } as never })
-    const { err } = await lineOfFailure(call)
+    const { err } = await logEntryOf(call)
     expect(err).toMatchObject({ type: 'PrismaClientValidationError', message: '[hidden]' })
     expect(err?.stack).toMatch(/^at .+:\d+:\d+/)
   })
 
-  test('and of a unique violation with the name of the index, not with the values', async () => {
+  test('and, for a unique violation, with the name of the index but without values', async () => {
     fault = () =>
       real.database.pool.query(
         'INSERT INTO users SELECT (jsonb_populate_record(users, $1)).* FROM users WHERE email = $2',
         [{ id: '01900000-0000-7000-8000-000000000000' }, EMAIL],
       )
-    const { err } = await lineOfFailure(call)
+    const { err } = await logEntryOf(call)
     expect(err).toMatchObject({ code: '23505', message: expect.stringContaining('unique constraint') })
   })
 
-  test('and of a value that PostgreSQL cannot take with its code only', async () => {
+  test('and, for a value that PostgreSQL rejects, only with its code', async () => {
     fault = () => real.database.pool.query('SELECT $1::text::uuid', [TYPED])
-    const { err } = await lineOfFailure(call)
+    const { err } = await logEntryOf(call)
     expect(err).toMatchObject({ code: '22P02', message: '[hidden]' })
   })
 })

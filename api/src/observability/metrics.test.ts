@@ -88,8 +88,8 @@ describe('the metrics listener', () => {
   })
 
   test('names its variable when the port is taken', async () => {
-    const place = { port: server.port, host: '127.0.0.1' }
-    await expect(serveMetrics(createMetrics(pool), place)).rejects.toThrow(
+    const address = { port: server.port, host: '127.0.0.1' }
+    await expect(serveMetrics(createMetrics(pool), address)).rejects.toThrow(
       /^METRICS_PORT: \d+ on 127.0.0.1 is in use/,
     )
     await expect(serveMetrics(createMetrics(pool), { port: 0, host: '203.0.113.1' })).rejects.toThrow(

@@ -14,7 +14,7 @@ import { openSource, openTarget } from './database-location.ts'
 const NEVER = new AbortController().signal
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'quizfolio-place-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'quizfolio-location-'))
   chmodSync(dataDir, 0o711)
 })
 afterEach(() => {
@@ -71,7 +71,7 @@ test('starts PostgreSQL on a free port, not on the server’s', async () => {
 test('stops PostgreSQL when Ctrl-C interrupts its start', async () => {
   const giveUp = new AbortController()
   const opening = openTarget(embeddedAt(), giveUp.signal).then(
-    (place) => place.close().then(() => 'open'),
+    (location) => location.close().then(() => 'open'),
     () => 'cancelled',
   )
   while (!existsSync(join(dataDir, 'postgres/postmaster.pid'))) await sleep(5)

@@ -64,7 +64,7 @@ test('every upload refused for too many open ones is logged, over REST and Graph
   const held: Socket[] = []
   while (held.length < MAX_OPEN) {
     const { token } = await createUser(it)
-    for (let place = 0; place < MAX_OPEN_OF_USER; place++) {
+    for (let upload = 0; upload < MAX_OPEN_OF_USER; upload++) {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
       socket.write(
         `POST /graphql HTTP/1.1\r\nhost: h\r\nauthorization: Bearer ${token}\r\n` +

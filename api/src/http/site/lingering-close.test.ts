@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { head, portOf } from '../../../test/support/slow-client.ts'
 import { lingerBeforeClosing } from './lingering-close.ts'
 
-const PATIENCE = 1_500
+const LINGER_LIMIT = 1_500
 const PIECE = Buffer.alloc(200_000, 'x')
 const COUNT = 20
 let app: FastifyInstance
 
 beforeAll(async () => {
   app = Fastify({ bodyLimit: 1_000 })
-  lingerBeforeClosing(app, PATIENCE)
+  lingerBeforeClosing(app, LINGER_LIMIT)
   app.post('/', () => 'never')
   await app.listen()
 })
@@ -35,7 +35,7 @@ async function sendOn(
     await sleep(10)
   }
   socket.end()
-  await expect.poll(() => socket.destroyed, { timeout: 10 * PATIENCE }).toBe(true)
+  await expect.poll(() => socket.destroyed, { timeout: 10 * LINGER_LIMIT }).toBe(true)
   return { text, brokenBy, isClosed: socket.destroyed }
 }
 
@@ -50,5 +50,5 @@ test('a client that never stops sending is cut off', async () => {
   const { text, isClosed } = await sendOn(1e12, 100_000)
   expect(text).toMatch(/^HTTP\/1.1 413 /)
   expect(isClosed).toBe(true)
-  expect(performance.now() - begun).toBeGreaterThan(PATIENCE / 2)
+  expect(performance.now() - begun).toBeGreaterThan(LINGER_LIMIT / 2)
 })

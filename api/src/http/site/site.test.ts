@@ -53,7 +53,7 @@ describe.each([
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
-  ])('goes to who accepts “%s” as %s', async (accepted, encoding, unpack) => {
+  ])('is sent to a client that accepts “%s” as %s', async (accepted, encoding, unpack) => {
     const { statusCode, headers, rawPayload } = await get(url, { 'accept-encoding': accepted })
     expect({ statusCode, text: unpack(rawPayload).toString() }).toEqual({ statusCode: 200, text })
     expect(headers).toMatchObject({ 'content-type': expect.stringMatching(type), 'cache-control': cache })
@@ -101,7 +101,7 @@ test.each([
   '/missing.png',
   '/index.html.br',
   `${SCRIPT_PATH}.gz`,
-])('%s is not found, and is no page', async (url) => {
+])('%s is not found and does not return the page', async (url) => {
   const { statusCode, headers, body } = await get(url, { 'accept-encoding': 'br' })
   expect([statusCode, body]).toEqual([404, 'Not found'])
   expect(headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'no-cache' })

@@ -85,7 +85,7 @@ describe.concurrent('a body', () => {
       silent(),
       sleep(100).then(silent),
       sleep(200).then(silent),
-      ...Array.from({ length: 60 }, (_one, place) => sleep(5 * place).then(() => quick((37 * place) % 300))),
+      ...Array.from({ length: 60 }, (_one, index) => sleep(5 * index).then(() => quick((37 * index) % 300))),
     ])
     for (const { text } of [first, middle, last]) expect(text).toMatch(/^HTTP\/1.1 408 /)
     for (const { text } of others) expect(text).toMatch(/^HTTP\/1.1 200 /)

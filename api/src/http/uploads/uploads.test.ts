@@ -29,7 +29,7 @@ const upload = ({ token }: TestUser) =>
     ...form({ quiz_title: 'T' }, { name: 'quiz.csv', content: CSV }),
   })
 
-/** An upload that never comes to its end. */
+/** Starts an upload that never ends. */
 interface HeldUpload {
   socket: Socket
   /** The first bytes of the answer, if there is one already. */
@@ -65,8 +65,8 @@ function openFilesIn(folder: string): string[] {
 
 test('the number of open uploads is limited per user, over REST and GraphQL together', async () => {
   const TOO_MANY = 5
-  const held = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, place) =>
-    hold(place % 2 === 0 ? '/api/files/upload/' : '/graphql'),
+  const held = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, index) =>
+    hold(index % 2 === 0 ? '/api/files/upload/' : '/graphql'),
   )
   const answers = () => held.map(({ said }) => said).filter((said) => said !== '')
   const tooMany = Array.from({ length: TOO_MANY }, () => 'HTTP/1.1 429')
