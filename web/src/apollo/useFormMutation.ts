@@ -26,7 +26,7 @@ interface FormMutationOptions {
   fetchPolicy?: 'no-cache'
 }
 
-/** Runs the mutation of a form. It never throws: every error is returned as a failure that the form can show. */
+/** Runs the mutation of a form. It never throws: every error is returned as a failure the form can show. */
 export function useFormMutation<Data extends FormMutationData, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { fallback, ...options }: FormMutationOptions,

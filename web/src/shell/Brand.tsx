@@ -6,7 +6,7 @@ interface BrandProps {
   isShort: boolean
 }
 
-/** The logo and name. Hidden from keyboard and screen readers, since the Home link beside it does the same. */
+/** The logo and name. Hidden from keyboard and screen readers, since the Home link does the same. */
 export function Brand({ isShort }: BrandProps) {
   return (
     <Link
