@@ -79,11 +79,12 @@ module.exports = {
       to: { path: adapters },
     },
     {
-      name: 'only-main-backups-and-db-diff-know-the-embedded-database',
+      name: 'only-main-and-commands-import-the-embedded-database',
       severity: 'error',
       from: {
         path: '^api/src/',
-        pathNot: '^api/src/(main[.]ts$|database/(backup/|embedded/|diff-schema))|[.]test[.]ts$',
+        pathNot:
+          '^api/src/(main[.]ts$|process/development[.]ts$|database/(backup/|embedded/|diff-schema))|[.]test[.]ts$',
       },
       to: { path: '^api/src/database/embedded/' },
     },

@@ -10,13 +10,15 @@ const OLDEST = { major: 20, minor: 19 }
 /**
  * Installs, generates and builds what is missing or out of date.
  *
+ * @param {{ builds?: 'all' | 'api' | 'none' }} [options]
  * @throws {Error} that says what failed.
  */
-export async function prepare() {
+export async function prepare({ builds = 'all' } = {}) {
   checkNode()
   await inTurn(async () => {
     await installPackages()
-    await buildAll()
+    if (builds === 'api') await buildServer()
+    if (builds === 'all') await buildAll()
   })
 }
 
@@ -43,7 +45,16 @@ export async function build() {
   await inTurn(buildAll)
 }
 
-async function buildAll() {
+/**
+ * Like `build`, for the server alone.
+ *
+ * @throws {Error} that says what failed.
+ */
+export async function buildApi() {
+  await inTurn(buildServer)
+}
+
+async function buildServer() {
   await step({
     name: 'generate',
     doing: 'Generating the database client',
@@ -56,28 +67,37 @@ async function buildAll() {
     doing: 'Building the server',
     inputs: [lock, 'api', 'prisma', 'quiz-format/src'],
     output: 'api/dist/main.js',
-    work: () =>
-      run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'warn'), { cwd: join(root, 'api') }),
+    work: () => bundle('api'),
   })
+}
+
+async function buildAll() {
+  await buildServer()
   await step({
     name: 'cli',
     doing: 'Building the command line program',
     inputs: [lock, 'cli', 'quiz-format/src'],
     output: 'cli/dist/main.js',
-    work: () =>
-      run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'warn'), { cwd: join(root, 'cli') }),
+    work: () => bundle('cli'),
   })
   await step({
     name: 'web',
     doing: 'Building the web app',
     inputs: [lock, 'web', 'quiz-format/src'],
     output: 'web/dist/index.html',
-    // Whatever the environment says, such as a test runner's: React would come as its development build.
+    // A test runner sets NODE_ENV=test, which would bundle React's development build.
     work: () =>
       run(...tool('vite', 'build', '--logLevel', 'warn'), {
         cwd: join(root, 'web'),
         env: { NODE_ENV: 'production' },
       }),
+  })
+}
+
+/** @param {string} workspace */
+function bundle(workspace) {
+  return run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'warn'), {
+    cwd: join(root, workspace),
   })
 }
 
@@ -90,7 +110,7 @@ function checkNode() {
 }
 
 async function install() {
-  // The npm that runs us, so that the packages fit the Node.js that runs us; else the one that came with it.
+  // Use the npm that runs this script, or the one shipped with this Node.js: packages must fit this Node.js.
   const beside = dirname(process.execPath)
   const program = [
     process.env['npm_execpath'] ?? '',
@@ -102,7 +122,7 @@ async function install() {
   else await run(process.execPath, [program, ...args])
 }
 
-// Prisma wants a native engine that it would download, and does not use it here: any program that exists will do.
+// Prisma would download a native engine that `generate` does not use: any existing program stops it.
 async function generate() {
   await run(...tool('prisma', 'generate', '--schema', 'prisma/schema.prisma'), {
     env: {

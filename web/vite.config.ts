@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts'
 
-const API = 'http://localhost:4000'
 const DATA_PACKAGES = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//
 const DATA_MODULES = /\/src\/(apollo|gql)\/|\/src\/session\/(log-out|restore-session|session-user)/
 // What editors need of the package that reads quiz files.
@@ -39,7 +38,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/graphql': API, '/api': API } },
 }))
 
 function routerForProduction() {
