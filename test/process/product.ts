@@ -29,13 +29,16 @@ export function makeDataDir(): { path: string; remove: () => void } {
 }
 
 /**
- * Runs `npm start` in a process group of its own, and waits until it is ready.
+ * Runs `npm start`, or another command of npm, in a process group of its own, and waits until it is ready.
  *
- * @param until what to wait for instead of that, in what it prints.
- * @throws Error with what it printed, when it ends before.
+ * @param until the output that shows that it is ready.
+ * @throws Error with its output when it ends before, or takes too long.
  */
-export async function startProduct(env: Record<string, string>, until = 'Ctrl-C stops it'): Promise<Product> {
-  const child = spawn('npm', ['start'], {
+export async function startProduct(
+  env: Record<string, string>,
+  { command = ['start'], until = 'Ctrl-C stops it' } = {},
+): Promise<Product> {
+  const child = spawn('npm', command, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,7 +54,7 @@ export async function startProduct(env: Record<string, string>, until = 'Ctrl-C 
       output += chunk.toString()
       if (!output.includes(until)) return
       clearTimeout(timer)
-      resolve(/ready at (\S+)/.exec(output)?.[1] ?? '')
+      resolve(/ready (?:for development )?at (\S+)/i.exec(output)?.[1] ?? '')
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

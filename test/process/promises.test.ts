@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { commandsOf } from '../../scripts/by-hand.mjs'
+import { commandsOf } from '../../scripts/documented-commands.mjs'
 import { promiseProblems } from '../../scripts/promises.mjs'
 
 const ROOT = '/clone'

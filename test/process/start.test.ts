@@ -81,7 +81,7 @@ describe('npm start', () => {
   test('ends at once when it is told to while it waits for a database', async () => {
     const waiting = startProduct(
       { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
-      'Waiting for the database',
+      { until: 'Waiting for the database' },
     )
     const { process: npm, ended } = await waiting
     npm.kill('SIGTERM')
