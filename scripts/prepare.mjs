@@ -1,8 +1,8 @@
-// Everything between a fresh clone and a server that can start. Plain JavaScript: nothing is installed yet.
+// Installs and builds what a fresh clone lacks. Plain JavaScript without packages: nothing is installed yet.
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root, run, step, tool } from './step.mjs'
-import { inTurn } from './turn.mjs'
+import { withSetupLock } from './setup-lock.mjs'
 
 const lock = 'package-lock.json'
 const OLDEST = { major: 20, minor: 19 }
@@ -15,7 +15,7 @@ const OLDEST = { major: 20, minor: 19 }
  */
 export async function prepare({ builds = 'all' } = {}) {
   checkNode()
-  await inTurn(async () => {
+  await withSetupLock(async () => {
     await installPackages()
     if (builds === 'api') await buildServer()
     if (builds === 'all') await buildAll()
@@ -29,7 +29,7 @@ async function installPackages() {
   ]
   await step({
     name: 'install',
-    doing: 'Installing packages (a minute or two, at the first start only)',
+    doing: 'Installing packages (a minute or two, only the first time)',
     inputs: [lock, ...manifests],
     output: 'node_modules/.package-lock.json',
     work: install,
@@ -42,7 +42,7 @@ async function installPackages() {
  * @throws {Error} that says what failed.
  */
 export async function build() {
-  await inTurn(buildAll)
+  await withSetupLock(buildAll)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function build() {
  * @throws {Error} that says what failed.
  */
 export async function buildApi() {
-  await inTurn(buildServer)
+  await withSetupLock(buildServer)
 }
 
 async function buildServer() {

@@ -1,4 +1,4 @@
-// The product as a person starts it, for tests of whole processes: `npm start` with a port and a data folder of its own.
+// Starts the product like a user does, with its own port and data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,19 +9,17 @@ import { processTree } from './process-tree.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT = 90_000
 
-/** A product that runs. */
+/** A running product. */
 export interface Product {
   url: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** Everything printed so far. */
   output: () => string
-  /** Resolves with exit code and signal when it has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/**
- * Makes an empty data folder that the database's account may enter.
- */
+/** Creates an empty data folder that the account of the database may enter. */
 export function makeDataDir(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'quizfolio-'))
   chmodSync(path, 0o711)
@@ -49,7 +47,7 @@ export async function startProduct(
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It was not ready in time:\n${output}`)), START_LIMIT)
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), START_LIMIT)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       if (!output.includes(until)) return
@@ -58,19 +56,17 @@ export async function startProduct(
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)))
+    void ended.then(() => reject(new Error(`Ended before it was ready:\n${output}`)))
   })
   return { url, process: child, output: () => output, ended }
 }
 
-/**
- * Sends a signal to every process of the product: npm, the server, and PostgreSQL with its children.
- */
+/** Sends a signal to npm, the server, PostgreSQL and all their children. */
 export function killTree({ process: { pid } }: Product, signal: NodeJS.Signals): void {
   if (pid === undefined) return
-  for (const one of processTree(pid).toReversed()) {
+  for (const descendant of processTree(pid).toReversed()) {
     try {
-      process.kill(one.pid, signal)
+      process.kill(descendant.pid, signal)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
