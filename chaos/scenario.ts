@@ -1,68 +1,68 @@
 import type { Random } from './rig/random.ts'
 
-/** Something that was looked at: what was found, beside the goal. */
+/** An observation and its goal. */
 export interface Finding {
   what: string
   found: string
   goal: string
-  /** By the goal itself, whatever more was allowed. */
+  /** Whether the goal is met, regardless of slack. */
   isMet: boolean
-  /** By the slack that was given; only where there is such a thing. */
+  /** Whether the goal is met or missed by no more than the slack allows; only for times. */
   isAllowed?: boolean
 }
 
-/** How hard to try, and how much to allow. */
 export interface Settings {
   random: Random
-  /** How often something is killed. */
+  /** Number of kills. */
   rounds: number
-  /** How long something is away. */
+  /** Duration of an outage. */
   seconds: number
-  /** What times are allowed, as a multiple of the goal: a machine that is busy with other things is slower. */
+  /** Factor by which times may exceed their goals: a busy machine is slower. */
   slack: number
 }
 
-/** Of times that are spent waiting: how busy the machine is changes little. */
+/** For times that are mostly waiting, which a busy machine changes little. */
 export const NO_SLACK = { slack: 1 }
 
-/** Tells whether a goal was met, or missed by no more than was allowed. */
+/** Whether a goal was met, or missed by no more than the slack allows. */
 export function passes({ isMet, isAllowed = isMet }: Finding): boolean {
   return isAllowed
 }
 
-/** Returns what a test expects to be empty: the goals that were missed by more than was allowed, in words. */
+/** Describes the goals that were missed by more than the slack allows; tests expect none. */
 export function missed(findings: Finding[]): string[] {
   return findings
     .filter((finding) => !passes(finding))
     .map(({ what, found, goal }) => `${what}: ${found}, and the goal is ${goal}`)
 }
 
-/** Finds that there is nothing of something that must not be. */
+/** Requires a list to be empty. */
 export function none(what: string, all: string[]): Finding {
   return { what, found: `${all.length}${examplesOf(all)}`, goal: '0', isMet: all.length === 0 }
 }
 
 /**
- * Finds that something is true of each.
+ * Requires every case to be as expected, and at least one case.
  *
- * @param others what it is not true of, in words.
+ * @param count cases that are as expected.
+ * @param exceptions descriptions of those that are not.
  */
-export function all(what: string, count: number, others: string[]): Finding {
-  const whole = count + others.length
-  const found = `${count} of ${whole}${examplesOf(others)}`
-  return { what, found, goal: 'all', isMet: whole > 0 && others.length === 0 }
+export function all(what: string, count: number, exceptions: string[]): Finding {
+  const total = count + exceptions.length
+  const found = `${count} of ${total}${examplesOf(exceptions)}`
+  return { what, found, goal: 'all', isMet: total > 0 && exceptions.length === 0 }
 }
 
-/** Finds that there is enough of something to judge by. */
+/** Requires enough cases to judge by. */
 export function atLeast(what: string, count: number, goal: number): Finding {
   return { what, found: String(count), goal: `at least ${goal}`, isMet: count >= goal }
 }
 
 /**
- * Finds that a time is short enough.
+ * Requires a time to be below a limit.
  *
- * @param time milliseconds; NaN, which no goal allows, where nothing was timed.
- * @param limit milliseconds, before slack.
+ * @param time milliseconds; NaN, which misses every goal, if nothing was measured.
+ * @param limit milliseconds, without slack.
  */
 export function within(
   what: string,
@@ -70,18 +70,18 @@ export function within(
   limit: number,
   { slack }: Pick<Settings, 'slack'>,
 ): Finding {
-  const allowed = slack === 1 ? '' : `; allowed here ${limit * slack}`
+  const allowed = slack === 1 ? '' : `; allowed with slack: ${limit * slack}`
   const found = Number.isNaN(time) ? 'none' : Number.isFinite(time) ? `${Math.round(time)} ms` : 'never'
   const goal = `below ${limit} ms${allowed}`
   return { what, found, goal, isMet: time < limit, isAllowed: time < limit * slack }
 }
 
-/** The longest of some times; NaN of none. */
+/** The maximum; NaN for an empty list. */
 export function longest(times: number[]): number {
   return times.length === 0 ? Number.NaN : Math.max(...times)
 }
 
-/** The value below which all but one in a hundred are; NaN of none. */
+/** The 99th percentile; NaN for an empty list. */
 export function p99(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
 }

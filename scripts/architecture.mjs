@@ -1,5 +1,5 @@
-// Checks the import rules of .dependency-cruiser.cjs, and that every source file was read: a tool that reads nothing
-// reports nothing.
+// Checks the import rules of .dependency-cruiser.cjs, and that every source file was read: a tool that reads
+// nothing reports nothing.
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

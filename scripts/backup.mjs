@@ -1,4 +1,5 @@
-// `npm run backup FILE`: writes the whole database to a file, also while the server runs. See docs/operating.md.
+// `npm run backup FILE`: writes the whole database to a file, also while the server runs. See
+// docs/operating.md.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runDatabaseCommand } from './database-command.mjs'

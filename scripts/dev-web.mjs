@@ -1,4 +1,5 @@
-// The address of `npm run dev`: Vite serves the web app with hot reload, requests for the API are passed on to it.
+// The address of `npm run dev`: Vite serves the web app with hot reload, requests for the API are passed on
+// to it.
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { join } from 'node:path'
@@ -15,7 +16,8 @@ const agent = new Agent({ keepAlive: false })
  *
  * @param {{ port: number, host: string }} location
  * @param {() => Promise<string | null>} apiAddress null where the API does not run.
- * @returns {Promise<{ url: string, onChange: (folders: string[], listener: () => void) => void, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, onChange: (folders: string[], listener: () => void) => void, stop: () =>
+ *   Promise<void> }>}
  * @throws {Error} when the port is in use.
  */
 export async function serveDevelopment({ port, host }, apiAddress) {

@@ -1,5 +1,5 @@
-// `npm run dev`: the API with restart on change and the web app with hot reload, at one address, on the embedded
-// database. Ctrl-C ends all of it.
+// `npm run dev`: the API with restart on change and the web app with hot reload, at one address, on the
+// embedded database. Ctrl-C ends all of it.
 import { join, resolve } from 'node:path'
 import { prepare } from './prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'
@@ -73,7 +73,8 @@ async function startDatabase() {
 }
 
 /**
- * Like `Promise.all`, but waits for both even if one fails, so that nothing is left to start after the cleanup.
+ * Like `Promise.all`, but waits for both even if one fails, so that nothing is left to start after the
+ * cleanup.
  *
  * @template First, Second
  * @param {Promise<First>} first

@@ -1,6 +1,6 @@
-// `npm run fuzz [-- --minutes N] [--seed S] [NAME]`: runs the property tests with random seeds for N minutes; `npm test`
-// uses a fixed seed. With NAME, only those with NAME in their title. Prints runs and failures of each property, and for a
-// failure the value and the seed that repeats it. Exits with 1 if anything failed.
+// `npm run fuzz [-- --minutes N] [--seed S] [NAME]`: runs the property tests with random seeds for N minutes;
+// `npm test` uses a fixed seed. With NAME, only those with NAME in their title. Prints runs and failures of
+// each property, and for a failure the value and the seed that repeats it. Exits with 1 if anything failed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,10 @@ const PROJECTS = ['quiz-format', 'api', 'web']
 // Seconds for each property in one round: much more than its startup takes.
 const SECONDS_PER_PROPERTY = 5
 
-/** @typedef {{ name: string, runs: number, seed: number, failure: string | null }} Outcome of a property in one round. */
+/**
+ * @typedef {{ name: string, runs: number, seed: number, failure: string | null }} Outcome of a property in
+ * one round.
+ */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

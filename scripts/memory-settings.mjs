@@ -1,21 +1,22 @@
-// Memory settings that only count when a process starts. A shell could set them before it starts Node.js, but Windows has
-// no such shell: so Node.js restarts itself with them.
+// Memory settings that only count when a process starts. A shell could set them before it starts Node.js, but
+// Windows has no such shell: so Node.js restarts itself with them.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// `env` is for the C library (glibc): without it, glibc keeps about 100 MB more after threads have ended and passwords
-// were hashed.
+// `env` is for the C library (glibc): without it, glibc keeps about 100 MB more after threads have ended and
+// passwords were hashed.
 /** @type {{ env: Record<string, string>, flags: string[] }} */
 const { env, flags } = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'))
 
 /**
- * Restarts this program with the memory settings unless it already has them: as the same process where Node.js can do
- * that, otherwise as a child to which this process only forwards signals.
+ * Restarts this program with the memory settings unless it already has them: as the same process where
+ * Node.js can do that, otherwise as a child to which this process only forwards signals.
  *
  * @returns {Promise<void>} resolves at once if it has the settings, never if it restarts.
  */
 export async function restartWithMemorySettings() {
-  // Windows has neither glibc nor signals that could be forwarded: there the server runs with the defaults of Node.js.
+  // Windows has neither glibc nor signals that could be forwarded: there the server runs with the defaults of
+  // Node.js.
   if (process.platform === 'win32' || hasSettings()) return
   const args = [...process.execArgv, ...flags, ...process.argv.slice(1)]
   const environment = { ...process.env, ...missing() }

@@ -1,5 +1,5 @@
-// How many modules the import check has to read in each folder. Without these numbers the check would stay green after a
-// folder was moved or a tool stopped reading TypeScript.
+// How many modules the import check has to read in each folder. Without these numbers the check would stay
+// green after a folder was moved or a tool stopped reading TypeScript.
 /** @type {Record<string, number>} */
 const MINIMUM_MODULES = {
   'quiz-format': 195,

@@ -11,16 +11,18 @@ const STEP = ' › '
 
 /**
  * @typedef {object} Report the output of vitest's JSON reporter.
- * @property {{ name: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[]} testResults
+ * @property {{ name: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[]
+ *   }[]} testResults
  */
 
 /**
  * Checks the promises against a complete test run.
  *
- * @param {{ page: string, tests: string }} texts the contents of docs/reliability.md and docs/reliability-tests.txt.
+ * @param {{ page: string, tests: string }} texts the contents of docs/reliability.md and
+ *   docs/reliability-tests.txt.
  * @param {Report} report
- * @param {{ root: string, isCommand: (command: string) => boolean }} project the folder that file names are relative
- *   to, and whether a command exists.
+ * @param {{ root: string, isCommand: (command: string) => boolean }} project the folder that file names are
+ *   relative to, and whether a command exists.
  * @returns {string[]} one line per problem.
  */
 export function promiseProblems({ page, tests }, report, { root, isCommand }) {
@@ -52,7 +54,8 @@ export function promiseProblems({ page, tests }, report, { root, isCommand }) {
 }
 
 /**
- * @param {string} page with promises as list items like `- **A1** Statement`, and their notes as nested items.
+ * @param {string} page with promises as list items like `- **A1** Statement`, and their notes as nested
+ *   items.
  * @returns {{ id: string, statement: string, notes: string[] }[]}
  */
 function promisesOf(page) {
@@ -69,7 +72,8 @@ function promisesOf(page) {
 }
 
 /**
- * @param {string} text a line with the id of each promise, followed by an indented line for each of its tests.
+ * @param {string} text a line with the id of each promise, followed by an indented line for each of its
+ *   tests.
  * @returns {Map<string, string[]>}
  */
 function testsOf(text) {

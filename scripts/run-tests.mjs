@@ -9,15 +9,16 @@ import { tool } from './step.mjs'
  * @typedef {object} Report the output of Vitest's JSON reporter.
  * @property {number} numTotalTests
  * @property {number} numPassedTests
- * @property {{ name: string, status: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[]} testResults
+ * @property {{ name: string, status: string, assertionResults: { ancestorTitles: string[], title: string,
+ *   status: string }[] }[]} testResults
  */
 
 /**
  * Runs tests and shows them while they run.
  *
  * @param {string[]} args of Vitest; all tests run without any.
- * @returns {Promise<{ count: { passed: number, failed: number }, report: Report | null }>} no report when Vitest did not
- *   get so far as to write one.
+ * @returns {Promise<{ count: { passed: number, failed: number }, report: Report | null }>} no report when
+ *   Vitest did not get so far as to write one.
  */
 export async function runTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-report-'))

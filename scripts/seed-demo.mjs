@@ -1,4 +1,5 @@
-// What `npm run seed` adds. Everything goes through the REST API; only the dates are moved into the past afterwards.
+// What `npm run seed` adds. Everything goes through the REST API; only the dates are moved into the past
+// afterwards.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { restCaller } from './rest-caller.mjs'
@@ -34,14 +35,21 @@ const QUIZZES = [
 const FIRST_DAY = 42
 const DAY = 86_400_000
 
-/** @typedef {{ quizId: string, sections: { section_id: string, questions: Question[] }[], questions: Question[] }} SeededQuiz */
+/**
+ * @typedef {{ quizId: string, sections: { section_id: string, questions: Question[] }[], questions:
+ * Question[] }} SeededQuiz
+ */
 /** @typedef {{ question_id: string, options: string[], answer_index: number }} Question */
-/** @typedef {{ quiz: SeededQuiz, day: number, number: number, section: number | null }} Session one attempt to be made. */
+/**
+ * @typedef {{ quiz: SeededQuiz, day: number, number: number, section: number | null }} Session one attempt to
+ * be made.
+ */
 
 /**
  * Adds what the demo account lacks.
  *
- * @param {{ address: string, client: import('pg').Client, signal: AbortSignal }} target a server, and its database.
+ * @param {{ address: string, client: import('pg').Client, signal: AbortSignal }} target a server, and its
+ *   database.
  */
 export async function seedDemo({ address, client, signal }) {
   const token = await signIn(address)
@@ -136,7 +144,8 @@ async function take(call, { quiz, number, section }) {
 }
 
 /**
- * The learner improves: with each attempt another ninth of the questions is known, and some are forgotten again.
+ * The learner improves: with each attempt another ninth of the questions is known, and some are forgotten
+ * again.
  *
  * @param {number} number of the attempt, from 0.
  * @param {number} question its index.

@@ -39,7 +39,8 @@ export function throwIfStopped() {
 }
 
 /**
- * Kills a program of a step with all its children. An installation may be cut off anywhere: the next one starts over.
+ * Kills a program of a step with all its children. An installation may be cut off anywhere: the next one
+ * starts over.
  *
  * @param {number} pid
  */
@@ -136,8 +137,8 @@ export function capture(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * The command that runs a program of an installed package: with this Node.js, since the files in `.bin` cannot be started
- * directly on every system. Throws if the package is not installed.
+ * The command that runs a program of an installed package: with this Node.js, since the files in `.bin`
+ * cannot be started directly on every system. Throws if the package is not installed.
  *
  * @param {string} name
  * @param {string[]} args

@@ -1,5 +1,5 @@
-// `npm run test:changed`: formatting, lint, types and tests of what differs from the main branch, uncommitted work
-// included. Quick, but not complete: `npm test` is.
+// `npm run test:changed`: formatting, lint, types and tests of what differs from the main branch, uncommitted
+// work included. Quick, but not complete: `npm test` is.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { affectedTests } from './affected-tests.mjs'

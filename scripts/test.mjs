@@ -1,5 +1,6 @@
-// `npm test`: from a fresh clone to a verdict. Every check and every test counts; nothing is skipped because something
-// is missing. `npm test -- FILE…`, with any of Vitest's options: those tests alone, without the checks.
+// `npm test`: from a fresh clone to a verdict. Every check and every test counts; nothing is skipped because
+// something is missing. `npm test -- FILE…`, with any of Vitest's options: those tests alone, without the
+// checks.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { allChecks, runChecks } from './checks.mjs'

@@ -7,8 +7,8 @@ const start = Date.now()
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Installs and builds first, then runs the parts, prints the sum of their counts as the last line, and exits with 1 if
- * anything failed.
+ * Installs and builds first, then runs the parts, prints the sum of their counts as the last line, and exits
+ * with 1 if anything failed.
  *
  * @param {Parameters<typeof prepare>[0]} preparation
  * @param {(() => Promise<Count>)[]} parts

@@ -1,16 +1,15 @@
-// A client of the API that tells how long each call took, and takes no failure for an exception.
+// A client of the API that measures each call, and returns failures instead of throwing them.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { graphqlStatus } from './graphql-status.ts'
 
-const PATIENCE = 60_000
+const CALL_TIMEOUT = 60_000
 
-/** What came of a call. */
 export interface Reply {
-  /** 0 where there was no answer at all; `failure` says why. Of GraphQL: what REST would have told. */
+  /** 0 if there was no answer: see `failure`. For GraphQL, the status that REST would have sent. */
   status: number
   failure?: string
   headers: IncomingHttpHeaders
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked at field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
   body: any
   /** When it was sent, by performance.now(). */
   begin: number
@@ -18,7 +17,7 @@ export interface Reply {
   time: number
 }
 
-/** Makes the calls of one session on kept connections. */
+/** Makes calls with one token over persistent connections. */
 export class Caller {
   readonly url: string
   readonly token: string
@@ -38,13 +37,13 @@ export class Caller {
     return this.#call('POST', path, { type: 'application/json', content: JSON.stringify(body) })
   }
 
-  /** A GraphQL operation, which must ask every failure among its results for the `code`. */
+  /** Sends a GraphQL operation, which must select the `code` of every possible failure. */
   async graphql(query: string, variables: object = {}): Promise<Reply> {
     const reply = await this.post('/graphql', { query, variables })
     return { ...reply, status: graphqlStatus(reply.status, reply.body) }
   }
 
-  /** Uploads a quiz of items in the format of quiz files. */
+  /** Uploads a quiz file of these items. */
   upload(title: string, items: object[]): Promise<Reply> {
     const boundary = 'a-boundary-of-chaos'
     const part = (head: string, content: string) =>
@@ -88,24 +87,23 @@ export class Caller {
           resolve({ status, headers: response.headers, body: parsed(text), begin, time })
         })
       })
-      call.setTimeout(PATIENCE, () => call.destroy(new Error('no answer')))
+      call.setTimeout(CALL_TIMEOUT, () => call.destroy(new Error('no answer')))
       call.on('error', fail).end(sent?.content)
     })
   }
 }
 
-/** Tells a reply in words, for what is printed about it. */
+/** Describes a reply for the report. */
 export function inWords({ status, failure, body, time }: Reply): string {
   return `${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`
 }
 
-/** Tells whether a call did what it was to do. */
 export function isSuccess({ status }: Reply): boolean {
   return status >= 200 && status < 300
 }
 
-/** Tells whether a caller was told to come again later, and when. */
-export function isTurnedAway({ status, headers }: Reply): boolean {
+/** Whether the server refused for now and said when to retry. */
+export function isAskedToRetry({ status, headers }: Reply): boolean {
   return (status === 503 || status === 429) && headers['retry-after'] !== undefined
 }
 

@@ -1,10 +1,11 @@
-// GraphQL tells most failures with HTTP 200. What REST would have told is the measure of both.
+// GraphQL sends most failures with HTTP 200. Both transports are judged by the status that REST would have
+// sent.
 import * as failures from '../../api/src/errors.ts'
 
 const NO_SUCCESS = 599
 const STATUSES = new Map(
-  Object.values(failures).flatMap((one) =>
-    'code' in one && 'status' in one ? [[one.code, one.status] as const] : [],
+  Object.values(failures).flatMap((failure) =>
+    'code' in failure && 'status' in failure ? [[failure.code, failure.status] as const] : [],
   ),
 )
 
@@ -14,10 +15,10 @@ interface Answer {
 }
 
 /**
- * Tells the status of an answer to an operation: of its error, or of a failure among its results, which the operation
- * must have asked the `code` of. An answer without a result is no success either.
+ * Derives the status of a GraphQL answer from its first error, or from a failure among its results, of which
+ * the operation must select the `code`. An answer without a result is not a success either.
  *
- * @param status by HTTP.
+ * @param status of the HTTP response.
  */
 export function graphqlStatus(status: number, body: unknown): number {
   if (status !== 200) return status

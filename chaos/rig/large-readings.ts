@@ -1,18 +1,16 @@
-// What there is to read of the largest data, by either transport.
+// The large reads of the API, over both transports.
 import type { Largest } from './largest.ts'
 
-/** A large read. */
 export interface Reading {
   name: string
   method: 'GET' | 'POST'
   path: string
   body?: object
   headers?: Record<string, string>
-  /** Whether it is more than one answer may hold. */
+  /** Whether it exceeds the size limit of an answer, and must be refused. */
   isTooLarge?: boolean
 }
 
-/** Everything large that can be read. */
 export function largeReadings({ quizId, longestId, completedId, openId }: Largest): Reading[] {
   const graphql = (name: string, query: string, isTooLarge = false): Reading => ({
     name: `GraphQL: ${name}`,

@@ -1,25 +1,26 @@
-// The largest data that one account may have, as rows: uploading it all would take minutes.
+// The largest data that one account may have, inserted as rows: uploads would take minutes.
 import type { Client } from 'pg'
 
 const QUESTIONS = 100_000
 const SECTIONS = 2_000
 const QUIZZES = 5_000
-// What the rules allow: a page of such questions has 11 MB.
+// The limits of quiz files: a page of such questions has 11 MB.
 const LONGEST = { questions: 100, options: 10, characters: 10_000 }
 
-/** Where the largest data is. */
+/** Ids of the largest data. */
 export interface Largest {
   quizId: string
-  /** A quiz of a page of the longest questions. */
+  /** A quiz with one page of the longest questions. */
   longestId: string
-  /** Of the whole quiz, with every question answered. */
+  /** A completed attempt of the largest quiz, with every question answered. */
   completedId: string
-  /** The same, in progress. */
+  /** The same, but in progress. */
   openId: string
 }
 
 /**
- * Gives a user the largest quiz there may be, a completed attempt of it and one in progress, and thousands of quizzes.
+ * Gives a user the largest possible quiz with a completed and an open attempt, and thousands of other
+ * quizzes.
  */
 export async function makeLargest(client: Client, username: string): Promise<Largest> {
   const { rows } = await client.query<{ id: string; quizId: string }>(

@@ -8,7 +8,7 @@ interface LearnersQuiz {
   questionIds: string[]
 }
 
-/** Somebody with a session and a quiz. */
+/** A user with a session and a quiz. */
 export interface Learner {
   username: string
   token: string
@@ -16,11 +16,10 @@ export interface Learner {
 }
 
 /**
- * Makes the items of a quiz file: a third of the questions without section, the others in two.
- *
- * @param count of questions; option 1 is the right one of each.
+ * Creates the items of a quiz file: a third without section, the others in two sections. Option 1 is always
+ * right.
  */
-export function madeUpItems(count: number): object[] {
+export function sampleItems(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({
     question: `Question ${index}?`,
     options: ['a', 'b', 'c', 'd'],
@@ -30,61 +29,55 @@ export function madeUpItems(count: number): object[] {
 }
 
 /**
- * Registers somebody, signs in, and uploads a quiz.
+ * Registers a user, signs in, and uploads a quiz.
  *
- * @param url of a server.
- * @throws Error with what the server said, when it refuses.
+ * @throws Error with the answer of the server, if it refuses.
  */
-export async function enrol(url: string, username: string, questions: number): Promise<Learner> {
-  const anyone = new Caller(url)
+export async function makeLearner(url: string, username: string, questions: number): Promise<Learner> {
+  const stranger = new Caller(url)
   const account = { username, email: `${username}@example.org`, password: PASSWORD }
-  const registered = await anyone.post('/api/auth/register/', account)
+  const registered = await stranger.post('/api/auth/register/', account)
   if (registered.status !== 201) throw refusal('register', registered)
-  const token = await signIn(anyone, username)
-  anyone.close()
+  const token = await signIn(stranger, username)
+  stranger.close()
   const caller = new Caller(url, token)
-  const uploaded = await caller.upload('Many', madeUpItems(questions))
+  const uploaded = await caller.upload('Many', sampleItems(questions))
   if (uploaded.status !== 201) throw refusal('upload', uploaded)
   const id: string = uploaded.body.data.quiz_id
   const { body } = await caller.get(`/api/quizzes/${id}/`)
   caller.close()
   type Question = { question_id: string }
-  const { questions: loose, sections } = body.data.quiz as {
+  const { questions: unsectioned, sections } = body.data.quiz as {
     questions: Question[]
     sections: { questions: Question[] }[]
   }
-  const all = [...sections.flatMap((section) => section.questions), ...loose]
+  const all = [...sections.flatMap((section) => section.questions), ...unsectioned]
   return { username, token, quiz: { id, questionIds: all.map((question) => question.question_id) } }
 }
 
-/**
- * Signs somebody in who was enrolled here.
- *
- * @returns the token.
- */
+/** Returns the token. */
 async function signIn(caller: Caller, username: string): Promise<string> {
   const session = await logIn(caller, username)
   if (session.status !== 200) throw refusal('login', session)
   return session.body.data.token
 }
 
-/** A login of somebody who was enrolled here. */
+/** Logs in a user of `makeLearner`. */
 export const logIn = (caller: Caller, username: string) =>
   caller.post('/api/auth/login/', { username, password: PASSWORD })
 
 /**
- * Starts an attempt, or finds the one that is open.
+ * Starts an attempt, or finds the open one.
  *
- * @returns its id, or null where the server did not say.
+ * @returns its id, or null if the server sent none.
  */
 export async function openAttempt(caller: Caller, quizId: string): Promise<string | null> {
   return openedBy(await startAttempt(caller, quizId))
 }
 
-/** Starts an attempt of a whole quiz. */
 export const startAttempt = (caller: Caller, quizId: string) => caller.post(`/api/quizzes/${quizId}/start/`)
 
-/** The attempt that is open after a start: the new one, or the one that was in its way. */
+/** The attempt that is open after a start: the new one, or the one that caused a conflict. */
 export function openedBy({ status, body }: Reply): string | null {
   return status === 201 || status === 409 ? (body?.data?.attempt_id ?? null) : null
 }

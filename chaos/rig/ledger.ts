@@ -1,4 +1,3 @@
-/** An answer as it was sent. */
 export interface SentAnswer {
   attemptId: string
   questionId: string
@@ -6,22 +5,20 @@ export interface SentAnswer {
   sequence: number
 }
 
-/**
- * What clients sent, and what of it the server acknowledged: the measure of what must be stored.
- */
+/** Records what clients sent and what the server acknowledged, to compare with what is stored. */
 export class Ledger {
-  /** Quizzes that were acknowledged, with how many questions each. */
+  /** Number of questions by id of each acknowledged quiz. */
   readonly uploads = new Map<string, number>()
-  /** Right answers of attempts whose completion was acknowledged. */
+  /** Number of right answers by id of each attempt with an acknowledged completion. */
   readonly results = new Map<string, number>()
-  /** Attempts that somebody asked to complete, whatever came of it. */
+  /** Attempts for which a completion was sent, whether it succeeded or not. */
   readonly completing = new Set<string>()
   readonly #sent = new Map<string, number>()
   readonly #acknowledged = new Map<string, SentAnswer>()
   #sequence = 0
   #saves = 0
 
-  /** How many saves were acknowledged. */
+  /** Number of acknowledged saves. */
   get saves(): number {
     return this.#saves
   }
@@ -31,14 +28,14 @@ export class Ledger {
     return this.#acknowledged.values()
   }
 
-  /** Notes an answer before it is sent, with a sequence of its own. */
+  /** Records an answer before it is sent, and gives it a unique sequence number. */
   send(answer: Omit<SentAnswer, 'sequence'>): SentAnswer {
     const sent = { ...answer, sequence: ++this.#sequence }
     this.#sent.set(keyOf(sent, sent.sequence), sent.option)
     return sent
   }
 
-  /** Notes that the server said of an answer that it is stored. */
+  /** Records that the server acknowledged an answer. */
   acknowledge(answer: SentAnswer): void {
     this.#saves++
     const key = keyOf(answer)
@@ -46,7 +43,7 @@ export class Ledger {
     if (!before || before.sequence < answer.sequence) this.#acknowledged.set(key, answer)
   }
 
-  /** Tells whether an answer as it is stored was ever sent like that. */
+  /** Whether a stored answer was sent with this option. */
   wasSent({ option, ...answer }: SentAnswer): boolean {
     return this.#sent.get(keyOf(answer, answer.sequence)) === option
   }

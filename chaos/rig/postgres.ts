@@ -1,11 +1,9 @@
-// What is done to PostgreSQL from outside, by the ids of its processes.
+// Kills and freezes PostgreSQL from outside, by the ids of its processes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processTree } from '../../test/process/process-tree.ts'
 
-/**
- * Reads off a data folder how to reach the PostgreSQL that runs on it now.
- */
+/** Reads id and address of the PostgreSQL that runs on a data folder. */
 export function runningPostgres(dataDir: string): { pid: number; url: string } {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
@@ -15,32 +13,28 @@ export function runningPostgres(dataDir: string): { pid: number; url: string } {
   }
 }
 
-/**
- * Stops PostgreSQL as `pg_ctl stop -m immediate` does: nothing is flushed that was not before.
- */
+/** Stops PostgreSQL like `pg_ctl stop -m immediate`: nothing more is flushed. */
 export function crash(dataDir: string): void {
   signal(runningPostgres(dataDir).pid, 'SIGQUIT')
 }
 
 /**
- * Holds PostgreSQL and all of its children.
+ * Suspends PostgreSQL and all of its children.
  *
- * @returns a function that lets them go on.
+ * @returns resumes them.
  */
 export function freeze(dataDir: string): () => void {
   const { pid } = runningPostgres(dataDir)
-  // The parent first: it makes no more children then.
+  // The parent first, so that it starts no more children.
   signal(pid, 'SIGSTOP')
-  const held = processTree(pid).map((one) => one.pid)
-  for (const one of held) signal(one, 'SIGSTOP')
+  const stopped = processTree(pid).map((descendant) => descendant.pid)
+  for (const each of stopped) signal(each, 'SIGSTOP')
   return () => {
-    for (const one of held) signal(one, 'SIGCONT')
+    for (const each of stopped) signal(each, 'SIGCONT')
   }
 }
 
-/**
- * Sends a signal to a process that may have ended meanwhile.
- */
+/** Sends a signal to a process that may already have ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -1,4 +1,4 @@
-// Calls that are made again and again, so that what a server answers is known at every moment.
+// Repeats calls of every kind, to record how a server answers at any time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
 import { logIn, openAttempt, type Learner } from './learner.ts'
@@ -9,26 +9,22 @@ import { saveAnswer } from './traffic.ts'
 const PAUSE = 40
 const LOGIN_PAUSE = 500
 
-/** A reply, and of which kind of call. */
 export interface Probe extends Reply {
   kind: string
 }
 
-/** Probing under way. */
 export interface Probing {
   kinds: string[]
   replies: Probe[]
-  /** Ends it after the calls under way. */
+  /** Lets calls in flight finish. */
   stop: () => Promise<void>
 }
 
-/**
- * Starts to call everything that touches data, each kind one call at a time.
- */
+/** Starts calling everything that reads or writes data; one call of each kind at a time. */
 export function startProbing(
   url: string,
   { saver, finisher }: { saver: Learner; finisher: Learner },
-  notes: { ledger: Ledger; random: Random },
+  recording: { ledger: Ledger; random: Random },
 ): Probing {
   const replies: Probe[] = []
   const state = { isStopped: false }
@@ -46,7 +42,7 @@ export function startProbing(
   const save = async (caller: Caller): Promise<Reply> => {
     attemptId ??= await openAttempt(caller, quiz.id)
     const questionId = quiz.questionIds[0] ?? ''
-    return saveAnswer(notes, caller, { attemptId: attemptId ?? '', questionId, option: 1 })
+    return saveAnswer(recording, caller, { attemptId: attemptId ?? '', questionId, option: 1 })
   }
   const finish = async ({ url: address }: Caller): Promise<Reply> => {
     const caller = new Caller(address, finisher.token)

@@ -1,14 +1,10 @@
-/** Numbers that look random and come again with the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to `end` - 1. */
   below: (end: number) => number
 }
 
-/**
- * Makes random numbers by Mulberry32: a run that found something can be started once more.
- *
- * @param seed any whole number.
- */
+/** Mulberry32, so that a run can be repeated. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

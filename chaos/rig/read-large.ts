@@ -1,28 +1,24 @@
-// A client that makes a large read, and throws the answer away as it comes, so that this process has time to measure.
+// A client for large reads that discards the answer as it arrives, so that this process has time to measure.
 import { request } from 'node:http'
 import type { Reading } from './large-readings.ts'
 import type { Learner } from './learner.ts'
 
-// No text can look like it: its quotes would be escaped.
+// No text of a quiz can match: its quotes would be escaped.
 const CODE = /"extensions":\{"code":"(\w+)"/
 const LONGEST_CODE = 60
 
-/** What came of a large read. */
+/** The outcome of a large read. */
 export interface Read {
   status: number
-  /** The code with which GraphQL refused some of it, for which the status is 200 too. */
+  /** The error code if GraphQL refused a part; the status is 200 then, too. */
   refusal: string | null
-  /** Megabytes that came. */
+  /** Megabytes received. */
   size: number
   /** Milliseconds. */
   time: number
 }
 
-/**
- * Makes a large read.
- *
- * @param pause milliseconds for which it stops reading once it has begun.
- */
+/** @param pause milliseconds to stop reading after the answer has begun. */
 export function readLarge(
   url: string,
   { token }: Learner,
@@ -41,7 +37,7 @@ export function readLarge(
       response.on('data', (piece: Buffer) => {
         bytes += piece.length
         if (path !== '/graphql') return
-        // A piece may end in the midst of it.
+        // The code may be split between two chunks.
         const text = before + piece.toString('latin1')
         refusal ??= CODE.exec(text)?.[1] ?? null
         before = text.slice(-LONGEST_CODE)

@@ -1,10 +1,10 @@
-// A request whose body never comes to its end, on a connection of its own.
+// A request whose body never ends, on its own connection.
 import { connect } from 'node:net'
 
 const PIECE = Buffer.alloc(65_536, 'x')
-// A second: above the rate that the server wants of a file.
+// Bytes per interval: faster than the minimum rate of an upload.
 const TRICKLE = Buffer.alloc(6_000, 'x')
-const EVERY = 1_000
+const TRICKLE_INTERVAL = 1_000
 const BOUNDARY = 'never-closed'
 const FILE =
   `\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="quiz.csv"\r\n` +
@@ -16,26 +16,25 @@ const OPERATIONS = JSON.stringify({
   variables: { file: null },
 })
 
-/** What is sent. */
 export interface SlowBody {
   path: string
   token: string
   type: string
-  /** What the body begins with. */
+  /** The beginning of the body. */
   start: string
-  /** How long it is said to be; null for a body in chunks. */
+  /** The declared length in bytes; null for a chunked body. */
   length: number | null
 }
 
-/** A connection that holds such a request. */
+/** An open connection with an unfinished request. */
 export interface HeldRequest {
-  /** What the server has said so far. */
-  said: () => string
+  /** Everything received from the server so far. */
+  received: () => string
   isOpen: () => boolean
   close: () => void
 }
 
-/** A quiz file over REST that is said to be somewhat longer than what is sent of it. */
+/** An upload over REST with a declared length above the bytes sent. */
 export const restUpload = (token: string, length: number): SlowBody => ({
   path: '/api/files/upload/',
   token,
@@ -44,7 +43,7 @@ export const restUpload = (token: string, length: number): SlowBody => ({
   length,
 })
 
-/** The same over GraphQL. */
+/** An upload over GraphQL with a declared length above the bytes sent. */
 export const graphqlUpload = (token: string, length: number): SlowBody => ({
   path: '/graphql',
   token,
@@ -53,7 +52,7 @@ export const graphqlUpload = (token: string, length: number): SlowBody => ({
   length,
 })
 
-/** The text of an operation that goes on and on. */
+/** A GraphQL request whose query never ends. */
 export const jsonBody = (token: string, length: number | null): SlowBody => ({
   path: '/graphql',
   token,
@@ -63,9 +62,10 @@ export const jsonBody = (token: string, length: number | null): SlowBody => ({
 })
 
 /**
- * Sends a request and nearly all of its body, as fast as it is taken, and then a little every second or nothing.
+ * Sends a request with nearly all of its body as fast as the server reads it, then a few bytes per second or
+ * nothing.
  *
- * @param size bytes that are sent at once.
+ * @param size bytes to send first.
  */
 export async function holdRequest(
   port: number,
@@ -73,10 +73,10 @@ export async function holdRequest(
   { size, isTrickling, piece = PIECE }: { size: number; isTrickling: boolean; piece?: Buffer },
 ): Promise<HeldRequest> {
   const socket = connect(port, '127.0.0.1')
-  const state = { said: '', isOpen: true }
-  const isUnanswered = () => state.isOpen && state.said === ''
-  socket.on('data', (bytes: Buffer) => (state.said += bytes.toString('latin1')))
-  // Whoever breaks the connection may do so in the middle of a write.
+  const state = { received: '', isOpen: true }
+  const isUnanswered = () => state.isOpen && state.received === ''
+  socket.on('data', (bytes: Buffer) => (state.received += bytes.toString('latin1')))
+  // The server may close the connection in the middle of a write.
   socket.on('error', () => (state.isOpen = false)).once('close', () => (state.isOpen = false))
   const framed = (bytes: Buffer) =>
     length === null
@@ -91,14 +91,19 @@ export async function holdRequest(
       })
     })
   const frame = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`
-  const who = token === '' ? '' : `authorization: Bearer ${token}\r\n`
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: h\r\n${who}content-type: ${type}\r\n${frame}\r\n\r\n`)
+  const authorization = token === '' ? '' : `authorization: Bearer ${token}\r\n`
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: h\r\n${authorization}content-type: ${type}\r\n${frame}\r\n\r\n`,
+  )
   await send(framed(Buffer.from(start)))
-  // As many at once as one read of the server takes.
+  // As many per write as the server reads at once.
   const together = Math.max(1, Math.floor(PIECE.length / framed(piece).length))
   const pieces = Buffer.concat(Array.from({ length: together }, () => framed(piece)))
   for (let sent = 0; sent < size && isUnanswered(); sent += together * piece.length) await send(pieces)
-  const timer = setInterval(() => isTrickling && isUnanswered() && socket.write(framed(TRICKLE)), EVERY)
+  const timer = setInterval(
+    () => isTrickling && isUnanswered() && socket.write(framed(TRICKLE)),
+    TRICKLE_INTERVAL,
+  )
   socket.once('close', () => clearInterval(timer))
-  return { said: () => state.said, isOpen: () => state.isOpen, close: () => socket.destroy() }
+  return { received: () => state.received, isOpen: () => state.isOpen, close: () => socket.destroy() }
 }

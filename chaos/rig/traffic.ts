@@ -1,50 +1,48 @@
-// What learners do while things break: they answer, complete attempts and upload, until they are told to stop.
+// Learners who answer, complete attempts and upload while things break.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
-import { madeUpItems, openedBy, startAttempt, type Learner } from './learner.ts'
+import { sampleItems, openedBy, startAttempt, type Learner } from './learner.ts'
 import type { Ledger } from './ledger.ts'
 import type { Random } from './random.ts'
 
-const AFTER_FAILURE = 20
+const PAUSE_AFTER_FAILURE = 20
 const UPLOADED_QUESTIONS = 60
 const SAVERS = 3
 const SAVE = `mutation ($input: SaveAnswerInput!) {
   saveAnswer(input: $input) { ... on AttemptQuestion { selectedOption sequence } ... on Failure { code } }
 }`
 
-/** A reply to somebody of the traffic. */
-export interface Seen extends Reply {
-  /** A 409 that the traffic brought about: a start while an attempt may be open, a save to one that it was completing. */
+export interface ObservedReply extends Reply {
+  /**
+   * A 409 that the traffic itself caused: a start while an attempt may be open, or a save while it is being
+   * completed.
+   */
   isOwnConflict: boolean
 }
 
-/** Traffic under way. */
 export interface Traffic {
-  /** Ends it after the calls under way. */
+  /** Lets calls in flight finish. */
   stop: () => Promise<void>
 }
 
-/** Who makes it, where, and what notes it. */
 export interface TrafficOptions {
   url: string
   /** Answers the questions of one attempt again and again. */
   saver: Learner
   /** Takes attempts from start to completion. */
   finisher: Learner
-  /** Makes quizzes; nobody for none. */
+  /** Uploads quizzes. Without it, there are no uploads. */
   uploader?: Learner
   ledger: Ledger
   random: Random
-  /** Is told of every reply. */
-  observe: (seen: Seen) => void
+  /** Called with every reply. */
+  observe: (reply: ObservedReply) => void
 }
 
-/** What somebody does next: one call or several. */
-type Work = (caller: Caller) => AsyncIterable<Seen>
+/** The next calls of a learner. */
+type Work = (caller: Caller) => AsyncIterable<ObservedReply>
 
-/**
- * Starts traffic: saves over REST and GraphQL, attempts that are completed, uploads.
- */
+/** Starts saves over REST and GraphQL, completions of attempts, and uploads. */
 export function startTraffic(options: TrafficOptions): Traffic {
   const { url, saver, finisher, uploader, observe } = options
   const state = { isStopped: false }
@@ -53,9 +51,9 @@ export function startTraffic(options: TrafficOptions): Traffic {
     const caller = new Caller(url, learner.token)
     callers.push(caller)
     while (!state.isStopped) {
-      for await (const seen of work(caller)) {
-        observe(seen)
-        if (seen.status === 0 || seen.status >= 500) await sleep(AFTER_FAILURE)
+      for await (const reply of work(caller)) {
+        observe(reply)
+        if (reply.status === 0 || reply.status >= 500) await sleep(PAUSE_AFTER_FAILURE)
         if (state.isStopped) break
       }
     }
@@ -82,8 +80,8 @@ function saves(options: TrafficOptions, { quiz }: Learner): Work {
     if (attemptId === null) {
       const start = await startAttempt(caller, quiz.id)
       attemptId = openedBy(start)
-      // The others open the same one.
-      yield seenStart(start, true)
+      // The other savers start the same attempt.
+      yield observedStart(start, true)
       return
     }
     const questionId = quiz.questionIds[random.below(quiz.questionIds.length)] ?? ''
@@ -92,9 +90,7 @@ function saves(options: TrafficOptions, { quiz }: Learner): Work {
   }
 }
 
-/**
- * Saves an answer, over REST or GraphQL, and notes it before and after.
- */
+/** Saves an answer over REST or GraphQL, and records both the sending and the acknowledgement. */
 export async function saveAnswer(
   { ledger, random }: Pick<TrafficOptions, 'ledger' | 'random'>,
   caller: Caller,
@@ -113,14 +109,14 @@ export async function saveAnswer(
   return reply
 }
 
-// Start, answer every question, complete; whatever a failure left open is completed by the next round. A completion that
-// nobody answered may be done later, while the next round saves.
+// Start, answer every question, complete. An attempt that a failure left open is completed by the next round.
+// A completion without an answer may still take effect later, while the next round saves.
 function attempts(options: TrafficOptions, { quiz }: Learner): Work {
   const { ledger, random } = options
   let mayBeOpen = true
   return async function* (caller) {
     const start = await startAttempt(caller, quiz.id)
-    yield seenStart(start, mayBeOpen)
+    yield observedStart(start, mayBeOpen)
     mayBeOpen = true
     const attemptId = openedBy(start)
     if (attemptId === null) return
@@ -137,7 +133,7 @@ function attempts(options: TrafficOptions, { quiz }: Learner): Work {
 }
 
 function uploads({ ledger }: TrafficOptions): Work {
-  const items = madeUpItems(UPLOADED_QUESTIONS)
+  const items = sampleItems(UPLOADED_QUESTIONS)
   return async function* (caller) {
     const reply = await caller.upload('Upload', items)
     if (reply.status === 201) ledger.uploads.set(reply.body.data.quiz_id, UPLOADED_QUESTIONS)
@@ -145,6 +141,6 @@ function uploads({ ledger }: TrafficOptions): Work {
   }
 }
 
-function seenStart(start: Reply, mayBeOpen: boolean): Seen {
+function observedStart(start: Reply, mayBeOpen: boolean): ObservedReply {
   return { ...start, isOwnConflict: mayBeOpen && start.status === 409 && openedBy(start) !== null }
 }

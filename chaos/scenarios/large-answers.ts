@@ -1,44 +1,42 @@
-// Somebody reads the largest things there are; the small calls of others must hardly notice.
+// Large reads must hardly delay the small calls of other users.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, type Reply } from '../rig/caller.ts'
 import { largeReadings, type Reading } from '../rig/large-readings.ts'
 import { makeLargest, type Largest } from '../rig/largest.ts'
-import { enrol, type Learner } from '../rig/learner.ts'
+import { makeLearner, type Learner } from '../rig/learner.ts'
 import { memoryOf, watchMemory } from '../rig/memory.ts'
 import { readLarge, type Read } from '../rig/read-large.ts'
 import type { Stage } from '../rig/stage.ts'
 import { atLeast, longest, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const WAIT_LIMIT = 50
-// Of processor time. A small call comes past a few such pieces of work.
+// Milliseconds of processor time. A small call may wait for several such pieces of work.
 const WORK_LIMIT = 25
-// What else the machine is busy with makes some calls wait; what the server does makes them wait each time.
+// Other load on the machine delays calls in some rounds, the server itself in every round.
 const ROUNDS = 3
-const CALM = 2_000
+const IDLE_TIME = 2_000
 const CROWD = 20
 const CROWD_LIMIT = 300
 const REST = 6_000
-// Megabytes that twenty reads of the largest quiz at once may add.
+// Megabytes that all concurrent reads of the largest quiz may add.
 const MEMORY_LIMIT = 150
 
-/** A large read, and what happened beside it. */
+/** A large read, and the small calls meanwhile. */
 interface Round {
   result: Read
   replies: Reply[]
-  /** The longest that the server worked without a pause: milliseconds of processor time. */
+  /** The longest uninterrupted work of the server: milliseconds of processor time. */
   work: number
 }
 
-/**
- * Makes each large read by itself, and many of the largest at once, and small calls meanwhile.
- */
+/** Runs each large read alone, then many reads of the largest quiz at once, with small calls meanwhile. */
 export async function largeAnswers(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server } = stage
-  const reader = await enrol(server.url, 'reader', 3)
+  const reader = await makeLearner(server.url, 'reader', 3)
   const largest = await stage.withDatabase((client) => makeLargest(client, reader.username))
   const findings: Finding[] = []
-  const calm = await meanwhile(stage, () => sleep(CALM))
-  findings.push(compared('slowest small call beside nothing', calm.replies))
+  const calm = await meanwhile(stage, () => sleep(IDLE_TIME))
+  findings.push(comparison('slowest small call without large reads', calm.replies))
   for (const reading of largeReadings(largest)) {
     await readLarge(server.url, reader, reading)
     findings.push(...(await severalTimes(stage, reader, reading, settings)))
@@ -73,30 +71,20 @@ async function severalTimes(
   return [
     {
       what: name,
-      found: toldOf(rounds.find((round) => !isRight(round)) ?? rounds[0]),
+      found: outcomeOf(rounds.find((round) => !isRight(round)) ?? rounds[0]),
       goal: isTooLarge ? 'a refusal' : 'an answer',
       isMet: rounds.every(isRight),
     },
     none(
-      'small calls meanwhile that failed',
+      'failed small calls meanwhile',
       rounds.flatMap(({ replies }) => replies.filter(hasFailed).map(inWords)),
     ),
-    within(
-      `the slowest of ${count}, in the best of ${ROUNDS} rounds`,
-      Math.min(...waits),
-      WAIT_LIMIT,
-      settings,
-    ),
-    within(
-      'the longest work without a pause',
-      Math.min(...rounds.map(({ work }) => work)),
-      WORK_LIMIT,
-      settings,
-    ),
+    within(`slowest of ${count}, in the best of ${ROUNDS} rounds`, Math.min(...waits), WAIT_LIMIT, settings),
+    within('longest uninterrupted work', Math.min(...rounds.map(({ work }) => work)), WORK_LIMIT, settings),
   ]
 }
 
-function toldOf(round: Round | undefined): string {
+function outcomeOf(round: Round | undefined): string {
   if (!round) return 'none'
   const { status, refusal, size, time } = round.result
   return `${status}${refusal === null ? '' : ` ${refusal}`}, ${size.toFixed(1)} MB in ${Math.round(time)} ms`
@@ -106,7 +94,7 @@ function hasFailed({ status }: Reply): boolean {
   return status !== 200
 }
 
-// Half of them stop reading for a while.
+// Half of the readers pause for a while.
 async function crowd(
   stage: Stage,
   reader: Learner,
@@ -115,7 +103,7 @@ async function crowd(
 ): Promise<Finding[]> {
   const { server } = stage
   const reading: Reading = { name: '', method: 'GET', path: `/api/quizzes/${quizId}/` }
-  // What the reads before have left is given back some seconds after them.
+  // The memory of earlier reads is released after some seconds.
   await sleep(REST)
   const before = memoryOf(server.pid)
   const memory = watchMemory(server.pid)
@@ -129,20 +117,20 @@ async function crowd(
   )
   memory.stop()
   const added = Math.round(memory.most() - before)
-  const whole = result.filter(({ status }) => status === 200)
+  const complete = result.filter(({ status }) => status === 200)
   const refused = result.filter(({ status }) => status === 429)
   return [
     {
       what: `${CROWD} reads of the largest quiz at once`,
-      found: `${whole.length} whole, ${refused.length} told 429, within ${Math.round(longest(result.map(({ time }) => time)))} ms`,
-      goal: 'all one or the other',
-      isMet: whole.length + refused.length === CROWD,
+      found: `${complete.length} complete, ${refused.length} refused with 429, within ${Math.round(longest(result.map(({ time }) => time)))} ms`,
+      goal: 'all complete or refused',
+      isMet: complete.length + refused.length === CROWD,
     },
     atLeast('small calls meanwhile', replies.length, 20),
-    within('the slowest of them', longest(replies.map(({ time }) => time)), CROWD_LIMIT, settings),
-    within('the longest work without a pause', await server.longestWork(), WORK_LIMIT, settings),
+    within('slowest of them', longest(replies.map(({ time }) => time)), CROWD_LIMIT, settings),
+    within('longest uninterrupted work', await server.longestWork(), WORK_LIMIT, settings),
     {
-      what: 'memory that they added',
+      what: 'added memory',
       found: `${added} MB, to ${Math.round(before + added)}`,
       goal: `at most ${MEMORY_LIMIT} MB`,
       isMet: added <= MEMORY_LIMIT,
@@ -157,15 +145,15 @@ async function meanwhile<Result>(
   const caller = new Caller(server.url, learners.saver.token)
   await caller.get('/api/dashboard/')
   const replies: Reply[] = []
-  const state = { isOver: false }
-  const working = work().finally(() => (state.isOver = true))
-  for (; !state.isOver; await sleep(2)) replies.push(await caller.get('/api/dashboard/'))
+  const state = { isDone: false }
+  const working = work().finally(() => (state.isDone = true))
+  for (; !state.isDone; await sleep(2)) replies.push(await caller.get('/api/dashboard/'))
   const result = await working
   caller.close()
   return { replies, result }
 }
 
-function compared(what: string, replies: Reply[]): Finding {
+function comparison(what: string, replies: Reply[]): Finding {
   const slowest = Math.round(longest(replies.map(({ time }) => time)))
-  return { what, found: `${slowest} ms of ${replies.length}`, goal: 'to compare', isMet: true }
+  return { what, found: `${slowest} ms of ${replies.length}`, goal: 'for comparison', isMet: true }
 }

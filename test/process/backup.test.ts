@@ -1,4 +1,5 @@
-// `npm run backup` of a server in use, `npm run restore` to another one, and what remains when either is killed.
+// `npm run backup` of a server in use, `npm run restore` to another one, and what remains when either is
+// killed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// Builds a Dockerfile without a container engine: each stage is a folder in which its commands run as the current user.
-// This machine stands in for the base image.
+// Builds a Dockerfile without a container engine: each stage is a folder in which its commands run as the
+// current user. This machine stands in for the base image.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'

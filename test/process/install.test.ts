@@ -1,4 +1,5 @@
-// The first start installs and builds: it can be interrupted or killed, and two starts do not get in each other's way.
+// The first start installs and builds: it can be interrupted or killed, and two starts do not get in each
+// other's way.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {

@@ -60,7 +60,10 @@ export class Learners {
     await Promise.all(this.#working)
   }
 
-  /** Lists what was acknowledged and is missing on another server. An answer may have any option: others were saved since. */
+  /**
+   * Lists what was acknowledged and is missing on another server. An answer may have any option: others were
+   * saved since.
+   */
   async missingAt(url: string, { users, quizzes, answers }: Acknowledged): Promise<string[]> {
     const missing: string[] = []
     for (const username of users) {

@@ -1,4 +1,5 @@
-// The backup that docs/operating.md describes for the embedded database: a copy of DATA_DIR while no server runs.
+// The backup that docs/operating.md describes for the embedded database: a copy of DATA_DIR while no server
+// runs.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'

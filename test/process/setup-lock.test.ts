@@ -1,4 +1,5 @@
-// The setup lock under contention, with holders that are killed, and on systems that do not show when a process started.
+// The setup lock under contention, with holders that are killed, and on systems that do not show when a
+// process started.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -47,7 +48,7 @@ function run(script: string, { args = [] as string[], env = {} } = {}) {
 const WORKER = `
   import { mkdirSync, rmdirSync } from 'node:fs'
   import { setTimeout as sleep } from 'node:timers/promises'
-  import { withSetupLock } from './scripts/turn.mjs'
+  import { withSetupLock } from './scripts/setup-lock.mjs'
   for (let round = 0; round < 12; round++) {
     await withSetupLock(async () => {
       mkdirSync('at-work')
@@ -93,14 +94,14 @@ const FAKE_PS = `#!${process.execPath}
   const [pid] = process.argv.slice(-1)
   console.log(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[19])`
 const KILLED_HOLDER = `
-  import { withSetupLock } from './scripts/turn.mjs'
+  import { withSetupLock } from './scripts/setup-lock.mjs'
   import { capture } from './scripts/step.mjs'
   await withSetupLock(async () => {
     void capture(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
     process.kill(process.pid, 'SIGKILL')
   })`
 const NEXT_HOLDER = `
-  import { withSetupLock } from './scripts/turn.mjs'
+  import { withSetupLock } from './scripts/setup-lock.mjs'
   await withSetupLock(async () => console.log('at work'))`
 
 function optionsWithoutProc(hasPs: boolean) {
