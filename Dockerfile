@@ -1,4 +1,4 @@
-# Quizfolio for a PostgreSQL of your own (DATABASE_URL): compose.yaml starts both.
+# Quizfolio without the embedded database: needs a PostgreSQL at DATABASE_URL. compose.yaml starts both.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -10,7 +10,7 @@ RUN npm ci --ignore-scripts --no-audit
 COPY . .
 RUN npm run build
 
-# What runs needs neither the tools, nor the packages of the web app, nor the embedded database.
+# At run time, the tools, the packages of the web app and the embedded database are not needed.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
