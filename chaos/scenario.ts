@@ -53,6 +53,11 @@ export function all(what: string, count: number, exceptions: string[]): Finding 
   return { what, found, goal: 'all', isMet: total > 0 && exceptions.length === 0 }
 }
 
+/** Requires a value to be the expected one. */
+export function equal(what: string, found: unknown, goal: number): Finding {
+  return { what, found: String(found), goal: String(goal), isMet: found === goal }
+}
+
 /** Requires enough cases to judge by. */
 export function atLeast(what: string, count: number, goal: number): Finding {
   return { what, found: String(count), goal: `at least ${goal}`, isMet: count >= goal }

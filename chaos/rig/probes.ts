@@ -29,7 +29,7 @@ export function startProbing(
   const replies: Probe[] = []
   const state = { isStopped: false }
   const callers: Caller[] = []
-  const repeat = async (kind: string, work: (caller: Caller) => Promise<Reply>, pause: number) => {
+  const repeat = async (kind: string, work: Call, pause: number) => {
     const caller = new Caller(url, saver.token)
     callers.push(caller)
     while (!state.isStopped) {
@@ -37,6 +37,27 @@ export function startProbing(
       await sleep(pause)
     }
   }
+  const calls = callsOf({ saver, finisher }, recording)
+  const running = Object.entries(calls).map(([kind, work]) =>
+    repeat(kind, work, kind === 'login' ? LOGIN_PAUSE : PAUSE),
+  )
+  return {
+    kinds: Object.keys(calls),
+    replies,
+    stop: async () => {
+      state.isStopped = true
+      await Promise.all(running)
+      for (const caller of callers) caller.close()
+    },
+  }
+}
+
+type Call = (caller: Caller) => Promise<Reply>
+
+function callsOf(
+  { saver, finisher }: { saver: Learner; finisher: Learner },
+  recording: { ledger: Ledger; random: Random },
+): Record<string, Call> {
   const { quiz } = saver
   let attemptId: string | null = null
   const save = async (caller: Caller): Promise<Reply> => {
@@ -54,7 +75,7 @@ export function startProbing(
       caller.close()
     }
   }
-  const works: Record<string, (caller: Caller) => Promise<Reply>> = {
+  return {
     dashboard: (caller) => caller.get('/api/dashboard/'),
     quiz: (caller) => caller.get(`/api/quizzes/${quiz.id}/`),
     statistics: (caller) => caller.get(`/api/quizzes/${quiz.id}/statistics/`),
@@ -64,17 +85,5 @@ export function startProbing(
     login: (caller) => logIn(caller, saver.username),
     '/readyz': (caller) => caller.get('/readyz'),
     '/healthz': (caller) => caller.get('/healthz'),
-  }
-  const running = Object.entries(works).map(([kind, work]) =>
-    repeat(kind, work, kind === 'login' ? LOGIN_PAUSE : PAUSE),
-  )
-  return {
-    kinds: Object.keys(works),
-    replies,
-    stop: async () => {
-      state.isStopped = true
-      await Promise.all(running)
-      for (const caller of callers) caller.close()
-    },
   }
 }

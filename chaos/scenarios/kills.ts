@@ -29,7 +29,7 @@ const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes']
 export async function killRounds(victims: Victims, victim: Victim, settings: Settings): Promise<Finding[]> {
   const { ledger } = victims
   const before = { saves: ledger.saves, uploads: ledger.uploads.size, results: ledger.results.size }
-  const durability = await victims.withDatabase(readDurability)
+  const durability = await victims.withDatabase(checkDurability)
   const lost: string[] = []
   const halfDone: string[] = []
   const unexpected: string[] = []
@@ -46,20 +46,9 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
   const saves = ledger.saves - before.saves
   const uploads = ledger.uploads.size - before.uploads
   const results = ledger.results.size - before.results
-  const isStuck = times.length < settings.rounds
   return [
-    {
-      what: DURABILITY.join(', '),
-      found: durability.join(', '),
-      goal: 'all on',
-      isMet: durability.every((setting) => setting === 'on'),
-    },
-    {
-      what: 'kills done',
-      found: `${times.length}${isStuck ? `, then fewer than 5 saves and a result within ${TRAFFIC_LIMIT} ms` : ''}`,
-      goal: String(settings.rounds),
-      isMet: !isStuck,
-    },
+    durability,
+    killsDone(times.length, settings.rounds),
     {
       what: `acknowledged before ${times.length} kills`,
       found: `${saves} answers, ${uploads} uploads, ${results} results`,
@@ -71,6 +60,12 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
     none('answers that are neither success nor 503', unexpected),
     within('slowest recovery', longest(times), RECOVERY_LIMIT, settings),
   ]
+}
+
+function killsDone(count: number, goal: number): Finding {
+  const isStuck = count < goal
+  const reason = isStuck ? `, then fewer than 5 saves and a result within ${TRAFFIC_LIMIT} ms` : ''
+  return { what: 'kills done', found: `${count}${reason}`, goal: String(goal), isMet: !isStuck }
 }
 
 // Milliseconds until the server is ready again; null if there was no traffic in which to kill anything.
@@ -125,13 +120,18 @@ function killAll({ server, dataDir }: Victims, isAtOnce: boolean): void {
   for (const pid of all.toReversed()) signal(pid, 'SIGKILL')
 }
 
-async function readDurability(database: Client): Promise<string[]> {
+async function checkDurability(database: Client): Promise<Finding> {
   const settings: string[] = []
   for (const name of DURABILITY) {
     const { rows } = await database.query<Record<string, string>>(`SHOW ${name}`)
     settings.push(rows[0]?.[name] ?? 'unknown')
   }
-  return settings
+  return {
+    what: DURABILITY.join(', '),
+    found: settings.join(', '),
+    goal: 'all on',
+    isMet: settings.every((setting) => setting === 'on'),
+  }
 }
 
 async function untilRestarted({ dataDir, server }: Victims, killed: number | null): Promise<void> {

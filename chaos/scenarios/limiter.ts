@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, isAskedToRetry, type Reply } from '../rig/caller.ts'
 import { logIn } from '../rig/learner.ts'
 import type { Stage } from '../rig/stage.ts'
-import { longest, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
+import { equal, longest, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const ANSWER_LIMIT = 3_000
 // More than the connections of the pool.
@@ -36,11 +36,6 @@ export async function limiterAway(stage: Stage, settings: Settings): Promise<Fin
     within('slowest of them', longest(logins.map(({ time }) => time)), ANSWER_LIMIT, NO_SLACK),
     none('failed reads', reads.filter(({ status }) => status !== 200).map(inWords)),
     within('slowest read', longest(reads.map(({ time }) => time)), ANSWER_LIMIT, settings),
-    {
-      what: 'a login afterwards',
-      found: String(after.status),
-      goal: '200',
-      isMet: after.status === 200,
-    },
+    equal('a login afterwards', after.status, 200),
   ]
 }

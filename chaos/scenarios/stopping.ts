@@ -7,7 +7,7 @@ import { findLost } from '../rig/lost.ts'
 import { freePort, type Server } from '../rig/server.ts'
 import type { Stage } from '../rig/stage.ts'
 import { saveAnswer, startTraffic, type ObservedReply } from '../rig/traffic.ts'
-import { all, atLeast, none, within, type Finding, type Settings } from '../scenario.ts'
+import { all, atLeast, equal, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const IN_FLIGHT = 200
 const END_LIMIT = 15_000
@@ -17,25 +17,15 @@ const ENOUGH_CALLS = 20
 
 /** Sends SIGTERM to a server with 200 saves in flight, and polls /readyz on an open connection meanwhile. */
 export async function termination(stage: Stage, settings: Settings): Promise<Finding[]> {
-  const { ledger, learners } = stage
-  const { saver } = learners
+  const { ledger } = stage
+  const { saver } = stage.learners
   const node = await stage.startNode()
   const watcher = new Caller(node.url)
   const callers = Array.from({ length: IN_FLIGHT }, () => new Caller(node.url, saver.token))
   const attemptId = (await openAttempt(callers[0] ?? watcher, saver.quiz.id)) ?? ''
   // Opens every connection first, so that all requests reach the server.
   await Promise.all([watcher, ...callers].map((caller) => caller.get('/healthz')))
-  const count = { answered: 0 }
-  const saves = callers.map(async (caller, index) => {
-    const questionId = saver.quiz.questionIds[index % saver.quiz.questionIds.length] ?? ''
-    const reply = await saveAnswer({ ledger, random: settings.random }, caller, {
-      attemptId,
-      questionId,
-      option: index % 4,
-    })
-    count.answered++
-    return reply
-  })
+  const { saves, count } = sendSaves(stage, callers, attemptId, settings)
   while (count.answered === 0) await sleep(1)
   const inFlight = IN_FLIGHT - count.answered
   const begin = performance.now()
@@ -52,21 +42,28 @@ export async function termination(stage: Stage, settings: Settings): Promise<Fin
   return [
     atLeast(`in flight at SIGTERM, of ${IN_FLIGHT}`, inFlight, IN_FLIGHT / 2),
     all('finished, of the saves sent before', finished.length, failed),
-    {
-      what: '/readyz on an open connection',
-      found: String(ready.status),
-      goal: '503',
-      isMet: ready.status === 503,
-    },
-    {
-      what: 'exit code',
-      found: `${ending.code ?? ending.signal}`,
-      goal: '0',
-      isMet: ending.code === 0,
-    },
+    equal('/readyz on an open connection', ready.status, 503),
+    equal('exit code', ending.code ?? ending.signal, 0),
     within('ended after', time, END_LIMIT, settings),
     none('acknowledged, but lost', await stage.withDatabase((client) => findLost(client, ledger))),
   ]
+}
+
+function sendSaves(
+  { ledger, learners: { saver } }: Stage,
+  callers: Caller[],
+  attemptId: string,
+  { random }: Settings,
+): { saves: Promise<Reply>[]; count: { answered: number } } {
+  const { questionIds } = saver.quiz
+  const count = { answered: 0 }
+  const saves = callers.map(async (caller, index) => {
+    const questionId = questionIds[index % questionIds.length] ?? ''
+    const reply = await saveAnswer({ ledger, random }, caller, { attemptId, questionId, option: index % 4 })
+    count.answered++
+    return reply
+  })
+  return { saves, count }
 }
 
 /** Restarts two servers behind a proxy one after the other, under traffic. */
