@@ -111,11 +111,11 @@ function checkNode() {
 
 async function install() {
   // Use the npm that runs this script, or the one shipped with this Node.js: packages must fit this Node.js.
-  const beside = dirname(process.execPath)
+  const nodeFolder = dirname(process.execPath)
   const program = [
     process.env['npm_execpath'] ?? '',
-    join(beside, 'node_modules/npm/bin/npm-cli.js'),
-    join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(nodeFolder, 'node_modules/npm/bin/npm-cli.js'),
+    join(nodeFolder, '../lib/node_modules/npm/bin/npm-cli.js'),
   ].find((path) => path.endsWith('npm-cli.js') && existsSync(path))
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   if (program === undefined) await run('npm', args)

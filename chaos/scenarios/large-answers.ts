@@ -35,7 +35,7 @@ export async function largeAnswers(stage: Stage, settings: Settings): Promise<Fi
   const reader = await makeLearner(server.url, 'reader', 3)
   const largest = await stage.withDatabase((client) => makeLargest(client, reader.username))
   const findings: Finding[] = []
-  const calm = await meanwhile(stage, () => sleep(IDLE_TIME))
+  const calm = await withSmallCalls(stage, () => sleep(IDLE_TIME))
   findings.push(comparison('slowest small call without large reads', calm.replies))
   for (const reading of largeReadings(largest)) {
     await readLarge(server.url, reader, reading)
@@ -61,7 +61,9 @@ async function severalTimes(
   const rounds: Round[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     await stage.server.longestWork()
-    const { replies, result } = await meanwhile(stage, () => readLarge(stage.server.url, reader, reading))
+    const { replies, result } = await withSmallCalls(stage, () =>
+      readLarge(stage.server.url, reader, reading),
+    )
     rounds.push({ result, replies, work: await stage.server.longestWork() })
   }
   const isRight = ({ result: { status, refusal } }: Round) =>
@@ -108,7 +110,7 @@ async function crowd(
   const before = memoryOf(server.pid)
   const memory = watchMemory(server.pid)
   await server.longestWork()
-  const { replies, result } = await meanwhile(stage, () =>
+  const { replies, result } = await withSmallCalls(stage, () =>
     Promise.all(
       Array.from({ length: CROWD }, (_, index) =>
         readLarge(server.url, reader, reading, index % 2 === 0 ? 0 : 3_000),
@@ -138,7 +140,7 @@ async function crowd(
   ]
 }
 
-async function meanwhile<Result>(
+async function withSmallCalls<Result>(
   { server, learners }: Stage,
   work: () => Promise<Result>,
 ): Promise<{ replies: Reply[]; result: Result }> {
