@@ -1,5 +1,6 @@
-// The import rules of the project, each with a sentence as its name.
-// The layers of the API, from the lowest to the highest. A module imports its own layer and those below.
+// The import rules of the project, each with a sentence as its name. scripts/architecture.mjs checks them.
+
+// The layers of the API, from the lowest to the highest. A module may import its own layer and those below.
 const layers = [
   '^api/src/((errors|ids|input|viewer|secret-files|product-files)[.]ts$|(limits|process/memory)/)',
   '^api/src/config(-variables)?[.]ts$',
@@ -21,16 +22,16 @@ const tests = '[.]test[.]tsx?$|/testing/|^(api|cli|quiz-format)/test/'
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'there-are-no-import-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-import-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'every-import-can-be-resolved',
       severity: 'error',
-      // Generated code imports a package that holds nothing but types.
+      // Generated code imports a package that only has types.
       from: { pathNot: '/gql/' },
       to: { couldNotResolve: true },
     },
     {
-      name: 'quiz-format-uses-neither-node-nor-dom-nor-the-product',
+      name: 'quiz-format-imports-neither-node-nor-our-other-packages',
       severity: 'error',
       from: { path: '^quiz-format/src', pathNot: '[.]test[.]ts$|/testing/' },
       to: {
@@ -39,35 +40,35 @@ module.exports = {
       },
     },
     {
-      name: 'web-imports-only-quiz-format-of-our-packages',
+      name: 'web-imports-none-of-our-packages-but-quiz-format',
       severity: 'error',
       from: { path: '^web/src' },
       to: { path: '^(api|cli|prisma|scripts|test)/' },
     },
     {
-      name: 'cli-imports-only-quiz-format-of-our-packages',
+      name: 'cli-imports-none-of-our-packages-but-quiz-format',
       severity: 'error',
       from: { path: '^cli/src', pathNot: '[.]test[.]ts$|/testing/' },
       to: { path: '^(api|web|prisma|scripts|test)/' },
     },
     {
-      name: 'the-cli-never-touches-the-database',
+      name: 'the-cli-does-not-import-database-clients',
       severity: 'error',
       from: { path: '^cli/src' },
       to: { path: 'node_modules/(pg|@prisma)' },
     },
     ...layers.slice(0, -1).map((layer, index) => ({
-      name: 'the-api-imports-downwards',
+      name: 'a-layer-of-the-api-imports-only-lower-layers',
       severity: 'error',
       from: { path: layer, pathNot: tests },
       to: {
         path: layers.slice(index + 1).join('|'),
-        // The operations get the importer with their other dependencies; only its type goes up.
+        // Only a type: operations receive the importer with their other dependencies.
         ...(layer.includes('deps') && { pathNot: '^api/src/imports/importer[.]ts$' }),
       },
     })),
     {
-      name: 'an-operation-imports-no-graphql-and-no-http',
+      name: 'an-operation-imports-neither-graphql-nor-http',
       severity: 'error',
       from: { path: domains, pathNot: `${adapters}|[.]test[.]ts$` },
       to: { path: '^api/src/(graphql|http)/|node_modules/(graphql|graphql-yoga|fastify|@fastify|@pothos)' },
@@ -79,34 +80,35 @@ module.exports = {
       to: { path: adapters },
     },
     {
-      name: 'only-main-backups-and-db-diff-know-the-embedded-database',
+      name: 'only-main-and-commands-import-the-embedded-database',
       severity: 'error',
       from: {
         path: '^api/src/',
-        pathNot: '^api/src/(main[.]ts$|database/(backup/|embedded/|diff-schema))|[.]test[.]ts$',
+        pathNot:
+          '^api/src/(main[.]ts$|process/development[.]ts$|database/(backup/|embedded/|diff-schema))|[.]test[.]ts$',
       },
       to: { path: '^api/src/database/embedded/' },
     },
     {
-      name: 'features-of-the-web-do-not-import-each-other',
+      name: 'features-of-the-web-app-do-not-import-each-other',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'ui-knows-no-feature-and-no-graphql',
+      name: 'ui-imports-neither-features-nor-graphql',
       severity: 'error',
       from: { path: '^web/src/ui/' },
       to: { path: '^web/src/(features|pages|session|apollo|gql)/|node_modules/(@apollo|graphql)' },
     },
     {
-      name: 'prisma-knows-nothing-of-the-api',
+      name: 'prisma-does-not-import-our-packages',
       severity: 'error',
       from: { path: '^prisma/' },
       to: { path: '^(api|web|cli|quiz-format|scripts|test)/' },
     },
     {
-      name: 'product-code-imports-no-test-code',
+      name: 'product-code-does-not-import-test-code',
       severity: 'error',
       from: {
         pathNot: `${tests}|/e2e/|^(scripts|test)/|vitest[.]config[.]ts$|/bench/|^(bench|chaos)/`,
@@ -116,7 +118,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // PostGraphile is installed by the benchmark alone, in a folder of its own.
+    // Only the benchmark installs PostGraphile, in this folder.
     exclude: { path: '(^|/)dist/|^api/src/database/prisma/|^bench/postgraphile/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

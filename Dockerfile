@@ -1,4 +1,4 @@
-# Quizfolio for a PostgreSQL of your own (DATABASE_URL): compose.yaml starts both.
+# Quizfolio without the embedded database: needs a PostgreSQL at DATABASE_URL. compose.yaml starts both.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -10,7 +10,7 @@ RUN npm ci --ignore-scripts --no-audit
 COPY . .
 RUN npm run build
 
-# What runs needs neither the tools, nor the packages of the web app, nor the embedded database.
+# At run time, the tools, the packages of the web app and the embedded database are not needed.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -24,7 +24,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY package.json LICENSE ./
-COPY scripts/start.mjs scripts/begin-again.mjs scripts/memory.json scripts/migrate.mjs scripts/health.mjs scripts/prepare.mjs scripts/step.mjs scripts/process-life.mjs scripts/turn.mjs scripts/backup.mjs scripts/restore.mjs scripts/database-command.mjs scripts/
+COPY scripts/start.mjs scripts/memory-settings.mjs scripts/memory.json scripts/migrate.mjs scripts/health.mjs scripts/prepare.mjs scripts/step.mjs scripts/process-identity.mjs scripts/setup-lock.mjs scripts/backup.mjs scripts/restore.mjs scripts/database-command.mjs scripts/
 COPY prisma/migrations prisma/migrations
 COPY api/package.json api/
 COPY --from=packages /app/node_modules node_modules

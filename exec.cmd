@@ -1,3 +1,3 @@
-@rem What "npm start" begins with: a shell of Unix knows the word, and makes the server the child of npm itself, which
-@rem passes signals on to it. The shell of Windows finds this file instead.
+@rem "npm start" begins with exec, which makes a Unix shell replace itself with the server, so that npm passes signals
+@rem straight to it. The shell of Windows runs this file instead.
 @%*

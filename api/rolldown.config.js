@@ -6,6 +6,7 @@ export default defineConfig({
     main: 'src/main.ts',
     worker: 'src/process/worker.ts',
     backup: 'src/database/backup/commands.ts',
+    development: 'src/process/development.ts',
     'import-thread': 'src/imports/import-thread.ts',
     diff: 'src/database/diff-schema.ts',
     'print-schema': 'src/graphql/schema/print-schema.ts',

@@ -1,13 +1,10 @@
-/** The middle of several figures, and how far they reach. */
+/** Median and range of several figures. */
 export interface Spread {
   median: number
   least: number
   most: number
 }
 
-/**
- * Sums figures of several rounds up.
- */
 export function spreadOf(figures: number[]): Spread {
   const sorted = figures.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
@@ -19,11 +16,7 @@ export function spreadOf(figures: number[]): Spread {
   }
 }
 
-/**
- * Shows a spread: the middle, and the range behind it.
- *
- * @param digits behind the decimal point.
- */
+/** @param digits after the decimal point. */
 export function showSpread({ median, least, most }: Spread, digits: number): string {
   return `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`
 }

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
 /**
- * Gives every learner of a database completed attempts at their quiz, with all questions answered, and the progress that
- * they come to. It ends as a database does that has been used for long: with figures about its tables.
+ * Adds completed attempts with all questions answered to every learner of a database, and the resulting
+ * progress. Ends with VACUUM ANALYZE, since a database in use has statistics.
  *
- * @param answers how many to store in all.
+ * @param answers to store in all.
  */
 export async function fillHistory(url: string, answers: number): Promise<void> {
   const client = new pg.Client(url)
   client.on('error', () => undefined)
   await client.connect()
-  // What refers to what is right by construction; checking it row by row would take longer than all the rest.
+  // The references are correct by construction; to check each row would take longer than everything else.
   await client.query("SET session_replication_role = 'replica'")
   await client.query(
     `WITH taker AS (
@@ -33,7 +33,8 @@ export async function fillHistory(url: string, answers: number): Promise<void> {
   await client.end()
 }
 
-// What the completions would have recorded: every second question is answered correctly, each time the same ones.
+// The progress after these completions: every second question is answered correctly, the same ones in each
+// attempt.
 const PROGRESS = [
   `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
    SELECT a.user_id, a.quiz_id, count(*), 50, max(a.correct) FROM attempts a WHERE a.status = 'COMPLETED'

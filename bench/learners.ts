@@ -1,23 +1,19 @@
-// People who use the product, as the measurements need them.
+// Users of the product for measurements.
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Learner {
   userId: string
   token: string
 }
 
-/** A learner with a quiz that they are taking. */
+/** A learner with an open attempt. */
 export interface TakingLearner extends Learner {
   quizId: string
   attemptId: string
   questionIds: string[]
 }
 
-/**
- * Registers somebody and signs them in.
- *
- * @param address of the server.
- */
+/** Registers a user and signs in. */
 export async function signUp(address: string, username = 'bench'): Promise<Learner> {
   const account = { username, email: `${username}@example.org`, password: 'secret1' }
   await call(address, '/api/auth/register/', { body: account })
@@ -30,9 +26,9 @@ export async function signUp(address: string, username = 'bench'): Promise<Learn
 }
 
 /**
- * Makes a quiz of somebody's.
+ * Uploads a quiz.
  *
- * @param count how many questions it has.
+ * @param count of questions.
  * @returns its id.
  */
 export async function makeQuiz(
@@ -53,9 +49,7 @@ export async function makeQuiz(
   return (await call<{ quiz_id: string }>(address, '/api/files/upload/', { token, form })).quiz_id
 }
 
-/**
- * Makes people who each take a quiz of their own, with a deadline.
- */
+/** Creates learners who each take their own quiz, with a deadline. */
 export async function makeTakingLearners(
   address: string,
   howMany: number,
@@ -84,9 +78,9 @@ export async function makeTakingLearners(
 }
 
 /**
- * Makes a call of the REST API: GET, or POST where there is something to send.
+ * Calls the REST API: POST with a body, otherwise GET.
  *
- * @throws Error with the answer when it is no success.
+ * @throws Error with the answer if the call fails.
  */
 export async function call<Data>(
   address: string,

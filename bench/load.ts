@@ -1,22 +1,22 @@
-// The process that sends a load, so that the sending is not measured as the server's work: a job comes from the process
-// that started it, and the figures go back.
+// Sends a load from a process of its own, so that sending does not count as work of the server. Receives a
+// LoadSpec from its parent process and sends back the figures.
 import autocannon, { type Request, type Result } from 'autocannon'
-import type { LoadFigures, LoadJob, LoadRequest } from './load-job.ts'
+import type { LoadFigures, LoadSpec, LoadRequest } from './load-spec.ts'
 
-// A server that had nothing to do has given memory and connections back, which it needs again.
+// Seconds. An idle server has released memory and connections, which it has to get back.
 const WARM_UP = 1
 
-process.on('message', (job: LoadJob) => {
-  void run(job).then((figures) => process.send?.(figures))
+process.on('message', (spec: LoadSpec) => {
+  void run(spec).then((figures) => process.send?.(figures))
 })
 
-async function run({ url, seconds, connections, expected }: LoadJob): Promise<LoadFigures> {
+async function run({ url, seconds, connections, expected }: LoadSpec): Promise<LoadFigures> {
   const times: number[] = []
   let warming = 0
   const count = { unexpected: 0 }
-  const watched = ({ expected: own, ...request }: LoadRequest): Request => {
-    const needed = own ?? [expected]
-    const isRight = (body: string) => needed.every((text) => text !== undefined && body.includes(text))
+  const checked = ({ expected: ofRequest, ...request }: LoadRequest): Request => {
+    const texts = ofRequest ?? [expected]
+    const isRight = (body: string) => texts.every((text) => text !== undefined && body.includes(text))
     return {
       ...request,
       onResponse: (status, body) => {
@@ -31,7 +31,7 @@ async function run({ url, seconds, connections, expected }: LoadJob): Promise<Lo
         url,
         connections: connections.length,
         duration: WARM_UP + seconds,
-        setupClient: (client) => client.setRequests((lists.next().value ?? []).map(watched)),
+        setupClient: (client) => client.setRequests((lists.next().value ?? []).map(checked)),
       },
       (error, result) => (error ? reject(error) : resolve(result)),
     )

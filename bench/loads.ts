@@ -1,17 +1,17 @@
-// The same request of many learners, spread over the connections.
+// Loads of the same request by many learners, distributed over the connections.
 import type { Learner } from './learners.ts'
-import type { LoadRequest } from './load-job.ts'
+import type { LoadRequest } from './load-spec.ts'
 import { CONNECTIONS } from './settings.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** The headers of a learner's call with a JSON body. */
+/** Headers for a JSON body and the learner's session. */
 export function signedHeaders({ token }: Learner): Record<string, string> {
   return { ...JSON_BODY, authorization: `Bearer ${token}` }
 }
 
-/** Gives each connection the requests of its share of the learners. */
-export function spread<One extends Learner>(
+/** Distributes the learners over the connections. */
+export function distribute<One extends Learner>(
   learners: One[],
   requests: (learner: One) => LoadRequest[],
 ): LoadRequest[][] {
@@ -20,13 +20,13 @@ export function spread<One extends Learner>(
   )
 }
 
-/** A GraphQL document, with variables by learner. */
+/** The same GraphQL document for every learner, with different variables. */
 export function graphqlLoad<One extends Learner>(
   learners: One[],
   query: string,
   variablesOf: (learner: One) => object,
 ): LoadRequest[][] {
-  return spread(learners, (learner) => [
+  return distribute(learners, (learner) => [
     {
       method: 'POST',
       path: '/graphql',
@@ -39,22 +39,22 @@ export function graphqlLoad<One extends Learner>(
   ])
 }
 
-/** A REST call that reads. */
+/** A GET request for every learner. */
 export function readLoad<One extends Learner>(
   learners: One[],
   pathOf: (learner: One) => string,
 ): LoadRequest[][] {
-  return spread(learners, (learner) => [
+  return distribute(learners, (learner) => [
     { method: 'GET', path: pathOf(learner), headers: { authorization: `Bearer ${learner.token}` } },
   ])
 }
 
-/** A call of a bare server, with an id by learner. */
+/** A request to a bare server for every learner. */
 export function idLoad<One extends Learner>(
   learners: One[],
   idOf: (learner: One) => string,
 ): LoadRequest[][] {
-  return spread(learners, (learner) => [
+  return distribute(learners, (learner) => [
     { method: 'POST', path: '/', headers: JSON_BODY, body: JSON.stringify({ id: idOf(learner) }) },
   ])
 }

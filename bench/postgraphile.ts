@@ -1,4 +1,5 @@
-// PostGraphile 5 makes a GraphQL API of tables. It is a package of its own, which this measurement alone installs.
+// PostGraphile 5 generates a GraphQL API from tables. Only this benchmark installs it, as a package of its
+// own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,20 +7,16 @@ import { fileURLToPath } from 'node:url'
 import type { BenchServer } from './program.ts'
 import type { Stage } from './stage.ts'
 
-const NEEDS = 22
+const OLDEST_NODE = 22
 
-/** What it needs, for whoever has something older. */
-export const NEEDED = `Node.js ${NEEDS} or newer, and this is ${process.versions.node}`
+/** Shown where PostGraphile cannot run. */
+export const POSTGRAPHILE_NEEDS = `Node.js ${OLDEST_NODE} or newer, and this is ${process.versions.node}`
 
 const FOLDER = fileURLToPath(new URL('../postgraphile', import.meta.url))
 
-/**
- * Starts it on the tables of a database.
- *
- * @returns null where this Node.js is older than it needs.
- */
+/** @returns null if this Node.js is too old for it. */
 export async function startPostGraphile(stage: Stage, url: string): Promise<BenchServer | null> {
-  if (Number(process.versions.node.split('.')[0]) < NEEDS) return null
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) return null
   if (!existsSync(join(FOLDER, 'node_modules'))) {
     console.log('  installing PostGraphile …')
     const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {

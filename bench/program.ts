@@ -1,33 +1,32 @@
-// The programs beside this one that a measurement needs: servers and the sender of load.
+// The other processes of a measurement: servers, and the sender of a load.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { basename, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LoadFigures, LoadJob } from './load-job.ts'
+import type { LoadFigures, LoadSpec } from './load-spec.ts'
 import memory from '../scripts/memory.json' with { type: 'json' }
 import { PROFILE } from './settings.ts'
 import type { Vitals } from './vitals.ts'
 
-const END_LIMIT = 15_000
+const STOP_TIMEOUT = 15_000
 
-/** A server in a process of its own. */
 export interface BenchServer {
   address: string
-  /** Megabytes (10^6 bytes) that it has in memory, its threads included. */
+  /** Resident memory in megabytes (10^6 bytes), including threads. */
   memory: () => number
-  /** Milliseconds of processor time that it has used. */
+  /** Processor time used so far, in milliseconds. */
   processorTime: () => number
-  /** Asks it how it is; only the product answers. */
+  /** Only the product answers. */
   vitals: () => Promise<Vitals>
   stop: () => Promise<void>
 }
 
 /**
- * Starts a server beside this process; it says its address when it is ready.
+ * Starts a server and waits until it sends its address.
  *
- * @param name of a built program of this folder, or the path of another one.
- * @throws Error when it ends before.
+ * @param name of a bundled program of this folder, or the path of another one.
+ * @throws Error if it ends before.
  */
 export async function startServer(name: string, env: Record<string, string>): Promise<BenchServer> {
   const child = start(name, env)
@@ -50,10 +49,10 @@ export async function startServer(name: string, env: Record<string, string>): Pr
   }
 }
 
-/** Sends a load from a process of its own. */
-export async function sendLoad(job: LoadJob): Promise<LoadFigures> {
+/** Sends a load from a separate process. */
+export async function sendLoad(spec: LoadSpec): Promise<LoadFigures> {
   const child = start('load', {})
-  child.send(job)
+  child.send(spec)
   const [figures] = (await once(child, 'message')) as [LoadFigures]
   await end(child)
   return figures
@@ -62,7 +61,7 @@ export async function sendLoad(job: LoadJob): Promise<LoadFigures> {
 function start(name: string, env: Record<string, string>): ChildProcess {
   const path = isAbsolute(name) ? name : fileURLToPath(new URL(`./${name}.js`, import.meta.url))
   const { PATH, HOME } = process.env
-  // The product has the memory that `npm start` gives it.
+  // The product runs with the memory settings of `npm start`.
   const command = name === 'serve' ? memory : { env: {}, flags: [] }
   return fork(path, {
     env: { PATH, HOME, NODE_ENV: 'production', ...command.env, ...env },
@@ -79,7 +78,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const late = setTimeout(() => child.kill('SIGKILL'), END_LIMIT)
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT)
   await ended
   clearTimeout(late)
 }
@@ -89,7 +88,7 @@ function memoryOf(pid: number): number {
   return Math.round((Number(kilobytes) * 1024) / 1e6)
 }
 
-// Linux counts it in hundredths of a second: user and system time are the 14th and 15th word.
+// User and system time are fields 14 and 15, in hundredths of a second.
 function processorTimeOf(pid: number): number {
   const words = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(words[11]) + Number(words[12])) * 10

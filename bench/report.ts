@@ -9,7 +9,6 @@ import type { Measured } from './rounds.ts'
 const FOLDER = fileURLToPath(new URL('../results', import.meta.url))
 const LATEST = join(FOLDER, 'latest.json')
 
-/** What it was measured on. */
 interface Machine {
   date: string
   commit: string
@@ -18,27 +17,23 @@ interface Machine {
   memory: string
 }
 
-/**
- * Shows what a subject came to.
- */
+/** Formats the results of a subject for the terminal. */
 export function show({ results, contenders, memory }: Measured): string {
-  const figures = contenders.map(({ contender, perSecond, p99, processor }) => {
+  const lines = contenders.map(({ contender, perSecond, p99, processor }) => {
     const load = p99 && `, p99 ${showSpread(p99, 1)} ms`
-    const time = processor && `, processor ${showSpread(processor, 2)} ms each`
-    return `  ${contender.padEnd(28)} ${showSpread(perSecond, 0)} a second${load ?? ''}${time ?? ''}`
+    const time = processor && `, processor time ${showSpread(processor, 2)} ms each`
+    return `  ${contender.padEnd(28)} ${showSpread(perSecond, 0)} per second${load ?? ''}${time ?? ''}`
   })
   const goals = results.map(
     (result) => `${mark(result.isMet)} ${result.what}: ${ratioOf(result)}; ${goalOf(result)}`,
   )
   const rest =
     memory &&
-    `${mark(memory.isMet)} memory at rest afterwards: ${memory.megabytes} MB; goal below ${memory.goal}`
-  return [...figures, ...goals, ...(rest ? [rest] : [])].join('\n')
+    `${mark(memory.isMet)} idle memory afterwards: ${memory.megabytes} MB; goal below ${memory.goal}`
+  return [...lines, ...goals, ...(rest ? [rest] : [])].join('\n')
 }
 
-/**
- * Makes the table for the README.
- */
+/** Formats results as the table of the README. */
 export function tableOf(measured: Map<string, Measured>): string {
   const rows = [...measured].flatMap(([subject, { results, memory }]) => [
     ...results.map(
@@ -54,16 +49,16 @@ export function tableOf(measured: Map<string, Measured>): string {
 }
 
 /**
- * Keeps what was measured in `bench/results/latest.json`: each subject as it was measured last, with when and on what.
+ * Stores results in `bench/results/latest.json`, which has the last run of each subject with date and
+ * machine.
  */
-export function keep(measured: Map<string, object>): void {
+export function storeResults(measured: Map<string, object>): void {
   mkdirSync(FOLDER, { recursive: true })
   const before = existsSync(LATEST) ? (JSON.parse(readFileSync(LATEST, 'utf8')) as object) : {}
   const now = [...measured].map(([name, result]) => [name, { machine: machine(), ...result }])
   writeFileSync(LATEST, `${JSON.stringify({ ...before, ...Object.fromEntries(now) }, null, 2)}\n`)
 }
 
-/** Says when and on what this runs. */
 export function machine(): Machine {
   return {
     date: new Date().toISOString().slice(0, 10),
@@ -82,6 +77,6 @@ function ratioOf({ ratio, against, needs }: Measured['results'][number]): string
 }
 
 function goalOf({ by, goal, stretch }: Measured['results'][number]): string {
-  const more = stretch === undefined ? '' : `, better ${stretch}`
+  const more = stretch === undefined ? '' : `, ideally ${stretch}`
   return `${by === 'rate' ? 'at least' : 'at most'} ${goal}${more}`
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'rolldown'
 
-// The same way the product is built, so that what is measured is what runs.
+// Bundled like the product, so that the measured code is the code that runs.
 export default defineConfig({
   input: {
     run: 'run.ts',

@@ -4,39 +4,37 @@ import { ROUNDS } from './settings.ts'
 import type { Figures, Goal, ReadySubject } from './subject.ts'
 
 const MEMORY_GOAL = 250
-const REST = 10_000
+const PAUSE_BEFORE_MEMORY = 10_000
 
-/** What a goal came to. */
 interface Result extends Goal {
-  /** Null where one of the two is absent. */
+  /** Null if one of the contenders is absent. */
   ratio: Spread | null
-  /** Null where it is not known. */
+  /** Null if unknown. */
   isMet: boolean | null
-  /** What the absent one needs. */
+  /** What the absent contender needs. */
   needs?: string
 }
 
-/** What a contender did. */
 interface ContenderFigures {
   contender: string
   perSecond: Spread
-  /** Milliseconds; null where no load was sent. */
+  /** Milliseconds; null if no load was sent. */
   p99: Spread | null
-  /** Milliseconds of the server's processor time for each; null where no load was sent. */
+  /** The server's processor time per request in milliseconds; null if no load was sent. */
   processor: Spread | null
 }
 
-/** What came of a subject. */
+/** The results of a subject. */
 export interface Measured {
   results: Result[]
   contenders: ContenderFigures[]
-  /** Megabytes (10^6 bytes) of the largest of the product's processes, some seconds after the last load. */
+  /** Megabytes (10^6 bytes) of the product's largest process, some seconds after the last load. */
   memory: { megabytes: number; goal: number; isMet: boolean } | null
 }
 
 /**
- * Lets the contenders of a subject take turns, and compares them round by round: what slows the machine for a while slows
- * all of them.
+ * Runs the contenders of a subject alternately, and compares them round by round: other load on the machine
+ * slows all of them.
  */
 export async function measure({ contenders, goals, servers, absent = {} }: ReadySubject): Promise<Measured> {
   const all = new Map<string, Figures[]>(Object.keys(contenders).map((name) => [name, []]))
@@ -46,7 +44,7 @@ export async function measure({ contenders, goals, servers, absent = {} }: Ready
       if (round > 0) all.get(name)?.push(figures)
     }
   }
-  if (servers.length > 0) await sleep(REST)
+  if (servers.length > 0) await sleep(PAUSE_BEFORE_MEMORY)
   const megabytes = Math.max(...servers.map(({ memory }) => memory()))
   return {
     results: goals.map((goal) => {
@@ -64,8 +62,8 @@ export async function measure({ contenders, goals, servers, absent = {} }: Ready
 }
 
 function spreadOfLoads(figures: (number | undefined)[]): Spread | null {
-  const known = figures.filter((figure) => figure !== undefined)
-  return known.length === 0 ? null : spreadOf(known)
+  const ofLoads = figures.filter((figure) => figure !== undefined)
+  return ofLoads.length === 0 ? null : spreadOf(ofLoads)
 }
 
 function resultOf(goal: Goal, all: Map<string, Figures[]>): Result {

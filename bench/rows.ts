@@ -1,4 +1,4 @@
-// The same rows that an upload stores, put into the tables without any check.
+// Inserts the rows of an upload without any of its checks.
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
@@ -9,10 +9,8 @@ import { placeNew, questionRows, sectionRows, type QuestionRows } from '../api/s
 
 const SECTIONS = 22
 
-/**
- * A quiz with texts of the lengths of real ones.
- */
-export function madeUpQuiz(count: number): QuizDocument {
+/** A quiz with texts of realistic length. */
+export function sampleQuiz(count: number): QuizDocument {
   const sections = Array.from({ length: SECTIONS }, (_, index) => `Section ${index + 1}`)
   const questions = Array.from({ length: count }, (_, index) => ({
     section: sections[index % SECTIONS] ?? null,
@@ -25,9 +23,9 @@ export function madeUpQuiz(count: number): QuizDocument {
 }
 
 /**
- * Makes what COPY needs of a quiz, so that only COPY itself is measured.
+ * Prepares a COPY of a quiz, so that only the COPY itself is measured.
  *
- * @returns stores it once, its sections with it, in one transaction.
+ * @returns stores the quiz with its sections in one transaction. Call it once.
  */
 export function prepareCopy(ownerId: string, document: QuizDocument): (client: pg.Client) => Promise<void> {
   const quizId = uuid()
@@ -56,7 +54,7 @@ export function prepareCopy(ownerId: string, document: QuizDocument): (client: p
   }
 }
 
-// Chunks of many lines: a stream item each would measure the stream.
+// In chunks of many lines: with a stream item per line, the stream would be measured.
 function* copyLines(quizId: string, rows: QuestionRows): Generator<string> {
   let chunk = ''
   for (const [index, id] of rows.ids.entries()) {

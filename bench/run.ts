@@ -1,7 +1,8 @@
-// `npm run bench`: measures each subject, shows what it came to beside the goal, and keeps it in `bench/results`.
-import { keep, machine, show, tableOf } from './report.ts'
+// `npm run bench`: measures each subject, prints the results next to the goals, and stores them in
+// `bench/results`.
+import { machine, show, storeResults, tableOf } from './report.ts'
 import { measure, type Measured } from './rounds.ts'
-import { IS_LIST, NAMED, ROUNDS } from './settings.ts'
+import { IS_LIST, SELECTED, ROUNDS } from './settings.ts'
 import { openStage } from './stage.ts'
 import type { Subject } from './subject.ts'
 import { fiveQuizzes } from './subjects/five-quizzes.ts'
@@ -24,19 +25,19 @@ const SUBJECTS: Record<string, Subject> = {
 if (IS_LIST) {
   console.log([...Object.keys(SUBJECTS), 'mixedLoad'].join('\n'))
 } else {
-  for (const name of NAMED) {
+  for (const name of SELECTED) {
     if (name === 'mixedLoad' || name in SUBJECTS) continue
-    console.error(`There is no subject "${name}": --list shows them`)
+    console.error(`Unknown subject "${name}": --list shows all`)
     process.exit(2)
   }
   const { date, node, processors, memory } = machine()
   console.log(`${date}, Node.js ${node}, ${processors}, ${memory}; ${ROUNDS} rounds, PostgreSQL with fsync`)
-  if (NAMED.includes('mixedLoad')) keep(new Map([['mixedLoad', await mixedLoad()]]))
+  if (SELECTED.includes('mixedLoad')) storeResults(new Map([['mixedLoad', await mixedLoad()]]))
   const measured = await measureAll(
-    Object.keys(SUBJECTS).filter((name) => NAMED.length === 0 || NAMED.includes(name)),
+    Object.keys(SUBJECTS).filter((name) => SELECTED.length === 0 || SELECTED.includes(name)),
   )
   if (measured.size > 0) console.log(`\n${tableOf(measured)}`)
-  keep(measured)
+  storeResults(measured)
 }
 
 async function measureAll(names: string[]): Promise<Map<string, Measured>> {

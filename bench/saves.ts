@@ -1,7 +1,7 @@
-// Changed answers of many learners, over each way in.
+// Loads of changed answers by many learners, for the product and the bare server.
 import type { TakingLearner } from './learners.ts'
-import type { LoadRequest } from './load-job.ts'
-import { signedHeaders, spread } from './loads.ts'
+import type { LoadRequest } from './load-spec.ts'
+import { distribute, signedHeaders } from './loads.ts'
 
 const SAVE_ANSWER = `mutation SaveAnswer($input: SaveAnswerInput!) {
   saveAnswer(input: $input) {
@@ -12,21 +12,19 @@ const SAVE_ANSWER = `mutation SaveAnswer($input: SaveAnswerInput!) {
   }
 }`
 
-/** Makes the request that saves an option. */
 type MakeSave = (learner: TakingLearner, questionId: string, option: number) => LoadRequest
 
 /**
- * Goes through the questions of each learner, and then again with other options: every save changes an answer.
+ * Answers all questions of each learner, then again with other options, so that every save changes an answer.
  */
 export function saveLoad(learners: TakingLearner[], save: MakeSave): LoadRequest[][] {
-  return spread(learners, (learner) =>
-    [0, 1, 2, 3].flatMap((turn) =>
-      learner.questionIds.map((id, index) => save(learner, id, (index + turn) % 4)),
+  return distribute(learners, (learner) =>
+    [0, 1, 2, 3].flatMap((shift) =>
+      learner.questionIds.map((id, index) => save(learner, id, (index + shift) % 4)),
     ),
   )
 }
 
-/** Over GraphQL. */
 export const graphqlSave: MakeSave = (learner, questionId, selectedOption) => ({
   method: 'POST',
   path: '/graphql',
@@ -38,7 +36,6 @@ export const graphqlSave: MakeSave = (learner, questionId, selectedOption) => ({
   }),
 })
 
-/** Over REST. */
 export const restSave: MakeSave = (learner, questionId, option) => ({
   method: 'POST',
   path: `/api/attempts/${learner.attemptId}/answer/${questionId}/`,
@@ -46,7 +43,6 @@ export const restSave: MakeSave = (learner, questionId, option) => ({
   body: JSON.stringify({ selected_option: option, response_time: 5000 }),
 })
 
-/** To the bare server. */
 export const bareSave: MakeSave = ({ attemptId }, questionId, option) => ({
   method: 'POST',
   path: '/',

@@ -1,11 +1,11 @@
-// The product as it is built, by the configuration in the environment.
+// Starts the built product with the settings in the environment.
 import type { startServer as StartServer } from '../api/src/main.ts'
-import { tellVitals } from './vitals.ts'
+import { reportVitals } from './vitals.ts'
 
 const PRODUCT = new URL('../../api/dist/main.js', import.meta.url).href
 
 const { startServer } = (await import(PRODUCT)) as { startServer: typeof StartServer }
 const { address, stop } = await startServer(() => undefined)
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
-tellVitals()
+reportVitals()
 process.send?.(address)

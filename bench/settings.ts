@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 
 const HELP = `npm run bench -- [OPTIONS] [SUBJECT …]
 
-Measures the product against bare baselines, each in turn in the same run, and says what it should come to.
+Measures the product against bare baselines in the same run, and prints the results next to the goals.
 
-  --list           the subjects
-  --rounds N       how often they take turns; the round before these warms up (7)
-  --seconds N      how long a load is counted in each round (2)
-  --folder FOLDER  of quiz files, for the subject “importFolder”; without it some are made up
-  --profile FOLDER gets a processor profile of each process
-  --minutes N      how long the subject “mixedLoad” lasts (20); it runs only when it is named
-  --help           this`
+  --list           lists the subjects
+  --rounds N       rounds of each subject, after one to warm up (default 7)
+  --seconds N      duration of a load in each round (default 2)
+  --folder FOLDER  quiz files for the subject “importFolder” (default: generated files)
+  --profile FOLDER writes a processor profile of each process
+  --minutes N      duration of the subject “mixedLoad”, which only runs when named (default 20)
+  --help           prints this text`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,28 +30,27 @@ if (values.help) {
   process.exit(0)
 }
 
-/** Connections that send a load at once. */
+/** Concurrent connections of a load. */
 export const CONNECTIONS = 16
 
-/** How long a load is counted in each round. */
+/** Duration of a load in each round. */
 export const LOAD_SECONDS = positive('seconds')
 
-/** How often the contenders of a subject take turns. */
 export const ROUNDS = positive('rounds')
 
-/** How long the mixed load lasts. */
+/** Duration of the mixed load. */
 export const MINUTES = positive('minutes')
 
-/** The names of the subjects that were asked for; none for all. */
-export const NAMED = positionals
+/** Names of the subjects to measure; empty for all. */
+export const SELECTED = positionals
 
-/** Whether the subjects are only to be listed. */
+/** Whether to list the subjects only. */
 export const IS_LIST = values.list
 
-/** A folder of quiz files, if one was given. */
+/** A folder of quiz files. */
 export const FOLDER = values.folder ?? null
 
-/** A folder for processor profiles, if one was given. */
+/** A folder for processor profiles. */
 export const PROFILE = values.profile ?? null
 
 function positive(name: 'rounds' | 'seconds' | 'minutes'): number {

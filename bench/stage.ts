@@ -4,20 +4,18 @@ import { startEmbedded } from '../api/src/database/embedded/embedded.ts'
 import { temporaryDataDir } from '../api/src/database/embedded/folders.ts'
 import { startServer, type BenchServer } from './program.ts'
 
-/** The database that everything is measured on, and what is started on it. */
+/** A PostgreSQL for measurements, with the servers started on it. */
 export interface Stage {
-  /** Makes an empty database, or a copy of one. */
+  /** Creates an empty database or a copy of another one, and returns its address. */
   makeDatabase: (name: string, template?: string) => Promise<string>
-  /** Starts the product on a database of the stage; it makes its tables. */
+  /** Starts the product on a database; it creates its tables. */
   startProduct: (url: string, env?: Record<string, string>) => Promise<BenchServer>
-  /** Starts a bare server on it. */
+  /** Starts a bare server on a database. */
   startBare: (name: string, url: string, env?: Record<string, string>) => Promise<BenchServer>
   close: () => Promise<void>
 }
 
-/**
- * Starts an embedded PostgreSQL with its default settings: what it confirms is on the disk.
- */
+/** Starts an embedded PostgreSQL with its default settings: commits are flushed to disk. */
 export async function openStage(): Promise<Stage> {
   const dataDir = temporaryDataDir()
   const embedded = await startEmbedded({

@@ -1,4 +1,4 @@
-// `npm run bench`: from a fresh clone to figures.
+// `npm run bench`: installs and builds what is missing, then runs the bundle of run.ts.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { prepare } from '../scripts/prepare.mjs'

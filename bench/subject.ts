@@ -1,43 +1,40 @@
 import type { BenchServer } from './program.ts'
 import type { Stage } from './stage.ts'
 
-/** What one round of a contender came to. */
+/** The result of one round of a contender. */
 export interface Figures {
-  /** Of what it does: requests or rows. */
+  /** Requests or rows. */
   perSecond: number
-  /** Milliseconds; only where a load was sent. */
+  /** Milliseconds; only if a load was sent. */
   p99?: number
-  /** Milliseconds of the server's processor time for each; only where a load was sent. */
+  /** The server's processor time per request in milliseconds; only if a load was sent. */
   processor?: number
 }
 
-/** What is compared in each round, and what it should come to. */
+/** A comparison of two contenders. */
 export interface Goal {
   what: string
   contender: string
   against: string
-  /**
-   * `rate`: how many times as many a second. `time`: how many times as long each takes. `p99`: the same of the slowest
-   * hundredth.
-   */
+  /** Ratio of requests or rows per second, of the time for each, or of the 99th percentile. */
   by: 'rate' | 'time' | 'p99'
-  /** A rate should be at least, a time at most this. */
+  /** The minimum of a rate, the maximum of a time. */
   goal: number
-  /** What would be better still. */
+  /** An even better ratio to aim for. */
   stretch?: number
 }
 
-/** A subject that is set up: its contenders take turns. */
+/** A subject with its contenders ready to run. */
 export interface ReadySubject {
   contenders: Record<string, () => Promise<Figures>>
   goals: Goal[]
-  /** The product's, whose memory is looked at when the rounds are over. */
+  /** Servers of the product, whose memory is measured after the last round. */
   servers: BenchServer[]
-  /** Contenders of goals that cannot run here, with what each needs. */
+  /** Contenders that cannot run here, with what each needs. */
   absent?: Record<string, string>
-  /** Ends what the stage does not know of. */
+  /** Closes everything that was not started on the stage. */
   end?: () => Promise<void>
 }
 
-/** Sets a subject up; what it starts on the stage ends with the stage. */
+/** Sets up a subject. Everything started on the stage ends with the stage. */
 export type Subject = (stage: Stage) => Promise<ReadySubject>

@@ -1,16 +1,16 @@
-import type { LoadJob } from './load-job.ts'
+import type { LoadSpec } from './load-spec.ts'
 import { sendLoad, type BenchServer } from './program.ts'
 import { LOAD_SECONDS } from './settings.ts'
 import type { Figures } from './subject.ts'
 
 /**
- * Sends a load to a server for a round, and says what it made of it.
+ * Sends a load to a server for one round.
  *
- * @throws Error when an answer was wrong: what is fast and wrong is no figure.
+ * @throws Error if any answer was wrong: the figures would mean nothing.
  */
 export async function underLoad(
   { address, processorTime }: BenchServer,
-  load: Pick<LoadJob, 'connections'> & { expected: string },
+  load: Pick<LoadSpec, 'connections'> & { expected: string },
 ): Promise<Required<Figures>> {
   const before = processorTime()
   const { requests, requestsPerSecond, p99, wrong } = await sendLoad({

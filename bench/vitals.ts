@@ -1,25 +1,24 @@
-// What a server says of itself when it is asked: its memory, what it holds open, and how long its event loop is kept busy.
+// Memory, open handles and event loop delay of a server, sent to its parent process on request.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How a server is. */
 export interface Vitals {
   /** Bytes. */
   memory: number
-  /** Sockets, timers and the like that keep it running. */
+  /** Open sockets, timers and the like. */
   handles: number
-  /** The slowest hundredth since the last time it was asked, in milliseconds. */
+  /** 99th percentile since the last request, in milliseconds. */
   loopDelay: number
 }
 
-/** Answers each message of the process that started this one. */
-export function tellVitals(): void {
+/** Answers each message of the parent process. */
+export function reportVitals(): void {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   process.on('message', () => {
     const vitals: Vitals = {
       memory: process.memoryUsage.rss(),
       handles: process.getActiveResourcesInfo().length,
-      // It counts the time that it sleeps between two looks.
+      // The histogram includes its own sampling interval of 5 ms.
       loopDelay: Math.max(0, delay.percentile(99) / 1e6 - 5),
     }
     delay.reset()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from './rig/random.ts'
-import { setStage, type Stage } from './rig/stage.ts'
+import { openStage, type Stage } from './rig/stage.ts'
 import { missed } from './scenario.ts'
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
 import { rollingRestart, termination } from './scenarios/stopping.ts'
@@ -9,22 +9,22 @@ const settings = { random: seeded(1), rounds: 1, seconds: 3, slack: 3 }
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await openStage()
 })
 afterAll(() => stage.end())
 
-test('200 saves that wait for one row are told 503, and leave no connections behind at the database', async () => {
+test('200 saves blocked by one row are refused with 503 and leave no connections to the database behind', async () => {
   expect(missed(await fullPool(stage, settings))).toEqual([])
 })
 
-test('200 logins at once leave answers their time; those too many are told 503 at once', async () => {
+test('200 concurrent logins do not delay saves, and the excess ones are refused with 503 at once', async () => {
   expect(missed(await loginCrowd(stage, settings))).toEqual([])
 })
 
-test('SIGTERM with 200 requests in flight: /readyz says so, they finish, the exit code is 0, nothing is lost', async () => {
+test('on SIGTERM with 200 requests in flight, /readyz answers 503, all finish, the exit code is 0 and nothing is lost', async () => {
   expect(missed(await termination(stage, settings))).toEqual([])
 })
 
-test('a rolling restart of two servers behind a proxy shows clients no error', async () => {
+test('a rolling restart of two servers behind a proxy causes no errors for clients', async () => {
   expect(missed(await rollingRestart(stage, settings))).toEqual([])
 })

@@ -2,32 +2,32 @@ import { describe, expect, test } from 'vitest'
 import { graphqlStatus } from './rig/graphql-status.ts'
 import { all, longest, missed, none, p99, within } from './scenario.ts'
 
-describe('an answer by GraphQL', () => {
+describe('the status of a GraphQL answer', () => {
   test.each([
     ['a result', { data: { saveAnswer: { sequence: 1 } } }, 200],
     ['a failure among the results', { data: { saveAnswer: { code: 'ATTEMPT_CLOSED' } } }, 409],
     ['an error', { data: null, errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] }, 401],
-    ['an error beside a result', { data: { a: { id: '1' } }, errors: [{ extensions: {} }] }, 599],
+    ['an error besides a result', { data: { a: { id: '1' } }, errors: [{ extensions: {} }] }, 599],
     ['an unknown code', { errors: [{ extensions: { code: 'INTERNAL_ERROR' } }] }, 599],
-    ['nothing for a result', { data: { viewer: null } }, 599],
-    ['a result that nothing was asked of', { data: { saveAnswer: {} } }, 599],
+    ['null for a result', { data: { viewer: null } }, 599],
+    ['a result without fields', { data: { saveAnswer: {} } }, 599],
     ['no data', {}, 599],
     ['no JSON', 'ok', 599],
-  ])('with %s', (_what, body, status) => {
+  ])('with %s is %s', (_what, body, status) => {
     expect(graphqlStatus(200, body)).toBe(status)
   })
 
-  test('keeps a status other than 200', () => {
+  test('stays as it is if it is not 200', () => {
     expect(graphqlStatus(503, { data: { viewer: { id: '1' } } })).toBe(503)
   })
 })
 
 describe('a goal', () => {
-  test('for a time is itself beside what is allowed here', () => {
+  test('for a time names both the goal and what the slack allows', () => {
     expect(within('it', 4_000, 3_000, { slack: 2 })).toEqual({
       what: 'it',
       found: '4000 ms',
-      goal: 'below 3000 ms; allowed here 6000',
+      goal: 'below 3000 ms; allowed with slack: 6000',
       isMet: false,
       isAllowed: true,
     })

@@ -14,9 +14,9 @@ afterAll(() => victims.end())
 test.each([
   ['kill -9 of the server', 'server', 1],
   ['an immediate stop of PostgreSQL', 'database', 2],
-  ['the end of both', 'both', 1],
+  ['a kill of both', 'both', 1],
 ] as const)(
-  '%s under saves, completions and uploads loses nothing that was acknowledged and leaves nothing half done',
+  '%s during saves, completions and uploads loses nothing acknowledged and leaves nothing half done',
   async (_how, victim, rounds) => {
     const settings = { random: seeded(1), rounds, seconds: 0, slack: 3 }
     expect(missed(await killRounds(victims, victim, settings))).toEqual([])

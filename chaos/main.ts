@@ -1,22 +1,22 @@
-// `npm run chaos`: breaks what can break, and prints what was found beside the goal.
+// `npm run chaos`: breaks what can break, and prints what it found next to each goal.
 import { parseArgs } from 'node:util'
 import { seeded } from './rig/random.ts'
-import { keep, machine, show } from './report.ts'
+import { machine, show, storeFindings } from './report.ts'
 import { passes, type Finding } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
 
 const NAMES = SCENARIOS.map(({ name }) => nameOf(name))
 const HELP = `Usage: npm run chaos -- [options] [scenario …]
 
-Kills, freezes and cuts off a server and its database under load, and looks at what is left.
-Without a name all scenarios run, in about 20 minutes; the exit code is 1 when a goal was missed by more than --slack
-allows. What was found is kept in chaos/results, for each scenario as it ran last.
+Kills, freezes and cuts off a server and its database under load, and checks what is left.
+Without a name, all scenarios run, which takes about 20 minutes. The exit code is 1 if a goal was missed by more than
+--slack allows. The last findings of each scenario are stored in chaos/results.
 
-  --rounds N   kills in all (default 200)
-  --seconds N  how long a database is away (default 10)
-  --seed N     for the random moments of another run
-  --slack N    allow times N times as long, for a machine that is busy (default 1)
-  --help       this text
+  --rounds N   number of kills in all (default 200)
+  --seconds N  duration of an outage of the database (default 10)
+  --seed N     repeats the random moments of an earlier run
+  --slack N    allows N times the time of each goal, for a busy machine (default 1)
+  --help       prints this text
 
 Scenarios: ${NAMES.join(', ')}
 `
@@ -42,25 +42,25 @@ async function run(): Promise<number> {
   const unknown = positionals.filter((name) => !NAMES.includes(name))
   const numbers = [rounds, seconds, seed, slack]
   if (unknown.length > 0 || numbers.some((number) => !((number ?? 0) >= 0))) {
-    if (unknown.length > 0) console.error(`There is no scenario ${unknown.join(', ')}\n`)
+    if (unknown.length > 0) console.error(`Unknown scenario: ${unknown.join(', ')}\n`)
     console.error(HELP)
     return 2
   }
   const settings = { rounds: rounds ?? 0, seconds: seconds ?? 0, slack: slack ?? 1, seed: seed ?? 0 }
   console.log(`Seed ${settings.seed}, Node.js ${process.versions.node}, ${machine()}`)
   const all: Finding[] = []
-  for (const { name, run: runScenario } of SCENARIOS.filter((one) => isChosen(one.name))) {
+  for (const { name, run: runScenario } of SCENARIOS.filter((scenario) => isSelected(scenario.name))) {
     const begin = performance.now()
     const random = seeded(settings.seed)
-    const findings = await runScenario({ ...settings, random }).catch(broken)
+    const findings = await runScenario({ ...settings, random }).catch(failedRun)
     console.log(`\n${name} (${Math.round((performance.now() - begin) / 1000)} s)\n${show(findings)}`)
-    keep(name, settings, findings)
+    storeFindings(name, settings, findings)
     all.push(...findings)
   }
   return verdict(all, settings.seed)
 }
 
-function isChosen(name: string): boolean {
+function isSelected(name: string): boolean {
   return positionals.length === 0 || positionals.includes(nameOf(name))
 }
 
@@ -68,7 +68,7 @@ function nameOf(scenario: string): string {
   return scenario.replaceAll(' ', '-')
 }
 
-function broken(error: unknown): Finding[] {
+function failedRun(error: unknown): Finding[] {
   const found = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return [{ what: 'the scenario ran', found, goal: 'to its end', isMet: false }]
 }
@@ -77,6 +77,9 @@ function verdict(findings: Finding[], seed: number): number {
   const count = findings.filter(({ isMet }) => !isMet).length
   const tooFar = findings.filter((finding) => !passes(finding)).length
   if (count === 0) console.log('\nEvery goal was met.')
-  else console.log(`\n${count} goals were missed, ${tooFar} by more than was allowed. Again: --seed ${seed}`)
+  else
+    console.log(
+      `\n${count} goals were missed, ${tooFar} by more than the slack allows. To repeat: --seed ${seed}`,
+    )
   return tooFar === 0 ? 0 : 1
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seeded } from './rig/random.ts'
-import { setStage, type Stage } from './rig/stage.ts'
+import { openStage, type Stage } from './rig/stage.ts'
 import { missed } from './scenario.ts'
 import { limiterAway } from './scenarios/limiter.ts'
 import { outage } from './scenarios/outages.ts'
 
-// Calls to a frozen or silent database wait, so the outage must outlast every call's timeout.
+// Long enough for every kind of call to time out while the database is frozen or silent.
 const settings = { random: seeded(1), rounds: 1, seconds: 7, slack: 3 }
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await setStage()
+  stage = await openStage()
 })
 afterAll(() => stage.end())
 
@@ -32,6 +32,6 @@ describe('the server answers 503 in time and recovers without a restart while', 
   })
 })
 
-test('without the counters of the rate limits nobody signs in, and everybody reads', async () => {
+test('without the counters of the rate limits, logins are refused and reads succeed', async () => {
   expect(missed(await limiterAway(stage, settings))).toEqual([])
 })

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { passes, type Finding, type Settings } from './scenario.ts'
 
-// From the built file.
+// Relative to the bundle.
 const FOLDER = fileURLToPath(new URL('../../chaos/results', import.meta.url))
 const LATEST = join(FOLDER, 'latest.json')
 
 /**
- * Shows what was found: ✓ where the goal was met, ~ where it was missed by no more than was allowed.
+ * Formats findings: ✓ for a goal that was met, ~ for one missed by no more than the slack allows, ✗
+ * otherwise.
  */
 export function show(findings: Finding[]): string {
   return findings
@@ -23,10 +24,10 @@ export function show(findings: Finding[]): string {
 }
 
 /**
- * Keeps what was found in `chaos/results/latest.json`: each scenario as it ran last, with when, on what and
- * how.
+ * Stores findings in `chaos/results/latest.json`, which has the last run of each scenario with date, machine
+ * and settings.
  */
-export function keep(
+export function storeFindings(
   scenario: string,
   settings: Omit<Settings, 'random'> & { seed: number },
   findings: Finding[],
@@ -48,13 +49,13 @@ export function keep(
   writeFileSync(LATEST, `${JSON.stringify({ ...before, [scenario]: now }, null, 2)}\n`)
 }
 
-/** Says what this runs on. */
+/** The processors of this machine. */
 export function machine(): string {
-  const all = cpus()
-  return `${all.length} × ${all[0]?.model ?? 'unknown processor'}`
+  const processors = cpus()
+  return `${processors.length} × ${processors[0]?.model ?? 'unknown processor'}`
 }
 
-// Null where the product was unpacked and not cloned.
+// Null without a git repository.
 function commit(): string | null {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore']

@@ -1,67 +1,72 @@
 import type { Random } from './rig/random.ts'
 
-/** A measured result next to its goal. */
+/** An observation and its goal. */
 export interface Finding {
   what: string
   found: string
   goal: string
-  /** Whether the goal itself was met, without slack. */
+  /** Whether the goal is met, regardless of slack. */
   isMet: boolean
-  /** Whether the goal was met within the slack, if there is any. */
+  /** Whether the goal is met or missed by no more than the slack allows; only for times. */
   isAllowed?: boolean
 }
 
-/** The intensity of a scenario, and its tolerance. */
 export interface Settings {
   random: Random
-  /** The number of kills. */
+  /** Number of kills. */
   rounds: number
-  /** The length of an outage in milliseconds. */
+  /** Duration of an outage. */
   seconds: number
-  /** The allowed multiple of time goals, for busy machines. */
+  /** Factor by which times may exceed their goals: a busy machine is slower. */
   slack: number
 }
 
-/** The slack of times spent waiting, which hardly depend on load. */
+/** For times that are mostly waiting, which a busy machine changes little. */
 export const NO_SLACK = { slack: 1 }
 
-/** Whether a goal was met, or missed within the slack. */
+/** Whether a goal was met, or missed by no more than the slack allows. */
 export function passes({ isMet, isAllowed = isMet }: Finding): boolean {
   return isAllowed
 }
 
-/** Describes the goals that were missed beyond the slack; tests expect none. */
+/** Describes the goals that were missed by more than the slack allows; tests expect none. */
 export function missed(findings: Finding[]): string[] {
   return findings
     .filter((finding) => !passes(finding))
     .map(({ what, found, goal }) => `${what}: ${found}, and the goal is ${goal}`)
 }
 
-/** Creates a finding for a list that must be empty. */
+/** Requires a list to be empty. */
 export function none(what: string, all: string[]): Finding {
   return { what, found: `${all.length}${examplesOf(all)}`, goal: '0', isMet: all.length === 0 }
 }
 
 /**
- * Creates a finding for something that must hold in every case.
+ * Requires every case to be as expected, and at least one case.
  *
- * @param others descriptions of the cases in which it does not hold.
+ * @param count cases that are as expected.
+ * @param exceptions descriptions of those that are not.
  */
-export function all(what: string, count: number, others: string[]): Finding {
-  const whole = count + others.length
-  const found = `${count} of ${whole}${examplesOf(others)}`
-  return { what, found, goal: 'all', isMet: whole > 0 && others.length === 0 }
+export function all(what: string, count: number, exceptions: string[]): Finding {
+  const total = count + exceptions.length
+  const found = `${count} of ${total}${examplesOf(exceptions)}`
+  return { what, found, goal: 'all', isMet: total > 0 && exceptions.length === 0 }
 }
 
-/** Creates a finding that there is enough data to judge. */
+/** Requires a value to be the expected one. */
+export function equal(what: string, found: unknown, goal: number): Finding {
+  return { what, found: String(found), goal: String(goal), isMet: found === goal }
+}
+
+/** Requires enough cases to judge by. */
 export function atLeast(what: string, count: number, goal: number): Finding {
   return { what, found: String(count), goal: `at least ${goal}`, isMet: count >= goal }
 }
 
 /**
- * Creates a finding for a time limit.
+ * Requires a time to be below a limit.
  *
- * @param time milliseconds; NaN if nothing was measured, which misses every goal.
+ * @param time milliseconds; NaN, which misses every goal, if nothing was measured.
  * @param limit milliseconds, without slack.
  */
 export function within(
@@ -70,7 +75,7 @@ export function within(
   limit: number,
   { slack }: Pick<Settings, 'slack'>,
 ): Finding {
-  const allowed = slack === 1 ? '' : `; allowed here ${limit * slack}`
+  const allowed = slack === 1 ? '' : `; allowed with slack: ${limit * slack}`
   const found = Number.isNaN(time) ? 'none' : Number.isFinite(time) ? `${Math.round(time)} ms` : 'never'
   const goal = `below ${limit} ms${allowed}`
   return { what, found, goal, isMet: time < limit, isAllowed: time < limit * slack }

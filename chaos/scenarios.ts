@@ -1,4 +1,4 @@
-// All scenarios by name. Each is a function that the tests call too.
+// All scenarios by name. Each one is a function that tests call, too.
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
 import { heldBodies } from './scenarios/held-bodies.ts'
 import { killRounds, type Victim } from './scenarios/kills.ts'
@@ -7,11 +7,10 @@ import { limiterAway } from './scenarios/limiter.ts'
 import { FAULTS, outage, type FaultName } from './scenarios/outages.ts'
 import { slowSenders } from './scenarios/slow-senders.ts'
 import { rollingRestart, termination } from './scenarios/stopping.ts'
-import { setStage, type Stage } from './rig/stage.ts'
+import { openStage, type Stage } from './rig/stage.ts'
 import { startVictims } from './rig/victims.ts'
 import type { Finding, Settings } from './scenario.ts'
 
-/** A fault or attack, and the measurement of its effects. */
 export interface Scenario {
   name: string
   run: (settings: Settings) => Promise<Finding[]>
@@ -20,10 +19,10 @@ export interface Scenario {
 const SLOW_CONNECTIONS = 500
 const SLOW_LIMIT = 35_000
 const HELD = { count: 200, time: 5_000, rest: 30_000 }
-// The shares of the rounds: the fastest kind gets most.
+// Shares of all rounds. Most go to the fastest kind.
 const SHARES: Record<Victim, number> = { database: 0.6, server: 0.25, both: 0.15 }
 
-/** All scenarios, in the order of a complete run. */
+/** Every scenario, in the order of a complete run. */
 export const SCENARIOS: Scenario[] = [
   ...(Object.keys(SHARES) as Victim[]).map(kills),
   ...(Object.keys(FAULTS) as FaultName[]).map((name) =>
@@ -61,7 +60,7 @@ function onStage(name: string, act: (stage: Stage, settings: Settings) => Promis
   return {
     name,
     run: async (settings) => {
-      const stage = await setStage()
+      const stage = await openStage()
       try {
         return await act(stage, settings)
       } finally {

@@ -1,4 +1,4 @@
-// `npm run chaos`, from a fresh clone as well.
+// `npm run chaos`: installs and builds what is missing, then runs the bundle of main.ts.
 import { join } from 'node:path'
 import { prepare } from '../scripts/prepare.mjs'
 import { root, run, tool } from '../scripts/step.mjs'

@@ -4,11 +4,11 @@ export default defineConfig({
   test: {
     name: 'chaos',
     include: ['*.test.ts'],
-    // They mostly wait.
+    // These tests mostly wait.
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // After the others: it starts, kills and floods whole products.
+    // After the other projects: these tests start, kill and flood whole products.
     sequence: { groupOrder: 2 },
   },
 })

@@ -1,4 +1,4 @@
-// `npm run backup FILE`: writes all that is in the database to a file, also while the server runs. See
+// `npm run backup FILE`: writes the whole database to a file, also while the server runs. See
 // docs/operating.md.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { runDatabaseCommand } from './database-command.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './step.mjs'
 
-// A server may be running from this folder, so nothing is installed or built anew where it can be done without.
+// A server may be running from this folder: install and build only if the command cannot run without it.
 const isReady = ['api/dist/backup.js', 'node_modules/.package-lock.json'].every((path) =>
   existsSync(join(root, path)),
 )

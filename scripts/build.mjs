@@ -1,4 +1,4 @@
-// `npm run build`: generates and builds everything, with the packages that are installed.
+// `npm run build`: generates and builds everything. Installs nothing.
 import { build } from './prepare.mjs'
 
 try {

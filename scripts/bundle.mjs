@@ -1,4 +1,4 @@
-// `npm run build:api` and `npm run build:cli`: bundles one of them, whether anything has changed or not.
+// `npm run build:api` and `npm run build:cli`: bundles that workspace, whether anything has changed or not.
 import { join } from 'node:path'
 import { root, run, tool } from './step.mjs'
 

@@ -1,7 +1,7 @@
 import { loadEnvFile, root, stopSteps } from './step.mjs'
 
 /**
- * Runs a command on the database, and ends this process with its exit code. Ctrl-C leaves everything as it was.
+ * Runs a command on the database and sets the exit code of this process. Ctrl-C leaves everything as it was.
  *
  * @param {'backup' | 'restore'} name
  * @param {() => Promise<void>} prepare installs and builds what the command needs.
@@ -13,7 +13,7 @@ export async function runDatabaseCommand(name, prepare) {
       giveUp.abort()
       stopSteps()
     })
-  // npm goes to the root of the project; paths are meant from where it was called.
+  // npm changes to the root of the project; paths are relative to where it was called.
   const folder = process.env['npm_lifecycle_event'] === name ? process.env['INIT_CWD'] : undefined
   const call = {
     args: process.argv.slice(2).filter((word) => word !== '--built'),
@@ -27,11 +27,7 @@ export async function runDatabaseCommand(name, prepare) {
     const commands = await import(new URL('../api/dist/backup.js', import.meta.url).href)
     process.exitCode = await commands[name](call)
   } catch (error) {
-    const reason = giveUp.signal.aborted
-      ? 'It was stopped.'
-      : error instanceof Error
-        ? error.message
-        : String(error)
+    const reason = giveUp.signal.aborted ? 'Stopped.' : error instanceof Error ? error.message : String(error)
     const outcome =
       name === 'backup' ? 'No backup was made.' : 'Nothing was restored; the database is as it was.'
     console.error(`${reason}\n${outcome}`)

@@ -1,4 +1,5 @@
-// `npm run migrate`: brings the database at DATABASE_URL to the newest migration. Everything must be built.
+// `npm run migrate`: applies all missing migrations to the database at DATABASE_URL. Everything must be
+// built.
 import { loadEnvFile, root } from './step.mjs'
 
 process.chdir(root)

@@ -1,8 +1,8 @@
-// Everything between a fresh clone and a server that can start. Plain JavaScript: nothing is installed yet.
+// Installs and builds what a fresh clone lacks. Plain JavaScript without packages: nothing is installed yet.
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root, run, step, tool } from './step.mjs'
-import { inTurn } from './turn.mjs'
+import { withSetupLock } from './setup-lock.mjs'
 
 const lock = 'package-lock.json'
 const OLDEST = { major: 20, minor: 19 }
@@ -10,13 +10,15 @@ const OLDEST = { major: 20, minor: 19 }
 /**
  * Installs, generates and builds what is missing or out of date.
  *
+ * @param {{ builds?: 'all' | 'api' | 'none' }} [options]
  * @throws {Error} that says what failed.
  */
-export async function prepare() {
+export async function prepare({ builds = 'all' } = {}) {
   checkNode()
-  await inTurn(async () => {
+  await withSetupLock(async () => {
     await installPackages()
-    await buildAll()
+    if (builds === 'api') await buildServer()
+    if (builds === 'all') await buildAll()
   })
 }
 
@@ -27,7 +29,7 @@ async function installPackages() {
   ]
   await step({
     name: 'install',
-    doing: 'Installing packages (a minute or two, at the first start only)',
+    doing: 'Installing packages (a minute or two, only the first time)',
     inputs: [lock, ...manifests],
     output: 'node_modules/.package-lock.json',
     work: install,
@@ -40,10 +42,19 @@ async function installPackages() {
  * @throws {Error} that says what failed.
  */
 export async function build() {
-  await inTurn(buildAll)
+  await withSetupLock(buildAll)
 }
 
-async function buildAll() {
+/**
+ * Like `build`, for the server alone.
+ *
+ * @throws {Error} that says what failed.
+ */
+export async function buildApi() {
+  await withSetupLock(buildServer)
+}
+
+async function buildServer() {
   await step({
     name: 'generate',
     doing: 'Generating the database client',
@@ -56,28 +67,37 @@ async function buildAll() {
     doing: 'Building the server',
     inputs: [lock, 'api', 'prisma', 'quiz-format/src'],
     output: 'api/dist/main.js',
-    work: () =>
-      run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'warn'), { cwd: join(root, 'api') }),
+    work: () => bundle('api'),
   })
+}
+
+async function buildAll() {
+  await buildServer()
   await step({
     name: 'cli',
     doing: 'Building the command line program',
     inputs: [lock, 'cli', 'quiz-format/src'],
     output: 'cli/dist/main.js',
-    work: () =>
-      run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'warn'), { cwd: join(root, 'cli') }),
+    work: () => bundle('cli'),
   })
   await step({
     name: 'web',
     doing: 'Building the web app',
     inputs: [lock, 'web', 'quiz-format/src'],
     output: 'web/dist/index.html',
-    // Whatever the environment says, such as a test runner's: React would come as its development build.
+    // A test runner sets NODE_ENV=test, which would bundle React's development build.
     work: () =>
       run(...tool('vite', 'build', '--logLevel', 'warn'), {
         cwd: join(root, 'web'),
         env: { NODE_ENV: 'production' },
       }),
+  })
+}
+
+/** @param {string} workspace */
+function bundle(workspace) {
+  return run(...tool('rolldown', '-c', 'rolldown.config.js', '--logLevel', 'warn'), {
+    cwd: join(root, workspace),
   })
 }
 
@@ -90,19 +110,19 @@ function checkNode() {
 }
 
 async function install() {
-  // The npm that runs us, so that the packages fit the Node.js that runs us; else the one that came with it.
-  const beside = dirname(process.execPath)
+  // Use the npm that runs this script, or the one shipped with this Node.js: packages must fit this Node.js.
+  const nodeFolder = dirname(process.execPath)
   const program = [
     process.env['npm_execpath'] ?? '',
-    join(beside, 'node_modules/npm/bin/npm-cli.js'),
-    join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(nodeFolder, 'node_modules/npm/bin/npm-cli.js'),
+    join(nodeFolder, '../lib/node_modules/npm/bin/npm-cli.js'),
   ].find((path) => path.endsWith('npm-cli.js') && existsSync(path))
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   if (program === undefined) await run('npm', args)
   else await run(process.execPath, [program, ...args])
 }
 
-// Prisma wants a native engine that it would download, and does not use it here: any program that exists will do.
+// Prisma would download a native engine that `generate` does not use: any existing program stops it.
 async function generate() {
   await run(...tool('prisma', 'generate', '--schema', 'prisma/schema.prisma'), {
     env: {

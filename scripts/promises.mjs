@@ -1,4 +1,4 @@
-// Checks docs/reliability.md: each promise needs a proof, and every named test must have run and passed.
+// Checks docs/reliability.md: every promise needs a proof, and every test it names must have run and passed.
 import { relative } from 'node:path'
 
 /** How many promises each part of the page has; 80 in all. */
@@ -11,17 +11,19 @@ const STEP = ' › '
 
 /**
  * @typedef {object} Report the output of vitest's JSON reporter.
- * @property {{ name: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[] }[]} testResults
+ * @property {{ name: string, assertionResults: { ancestorTitles: string[], title: string, status: string }[]
+ *   }[]} testResults
  */
 
 /**
  * Checks the promises against a complete test run.
  *
- * @param {{ page: string, tests: string }} texts the contents of docs/reliability.md and docs/reliability-tests.txt.
+ * @param {{ page: string, tests: string }} texts the contents of docs/reliability.md and
+ *   docs/reliability-tests.txt.
  * @param {Report} report
- * @param {{ root: string, isCommand: (command: string) => boolean }} project the folder that file names are relative
- *   to, and a test for commands that exist.
- * @returns {string[]} one line per problem; empty when all is well.
+ * @param {{ root: string, isCommand: (command: string) => boolean }} project the folder that file names are
+ *   relative to, and whether a command exists.
+ * @returns {string[]} one line per problem.
  */
 export function promiseProblems({ page, tests }, report, { root, isCommand }) {
   const ran = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -35,13 +37,15 @@ export function promiseProblems({ page, tests }, report, { root, isCommand }) {
   const ids = promises.map(({ id }) => id)
   return [
     ...idProblems(ids),
-    ...[...named.keys()].filter((id) => !ids.includes(id)).map((id) => `${id}: has tests, but is no promise`),
+    ...[...named.keys()]
+      .filter((id) => !ids.includes(id))
+      .map((id) => `${id}: has tests, but is not a promise`),
     ...promises.flatMap(({ id, statement, notes }) => {
-      const own = named.get(id) ?? []
+      const itsTests = named.get(id) ?? []
       const problems = [
-        ...(statement === '' ? ['says nothing'] : []),
-        ...(own.length + notes.length === 0 ? ['has neither a test nor a note'] : []),
-        ...own.flatMap((test) => testProblems(test, ran)),
+        ...(statement === '' ? ['has no text'] : []),
+        ...(itsTests.length + notes.length === 0 ? ['has neither a test nor a note'] : []),
+        ...itsTests.flatMap((test) => testProblems(test, ran)),
         ...notes.flatMap((note) => noteProblems(note, isCommand)),
       ]
       return problems.map((problem) => `${id}: ${problem}`)
@@ -50,7 +54,8 @@ export function promiseProblems({ page, tests }, report, { root, isCommand }) {
 }
 
 /**
- * @param {string} page promises are list items such as `- **A1** Statement`, with their notes as items below.
+ * @param {string} page with promises as list items like `- **A1** Statement`, and their notes as nested
+ *   items.
  * @returns {{ id: string, statement: string, notes: string[] }[]}
  */
 function promisesOf(page) {
@@ -67,7 +72,8 @@ function promisesOf(page) {
 }
 
 /**
- * @param {string} text a line with the id of a promise, and below it an indented line for each of its tests.
+ * @param {string} text a line with the id of each promise, followed by an indented line for each of its
+ *   tests.
  * @returns {Map<string, string[]>}
  */
 function testsOf(text) {
@@ -83,22 +89,22 @@ function testsOf(text) {
 
 /** @param {string[]} ids */
 function idProblems(ids) {
-  const count = (/** @type {string} */ wanted) => ids.filter((id) => id === wanted).length
+  const count = (/** @type {string} */ expected) => ids.filter((id) => id === expected).length
   return [
-    ...IDS.filter((id) => count(id) !== 1).map((id) => `${id}: is there ${count(id)} times, not once`),
+    ...IDS.filter((id) => count(id) !== 1).map((id) => `${id}: occurs ${count(id)} times instead of once`),
     ...ids.filter((id) => !IDS.includes(id)).map((id) => `${id}: no such promise`),
   ]
 }
 
 /**
- * @param {string} named
+ * @param {string} title
  * @param {{ name: string, status: string }[]} ran
  */
-function testProblems(named, ran) {
-  const pattern = patternOf(named)
-  const found = ran.filter(({ name }) => pattern.test(name))
-  if (found.length === 0) return [`no such test ran: ${named}`]
-  return found
+function testProblems(title, ran) {
+  const pattern = patternOf(title)
+  const matching = ran.filter(({ name }) => pattern.test(name))
+  if (matching.length === 0) return [`no such test ran: ${title}`]
+  return matching
     .filter(({ status }) => status !== 'passed')
     .map(({ name, status }) => `the test is ${status}: ${name}`)
 }
@@ -114,9 +120,9 @@ function noteProblems(note, isCommand) {
   return isCommand(command) ? [] : [`no such command: ${command || note}`]
 }
 
-// The title of a test with many cases has placeholders such as %s and $name.
-/** @param {string} named */
-function patternOf(named) {
-  const parts = named.split(/%[sdifjo]|\$\w+/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+// The title of a parameterized test has placeholders like %s and $name.
+/** @param {string} title */
+function patternOf(title) {
+  const parts = title.split(/%[sdifjo]|\$\w+/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return new RegExp(`^${parts.join('.*')}$`, 's')
 }

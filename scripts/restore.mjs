@@ -1,4 +1,4 @@
-// `npm run restore FILE`: puts a backup into the database. See docs/operating.md.
+// `npm run restore FILE`: restores a backup to the database. See docs/operating.md.
 import { runDatabaseCommand } from './database-command.mjs'
 import { prepare } from './prepare.mjs'
 

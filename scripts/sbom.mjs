@@ -1,5 +1,5 @@
-// `npm run sbom`: the software bill of materials of what is shipped, in CycloneDX's form, on the standard output. npm
-// itself leaves out of it whatever any of our packages also needs for development.
+// `npm run sbom`: prints the software bill of materials of what is shipped, in CycloneDX format. `npm sbom
+// --omit=dev` would leave out packages that are also needed for development.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
-// `npm start`: from a fresh clone, or any later state, to a server that answers. With `--built` nothing is installed or
-// built before, as in an image that has everything.
-import { beginAgainWithMemory } from './begin-again.mjs'
+// `npm start`: from a fresh clone, or any later state, to a running server. `--built` skips installing and
+// building, for the image, which has everything.
+import { restartWithMemorySettings } from './memory-settings.mjs'
 import { prepare } from './prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'
 
-await beginAgainWithMemory()
+await restartWithMemorySettings()
 
 /** @type {{ stop: () => Promise<void> } | undefined} */
 let server
@@ -13,7 +13,7 @@ const starting = new AbortController()
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void stop())
-// The process that passes on signals is gone.
+// The process that forwards signals is gone.
 process.on('disconnect', () => void stop())
 
 process.chdir(root)
@@ -35,7 +35,7 @@ try {
   process.exit(1)
 }
 
-// The first signal begins an orderly end; npm and the terminal may send the same one again.
+// npm and the terminal may both send the signal: only the first one counts.
 async function stop() {
   if (isStopping) return
   isStopping = true

@@ -1,4 +1,4 @@
-// Runs a step only when what it is made from has changed, shows what it does, and says why it failed.
+// Runs a step of installing or building only when its inputs have changed, and shows its progress.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 /** The root of the clone. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const stamps = join(root, 'node_modules', '.quizfolio')
-const TICK = 10_000
-// Those of packages by another name.
+const PROGRESS_INTERVAL = 10_000
+// Programs whose package has another name.
 /** @type {Record<string, string>} */
 const PACKAGES = { tsc: 'typescript', 'graphql-codegen': '@graphql-codegen/cli' }
 
@@ -19,17 +19,13 @@ const running = new Set()
 const listeners = new Set()
 let isStopped = false
 
-/**
- * Reads the variables of the file `.env`, where there is one; those of the environment count more.
- */
+/** Reads the variables of `.env`, if it exists. Those of the environment take precedence. */
 export function loadEnvFile() {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/**
- * Ends the programs that steps are running, with all that they have started, and lets none begin any more.
- */
+/** Kills the programs of running steps with all their children, and prevents any further ones. */
 export function stopSteps() {
   isStopped = true
   for (const { pid } of running) if (pid !== undefined) killProgram(pid)
@@ -43,8 +39,8 @@ export function throwIfStopped() {
 }
 
 /**
- * Ends a program that a step has started, with all that it has started: an installation may be cut off anywhere, since
- * the next one begins anew.
+ * Kills a program of a step with all its children. An installation may be cut off anywhere: the next one
+ * starts over.
  *
  * @param {number} pid
  */
@@ -58,10 +54,10 @@ export function killProgram(pid) {
 }
 
 /**
- * Tells of each program that a step starts.
+ * Calls a listener with each program that a step starts.
  *
  * @param {(pid: number) => void} listener
- * @returns {() => void} ends that.
+ * @returns {() => void} removes the listener.
  */
 export function onProgram(listener) {
   listeners.add(listener)
@@ -69,13 +65,13 @@ export function onProgram(listener) {
 }
 
 /**
- * Runs a step unless its inputs are as they were when it last succeeded and its output is there.
+ * Runs a step unless its output exists and its inputs have not changed since it last succeeded.
  *
  * @param {object} step
- * @param {string} step.name of the stamp.
- * @param {string} step.doing what a person waiting reads.
- * @param {string[]} step.inputs files and folders, from the root.
- * @param {string} step.output a file that exists after success, from the root.
+ * @param {string} step.name of the stamp file.
+ * @param {string} step.doing shown at the terminal meanwhile.
+ * @param {string[]} step.inputs files and folders, relative to the root.
+ * @param {string} step.output a file that exists after success, relative to the root.
  * @param {() => Promise<void>} step.work
  */
 export async function step({ name, doing, inputs, output, work }) {
@@ -84,7 +80,7 @@ export async function step({ name, doing, inputs, output, work }) {
   if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   const start = Date.now()
   console.log(`${doing} …`)
-  const ticker = setInterval(() => console.log(`  … ${seconds(start)} s`), TICK)
+  const ticker = setInterval(() => console.log(`  … ${seconds(start)} s`), PROGRESS_INTERVAL)
   try {
     await work()
   } finally {
@@ -96,7 +92,7 @@ export async function step({ name, doing, inputs, output, work }) {
 }
 
 /**
- * Runs a program in silence.
+ * Runs a program without showing its output.
  *
  * @param {string} command
  * @param {string[]} args
@@ -109,7 +105,7 @@ export async function run(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Runs a program and keeps what it prints.
+ * Runs a program and returns what it prints.
  *
  * @param {string} command
  * @param {string[]} args
@@ -123,7 +119,7 @@ export function capture(command, args, { cwd = root, env = {} } = {}) {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Its own process group, so that all of it can be ended at once.
+      // A process group of its own can be killed with all children.
       detached: process.platform !== 'win32',
       windowsHide: true,
     })
@@ -141,8 +137,8 @@ export function capture(command, args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * How a program of an installed package is run: by this Node.js, since what npm puts in `.bin` is no program that every
- * system can start by itself. Throws where the package is not installed.
+ * The command that runs a program of an installed package: with this Node.js, since the files in `.bin`
+ * cannot be started directly on every system. Throws if the package is not installed.
  *
  * @param {string} name
  * @param {string[]} args

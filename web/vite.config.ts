@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts'
 
-const API = 'http://localhost:4000'
 const DATA_PACKAGES = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//
 // The time limit is in here because the taking page needs it, but nothing else of quiz-format.
 const DATA_MODULES =
@@ -40,7 +39,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { proxy: { '/graphql': API, '/api': API } },
 }))
 
 function routerForProduction() {

@@ -1,4 +1,4 @@
-// PostgreSQL makes the whole answer; this passes it on. STATEMENT names which.
+// PostgreSQL builds the whole answer with the statement in STATEMENT; this server only passes it on.
 import { serveBare } from './bare-server.ts'
 
 serveBare(

@@ -1,4 +1,4 @@
-// One upsert a POST, without any check.
+// One upsert for each POST request, without any checks.
 import { serveBare } from './bare-server.ts'
 
 serveBare(

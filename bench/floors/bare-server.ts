@@ -1,14 +1,14 @@
-// A server with nothing in it but the work itself: what `node:http` and `pg` give without any check. What the product
-// needs beyond it is the price of what the product does.
+// A baseline: `node:http` and `pg` with nothing but one statement. The difference is what the product's
+// features cost.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
 /**
- * Serves POST requests with one prepared statement each.
+ * Serves POST requests with a prepared statement.
  *
- * @param statement its text, and what it gets from the body of a request.
- * @param answer makes the body of the answer from the first row.
+ * @param statement with its parameters from the body of a request.
+ * @param answer builds the body of the answer from the first row.
  */
 export function serveBare(
   statement: { text: string; values: (body: Record<string, unknown>) => unknown[] },

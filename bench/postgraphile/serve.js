@@ -1,4 +1,4 @@
-// PostGraphile as its documentation sets it up, on the tables of the product.
+// PostGraphile with the setup of its documentation, on the tables of the product.
 import { createServer } from 'node:http'
 import { postgraphile } from 'postgraphile'
 import { makePgService } from 'postgraphile/adaptors/pg'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { makeQuiz, signUp, type Learner } from '../learners.ts'
 import { graphqlLoad, idLoad } from '../loads.ts'
-import { NEEDED, startPostGraphile } from '../postgraphile.ts'
+import { POSTGRAPHILE_NEEDS, startPostGraphile } from '../postgraphile.ts'
 import type { Goal, Subject } from '../subject.ts'
 import { underLoad } from '../under-load.ts'
 
@@ -10,13 +10,13 @@ const QUIZZES = 5
 const QUESTIONS = 50
 const FLOOR = 'PostgreSQL’s JSON'
 
-const OURS = `query FiveQuizzes {
+const OUR_QUERY = `query FiveQuizzes {
   viewer { quizzes(first: ${QUIZZES}) { edges { node {
     id title description questionCount questions(first: ${QUESTIONS}) { edges { node { id text options answerIndex } } }
   } } } }
 }`
 
-const ITS = `query FiveQuizzes($id: UUID!) {
+const POSTGRAPHILE_QUERY = `query FiveQuizzes($id: UUID!) {
   allQuizzes(condition: { ownerId: $id }, first: ${QUIZZES}, orderBy: UPLOADED_AT_DESC) { edges { node {
     id title description questionCount
     questionsByQuizId(first: ${QUESTIONS}, orderBy: POSITION_ASC) { edges { node { id text options answerIndex } } }
@@ -46,7 +46,7 @@ const GOALS: Goal[] = [
   { what: 'the same', contender: 'GraphQL', against: 'PostGraphile', by: 'rate', goal: 1.3 },
 ]
 
-/** Lists within lists: against the same JSON made by PostgreSQL, and against another way from tables to GraphQL. */
+/** Nested lists, against the same JSON built by PostgreSQL, and against PostGraphile on the same tables. */
 export const fiveQuizzes: Subject = async (stage) => {
   const url = await stage.makeDatabase('lists')
   const product = await stage.startProduct(url)
@@ -67,18 +67,18 @@ export const fiveQuizzes: Subject = async (stage) => {
       ...(postGraphile && {
         PostGraphile: () =>
           underLoad(postGraphile, {
-            connections: graphqlLoad(learners, ITS, ({ userId }) => ({ id: userId })),
+            connections: graphqlLoad(learners, POSTGRAPHILE_QUERY, ({ userId }) => ({ id: userId })),
             expected: '"answerIndex"',
           }),
       }),
       GraphQL: () =>
         underLoad(product, {
-          connections: graphqlLoad(learners, OURS, () => ({})),
+          connections: graphqlLoad(learners, OUR_QUERY, () => ({})),
           expected: '"answerIndex"',
         }),
     },
     goals: GOALS,
-    absent: postGraphile ? {} : { PostGraphile: NEEDED },
+    absent: postGraphile ? {} : { PostGraphile: POSTGRAPHILE_NEEDS },
     servers: [product],
   }
 }

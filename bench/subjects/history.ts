@@ -9,7 +9,7 @@ import { underLoad } from '../under-load.ts'
 const USERS = 32
 const QUESTIONS = 100
 const STORED: Record<string, number> = { none: 0, '10 thousand': 10_000, '1 million': 1e6, '10 million': 1e7 }
-const SLOWER = 1.2
+const SLOWDOWN_GOAL = 1.2
 
 const CALLS: Record<string, (server: BenchServer, learners: TakingLearner[]) => Promise<Figures>> = {
   dashboard: (server, learners) =>
@@ -29,7 +29,9 @@ const CALLS: Record<string, (server: BenchServer, learners: TakingLearner[]) => 
     }),
 }
 
-/** What is done every day, with more and more answers stored by the same learners, against none. */
+/**
+ * Everyday calls with up to millions of stored answers of the same learners, against a database without any.
+ */
 export const history: Subject = async (stage) => {
   const empty = await stage.makeDatabase('history_none')
   const first = await stage.startProduct(empty)
@@ -44,7 +46,7 @@ export const history: Subject = async (stage) => {
     await fillHistory(url, STORED[name] ?? 0)
     servers.set(name, await stage.startProduct(url))
   }
-  // What is compared takes its turns side by side.
+  // The same call on all databases in a row, so that they are compared under the same conditions.
   const contenders = Object.entries(CALLS).flatMap(([call, run]) =>
     [...servers].map(
       ([stored, server]) => [`${call}, ${stored} stored`, () => run(server, learners)] as const,
@@ -58,7 +60,7 @@ export const history: Subject = async (stage) => {
         contender: `${call}, ${stored} stored`,
         against: `${call}, none stored`,
         by: 'time',
-        goal: SLOWER,
+        goal: SLOWDOWN_GOAL,
       })),
   )
   return { contenders: Object.fromEntries(contenders), goals, servers: [...servers.values()] }

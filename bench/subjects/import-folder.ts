@@ -9,7 +9,7 @@ import pg from 'pg'
 import { readQuizFile, UPLOAD_FORMATS, uploadFormatOf, writeQuizFile, type QuizDocument } from 'quiz-format'
 import { signUp, type Learner } from '../learners.ts'
 import type { BenchServer } from '../program.ts'
-import { madeUpQuiz, prepareCopy } from '../rows.ts'
+import { sampleQuiz, prepareCopy } from '../rows.ts'
 import { FOLDER } from '../settings.ts'
 import type { Figures, Subject } from '../subject.ts'
 
@@ -17,13 +17,13 @@ const QUESTIONS = 42_744
 const PROGRAM = fileURLToPath(new URL('../../cli/dist/main.js', import.meta.url))
 
 /**
- * The command line program, from its start to its end, brings a folder of quiz files to a server, and then the same folder
- * again, against COPY of the same rows.
+ * A complete run of the command line program that imports a folder of quiz files, then the same folder again,
+ * against COPY of the same rows.
  */
 export const importFolder: Subject = async (stage) => {
   const url = await stage.makeDatabase('imports')
   const product = await stage.startProduct(url)
-  const folder = FOLDER ?? madeUpFolder()
+  const folder = FOLDER ?? makeFolder()
   const documents = await Promise.all(readdirSync(folder).map((name) => quizIn(join(folder, name))))
   const count = documents.reduce((sum, { questions }) => sum + questions.length, 0)
   const learner = await signUp(product.address)
@@ -86,12 +86,12 @@ async function runProgram(
   if (code !== 0 || out.trim().split('\n').length !== files) throw new Error(`exit ${code}: ${out}`)
 }
 
-function madeUpFolder(): string {
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-bench-'))
-  const { sections, questions } = madeUpQuiz(QUESTIONS)
+  const { sections, questions } = sampleQuiz(QUESTIONS)
   for (const [index, section] of sections.entries()) {
-    const own = questions.filter((question) => question.section === index)
-    const { bytes } = writeQuizFile({ sections, questions: own }, UPLOAD_FORMATS.csv)
+    const ofSection = questions.filter((question) => question.section === index)
+    const { bytes } = writeQuizFile({ sections, questions: ofSection }, UPLOAD_FORMATS.csv)
     writeFileSync(join(folder, `${section.name}.csv`), bytes)
   }
   return folder
@@ -100,6 +100,6 @@ function madeUpFolder(): string {
 async function quizIn(path: string): Promise<QuizDocument> {
   const format = UPLOAD_FORMATS[uploadFormatOf({ name: path }) ?? 'csv']
   const result = await readQuizFile(readFileSync(path), format)
-  if (!result.ok) throw new Error(`${path} is no quiz: ${JSON.stringify(result.problems[0])}`)
+  if (!result.ok) throw new Error(`${path} is not a quiz: ${JSON.stringify(result.problems[0])}`)
   return result.quiz
 }

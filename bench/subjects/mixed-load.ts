@@ -1,7 +1,7 @@
-// Twenty minutes of what people do all day: the product must be at the end as it was at the beginning.
+// Twenty minutes of everyday use, after which memory and speed must be as at the beginning.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeTakingLearners, type TakingLearner } from '../learners.ts'
-import type { LoadFigures, LoadRequest } from '../load-job.ts'
+import type { LoadFigures, LoadRequest } from '../load-spec.ts'
 import { readLoad } from '../loads.ts'
 import { sendLoad, type BenchServer } from '../program.ts'
 import { graphqlSave, restSave, saveLoad } from '../saves.ts'
@@ -13,16 +13,15 @@ import { taking } from './taking-page.ts'
 const USERS = 32
 const QUESTIONS = 100
 const SAMPLES = 40
-// Caches and compiled code are there by then.
-const UNSETTLED = 8
+// Samples to ignore, until caches are filled and code is compiled.
+const WARM_UP_SAMPLES = 8
 const LOOP_GOAL = 50
 const GROWTH_GOAL = 1.1
-// What only a success contains.
+// Texts that only successful answers contain.
 const REST = ['"success":true']
 const SAVED = ['"AttemptQuestion"']
 const TAKEN = ['"quiz":{', '"questions":[{']
 
-/** What a goal came to. */
 interface Result {
   what: string
   figure: number
@@ -30,8 +29,7 @@ interface Result {
   isMet: boolean
 }
 
-/** What came of the mixed load. */
-export interface Endured {
+interface MixedLoadResult {
   minutes: number
   requests: number
   /** Milliseconds. */
@@ -39,10 +37,8 @@ export interface Endured {
   results: Result[]
 }
 
-/**
- * Sends a mixed load for long, looks at the server again and again, and says whether anything grew.
- */
-export async function mixedLoad(): Promise<Endured> {
+/** Sends a mixed load, samples the server meanwhile, and checks that nothing grows. */
+export async function mixedLoad(): Promise<MixedLoadResult> {
   console.log(`\nmixedLoad, ${MINUTES} minutes`)
   const stage = await openStage()
   try {
@@ -58,9 +54,7 @@ export async function mixedLoad(): Promise<Endured> {
     const figures = await load
     const { requests, p99 } = figures
     const results = resultsOf(figures, samples)
-    console.log(
-      `  ${requests} requests, each answer read for what only a success contains, p99 ${p99.toFixed(1)} ms`,
-    )
+    console.log(`  ${requests} requests, every answer checked, p99 ${p99.toFixed(1)} ms`)
     for (const { what, figure, goal, isMet } of results)
       console.log(`${isMet ? '✓' : '✗'} ${what}: ${Number(figure.toFixed(2))}; goal ${goal}`)
     if (results.some(({ isMet }) => !isMet)) process.exitCode = 1
@@ -87,7 +81,7 @@ async function watch(product: BenchServer): Promise<Vitals[]> {
 }
 
 function resultsOf({ wrong }: LoadFigures, samples: Vitals[]): Result[] {
-  const settled = samples.slice(UNSETTLED)
+  const settled = samples.slice(WARM_UP_SAMPLES)
   const third = Math.floor(settled.length / 3)
   const mean = (part: Vitals[], of: (one: Vitals) => number) =>
     part.reduce((sum, one) => sum + of(one), 0) / part.length
@@ -95,19 +89,19 @@ function resultsOf({ wrong }: LoadFigures, samples: Vitals[]): Result[] {
     mean(settled.slice(-third), of) / mean(settled.slice(0, third), of)
   const loopDelay = Math.max(...samples.map((one) => one.loopDelay))
   return [
-    atMost('wrong answers, and requests without one', wrong, 0),
+    atMost('wrong or missing answers', wrong, 0),
     atMost(
-      'memory, last third against first',
+      'memory, last third compared with first',
       growth((one) => one.memory),
       GROWTH_GOAL,
     ),
     atMost(
-      'handles, last third against first',
+      'handles, last third compared with first',
       growth((one) => one.handles),
       GROWTH_GOAL,
     ),
     {
-      what: 'event loop delay p99, the worst stretch (ms)',
+      what: 'event loop delay p99, worst sample (ms)',
       figure: loopDelay,
       goal: `below ${LOOP_GOAL}`,
       isMet: loopDelay < LOOP_GOAL,
@@ -129,9 +123,9 @@ function mixedOf(learners: TakingLearner[]): LoadRequest[][] {
     ...[dashboard, statistics, quiz].map((load) => expecting(load, REST)),
     expecting(taking(learners), TAKEN),
   ]
-  // Of each connection’s requests, every fifth reads.
-  return saves.map((own, connection) =>
-    own.flatMap((save, index) => [
+  // Every fifth request of a connection is a read.
+  return saves.map((restSaves, connection) =>
+    restSaves.flatMap((save, index) => [
       save,
       ...(graphqlSaves[connection] ?? []).slice(index, index + 1),
       ...(index % 2 === 0 ? readInTurn(reads, connection, index / 2) : []),
@@ -139,11 +133,11 @@ function mixedOf(learners: TakingLearner[]): LoadRequest[][] {
   )
 }
 
-// One kind after the other, and of each kind one learner after the other.
+// Alternates between the kinds, and for each kind between the learners.
 function readInTurn(reads: LoadRequest[][][], connection: number, turn: number): LoadRequest[] {
   const kind = reads[turn % reads.length]?.[connection] ?? []
-  const place = Math.floor(turn / reads.length) % kind.length
-  return kind.slice(place, place + 1)
+  const index = Math.floor(turn / reads.length) % kind.length
+  return kind.slice(index, index + 1)
 }
 
 function expecting(connections: LoadRequest[][], expected: string[]): LoadRequest[][] {

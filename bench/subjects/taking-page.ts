@@ -1,5 +1,5 @@
 import { makeTakingLearners, type TakingLearner } from '../learners.ts'
-import type { LoadRequest } from '../load-job.ts'
+import type { LoadRequest } from '../load-spec.ts'
 import { graphqlLoad, idLoad } from '../loads.ts'
 import type { Subject } from '../subject.ts'
 import { underLoad } from '../under-load.ts'
@@ -15,7 +15,7 @@ const TAKING_PAGE = `query TakingPage($quizId: ID!, $attemptId: ID!) {
   }
 }`
 
-// The same answer, of an attempt of a quiz that was never edited.
+// The same answer, for a quiz that was never edited.
 const STATEMENT = `
   SELECT json_build_object('data', json_build_object(
     'quiz', json_build_object('id', z.id, 'title', z.title, 'description', z.description, 'timeLimit', z.time_limit,
@@ -37,12 +37,12 @@ const STATEMENT = `
         WHERE q.quiz_id = a.quiz_id AND q.position BETWEEN 1 AND 20))))::text AS answer
   FROM attempts a JOIN quizzes z ON z.id = a.quiz_id WHERE a.id = $1`
 
-/** Asks for what the page of a question shows. */
+/** Requests the data of the page that shows a question. */
 export function taking(learners: TakingLearner[]): LoadRequest[][] {
   return graphqlLoad(learners, TAKING_PAGE, ({ quizId, attemptId }) => ({ quizId, attemptId }))
 }
 
-/** What the page of a question shows, against the same JSON made by PostgreSQL. */
+/** The data of the page that shows a question, against the same JSON built by PostgreSQL. */
 export const takingPage: Subject = async (stage) => {
   const url = await stage.makeDatabase('taking')
   const product = await stage.startProduct(url)

@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { UPLOAD_FORMATS, writeQuizFile } from 'quiz-format'
 import { call, signUp } from '../learners.ts'
-import { madeUpQuiz, prepareCopy } from '../rows.ts'
+import { sampleQuiz, prepareCopy } from '../rows.ts'
 import type { Figures, Subject } from '../subject.ts'
 
 const QUESTIONS = 10_000
 
-/** An upload over HTTP, from the request to the commit, against COPY of the same rows without any check. */
+/** An upload over HTTP from request to commit, against COPY of the same rows without any checks. */
 export const upload: Subject = async (stage) => {
   const url = await stage.makeDatabase('uploads')
   const product = await stage.startProduct(url)
   const client = new pg.Client(url)
   await client.connect()
   const { userId, token } = await signUp(product.address)
-  const document = madeUpQuiz(QUESTIONS)
+  const document = sampleQuiz(QUESTIONS)
   const { bytes } = writeQuizFile(document, UPLOAD_FORMATS.csv)
 
   async function timed(run: () => Promise<unknown>): Promise<Figures> {

@@ -1,5 +1,5 @@
-// A reverse proxy like nginx or HAProxy: it polls /readyz, forwards to ready servers in turn, and tries
-// another server if a connection is refused. It never resends a request that a server has received.
+// A reverse proxy like nginx or HAProxy: polls /readyz, distributes requests over the servers that are ready,
+// and tries another one if a connection was refused. It never repeats a request that was sent.
 import { once } from 'node:events'
 import {
   Agent,
@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller } from './caller.ts'
 
-const CHECK_EVERY = 100
+const CHECK_INTERVAL = 100
 
 /** A proxy for servers on 127.0.0.1. */
 export class Balancer {
@@ -30,7 +30,7 @@ export class Balancer {
   }
 
   /** Starts a proxy and waits until all servers are ready. */
-  static async before(ports: number[]): Promise<Balancer> {
+  static async start(ports: number[]): Promise<Balancer> {
     const balancer = new Balancer(ports)
     balancer.#server.listen(0, '127.0.0.1')
     await once(balancer.#server, 'listening')
@@ -43,9 +43,9 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Waits until the proxy forwards to a server. */
+  /** Waits until the proxy uses a server. */
   async untilReady(port: number): Promise<void> {
-    while (!this.#ready.has(port)) await sleep(CHECK_EVERY)
+    while (!this.#ready.has(port)) await sleep(CHECK_INTERVAL)
   }
 
   async close(): Promise<void> {
@@ -58,7 +58,7 @@ export class Balancer {
 
   async #check(port: number): Promise<void> {
     const caller = new Caller(`http://127.0.0.1:${port}`)
-    for (; !this.#isClosed; await sleep(CHECK_EVERY)) {
+    for (; !this.#isClosed; await sleep(CHECK_INTERVAL)) {
       const { status } = await caller.get('/readyz')
       if (status === 200) this.#ready.add(port)
       else this.#ready.delete(port)
@@ -66,7 +66,7 @@ export class Balancer {
     caller.close()
   }
 
-  // Buffer the body, since it may have to be sent to a second server.
+  // Reads the whole body first: it may have to be sent to a second server.
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const pieces: Buffer[] = []
     for await (const piece of incoming) pieces.push(piece as Buffer)

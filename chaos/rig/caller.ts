@@ -1,16 +1,15 @@
-// An API client that measures each call and returns failures instead of throwing them.
+// A client of the API that measures each call, and returns failures instead of throwing them.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import { graphqlStatus } from './graphql-status.ts'
 
-const PATIENCE = 60_000
+const CALL_TIMEOUT = 60_000
 
-/** The result of a call. */
 export interface Reply {
-  /** 0 if there was no response; `failure` says why. For GraphQL, the status that REST would have sent. */
+  /** 0 if there was no answer: see `failure`. For GraphQL, the status that REST would have sent. */
   status: number
   failure?: string
   headers: IncomingHttpHeaders
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked at field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
   body: any
   /** The time of sending, from performance.now(). */
   begin: number
@@ -18,7 +17,7 @@ export interface Reply {
   time: number
 }
 
-/** Sends the requests of one session over keep-alive connections. */
+/** Makes calls with one token over persistent connections. */
 export class Caller {
   readonly url: string
   readonly token: string
@@ -38,13 +37,13 @@ export class Caller {
     return this.#call('POST', path, { type: 'application/json', content: JSON.stringify(body) })
   }
 
-  /** Sends a GraphQL operation; it must select the `code` of every failure type. */
+  /** Sends a GraphQL operation, which must select the `code` of every possible failure. */
   async graphql(query: string, variables: object = {}): Promise<Reply> {
     const reply = await this.post('/graphql', { query, variables })
     return { ...reply, status: graphqlStatus(reply.status, reply.body) }
   }
 
-  /** Uploads a quiz file with these items. */
+  /** Uploads a quiz file of these items. */
   upload(title: string, items: object[]): Promise<Reply> {
     const boundary = 'a-boundary-of-chaos'
     const part = (head: string, content: string) =>
@@ -88,24 +87,23 @@ export class Caller {
           resolve({ status, headers: response.headers, body: parsed(text), begin, time })
         })
       })
-      call.setTimeout(PATIENCE, () => call.destroy(new Error('no answer')))
+      call.setTimeout(CALL_TIMEOUT, () => call.destroy(new Error('no answer')))
       call.on('error', fail).end(sent?.content)
     })
   }
 }
 
-/** Describes a reply for the output. */
+/** Describes a reply for the report. */
 export function inWords({ status, failure, body, time }: Reply): string {
   return `${status} ${failure ?? JSON.stringify(body)?.slice(0, 120)} after ${Math.round(time)} ms`
 }
 
-/** Whether a call succeeded. */
 export function isSuccess({ status }: Reply): boolean {
   return status >= 200 && status < 300
 }
 
-/** Whether a reply is a 429 or 503 with Retry-After. */
-export function isTurnedAway({ status, headers }: Reply): boolean {
+/** Whether the server refused for now and said when to retry. */
+export function isAskedToRetry({ status, headers }: Reply): boolean {
   return (status === 503 || status === 429) && headers['retry-after'] !== undefined
 }
 

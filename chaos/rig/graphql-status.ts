@@ -1,10 +1,11 @@
-// GraphQL sends most errors with HTTP 200; this maps them to the status that REST would send.
+// GraphQL sends most failures with HTTP 200. Both transports are judged by the status that REST would have
+// sent.
 import * as failures from '../../api/src/errors.ts'
 
 const NO_SUCCESS = 599
 const STATUSES = new Map(
-  Object.values(failures).flatMap((one) =>
-    'code' in one && 'status' in one ? [[one.code, one.status] as const] : [],
+  Object.values(failures).flatMap((failure) =>
+    'code' in failure && 'status' in failure ? [[failure.code, failure.status] as const] : [],
   ),
 )
 
@@ -14,10 +15,10 @@ interface Answer {
 }
 
 /**
- * Returns the status of a GraphQL response: that of its error, or of a failure type among its results, whose
- * `code` the operation must select. A response without any result counts as a failure.
+ * Derives the status of a GraphQL answer from its first error, or from a failure among its results, of which
+ * the operation must select the `code`. An answer without a result is not a success either.
  *
- * @param status the HTTP status.
+ * @param status of the HTTP response.
  */
 export function graphqlStatus(status: number, body: unknown): number {
   if (status !== 200) return status

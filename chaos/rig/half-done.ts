@@ -1,4 +1,4 @@
-// Recounts everything with simple queries and compares the result with the stored figures.
+// Recounts everything in the simplest way and compares the result with what the product has stored.
 import type { Client } from 'pg'
 
 const COMPLETED = `SELECT a.*, (
@@ -11,23 +11,23 @@ const LATEST = `SELECT DISTINCT ON (a.user_id, s.question_id) a.user_id, a.quiz_
   FROM attempts a JOIN answers s ON s.attempt_id = a.id JOIN questions q ON q.id = s.question_id
   WHERE a.status = 'COMPLETED' ORDER BY a.user_id, s.question_id, a.id DESC`
 
-// Each query returns a row per inconsistency. The scenarios edit no quiz and start no attempt of a section.
+// Each query returns a row for every inconsistency. No quiz was edited, and no attempt is of a section.
 const CHECKS: Record<string, string> = {
-  'a quiz without all of its questions': `
+  'a quiz that lacks questions': `
     SELECT z.id FROM quizzes z LEFT JOIN questions q ON q.quiz_id = z.id GROUP BY z.id
     HAVING count(q.id) <> z.question_count OR min(q.position) <> 1 OR max(q.position) <> z.question_count
       OR count(DISTINCT q.position) <> z.question_count`,
-  'a quiz without all of its sections': `
+  'a quiz that lacks sections': `
     SELECT z.id FROM quizzes z LEFT JOIN sections s ON s.quiz_id = z.id GROUP BY z.id
     HAVING count(s.id) <> z.section_count`,
-  'a section without all of its questions': `
+  'a section that lacks questions': `
     SELECT s.id FROM sections s LEFT JOIN questions q ON q.section_id = s.id GROUP BY s.id
     HAVING count(q.id) <> s.question_count`,
-  'a completed attempt whose result is no count of its answers': `
+  'a completed attempt whose result does not match its answers': `
     SELECT id FROM (${COMPLETED}) a WHERE correct IS DISTINCT FROM recount OR completed_at IS NULL`,
   'an open attempt with a result': `
     SELECT id FROM attempts WHERE status = 'IN_PROGRESS' AND (correct IS NOT NULL OR completed_at IS NOT NULL)`,
-  'progress with a quiz that is no count of its attempts': `
+  'quiz progress that does not match the attempts': `
     SELECT quiz_id FROM (
       SELECT user_id, quiz_id, count(*) AS attempts, max(round(correct * 100.0 / total, 1)) AS best FROM (${COMPLETED}) a
       GROUP BY user_id, quiz_id
@@ -35,10 +35,10 @@ const CHECKS: Record<string, string> = {
     WHERE p.completed_attempts IS DISTINCT FROM c.attempts OR p.best_score::numeric IS DISTINCT FROM c.best
       OR p.mastered IS DISTINCT FROM (
         SELECT count(*) FROM (${LATEST}) l WHERE l.is_correct AND l.user_id = p.user_id AND l.quiz_id = p.quiz_id)`,
-  'progress with a question that is not its latest answer': `
+  'question progress that does not match the latest answer': `
     SELECT question_id FROM (${LATEST}) l FULL JOIN question_progress p USING (user_id, question_id)
     WHERE p.is_correct IS DISTINCT FROM l.is_correct OR p.section_id IS DISTINCT FROM l.section_id`,
-  'progress with a section that is no count of its answers': `
+  'section progress that does not match the answers': `
     SELECT section_id FROM (
       SELECT a.user_id, q.section_id, count(*) AS asked, count(*) FILTER (WHERE s.selected_option = q.answer_index) AS correct
       FROM attempts a JOIN questions q ON q.quiz_id = a.quiz_id
@@ -51,15 +51,15 @@ const CHECKS: Record<string, string> = {
 }
 
 /**
- * Finds half-finished work: incomplete quizzes, and results that do not match the other tables.
+ * Finds partly stored quizzes, and results that do not match other tables.
  *
- * @returns a description of each inconsistency.
+ * @returns a description of each.
  */
 export async function findHalfDone(database: Client): Promise<string[]> {
-  const found: string[] = []
+  const inconsistencies: string[] = []
   for (const [what, text] of Object.entries(CHECKS)) {
     const { rows } = await database.query<Record<string, string>>(text)
-    found.push(...rows.map((row) => `${what}: ${Object.values(row).join(', ')}`))
+    inconsistencies.push(...rows.map((row) => `${what}: ${Object.values(row).join(', ')}`))
   }
-  return found
+  return inconsistencies
 }

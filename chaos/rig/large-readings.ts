@@ -1,18 +1,16 @@
-// All large reads, over both transports.
+// The large reads of the API, over both transports.
 import type { Largest } from './largest.ts'
 
-/** A large read. */
 export interface Reading {
   name: string
   method: 'GET' | 'POST'
   path: string
   body?: object
   headers?: Record<string, string>
-  /** Whether the response would exceed the size limit. */
+  /** Whether it exceeds the size limit of an answer, and must be refused. */
   isTooLarge?: boolean
 }
 
-/** All large reads. */
 export function largeReadings({ quizId, longestId, completedId, openId }: Largest): Reading[] {
   const graphql = (name: string, query: string, isTooLarge = false): Reading => ({
     name: `GraphQL: ${name}`,

@@ -1,26 +1,26 @@
-// Inserts the largest data one account may have as rows; uploading it would take minutes.
+// The largest data that one account may have, inserted as rows: uploads would take minutes.
 import type { Client } from 'pg'
 
 const QUESTIONS = 100_000
 const SECTIONS = 2_000
 const QUIZZES = 5_000
-// The longest texts allowed; a page of such questions has 11 MB.
+// The limits of quiz files: a page of such questions has 11 MB.
 const LONGEST = { questions: 100, options: 10, characters: 10_000 }
 
-/** The ids of the largest data. */
+/** Ids of the largest data. */
 export interface Largest {
   quizId: string
   /** A quiz with one page of the longest questions. */
   longestId: string
-  /** A completed attempt of the whole quiz, with every question answered. */
+  /** A completed attempt of the largest quiz, with every question answered. */
   completedId: string
-  /** The same attempt, in progress. */
+  /** The same, but in progress. */
   openId: string
 }
 
 /**
- * Creates the largest possible quiz, a completed attempt and one in progress, and thousands of quizzes for a
- * user.
+ * Gives a user the largest possible quiz with a completed and an open attempt, and thousands of other
+ * quizzes.
  */
 export async function makeLargest(client: Client, username: string): Promise<Largest> {
   const { rows } = await client.query<{ id: string; quizId: string }>(

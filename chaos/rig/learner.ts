@@ -16,11 +16,10 @@ export interface Learner {
 }
 
 /**
- * Creates the items of a quiz file: a third of the questions have no section, the others are in two sections.
- *
- * @param count the number of questions; option 1 is always correct.
+ * Creates the items of a quiz file: a third without section, the others in two sections. Option 1 is always
+ * right.
  */
-export function madeUpItems(count: number): object[] {
+export function sampleItems(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({
     question: `Question ${index}?`,
     options: ['a', 'b', 'c', 'd'],
@@ -32,59 +31,53 @@ export function madeUpItems(count: number): object[] {
 /**
  * Registers a user, signs in, and uploads a quiz.
  *
- * @param url the server.
- * @throws Error with the server's response if it refuses.
+ * @throws Error with the answer of the server, if it refuses.
  */
-export async function enrol(url: string, username: string, questions: number): Promise<Learner> {
-  const anyone = new Caller(url)
+export async function makeLearner(url: string, username: string, questions: number): Promise<Learner> {
+  const stranger = new Caller(url)
   const account = { username, email: `${username}@example.org`, password: PASSWORD }
-  const registered = await anyone.post('/api/auth/register/', account)
+  const registered = await stranger.post('/api/auth/register/', account)
   if (registered.status !== 201) throw refusal('register', registered)
-  const token = await signIn(anyone, username)
-  anyone.close()
+  const token = await signIn(stranger, username)
+  stranger.close()
   const caller = new Caller(url, token)
-  const uploaded = await caller.upload('Many', madeUpItems(questions))
+  const uploaded = await caller.upload('Many', sampleItems(questions))
   if (uploaded.status !== 201) throw refusal('upload', uploaded)
   const id: string = uploaded.body.data.quiz_id
   const { body } = await caller.get(`/api/quizzes/${id}/`)
   caller.close()
   type Question = { question_id: string }
-  const { questions: loose, sections } = body.data.quiz as {
+  const { questions: unsectioned, sections } = body.data.quiz as {
     questions: Question[]
     sections: { questions: Question[] }[]
   }
-  const all = [...sections.flatMap((section) => section.questions), ...loose]
+  const all = [...sections.flatMap((section) => section.questions), ...unsectioned]
   return { username, token, quiz: { id, questionIds: all.map((question) => question.question_id) } }
 }
 
-/**
- * Signs in a user created by this module.
- *
- * @returns the session token.
- */
+/** Returns the token. */
 async function signIn(caller: Caller, username: string): Promise<string> {
   const session = await logIn(caller, username)
   if (session.status !== 200) throw refusal('login', session)
   return session.body.data.token
 }
 
-/** The login request of a user created by this module. */
+/** Logs in a user of `makeLearner`. */
 export const logIn = (caller: Caller, username: string) =>
   caller.post('/api/auth/login/', { username, password: PASSWORD })
 
 /**
- * Starts an attempt, or returns the open one.
+ * Starts an attempt, or finds the open one.
  *
- * @returns its id, or null if the server gave none.
+ * @returns its id, or null if the server sent none.
  */
 export async function openAttempt(caller: Caller, quizId: string): Promise<string | null> {
   return openedBy(await startAttempt(caller, quizId))
 }
 
-/** Starts an attempt of a whole quiz. */
 export const startAttempt = (caller: Caller, quizId: string) => caller.post(`/api/quizzes/${quizId}/start/`)
 
-/** The open attempt after a start: the new one, or the one that caused the conflict. */
+/** The attempt that is open after a start: the new one, or the one that caused a conflict. */
 export function openedBy({ status, body }: Reply): string | null {
   return status === 201 || status === 409 ? (body?.data?.attempt_id ?? null) : null
 }

@@ -1,4 +1,3 @@
-/** An answer as it was sent. */
 export interface SentAnswer {
   attemptId: string
   questionId: string
@@ -6,22 +5,20 @@ export interface SentAnswer {
   sequence: number
 }
 
-/**
- * Records what clients sent and what the server acknowledged; everything acknowledged must be stored.
- */
+/** Records what clients sent and what the server acknowledged, to compare with what is stored. */
 export class Ledger {
-  /** The number of questions of each acknowledged quiz. */
+  /** Number of questions by id of each acknowledged quiz. */
   readonly uploads = new Map<string, number>()
-  /** The number of correct answers of each attempt whose completion was acknowledged. */
+  /** Number of right answers by id of each attempt with an acknowledged completion. */
   readonly results = new Map<string, number>()
-  /** Attempts whose completion was requested, whatever the outcome. */
+  /** Attempts for which a completion was sent, whether it succeeded or not. */
   readonly completing = new Set<string>()
   readonly #sent = new Map<string, number>()
   readonly #acknowledged = new Map<string, SentAnswer>()
   #sequence = 0
   #saves = 0
 
-  /** The number of acknowledged saves. */
+  /** Number of acknowledged saves. */
   get saves(): number {
     return this.#saves
   }
@@ -31,7 +28,7 @@ export class Ledger {
     return this.#acknowledged.values()
   }
 
-  /** Records an answer before it is sent, with a new sequence number. */
+  /** Records an answer before it is sent, and gives it a unique sequence number. */
   send(answer: Omit<SentAnswer, 'sequence'>): SentAnswer {
     const sent = { ...answer, sequence: ++this.#sequence }
     this.#sent.set(keyOf(sent, sent.sequence), sent.option)
@@ -46,7 +43,7 @@ export class Ledger {
     if (!before || before.sequence < answer.sequence) this.#acknowledged.set(key, answer)
   }
 
-  /** Whether a stored answer was ever sent in this form. */
+  /** Whether a stored answer was sent with this option. */
   wasSent({ option, ...answer }: SentAnswer): boolean {
     return this.#sent.get(keyOf(answer, answer.sequence)) === option
   }

@@ -2,19 +2,19 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-const PAUSE = 20
+const POLL_INTERVAL = 20
 
-/** What happens to a chunk: it arrives after some milliseconds, or is `held` until the link is repaired. */
-export type Passage = () => number | 'held'
+/** Milliseconds until a chunk arrives, or `held` until the link is repaired. */
+export type Delay = () => number | 'held'
 
-const AT_ONCE: Passage = () => 0
+const NO_DELAY: Delay = () => 0
 
-/** A proxy to a port on 127.0.0.1. */
+/** A TCP proxy for a port on 127.0.0.1. */
 export class Link {
   readonly #server: Server
   readonly #target: number
   readonly #sockets = new Set<Socket>()
-  #passage: Passage = AT_ONCE
+  #delay: Delay = NO_DELAY
   #isCut = false
 
   private constructor(target: number) {
@@ -34,21 +34,21 @@ export class Link {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** Applies to all chunks and connection ends from now on; held chunks keep their order. */
-  take(passage: Passage): void {
-    this.#passage = passage
+  /** Delays everything sent from now on, ends of connections included. Order is kept. */
+  delayBy(delay: Delay): void {
+    this.#delay = delay
   }
 
-  /** Breaks all connections, and every new one immediately. */
+  /** Breaks every connection, and every new one at once. */
   cut(): void {
     this.#isCut = true
     this.#destroyAll()
   }
 
-  /** Repairs the link: held chunks arrive, as if TCP had retransmitted them. */
-  mend(): void {
+  /** Ends all faults: held chunks arrive, as after retransmission by TCP. */
+  repair(): void {
     this.#isCut = false
-    this.#passage = AT_ONCE
+    this.#delay = NO_DELAY
   }
 
   async close(): Promise<void> {
@@ -71,24 +71,24 @@ export class Link {
   #pass(from: Socket, to: Socket): void {
     this.#sockets.add(from)
     let before = Promise.resolve()
-    const inTurn = (deliver: () => void) => {
+    const inOrder = (deliver: () => void) => {
       before = before.then(() => this.#arrival()).then(deliver)
     }
     from.setNoDelay(true)
     from.on('error', () => undefined)
-    from.on('data', (bytes: Buffer) => inTurn(() => void (to.writable && to.write(bytes))))
-    from.on('end', () => inTurn(() => to.end()))
+    from.on('data', (bytes: Buffer) => inOrder(() => void (to.writable && to.write(bytes))))
+    from.on('end', () => inOrder(() => to.end()))
     from.on('close', () => {
       this.#sockets.delete(from)
-      inTurn(() => to.destroy())
+      inOrder(() => to.destroy())
     })
   }
 
   async #arrival(): Promise<void> {
     for (;;) {
-      const delay = this.#passage()
+      const delay = this.#delay()
       if (delay === 0) return
-      await new Promise((resume) => setTimeout(resume, delay === 'held' ? PAUSE : delay))
+      await new Promise((resume) => setTimeout(resume, delay === 'held' ? POLL_INTERVAL : delay))
       if (delay !== 'held') return
     }
   }

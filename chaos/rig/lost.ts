@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts'
 /**
  * Compares the database with everything that was acknowledged.
  *
- * @returns a description of everything that is missing or different.
+ * @returns a description of each loss.
  */
 export async function findLost(database: Client, ledger: Ledger): Promise<string[]> {
   return [
@@ -26,15 +26,13 @@ async function lostAnswers(database: Client, ledger: Ledger): Promise<string[]> 
   const stored = new Map(rows.map((row) => [`${row.attemptId} ${row.questionId}`, row]))
   const lost: string[] = []
   for (const { attemptId, questionId, sequence } of ledger.answers) {
-    const found = stored.get(`${attemptId} ${questionId}`)
-    // A later answer that was sent but not acknowledged may have been stored.
-    if (!found || found.sequence < sequence)
-      lost.push(
-        `answer ${sequence} to ${questionId}: ${found ? `only ${found.sequence}` : 'nothing'} is stored`,
-      )
+    const row = stored.get(`${attemptId} ${questionId}`)
+    // A later answer may be stored without having been acknowledged.
+    if (!row || row.sequence < sequence)
+      lost.push(`answer ${sequence} to ${questionId}: ${row ? `only ${row.sequence}` : 'nothing'} is stored`)
   }
-  const strange = rows.filter((row) => !ledger.wasSent(row))
-  return [...lost, ...strange.map((row) => `an answer that nobody sent: ${JSON.stringify(row)}`)]
+  const unsent = rows.filter((row) => !ledger.wasSent(row))
+  return [...lost, ...unsent.map((row) => `an answer that nobody sent: ${JSON.stringify(row)}`)]
 }
 
 async function lostUploads(database: Client, ledger: Ledger): Promise<string[]> {

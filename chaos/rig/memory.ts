@@ -1,33 +1,27 @@
 import { readFileSync } from 'node:fs'
 
-const EVERY = 100
+const SAMPLE_INTERVAL = 100
 
-/** Watches the memory of a process. */
 export interface MemoryWatch {
-  /** Returns the peak in MB since the last call, and resets it. */
+  /** The maximum since the last call, in MB. */
   most: () => number
   stop: () => void
 }
 
-/**
- * Returns the resident memory of a process in MB, from /proc.
- */
+/** The resident memory of a process in MB, from /proc. */
 export function memoryOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1_024
 }
 
-/**
- * Starts watching the memory of a process.
- */
 export function watchMemory(pid: number): MemoryWatch {
   let most = memoryOf(pid)
-  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), EVERY)
+  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), SAMPLE_INTERVAL)
   return {
     most: () => {
-      const found = most
+      const maximum = most
       most = memoryOf(pid)
-      return found
+      return maximum
     },
     stop: () => clearInterval(timer),
   }

@@ -1,11 +1,9 @@
-// Signals PostgreSQL by the ids of its processes.
+// Kills and freezes PostgreSQL from outside, by the ids of its processes.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processTree } from '../../test/process/process-tree.ts'
 
-/**
- * Reads from a data folder how to reach the PostgreSQL running on it.
- */
+/** Reads id and address of the PostgreSQL that runs on a data folder. */
 export function runningPostgres(dataDir: string): { pid: number; url: string } {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
@@ -15,32 +13,28 @@ export function runningPostgres(dataDir: string): { pid: number; url: string } {
   }
 }
 
-/**
- * Stops PostgreSQL like `pg_ctl stop -m immediate`: nothing more is flushed.
- */
+/** Stops PostgreSQL like `pg_ctl stop -m immediate`: nothing more is flushed. */
 export function crash(dataDir: string): void {
   signal(runningPostgres(dataDir).pid, 'SIGQUIT')
 }
 
 /**
- * Freezes PostgreSQL and all its child processes.
+ * Suspends PostgreSQL and all of its children.
  *
- * @returns a function that resumes them.
+ * @returns resumes them.
  */
 export function freeze(dataDir: string): () => void {
   const { pid } = runningPostgres(dataDir)
   // The parent first, so that it starts no more children.
   signal(pid, 'SIGSTOP')
-  const held = processTree(pid).map((one) => one.pid)
-  for (const one of held) signal(one, 'SIGSTOP')
+  const stopped = processTree(pid).map((descendant) => descendant.pid)
+  for (const each of stopped) signal(each, 'SIGSTOP')
   return () => {
-    for (const one of held) signal(one, 'SIGCONT')
+    for (const each of stopped) signal(each, 'SIGCONT')
   }
 }
 
-/**
- * Sends a signal to a process that may already have ended.
- */
+/** Sends a signal to a process that may already have ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -1,4 +1,4 @@
-// Repeats calls continuously, so that the server's behaviour is known at every moment.
+// Repeats calls of every kind, to record how a server answers at any time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
 import { logIn, openAttempt, type Learner } from './learner.ts'
@@ -9,31 +9,27 @@ import { saveAnswer } from './traffic.ts'
 const PAUSE = 40
 const LOGIN_PAUSE = 500
 
-/** A reply with the kind of its call. */
 export interface Probe extends Reply {
   kind: string
 }
 
-/** Running probes. */
 export interface Probing {
   kinds: string[]
   replies: Probe[]
-  /** Stops after the calls in flight. */
+  /** Lets calls in flight finish. */
   stop: () => Promise<void>
 }
 
-/**
- * Starts probing every kind of call that touches data, one call of each kind at a time.
- */
+/** Starts calling everything that reads or writes data; one call of each kind at a time. */
 export function startProbing(
   url: string,
   { saver, finisher }: { saver: Learner; finisher: Learner },
-  notes: { ledger: Ledger; random: Random },
+  recording: { ledger: Ledger; random: Random },
 ): Probing {
   const replies: Probe[] = []
   const state = { isStopped: false }
   const callers: Caller[] = []
-  const repeat = async (kind: string, work: (caller: Caller) => Promise<Reply>, pause: number) => {
+  const repeat = async (kind: string, work: Call, pause: number) => {
     const caller = new Caller(url, saver.token)
     callers.push(caller)
     while (!state.isStopped) {
@@ -41,12 +37,33 @@ export function startProbing(
       await sleep(pause)
     }
   }
+  const calls = callsOf({ saver, finisher }, recording)
+  const running = Object.entries(calls).map(([kind, work]) =>
+    repeat(kind, work, kind === 'login' ? LOGIN_PAUSE : PAUSE),
+  )
+  return {
+    kinds: Object.keys(calls),
+    replies,
+    stop: async () => {
+      state.isStopped = true
+      await Promise.all(running)
+      for (const caller of callers) caller.close()
+    },
+  }
+}
+
+type Call = (caller: Caller) => Promise<Reply>
+
+function callsOf(
+  { saver, finisher }: { saver: Learner; finisher: Learner },
+  recording: { ledger: Ledger; random: Random },
+): Record<string, Call> {
   const { quiz } = saver
   let attemptId: string | null = null
   const save = async (caller: Caller): Promise<Reply> => {
     attemptId ??= await openAttempt(caller, quiz.id)
     const questionId = quiz.questionIds[0] ?? ''
-    return saveAnswer(notes, caller, { attemptId: attemptId ?? '', questionId, option: 1 })
+    return saveAnswer(recording, caller, { attemptId: attemptId ?? '', questionId, option: 1 })
   }
   const finish = async ({ url: address }: Caller): Promise<Reply> => {
     const caller = new Caller(address, finisher.token)
@@ -58,7 +75,7 @@ export function startProbing(
       caller.close()
     }
   }
-  const works: Record<string, (caller: Caller) => Promise<Reply>> = {
+  return {
     dashboard: (caller) => caller.get('/api/dashboard/'),
     quiz: (caller) => caller.get(`/api/quizzes/${quiz.id}/`),
     statistics: (caller) => caller.get(`/api/quizzes/${quiz.id}/statistics/`),
@@ -68,17 +85,5 @@ export function startProbing(
     login: (caller) => logIn(caller, saver.username),
     '/readyz': (caller) => caller.get('/readyz'),
     '/healthz': (caller) => caller.get('/healthz'),
-  }
-  const running = Object.entries(works).map(([kind, work]) =>
-    repeat(kind, work, kind === 'login' ? LOGIN_PAUSE : PAUSE),
-  )
-  return {
-    kinds: Object.keys(works),
-    replies,
-    stop: async () => {
-      state.isStopped = true
-      await Promise.all(running)
-      for (const caller of callers) caller.close()
-    },
   }
 }

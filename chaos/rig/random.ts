@@ -1,14 +1,10 @@
-/** A pseudo-random number generator. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
-  /** An integer from 0 to below `end`. */
+  /** An integer from 0 to `end` - 1. */
   below: (end: number) => number
 }
 
-/**
- * Creates a Mulberry32 generator, so that a run can be repeated with its seed.
- *
- * @param seed any integer.
- */
+/** Mulberry32, so that a run can be repeated. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

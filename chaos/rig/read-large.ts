@@ -1,16 +1,16 @@
-// A client that discards a large response as it arrives, so that this process stays free to measure.
+// A client for large reads that discards the answer as it arrives, so that this process has time to measure.
 import { request } from 'node:http'
 import type { Reading } from './large-readings.ts'
 import type { Learner } from './learner.ts'
 
-// Cannot occur in a text, where its quotes would be escaped.
+// No text of a quiz can match: its quotes would be escaped.
 const CODE = /"extensions":\{"code":"(\w+)"/
 const LONGEST_CODE = 60
 
-/** The result of a large read. */
+/** The outcome of a large read. */
 export interface Read {
   status: number
-  /** The error code if GraphQL refused part of it, also with status 200. */
+  /** The error code if GraphQL refused a part; the status is 200 then, too. */
   refusal: string | null
   /** Megabytes received. */
   size: number
@@ -18,11 +18,7 @@ export interface Read {
   time: number
 }
 
-/**
- * Sends a large read.
- *
- * @param pause milliseconds to pause after reading has begun.
- */
+/** @param pause milliseconds to stop reading after the answer has begun. */
 export function readLarge(
   url: string,
   { token }: Learner,
@@ -41,7 +37,7 @@ export function readLarge(
       response.on('data', (piece: Buffer) => {
         bytes += piece.length
         if (path !== '/graphql') return
-        // The pattern may be split across chunks.
+        // The code may be split between two chunks.
         const text = before + piece.toString('latin1')
         refusal ??= CODE.exec(text)?.[1] ?? null
         before = text.slice(-LONGEST_CODE)

@@ -1,16 +1,15 @@
-// Runs the product in a separate process, like `npm start` but without npm.
+// The product as `npm start` starts it, but without npm around it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import memory from '../../scripts/memory.json' with { type: 'json' }
 
-// Works from this file and from the bundle.
+// Correct from this file and from the bundle.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT = 90_000
 const WATCH = new URL('rig/watch-work.mjs', pathToFileURL(`${root}/chaos/`)).href
 
-/** How a process ended. */
 interface Ending {
   code: number | null
   signal: NodeJS.Signals | null
@@ -20,12 +19,12 @@ interface Ending {
 export interface Server {
   url: string
   pid: number
-  /** Its output so far. */
+  /** Everything printed so far. */
   output: () => string
   isRunning: () => boolean
   signal: (name: NodeJS.Signals) => void
   /**
-   * Returns the longest blocking of its event loop since the last call, in milliseconds of processor time.
+   * The longest uninterrupted work of its main thread since the last call, in milliseconds of processor time.
    */
   longestWork: () => Promise<number>
   /** Resolves when the process ends. */
@@ -35,12 +34,10 @@ export interface Server {
 /**
  * Starts a server and waits until it is ready.
  *
- * @param env the configuration.
- * @throws Error with the output if it ends early or is not ready in time.
+ * @throws Error with its output if it ends before, or is not ready in time.
  */
 export async function startServer(env: Record<string, string>): Promise<Server> {
-  // With these memory settings, the start script does not restart itself: the killed and measured process is
-  // the server.
+  // With the memory settings it does not restart itself as another process: this process is the server.
   const child = spawn(process.execPath, [...memory.flags, '--import', WATCH, 'scripts/start.mjs'], {
     cwd: root,
     detached: true,
@@ -52,7 +49,7 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It was not ready in time:\n${output}`)), START_LIMIT)
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), START_LIMIT)
     const read = (bytes: Buffer) => {
       output += bytes.toString()
       const address = /ready at (\S+)/.exec(output)?.[1]
@@ -64,22 +61,20 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     child.stderr?.on('data', read)
     child.once('close', () => {
       clearTimeout(timer)
-      reject(new Error(`It ended before it was ready:\n${output}`))
+      reject(new Error(`Ended before it was ready:\n${output}`))
     })
   })
   const isRunning = () => child.exitCode === null && child.signalCode === null
   const signal = (name: NodeJS.Signals) => void child.kill(name)
   const longestWork = async () => {
     child.send('longest work')
-    const [told] = (await once(child, 'message')) as [{ longestWork: number }]
-    return told.longestWork
+    const [message] = (await once(child, 'message')) as [{ longestWork: number }]
+    return message.longestWork
   }
   return { url, pid: child.pid ?? 0, output: () => output, isRunning, signal, longestWork, ended }
 }
 
-/**
- * Finds a free port that a server can reuse after a restart.
- */
+/** Finds a free port for a server that must keep it after a restart. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

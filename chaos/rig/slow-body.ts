@@ -1,10 +1,10 @@
-// A request whose body never ends.
+// A request whose body never ends, on its own connection.
 import { connect } from 'node:net'
 
 const PIECE = Buffer.alloc(65_536, 'x')
-// Bytes per second: above the minimum rate of uploads.
+// Bytes per interval: faster than the minimum rate of an upload.
 const TRICKLE = Buffer.alloc(6_000, 'x')
-const EVERY = 1_000
+const TRICKLE_INTERVAL = 1_000
 const BOUNDARY = 'never-closed'
 const FILE =
   `\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="quiz.csv"\r\n` +
@@ -16,26 +16,25 @@ const OPERATIONS = JSON.stringify({
   variables: { file: null },
 })
 
-/** The request to send. */
 export interface SlowBody {
   path: string
   token: string
   type: string
   /** The beginning of the body. */
   start: string
-  /** The declared Content-Length; null for a chunked body. */
+  /** The declared length in bytes; null for a chunked body. */
   length: number | null
 }
 
-/** A connection with an unfinished request. */
+/** An open connection with an unfinished request. */
 export interface HeldRequest {
-  /** The server's response so far. */
-  said: () => string
+  /** Everything received from the server so far. */
+  received: () => string
   isOpen: () => boolean
   close: () => void
 }
 
-/** A REST upload whose declared length is slightly larger than what is sent. */
+/** An upload over REST with a declared length above the bytes sent. */
 export const restUpload = (token: string, length: number): SlowBody => ({
   path: '/api/files/upload/',
   token,
@@ -44,7 +43,7 @@ export const restUpload = (token: string, length: number): SlowBody => ({
   length,
 })
 
-/** The same upload over GraphQL. */
+/** An upload over GraphQL with a declared length above the bytes sent. */
 export const graphqlUpload = (token: string, length: number): SlowBody => ({
   path: '/graphql',
   token,
@@ -53,7 +52,7 @@ export const graphqlUpload = (token: string, length: number): SlowBody => ({
   length,
 })
 
-/** A GraphQL operation of endless length. */
+/** A GraphQL request whose query never ends. */
 export const jsonBody = (token: string, length: number | null): SlowBody => ({
   path: '/graphql',
   token,
@@ -63,9 +62,10 @@ export const jsonBody = (token: string, length: number | null): SlowBody => ({
 })
 
 /**
- * Sends most of the body as fast as possible, then a little every second, or nothing.
+ * Sends a request with nearly all of its body as fast as the server reads it, then a few bytes per second or
+ * nothing.
  *
- * @param size the number of bytes sent immediately.
+ * @param size bytes to send first.
  */
 export async function holdRequest(
   port: number,
@@ -73,10 +73,10 @@ export async function holdRequest(
   { size, isTrickling, piece = PIECE }: { size: number; isTrickling: boolean; piece?: Buffer },
 ): Promise<HeldRequest> {
   const socket = connect(port, '127.0.0.1')
-  const state = { said: '', isOpen: true }
-  const isUnanswered = () => state.isOpen && state.said === ''
-  socket.on('data', (bytes: Buffer) => (state.said += bytes.toString('latin1')))
-  // The connection may break in the middle of a write.
+  const state = { received: '', isOpen: true }
+  const isUnanswered = () => state.isOpen && state.received === ''
+  socket.on('data', (bytes: Buffer) => (state.received += bytes.toString('latin1')))
+  // The server may close the connection in the middle of a write.
   socket.on('error', () => (state.isOpen = false)).once('close', () => (state.isOpen = false))
   const framed = (bytes: Buffer) =>
     length === null
@@ -91,14 +91,19 @@ export async function holdRequest(
       })
     })
   const frame = length === null ? 'transfer-encoding: chunked' : `content-length: ${length}`
-  const who = token === '' ? '' : `authorization: Bearer ${token}\r\n`
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: h\r\n${who}content-type: ${type}\r\n${frame}\r\n\r\n`)
+  const authorization = token === '' ? '' : `authorization: Bearer ${token}\r\n`
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: h\r\n${authorization}content-type: ${type}\r\n${frame}\r\n\r\n`,
+  )
   await send(framed(Buffer.from(start)))
-  // As much as the server reads at once.
+  // As many per write as the server reads at once.
   const together = Math.max(1, Math.floor(PIECE.length / framed(piece).length))
   const pieces = Buffer.concat(Array.from({ length: together }, () => framed(piece)))
   for (let sent = 0; sent < size && isUnanswered(); sent += together * piece.length) await send(pieces)
-  const timer = setInterval(() => isTrickling && isUnanswered() && socket.write(framed(TRICKLE)), EVERY)
+  const timer = setInterval(
+    () => isTrickling && isUnanswered() && socket.write(framed(TRICKLE)),
+    TRICKLE_INTERVAL,
+  )
   socket.once('close', () => clearInterval(timer))
-  return { said: () => state.said, isOpen: () => state.isOpen, close: () => socket.destroy() }
+  return { received: () => state.received, isOpen: () => state.isOpen, close: () => socket.destroy() }
 }

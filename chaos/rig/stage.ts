@@ -1,9 +1,9 @@
-// An environment with a database, a link to it that can fail, and a server at the other end of the link.
+// A database, a server, and a link between them that can fail.
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { startEmbedded, type EmbeddedDatabase } from '../../api/src/database/embedded/embedded.ts'
 import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
-import { enrol, type Learner } from './learner.ts'
+import { makeLearner, type Learner } from './learner.ts'
 import { Ledger } from './ledger.ts'
 import { Link } from './link.ts'
 import { startServer, type Server } from './server.ts'
@@ -13,24 +13,21 @@ export interface Stage {
   /** The data folder of the database. */
   dataDir: string
   link: Link
-  /** The server that reaches the database through the link. */
+  /** A server connected to the database through the link. */
   server: Server
   learners: { saver: Learner; finisher: Learner }
   ledger: Ledger
-  /** Starts another server with a direct connection to the database. */
+  /** Starts another server, with a direct connection to the database. */
   startNode: (env?: Record<string, string>) => Promise<Server>
-  /** Runs work with a direct connection to the database. */
+  /** Runs work on a new, direct connection to the database. */
   withDatabase: <Result>(work: (client: pg.Client) => Promise<Result>) => Promise<Result>
   stopDatabase: () => Promise<void>
-  /** Restarts the server on the same port. */
+  /** Starts the database on the same port. */
   startDatabase: () => Promise<void>
   end: () => Promise<void>
 }
 
-/**
- * Creates the environment.
- */
-export async function setStage(): Promise<Stage> {
+export async function openStage(): Promise<Stage> {
   const dataDir = temporaryDataDir()
   const outboxes: string[] = []
   const open = (port?: number): Promise<EmbeddedDatabase> =>
@@ -56,8 +53,8 @@ export async function setStage(): Promise<Stage> {
     link,
     server,
     learners: {
-      saver: await enrol(server.url, 'saver', 40),
-      finisher: await enrol(server.url, 'finisher', 9),
+      saver: await makeLearner(server.url, 'saver', 40),
+      finisher: await makeLearner(server.url, 'finisher', 9),
     },
     ledger: new Ledger(),
     startNode: (env) => startNode(url, env),

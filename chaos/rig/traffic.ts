@@ -1,53 +1,48 @@
-// Simulates learners during faults: they answer, complete attempts and upload until stopped.
+// Learners who answer, complete attempts and upload while things break.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
-import { madeUpItems, openedBy, startAttempt, type Learner } from './learner.ts'
+import { sampleItems, openedBy, startAttempt, type Learner } from './learner.ts'
 import type { Ledger } from './ledger.ts'
 import type { Random } from './random.ts'
 
-const AFTER_FAILURE = 20
+const PAUSE_AFTER_FAILURE = 20
 const UPLOADED_QUESTIONS = 60
 const SAVERS = 3
 const SAVE = `mutation ($input: SaveAnswerInput!) {
   saveAnswer(input: $input) { ... on AttemptQuestion { selectedOption sequence } ... on Failure { code } }
 }`
 
-/** A reply to a simulated learner. */
-export interface Seen extends Reply {
+export interface ObservedReply extends Reply {
   /**
-   * Whether a 409 is expected: a start while an attempt may be open, or a save to one that is being
+   * A 409 that the traffic itself caused: a start while an attempt may be open, or a save while it is being
    * completed.
    */
   isOwnConflict: boolean
 }
 
-/** Running traffic. */
 export interface Traffic {
-  /** Stops after the calls in flight. */
+  /** Lets calls in flight finish. */
   stop: () => Promise<void>
 }
 
-/** The learners, the server, and the ledger. */
 export interface TrafficOptions {
   url: string
   /** The learners who answer the questions of one attempt repeatedly. */
   saver: Learner
   /** The learners who take attempts from start to completion. */
   finisher: Learner
-  /** The learner who uploads quizzes; none if missing. */
+  /** Uploads quizzes. Without it, there are no uploads. */
   uploader?: Learner
   ledger: Ledger
   random: Random
   /** Called with every reply. */
-  observe: (seen: Seen) => void
+  observe: (reply: ObservedReply) => void
 }
 
-/** A learner's next action: one or more calls. */
-type Work = (caller: Caller) => AsyncIterable<Seen>
+/** The next calls of a learner. */
+type Work = (caller: Caller) => AsyncIterable<ObservedReply>
 
-/**
- * Starts traffic: saves over REST and GraphQL, attempts that are completed, uploads.
- */
+/** Starts saves over REST and GraphQL, completions of attempts, and uploads. */
 export function startTraffic(options: TrafficOptions): Traffic {
   const { url, saver, finisher, uploader, observe } = options
   const state = { isStopped: false }
@@ -56,9 +51,9 @@ export function startTraffic(options: TrafficOptions): Traffic {
     const caller = new Caller(url, learner.token)
     callers.push(caller)
     while (!state.isStopped) {
-      for await (const seen of work(caller)) {
-        observe(seen)
-        if (seen.status === 0 || seen.status >= 500) await sleep(AFTER_FAILURE)
+      for await (const reply of work(caller)) {
+        observe(reply)
+        if (reply.status === 0 || reply.status >= 500) await sleep(PAUSE_AFTER_FAILURE)
         if (state.isStopped) break
       }
     }
@@ -85,8 +80,8 @@ function saves(options: TrafficOptions, { quiz }: Learner): Work {
     if (attemptId === null) {
       const start = await startAttempt(caller, quiz.id)
       attemptId = openedBy(start)
-      // The other learners share it.
-      yield seenStart(start, true)
+      // The other savers start the same attempt.
+      yield observedStart(start, true)
       return
     }
     const questionId = quiz.questionIds[random.below(quiz.questionIds.length)] ?? ''
@@ -95,9 +90,7 @@ function saves(options: TrafficOptions, { quiz }: Learner): Work {
   }
 }
 
-/**
- * Saves an answer over REST or GraphQL, and records it before and after.
- */
+/** Saves an answer over REST or GraphQL, and records both the sending and the acknowledgement. */
 export async function saveAnswer(
   { ledger, random }: Pick<TrafficOptions, 'ledger' | 'random'>,
   caller: Caller,
@@ -116,14 +109,14 @@ export async function saveAnswer(
   return reply
 }
 
-// Starts, answers every question and completes; an attempt left open by a failure is completed in the next
-// round. An unacknowledged completion may still take effect while the next round saves.
+// Start, answer every question, complete. An attempt that a failure left open is completed by the next round.
+// A completion without an answer may still take effect later, while the next round saves.
 function attempts(options: TrafficOptions, { quiz }: Learner): Work {
   const { ledger, random } = options
   let mayBeOpen = true
   return async function* (caller) {
     const start = await startAttempt(caller, quiz.id)
-    yield seenStart(start, mayBeOpen)
+    yield observedStart(start, mayBeOpen)
     mayBeOpen = true
     const attemptId = openedBy(start)
     if (attemptId === null) return
@@ -140,7 +133,7 @@ function attempts(options: TrafficOptions, { quiz }: Learner): Work {
 }
 
 function uploads({ ledger }: TrafficOptions): Work {
-  const items = madeUpItems(UPLOADED_QUESTIONS)
+  const items = sampleItems(UPLOADED_QUESTIONS)
   return async function* (caller) {
     const reply = await caller.upload('Upload', items)
     if (reply.status === 201) ledger.uploads.set(reply.body.data.quiz_id, UPLOADED_QUESTIONS)
@@ -148,6 +141,6 @@ function uploads({ ledger }: TrafficOptions): Work {
   }
 }
 
-function seenStart(start: Reply, mayBeOpen: boolean): Seen {
+function observedStart(start: Reply, mayBeOpen: boolean): ObservedReply {
   return { ...start, isOwnConflict: mayBeOpen && start.status === 409 && openedBy(start) !== null }
 }

@@ -1,26 +1,24 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
-import { enrol, type Learner } from './learner.ts'
+import { makeLearner, type Learner } from './learner.ts'
 import { Ledger } from './ledger.ts'
 import { runningPostgres } from './postgres.ts'
 import { freePort, startServer, type Server } from './server.ts'
 
-/** A server with its embedded database, and everything sent to it in all rounds. */
+/** A server with its embedded database, and a record of everything sent to it in all rounds. */
 export interface Victims {
   server: Server
   dataDir: string
   ledger: Ledger
   learners: { saver: Learner; finisher: Learner; uploader: Learner }
-  /** Runs work with a direct connection to the database. */
+  /** Runs work on a new connection to the database. */
   withDatabase: <Result>(work: (database: pg.Client) => Promise<Result>) => Promise<Result>
   restart: () => Promise<void>
   end: () => Promise<void>
 }
 
-/**
- * Starts a server on an empty data folder, with learners.
- */
+/** Starts a server on an empty data folder, and registers the learners of the traffic. */
 export async function startVictims(): Promise<Victims> {
   const dataDir = temporaryDataDir()
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', PORT: String(await freePort()) }
@@ -30,9 +28,9 @@ export async function startVictims(): Promise<Victims> {
     dataDir,
     ledger: new Ledger(),
     learners: {
-      saver: await enrol(server.url, 'saver', 200),
-      finisher: await enrol(server.url, 'finisher', 9),
-      uploader: await enrol(server.url, 'uploader', 3),
+      saver: await makeLearner(server.url, 'saver', 200),
+      finisher: await makeLearner(server.url, 'finisher', 9),
+      uploader: await makeLearner(server.url, 'uploader', 3),
     },
     withDatabase: async (work) => {
       const database = new pg.Client({ connectionString: runningPostgres(dataDir).url })

@@ -1,9 +1,9 @@
-// Preloaded into a server: measures the longest blocking of its event loop in processor time, which, unlike
-// wall-clock time, hardly depends on other load.
+// Preloaded into a server: reports the longest uninterrupted work of its main thread, in processor time.
+// Other load on the machine affects that much less than the duration of a call.
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-const OWN = `/proc/self/task/${process.pid}/schedstat`
+const MAIN_THREAD_STATS = `/proc/self/task/${process.pid}/schedstat`
 
 if (isMainThread) watch()
 
@@ -21,7 +21,7 @@ function watch() {
   })
 }
 
-// In milliseconds; Linux measures it to the nanosecond.
+// Milliseconds, from a counter of nanoseconds.
 function processorTime() {
-  return Number(readFileSync(OWN, 'utf8').split(' ')[0]) / 1e6
+  return Number(readFileSync(MAIN_THREAD_STATS, 'utf8').split(' ')[0]) / 1e6
 }

@@ -1,6 +1,6 @@
-// Crowds: the connection pool is exhausted, hundreds sign in at once.
+// Many requests at once: the connection pool is exhausted, and hundreds of users sign in.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Caller, inWords, isTurnedAway, type Reply } from '../rig/caller.ts'
+import { Caller, inWords, isAskedToRetry, type Reply } from '../rig/caller.ts'
 import { logIn, openAttempt } from '../rig/learner.ts'
 import type { Stage } from '../rig/stage.ts'
 import { saveAnswer } from '../rig/traffic.ts'
@@ -8,50 +8,51 @@ import { atLeast, longest, none, p99, within, type Finding, type Settings } from
 
 const CROWD = 200
 const ANSWER_LIMIT = 3_000
-// Two waits for a connection, plus the statement that waits for the row.
-const BOUND = 6_000
+// Two timeouts of the pool and one of a statement.
+const REFUSAL_LIMIT = 6_000
 const SAVE_LIMIT = 500
-// One percent of this is a single save.
+// Enough for a 99th percentile.
 const ENOUGH_SAVES = 100
 const SURPLUS_LIMIT = 1_000
 const SAVERS = 16
-// The pool's ten, and as many closed ones that PostgreSQL has not noticed yet.
+// The ten of the pool, and as many closed ones that PostgreSQL has not noticed yet.
 const CONNECTION_LIMIT = 20
 
-/**
- * Locks a row that 200 saves wait for, then releases it: far more than the pool has connections.
- */
+/** Locks a row that 200 saves wait for, many more than the pool has connections, then releases it. */
 export async function fullPool(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server, learners } = stage
   const caller = new Caller(server.url, learners.saver.token)
   const attemptId = (await openAttempt(caller, learners.saver.quiz.id)) ?? ''
   const crowd = () => saveAtOnce(caller, stage, attemptId, settings)
-  const { held, connections } = await stage.withDatabase(async (client) => {
+  const { blocked, connections } = await stage.withDatabase(async (client) => {
     await client.query('BEGIN')
     await client.query('SELECT 1 FROM attempts WHERE id = $1 FOR UPDATE', [attemptId])
-    const held: Reply[] = []
+    const blocked: Reply[] = []
     const end = performance.now() + settings.seconds * 1_000
-    do held.push(...(await crowd()))
+    do blocked.push(...(await crowd()))
     while (performance.now() < end)
     const { rows } = await client.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'quizfolio'`,
     )
     await client.query('ROLLBACK')
-    return { held, connections: rows[0]?.count ?? 0 }
+    return { blocked, connections: rows[0]?.count ?? 0 }
   })
   const after = await crowd()
   caller.close()
   return [
-    none('saves meanwhile that are not told 503', held.filter((one) => !isTurnedAway(one)).map(inWords)),
-    within('the slowest of them', longest(held.map(({ time }) => time)), BOUND, settings),
+    none(
+      'saves meanwhile not refused with 503',
+      blocked.filter((reply) => !isAskedToRetry(reply)).map(inWords),
+    ),
+    within('slowest of them', longest(blocked.map(({ time }) => time)), REFUSAL_LIMIT, settings),
     {
-      what: 'connections at the database',
+      what: 'database connections',
       found: String(connections),
       goal: `at most ${CONNECTION_LIMIT}`,
       isMet: connections <= CONNECTION_LIMIT,
     },
-    none('saves afterwards that fail', after.filter(({ status }) => status !== 200).map(inWords)),
-    within('the slowest of 200 at once', longest(after.map(({ time }) => time)), ANSWER_LIMIT, settings),
+    none('failed saves afterwards', after.filter(({ status }) => status !== 200).map(inWords)),
+    within('slowest of 200 at once', longest(after.map(({ time }) => time)), ANSWER_LIMIT, settings),
   ]
 }
 
@@ -69,9 +70,7 @@ async function saveAtOnce(
   )
 }
 
-/**
- * Lets 200 users sign in at once while others save answers.
- */
+/** Lets 200 users sign in at once while others answer questions. */
 export async function loginCrowd(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server, learners } = stage
   const crowd = Array.from({ length: CROWD }, () => new Caller(server.url))
@@ -79,7 +78,7 @@ export async function loginCrowd(stage: Stage, settings: Settings): Promise<Find
   await sleep(1_000)
   const calm = saving.times.splice(0)
   const logins = await Promise.all(crowd.map((caller) => logIn(caller, learners.finisher.username)))
-  // The saves still in flight are the slowest.
+  // Includes the saves in flight, which are the slowest.
   await saving.stop()
   const meanwhile = saving.times
   for (const caller of crowd) caller.close()
@@ -89,24 +88,24 @@ export async function loginCrowd(stage: Stage, settings: Settings): Promise<Find
     {
       what: 'p99 of saves before',
       found: `${Math.round(p99(calm))} ms of ${calm.length}`,
-      goal: 'to compare',
+      goal: 'for comparison',
       isMet: calm.length > 0,
     },
     atLeast('saves meanwhile', meanwhile.length, ENOUGH_SAVES),
     within('p99 of them', p99(meanwhile), SAVE_LIMIT, settings),
-    none('saves that failed', saving.failed),
+    none('failed saves', saving.failed),
     {
-      what: 'logins that succeeded',
-      found: `${admitted.length}, the slowest after ${Math.round(longest(admitted.map(({ time }) => time)))} ms`,
+      what: 'successful logins',
+      found: `${admitted.length}, slowest after ${Math.round(longest(admitted.map(({ time }) => time)))} ms`,
       goal: 'some',
       isMet: admitted.length > 0,
     },
     none(
-      'other logins that are not told 429 or 503',
-      surplus.filter((one) => !isTurnedAway(one)).map(inWords),
+      'other logins not refused with 429 or 503',
+      surplus.filter((reply) => !isAskedToRetry(reply)).map(inWords),
     ),
     within(
-      `the slowest of ${surplus.length} refusals`,
+      `slowest of ${surplus.length} refusals`,
       Math.max(0, ...surplus.map(({ time }) => time)),
       SURPLUS_LIMIT,
       settings,

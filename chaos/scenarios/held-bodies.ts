@@ -1,7 +1,7 @@
-// Large request bodies that never end, beginning with uploads: how much memory the server needs.
+// Large request bodies that never end: how much memory the server needs for uploads and for JSON.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inWords, isSuccess } from '../rig/caller.ts'
-import { startHonestUsers, type Honest } from '../rig/honest-users.ts'
+import { startHonestUsers, type HonestReplies } from '../rig/honest-users.ts'
 import { makeMembers } from '../rig/members.ts'
 import { memoryOf, watchMemory, type MemoryWatch } from '../rig/memory.ts'
 import { graphqlUpload, holdRequest, jsonBody, restUpload, type HeldRequest } from '../rig/slow-body.ts'
@@ -10,33 +10,32 @@ import { all, atLeast, none, p99, within, type Finding, type Settings } from '..
 
 const MOST_MEMORY = 400
 const MEMORY_AFTERWARDS = 250
-const UPLOAD = { said: 10_000_000, sent: 9_500_000 }
+const UPLOAD = { declared: 10_000_000, sent: 9_500_000 }
 const JSON_LENGTH = 2_097_152
-// The number of uploads one user may have open.
-const SHARE = 20
-const TOO_MANY = 5
+// Uploads that one user may have open.
+const UPLOADS_PER_USER = 20
+const EXCESS_UPLOADS = 5
 const SAVE_LIMIT = 500
 const ENOUGH_SAVES = 50
 const ENOUGH_UPLOADS = 10
 
-/** The size and duration of the attack. */
 export interface Holding {
   /** The number of requests of each kind. */
   count: number
-  /** Milliseconds to hold them once all are sent. */
+  /** Milliseconds to hold them after all are sent. */
   time: number
-  /** Milliseconds until the memory is measured again. */
+  /** Milliseconds to wait before the memory is measured again. */
   rest: number
 }
 
-type Send = (place: number) => Promise<HeldRequest>
+type Send = (index: number) => Promise<HeldRequest>
 
 /**
- * Holds open uploads over both transports, then JSON bodies, while honest users save answers and upload small
+ * Holds uploads over both transports, then JSON bodies, while other users save answers and upload small
  * files.
  */
 export async function heldBodies(stage: Stage, holding: Holding, settings: Settings): Promise<Finding[]> {
-  // Connects directly to the database: the link runs in this process, which is busy sending.
+  // With a direct connection to the database: the link runs in this process, which is busy sending.
   const server = await stage.startNode()
   const memory = watchMemory(server.pid)
   try {
@@ -56,23 +55,23 @@ async function holdAll(
   const { server } = stage
   const { count } = holding
   const port = Number(new URL(server.url).port)
-  const tokens = await makeMembers(stage, Math.ceil(count / SHARE))
-  const tokenOf = (place: number) => tokens[Math.floor(place / SHARE)] ?? ''
+  const tokens = await makeMembers(stage, Math.ceil(count / UPLOADS_PER_USER))
+  const tokenOf = (index: number) => tokens[Math.floor(index / UPLOADS_PER_USER)] ?? ''
   const stopHonest = await startHonestUsers(stage, settings.random)
 
-  const upload: Send = (place) =>
-    holdRequest(port, (place % 2 === 0 ? restUpload : graphqlUpload)(tokenOf(place), UPLOAD.said), {
+  const upload: Send = (index) =>
+    holdRequest(port, (index % 2 === 0 ? restUpload : graphqlUpload)(tokenOf(index), UPLOAD.declared), {
       size: UPLOAD.sent,
-      isTrickling: place % 4 < 2,
+      isTrickling: index % 4 < 2,
     })
-  // Alternately without a session and from members.
-  const json: Send = (place) =>
-    holdRequest(port, jsonBody(place % 2 === 0 ? '' : tokenOf(place), JSON_LENGTH), {
+  // Alternates between anonymous requests and those of users.
+  const json: Send = (index) =>
+    holdRequest(port, jsonBody(index % 2 === 0 ? '' : tokenOf(index), JSON_LENGTH), {
       size: JSON_LENGTH - 100_000,
       isTrickling: false,
     })
-  const bytewise: Send = (place) =>
-    holdRequest(port, jsonBody(tokenOf(place), null), {
+  const bytewise: Send = (index) =>
+    holdRequest(port, jsonBody(tokenOf(index), null), {
       size: JSON_LENGTH / 20,
       isTrickling: false,
       piece: Buffer.from('x'),
@@ -80,7 +79,12 @@ async function holdAll(
   const findings = [
     ...(await holdUploads(upload, memory, holding)),
     await hold(`${count} JSON bodies of 2 MB`, { send: json, memory, ...holding }),
-    await hold('JSON bodies in chunks of a byte', { send: bytewise, memory, ...holding, count: SHARE }),
+    await hold('JSON bodies in one-byte chunks', {
+      send: bytewise,
+      memory,
+      ...holding,
+      count: UPLOADS_PER_USER,
+    }),
   ]
   const honest = await stopHonest()
   await sleep(holding.rest)
@@ -90,15 +94,21 @@ async function holdAll(
 
 async function holdUploads(send: Send, memory: MemoryWatch, { count, time }: Holding): Promise<Finding[]> {
   const held = await sendAll(send, count)
-  const surplus = await Promise.all(Array.from({ length: TOO_MANY }, () => send(0)))
+  const surplus = await Promise.all(Array.from({ length: EXCESS_UPLOADS }, () => send(0)))
   await sleep(time)
-  const closed = held.filter((one) => !one.isOpen() || one.said() !== '').map(wordsOf)
-  const admitted = surplus.filter((one) => !/^HTTP\/1.1 429 [^]*retry-after: /i.test(one.said())).map(wordsOf)
-  for (const one of [...held, ...surplus]) one.close()
+  const closed = held.filter((upload) => !upload.isOpen() || upload.received() !== '').map(describeRequest)
+  const admitted = surplus
+    .filter((upload) => !/^HTTP\/1.1 429 [^]*retry-after: /i.test(upload.received()))
+    .map(describeRequest)
+  for (const upload of [...held, ...surplus]) upload.close()
   return [
     below(`memory with ${count} uploads of 9.5 MB`, memory.most(), MOST_MEMORY),
-    all('of these open to the end', count - closed.length, closed),
-    all('more uploads of one user told 429, and when to come again', TOO_MANY - admitted.length, admitted),
+    all('of these, open until the end', count - closed.length, closed),
+    all(
+      'further uploads of a user refused with 429 and Retry-After',
+      EXCESS_UPLOADS - admitted.length,
+      admitted,
+    ),
   ]
 }
 
@@ -108,29 +118,29 @@ async function hold(
 ): Promise<Finding> {
   const held = await sendAll(send, count)
   await sleep(time)
-  for (const one of held) one.close()
+  for (const request of held) request.close()
   return below(`memory with ${what}`, memory.most(), MOST_MEMORY)
 }
 
 function sendAll(send: Send, count: number): Promise<HeldRequest[]> {
-  return Promise.all(Array.from({ length: count }, (_, place) => send(place)))
+  return Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 }
 
-function wordsOf(one: HeldRequest): string {
-  return `${one.isOpen() ? 'open' : 'closed'} ${JSON.stringify(one.said().slice(0, 40))}`
+function describeRequest(request: HeldRequest): string {
+  return `${request.isOpen() ? 'open' : 'closed'} ${JSON.stringify(request.received().slice(0, 40))}`
 }
 
-function judge({ saves, uploads }: Honest, settings: Settings): Finding[] {
+function judge({ saves, uploads }: HonestReplies, settings: Settings): Finding[] {
   const failed = [...saves, ...uploads].filter((reply) => !isSuccess(reply))
   return [
-    atLeast('saves of others meanwhile', saves.length, ENOUGH_SAVES),
-    atLeast('small uploads of others meanwhile', uploads.length, ENOUGH_UPLOADS),
-    none('of these that failed', failed.map(inWords)),
+    atLeast('saves of other users meanwhile', saves.length, ENOUGH_SAVES),
+    atLeast('small uploads of other users meanwhile', uploads.length, ENOUGH_UPLOADS),
+    none('of these, failed', failed.map(inWords)),
     within('p99 of the saves', p99(saves.map(({ time }) => time)), SAVE_LIMIT, settings),
   ]
 }
 
-// No slack: a busy machine needs more time, not more memory.
+// Without slack: a busy machine needs more time, not more memory.
 function below(what: string, megabytes: number, limit: number): Finding {
   const found = `${Math.round(megabytes)} MB`
   return { what, found, goal: `below ${limit} MB`, isMet: megabytes < limit }

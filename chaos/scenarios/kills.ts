@@ -1,4 +1,4 @@
-// Kills a process while learners answer, complete and upload, then checks the database.
+// Kills server or database while learners answer, complete and upload, then checks what is stored.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { processTree } from '../../test/process/process-tree.ts'
@@ -8,36 +8,34 @@ import type { Ledger } from '../rig/ledger.ts'
 import { findLost } from '../rig/lost.ts'
 import { crash, runningPostgres, signal } from '../rig/postgres.ts'
 import type { Server } from '../rig/server.ts'
-import { startTraffic, type Seen } from '../rig/traffic.ts'
+import { startTraffic, type ObservedReply } from '../rig/traffic.ts'
 import type { Victims } from '../rig/victims.ts'
 import { longest, none, within, type Finding, type Settings } from '../scenario.ts'
 
 /** The process to kill. */
 export type Victim = 'server' | 'database' | 'both'
 
-const BACK_LIMIT = 20_000
-// 503 while the database is away. Never 401 or 404: existing data must not seem to be gone.
+const RECOVERY_LIMIT = 20_000
+// 503 while the database is away. Never 401 or 404: nothing that exists may seem to be gone.
 const EXPECTED = new Set([200, 201, 503])
 // A killed server does not answer; one whose database was killed does.
 const isExpected = (victim: Victim, status: number) =>
   EXPECTED.has(status) || (status === 0 && victim !== 'database')
-const WORK_LIMIT = 60_000
-// Without these settings, acknowledged data may be lost in a crash.
-const SAFETY = ['fsync', 'synchronous_commit', 'full_page_writes']
+const TRAFFIC_LIMIT = 60_000
+// Without these settings of PostgreSQL, a crash may lose acknowledged data.
+const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes']
 
-/**
- * Kills repeatedly at random moments.
- */
+/** Kills repeatedly, at random moments. */
 export async function killRounds(victims: Victims, victim: Victim, settings: Settings): Promise<Finding[]> {
   const { ledger } = victims
   const before = { saves: ledger.saves, uploads: ledger.uploads.size, results: ledger.results.size }
-  const safety = await victims.withDatabase(readSafety)
+  const durability = await victims.withDatabase(checkDurability)
   const lost: string[] = []
   const halfDone: string[] = []
-  const odd: string[] = []
+  const unexpected: string[] = []
   const times: number[] = []
   while (times.length < settings.rounds) {
-    const time = await killOnce(victims, victim, settings, odd)
+    const time = await killOnce(victims, victim, settings, unexpected)
     if (time === null) break
     times.push(time)
     await victims.withDatabase(async (database) => {
@@ -48,47 +46,42 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
   const saves = ledger.saves - before.saves
   const uploads = ledger.uploads.size - before.uploads
   const results = ledger.results.size - before.results
-  const isStuck = times.length < settings.rounds
   return [
+    durability,
+    killsDone(times.length, settings.rounds),
     {
-      what: SAFETY.join(', '),
-      found: safety.join(', '),
-      goal: 'all on',
-      isMet: safety.every((setting) => setting === 'on'),
-    },
-    {
-      what: 'kills done',
-      found: `${times.length}${isStuck ? `, then no 5 saves and a result came in ${WORK_LIMIT} ms` : ''}`,
-      goal: String(settings.rounds),
-      isMet: !isStuck,
-    },
-    {
-      what: `${times.length} kills, acknowledged before them`,
+      what: `acknowledged before ${times.length} kills`,
       found: `${saves} answers, ${uploads} uploads, ${results} results`,
       goal: 'some of each',
       isMet: Math.min(saves, uploads, results) > 0,
     },
-    none('acknowledged and not there afterwards', lost),
+    none('acknowledged, but lost', lost),
     none('half done', halfDone),
-    none('answers of the server that are neither success nor 503', odd),
-    within('ready again, the slowest', longest(times), BACK_LIMIT, settings),
+    none('answers that are neither success nor 503', unexpected),
+    within('slowest recovery', longest(times), RECOVERY_LIMIT, settings),
   ]
 }
 
-// Milliseconds until recovery; null if there was no traffic to interrupt.
+function killsDone(count: number, goal: number): Finding {
+  const isStuck = count < goal
+  const reason = isStuck ? `, then fewer than 5 saves and a result within ${TRAFFIC_LIMIT} ms` : ''
+  return { what: 'kills done', found: `${count}${reason}`, goal: String(goal), isMet: !isStuck }
+}
+
+// Milliseconds until the server is ready again; null if there was no traffic in which to kill anything.
 async function killOnce(
   victims: Victims,
   victim: Victim,
   { random }: Settings,
-  odd: string[],
+  unexpected: string[],
 ): Promise<number | null> {
   const { ledger, learners, server } = victims
   const { url } = server
-  const observe = (seen: Seen) => {
-    if (!isExpected(victim, seen.status) && !seen.isOwnConflict) odd.push(inWords(seen))
+  const observe = (reply: ObservedReply) => {
+    if (!isExpected(victim, reply.status) && !reply.isOwnConflict) unexpected.push(inWords(reply))
   }
   const traffic = startTraffic({ url, ...learners, ledger, random, observe })
-  if (!(await isAtWork(ledger))) {
+  if (!(await hasTraffic(ledger))) {
     await traffic.stop()
     return null
   }
@@ -98,7 +91,7 @@ async function killOnce(
   if (victim === 'server') server.signal('SIGKILL')
   if (victim === 'database') crash(victims.dataDir)
   if (victim === 'both') killAll(victims, random.below(2) === 0)
-  if (victim === 'database') await untilAnotherRuns(victims, killed)
+  if (victim === 'database') await untilRestarted(victims, killed)
   else {
     await server.ended
     await traffic.stop()
@@ -110,9 +103,9 @@ async function killOnce(
   return time
 }
 
-async function isAtWork(ledger: Ledger): Promise<boolean> {
+async function hasTraffic(ledger: Ledger): Promise<boolean> {
   const { saves, results } = { saves: ledger.saves, results: ledger.results.size }
-  const end = performance.now() + WORK_LIMIT
+  const end = performance.now() + TRAFFIC_LIMIT
   while (ledger.saves < saves + 5 || ledger.results.size === results) {
     if (performance.now() > end) return false
     await sleep(5)
@@ -120,23 +113,28 @@ async function isAtWork(ledger: Ledger): Promise<boolean> {
   return true
 }
 
-// Both at once, like a power failure, or the database shortly before its server.
+// Either all at once, like a power failure, or the database shortly before its server.
 function killAll({ server, dataDir }: Victims, isAtOnce: boolean): void {
   if (!isAtOnce) crash(dataDir)
   const all = isAtOnce ? processTree(server.pid).map(({ pid }) => pid) : [server.pid]
   for (const pid of all.toReversed()) signal(pid, 'SIGKILL')
 }
 
-async function readSafety(database: Client): Promise<string[]> {
+async function checkDurability(database: Client): Promise<Finding> {
   const settings: string[] = []
-  for (const name of SAFETY) {
+  for (const name of DURABILITY) {
     const { rows } = await database.query<Record<string, string>>(`SHOW ${name}`)
     settings.push(rows[0]?.[name] ?? 'unknown')
   }
-  return settings
+  return {
+    what: DURABILITY.join(', '),
+    found: settings.join(', '),
+    goal: 'all on',
+    isMet: settings.every((setting) => setting === 'on'),
+  }
 }
 
-async function untilAnotherRuns({ dataDir, server }: Victims, killed: number | null): Promise<void> {
+async function untilRestarted({ dataDir, server }: Victims, killed: number | null): Promise<void> {
   const end = performance.now() + 60_000
   while ([killed, null].includes(pidOf(dataDir))) {
     if (!server.isRunning() || performance.now() > end)

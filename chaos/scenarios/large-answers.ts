@@ -1,44 +1,42 @@
-// Reads the largest data; small calls of other users must hardly be affected.
+// Large reads must hardly delay the small calls of other users.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, type Reply } from '../rig/caller.ts'
 import { largeReadings, type Reading } from '../rig/large-readings.ts'
 import { makeLargest, type Largest } from '../rig/largest.ts'
-import { enrol, type Learner } from '../rig/learner.ts'
+import { makeLearner, type Learner } from '../rig/learner.ts'
 import { memoryOf, watchMemory } from '../rig/memory.ts'
 import { readLarge, type Read } from '../rig/read-large.ts'
 import type { Stage } from '../rig/stage.ts'
 import { atLeast, longest, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const WAIT_LIMIT = 50
-// Milliseconds of processor time; a small call may wait for a few such pieces of work.
+// Milliseconds of processor time. A small call may wait for several such pieces of work.
 const WORK_LIMIT = 25
-// Other load delays some calls; the server's own work delays them in every round.
+// Other load on the machine delays calls in some rounds, the server itself in every round.
 const ROUNDS = 3
-const CALM = 2_000
+const IDLE_TIME = 2_000
 const CROWD = 20
 const CROWD_LIMIT = 300
 const REST = 6_000
-// The memory in MB that twenty concurrent reads of the largest quiz may add.
+// Megabytes that all concurrent reads of the largest quiz may add.
 const MEMORY_LIMIT = 150
 
-/** A large read, and the small calls made during it. */
+/** A large read, and the small calls meanwhile. */
 interface Round {
   result: Read
   replies: Reply[]
-  /** The longest blocking of the server's event loop in milliseconds of processor time. */
+  /** The longest uninterrupted work of the server: milliseconds of processor time. */
   work: number
 }
 
-/**
- * Sends each large read alone, then many of the largest at once, with small calls at the same time.
- */
+/** Runs each large read alone, then many reads of the largest quiz at once, with small calls meanwhile. */
 export async function largeAnswers(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server } = stage
-  const reader = await enrol(server.url, 'reader', 3)
+  const reader = await makeLearner(server.url, 'reader', 3)
   const largest = await stage.withDatabase((client) => makeLargest(client, reader.username))
   const findings: Finding[] = []
-  const calm = await meanwhile(stage, () => sleep(CALM))
-  findings.push(compared('slowest small call beside nothing', calm.replies))
+  const calm = await withSmallCalls(stage, () => sleep(IDLE_TIME))
+  findings.push(comparison('slowest small call without large reads', calm.replies))
   for (const reading of largeReadings(largest)) {
     await readLarge(server.url, reader, reading)
     findings.push(...(await severalTimes(stage, reader, reading, settings)))
@@ -63,7 +61,9 @@ async function severalTimes(
   const rounds: Round[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     await stage.server.longestWork()
-    const { replies, result } = await meanwhile(stage, () => readLarge(stage.server.url, reader, reading))
+    const { replies, result } = await withSmallCalls(stage, () =>
+      readLarge(stage.server.url, reader, reading),
+    )
     rounds.push({ result, replies, work: await stage.server.longestWork() })
   }
   const isRight = ({ result: { status, refusal } }: Round) =>
@@ -73,30 +73,20 @@ async function severalTimes(
   return [
     {
       what: name,
-      found: toldOf(rounds.find((round) => !isRight(round)) ?? rounds[0]),
+      found: outcomeOf(rounds.find((round) => !isRight(round)) ?? rounds[0]),
       goal: isTooLarge ? 'a refusal' : 'an answer',
       isMet: rounds.every(isRight),
     },
     none(
-      'small calls meanwhile that failed',
+      'failed small calls meanwhile',
       rounds.flatMap(({ replies }) => replies.filter(hasFailed).map(inWords)),
     ),
-    within(
-      `the slowest of ${count}, in the best of ${ROUNDS} rounds`,
-      Math.min(...waits),
-      WAIT_LIMIT,
-      settings,
-    ),
-    within(
-      'the longest work without a pause',
-      Math.min(...rounds.map(({ work }) => work)),
-      WORK_LIMIT,
-      settings,
-    ),
+    within(`slowest of ${count}, in the best of ${ROUNDS} rounds`, Math.min(...waits), WAIT_LIMIT, settings),
+    within('longest uninterrupted work', Math.min(...rounds.map(({ work }) => work)), WORK_LIMIT, settings),
   ]
 }
 
-function toldOf(round: Round | undefined): string {
+function outcomeOf(round: Round | undefined): string {
   if (!round) return 'none'
   const { status, refusal, size, time } = round.result
   return `${status}${refusal === null ? '' : ` ${refusal}`}, ${size.toFixed(1)} MB in ${Math.round(time)} ms`
@@ -106,7 +96,7 @@ function hasFailed({ status }: Reply): boolean {
   return status !== 200
 }
 
-// Half of them pause reading.
+// Half of the readers pause for a while.
 async function crowd(
   stage: Stage,
   reader: Learner,
@@ -120,7 +110,7 @@ async function crowd(
   const before = memoryOf(server.pid)
   const memory = watchMemory(server.pid)
   await server.longestWork()
-  const { replies, result } = await meanwhile(stage, () =>
+  const { replies, result } = await withSmallCalls(stage, () =>
     Promise.all(
       Array.from({ length: CROWD }, (_, index) =>
         readLarge(server.url, reader, reading, index % 2 === 0 ? 0 : 3_000),
@@ -129,20 +119,20 @@ async function crowd(
   )
   memory.stop()
   const added = Math.round(memory.most() - before)
-  const whole = result.filter(({ status }) => status === 200)
+  const complete = result.filter(({ status }) => status === 200)
   const refused = result.filter(({ status }) => status === 429)
   return [
     {
       what: `${CROWD} reads of the largest quiz at once`,
-      found: `${whole.length} whole, ${refused.length} told 429, within ${Math.round(longest(result.map(({ time }) => time)))} ms`,
-      goal: 'all one or the other',
-      isMet: whole.length + refused.length === CROWD,
+      found: `${complete.length} complete, ${refused.length} refused with 429, within ${Math.round(longest(result.map(({ time }) => time)))} ms`,
+      goal: 'all complete or refused',
+      isMet: complete.length + refused.length === CROWD,
     },
     atLeast('small calls meanwhile', replies.length, 20),
-    within('the slowest of them', longest(replies.map(({ time }) => time)), CROWD_LIMIT, settings),
-    within('the longest work without a pause', await server.longestWork(), WORK_LIMIT, settings),
+    within('slowest of them', longest(replies.map(({ time }) => time)), CROWD_LIMIT, settings),
+    within('longest uninterrupted work', await server.longestWork(), WORK_LIMIT, settings),
     {
-      what: 'memory that they added',
+      what: 'added memory',
       found: `${added} MB, to ${Math.round(before + added)}`,
       goal: `at most ${MEMORY_LIMIT} MB`,
       isMet: added <= MEMORY_LIMIT,
@@ -150,22 +140,22 @@ async function crowd(
   ]
 }
 
-async function meanwhile<Result>(
+async function withSmallCalls<Result>(
   { server, learners }: Stage,
   work: () => Promise<Result>,
 ): Promise<{ replies: Reply[]; result: Result }> {
   const caller = new Caller(server.url, learners.saver.token)
   await caller.get('/api/dashboard/')
   const replies: Reply[] = []
-  const state = { isOver: false }
-  const working = work().finally(() => (state.isOver = true))
-  for (; !state.isOver; await sleep(2)) replies.push(await caller.get('/api/dashboard/'))
+  const state = { isDone: false }
+  const working = work().finally(() => (state.isDone = true))
+  for (; !state.isDone; await sleep(2)) replies.push(await caller.get('/api/dashboard/'))
   const result = await working
   caller.close()
   return { replies, result }
 }
 
-function compared(what: string, replies: Reply[]): Finding {
+function comparison(what: string, replies: Reply[]): Finding {
   const slowest = Math.round(longest(replies.map(({ time }) => time)))
-  return { what, found: `${slowest} ms of ${replies.length}`, goal: 'to compare', isMet: true }
+  return { what, found: `${slowest} ms of ${replies.length}`, goal: 'for comparison', isMet: true }
 }

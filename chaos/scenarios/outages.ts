@@ -1,4 +1,4 @@
-// The database or the link to it fails for a while; the server is probed continuously.
+// The database, or the link to it, fails for a while; the server is called all the time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSuccess } from '../rig/caller.ts'
 import { freeze } from '../rig/postgres.ts'
@@ -9,18 +9,17 @@ import { all, NO_SLACK, none, within, type Finding, type Settings } from '../sce
 const ANSWER_LIMIT = 3_000
 const RECOVERY_LIMIT = 5_000
 const WARM_UP = 1_000
-// One chunk in ten is delayed, like a TCP retransmission.
+// One chunk in ten is late, as after retransmission by TCP.
 const LATE_ONE_IN = 10
-const LATE_BY = 900
+const MAX_LATENESS = 900
 // Longer than the timeout of any call.
-const SLOW_BY = 4_000
+const SLOW_LINK_DELAY = 4_000
 
-/** Breaks something and returns a function that repairs it. */
-type Fault = (stage: Stage, settings: Settings) => Promise<Mend>
+/** Breaks something, and returns the repair. */
+type Fault = (stage: Stage, settings: Settings) => Promise<Repair>
 
-type Mend = () => Promise<void>
+type Repair = () => Promise<void>
 
-/** All faults by name. */
 export const FAULTS = {
   'database stopped': async (stage) => {
     await stage.stopDatabase()
@@ -31,82 +30,79 @@ export const FAULTS = {
     return async () => thaw()
   },
   'link silent': async ({ link }) => {
-    link.take(() => 'held')
-    return async () => link.mend()
+    link.delayBy(() => 'held')
+    return async () => link.repair()
   },
   'link cut': async ({ link }) => {
     link.cut()
-    return async () => link.mend()
+    return async () => link.repair()
   },
   'link slow': async ({ link }) => {
-    link.take(() => SLOW_BY)
-    return async () => link.mend()
+    link.delayBy(() => SLOW_LINK_DELAY)
+    return async () => link.repair()
   },
   'link losing packets': async ({ link }, { random }) => {
-    link.take(() => (random.below(LATE_ONE_IN) === 0 ? random.below(LATE_BY) : 0))
-    return async () => link.mend()
+    link.delayBy(() => (random.below(LATE_ONE_IN) === 0 ? random.below(MAX_LATENESS) : 0))
+    return async () => link.repair()
   },
 } satisfies Record<string, Fault>
 
-/** The name of a fault. */
 export type FaultName = keyof typeof FAULTS
 
-/**
- * Causes a fault for a while and checks every reply before, during and after it.
- */
+/** Causes a fault for a while, and checks every answer before, during and after it. */
 export async function outage(stage: Stage, name: FaultName, settings: Settings): Promise<Finding[]> {
   const { server, learners, ledger } = stage
-  const said = server.output().length
+  const outputBefore = server.output().length
   const probing = startProbing(server.url, learners, { ledger, random: settings.random })
   await sleep(WARM_UP)
   const broken = performance.now()
-  const mend = await FAULTS[name](stage, settings)
+  const repair = await FAULTS[name](stage, settings)
   const begin = performance.now()
   await sleep(settings.seconds * 1_000)
   const end = performance.now()
-  await mend()
+  await repair()
   const back = performance.now()
-  const recovery = await untilWell(probing, back)
+  const recovery = await untilRecovered(probing, back)
   await probing.stop()
 
   const { kinds, replies } = probing
   const health = replies.filter(({ kind }) => kind === '/healthz')
   const data = replies.filter(({ kind }) => kind !== '/healthz')
-  const during = replies.filter((one) => one.begin > begin && one.begin + one.time < end)
-  const uncalled = kinds.filter((kind) => during.every((one) => one.kind !== kind))
+  const during = replies.filter((probe) => probe.begin > begin && probe.begin + probe.time < end)
+  const uncalled = kinds.filter((kind) => during.every((probe) => probe.kind !== kind))
   const meanwhile = during.filter(({ kind }) => kind !== '/healthz')
-  const isTouched = (one: Probe) => one.begin < back && one.begin + one.time > broken
-  // Occasional delays let some calls succeed.
+  const isAffected = (probe: Probe) => probe.begin < back && probe.begin + probe.time > broken
+  // On a link that only loses packets, some calls succeed.
   const mayAnswer = name === 'link losing packets'
   return [
-    all('kinds of calls that began and ended during it', kinds.length - uncalled.length, uncalled),
+    all('kinds of calls that began and ended during the fault', kinds.length - uncalled.length, uncalled),
     none(
       mayAnswer ? 'answers meanwhile that are neither success nor 503' : 'answers meanwhile that are not 503',
-      meanwhile.filter((one) => !isUnavailable(one) && !(mayAnswer && isSuccess(one))).map(inWords),
+      meanwhile.filter((probe) => !isUnavailable(probe) && !(mayAnswer && isSuccess(probe))).map(inWords),
     ),
     none(
       'answers at any time that are neither success nor 503',
-      data.filter((one) => !isUnavailable(one) && !isSuccess(one)).map(inWords),
+      data.filter((probe) => !isUnavailable(probe) && !isSuccess(probe)).map(inWords),
     ),
-    slowest('during it', data.filter(isTouched), NO_SLACK),
+    slowest('during the fault', data.filter(isAffected), NO_SLACK),
     slowest(
       'before and after',
-      data.filter((one) => !isTouched(one)),
+      data.filter((probe) => !isAffected(probe)),
       settings,
     ),
     none('/healthz other than 200', health.filter(({ status }) => status !== 200).map(inWords)),
-    within('well again after', recovery, RECOVERY_LIMIT, settings),
-    none('ends of the server, or failures that nobody took', trouble(stage, said)),
+    within('recovered after', recovery, RECOVERY_LIMIT, settings),
+    none('crashes and unhandled errors of the server', crashesAndErrors(stage, outputBefore)),
   ]
 }
 
-// The time until every kind of call has succeeded again.
-async function untilWell({ kinds, replies }: Probing, since: number): Promise<number> {
+// Milliseconds until every kind of call has succeeded again.
+async function untilRecovered({ kinds, replies }: Probing, since: number): Promise<number> {
   for (const limit = since + 60_000; performance.now() < limit; await sleep(20)) {
-    const well = kinds.map((kind) =>
-      replies.find((one) => one.kind === kind && one.begin > since && isSuccess(one)),
+    const successes = kinds.map((kind) =>
+      replies.find((probe) => probe.kind === kind && probe.begin > since && isSuccess(probe)),
     )
-    const ends = well.map((one) => (one ? one.begin + one.time : Number.POSITIVE_INFINITY))
+    const ends = successes.map((probe) => (probe ? probe.begin + probe.time : Number.POSITIVE_INFINITY))
     if (Math.max(...ends) < Number.POSITIVE_INFINITY) return Math.max(...ends) - since
   }
   return Number.POSITIVE_INFINITY
@@ -117,7 +113,7 @@ function isUnavailable({ kind, status, headers, body }: Probe): boolean {
   return kind === '/readyz' || (headers['retry-after'] !== undefined && body !== null)
 }
 
-function trouble({ server }: Stage, since: number): string[] {
+function crashesAndErrors({ server }: Stage, since: number): string[] {
   const lines = server.output().slice(since).split('\n')
   return [
     ...(server.isRunning() ? [] : ['the server has ended']),
@@ -126,8 +122,8 @@ function trouble({ server }: Stage, since: number): string[] {
 }
 
 function slowest(when: string, replies: Probe[], slack: Pick<Settings, 'slack'>): Finding {
-  const [one] = replies.toSorted((a, b) => b.time - a.time)
-  return within(`the slowest answer ${when} (${one?.kind})`, one?.time ?? Number.NaN, ANSWER_LIMIT, slack)
+  const [first] = replies.toSorted((a, b) => b.time - a.time)
+  return within(`slowest answer ${when} (${first?.kind})`, first?.time ?? Number.NaN, ANSWER_LIMIT, slack)
 }
 
 const inWords = ({ kind, status, failure, body, time }: Probe) =>

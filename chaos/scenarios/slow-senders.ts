@@ -1,4 +1,4 @@
-// Hundreds of clients send a byte now and then to hold their connections as long as possible.
+// Hundreds of clients send a byte now and then, to keep their connections open as long as possible.
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, type Reply } from '../rig/caller.ts'
@@ -6,21 +6,20 @@ import { all, atLeast, longest, none, p99, within, type Finding, type Settings }
 
 const NORMAL_LIMIT = 300
 const ENOUGH_CALLS = 100
-const PIECE_EVERY = 1_000
-// Slow connections alone must be tolerated.
-const BORNE_FOR = 5_000
+const BYTE_INTERVAL = 1_000
+// A slow connection is not an attack yet.
+const TOLERATED_FOR = 5_000
 const BODY =
   'POST /api/auth/login/ HTTP/1.1\r\nhost: h\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{'
 const HEADERS = 'GET /api/dashboard/ HTTP/1.1\r\nhost: h\r\nx-slow: '
 
-/** The target and the expectations. */
 export interface SlowSending {
   url: string
-  /** The session of a user who makes normal calls. */
+  /** For the normal calls meanwhile. */
   token: string
-  /** The number of slow connections. */
+  /** Number of slow connections. */
   count: number
-  /** Milliseconds within which each must be closed. */
+  /** Milliseconds after which each must be closed. */
   limit: number
 }
 
@@ -28,12 +27,12 @@ export interface SlowSending {
 interface Ending {
   /** Milliseconds until the server closed it; Infinity if it did not. */
   time: number
-  /** The server's response before that. */
-  said: string
+  /** Everything that the server sent before. */
+  received: string
 }
 
 /**
- * Sends half of the requests with slow headers and half with slow bodies, while a user makes normal calls.
+ * Sends slow headers on half of the connections and slow bodies on the others, with normal calls meanwhile.
  */
 export async function slowSenders(
   { url, token, count, limit }: SlowSending,
@@ -44,43 +43,45 @@ export async function slowSenders(
   const senders = Array.from({ length: count }, (_, index) =>
     trickle(port, index % 2 === 0 ? BODY : HEADERS, limit * settings.slack),
   )
-  const isOver = { now: false }
-  const ended = Promise.all(senders).finally(() => (isOver.now = true))
+  const state = { isDone: false }
+  const ended = Promise.all(senders).finally(() => (state.isDone = true))
   const caller = new Caller(url, token)
   const calls: Reply[] = []
-  for (; !isOver.now; await sleep(20)) calls.push(await caller.get('/api/dashboard/'))
+  for (; !state.isDone; await sleep(20)) calls.push(await caller.get('/api/dashboard/'))
   const endings = await ended
   caller.close()
   const times = endings.map(({ time }) => time)
   const firstCut = begin + Math.min(...times)
   const normal = calls.filter((call) => call.begin + call.time < firstCut).map(({ time }) => time)
-  const hasty = times.filter((time) => time < BORNE_FOR).map((time) => `cut after ${Math.round(time)} ms`)
-  const untold = endings.filter(({ said }) => !said.startsWith('HTTP/1.1 408 '))
+  const closedEarly = times
+    .filter((time) => time < TOLERATED_FOR)
+    .map((time) => `closed after ${Math.round(time)} ms`)
+  const unanswered = endings.filter(({ received }) => !received.startsWith('HTTP/1.1 408 '))
   return [
-    all(`still open after ${BORNE_FOR} ms`, count - hasty.length, hasty),
-    within(`the last of ${count} slow headers and bodies is cut`, longest(times), limit, settings),
+    all(`still open after ${TOLERATED_FOR} ms`, count - closedEarly.length, closedEarly),
+    within(`last of ${count} slow headers and bodies closed`, longest(times), limit, settings),
     all(
-      'told 408',
-      count - untold.length,
-      untold.map(({ said }) => JSON.stringify(said.slice(0, 40))),
+      'answered with 408',
+      count - unanswered.length,
+      unanswered.map(({ received }) => JSON.stringify(received.slice(0, 40))),
     ),
     atLeast('normal calls while all are open', normal.length, ENOUGH_CALLS),
     within('p99 of them', p99(normal), NORMAL_LIMIT, settings),
-    none('normal calls at any time that failed', calls.filter(({ status }) => status !== 200).map(inWords)),
+    none('failed normal calls at any time', calls.filter(({ status }) => status !== 200).map(inWords)),
   ]
 }
 
-async function trickle(port: number, first: string, patience: number): Promise<Ending> {
+async function trickle(port: number, first: string, limit: number): Promise<Ending> {
   const begin = performance.now()
   const socket = connect(port, '127.0.0.1')
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  let said = ''
-  socket.on('error', () => undefined).on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let received = ''
+  socket.on('error', () => undefined).on('data', (bytes: Buffer) => (received += bytes.toString()))
   socket.write(first)
-  const timer = setInterval(() => socket.write('x'), PIECE_EVERY)
-  const isCut = await Promise.race([closed.then(() => true), sleep(patience, false)])
+  const timer = setInterval(() => socket.write('x'), BYTE_INTERVAL)
+  const isClosed = await Promise.race([closed.then(() => true), sleep(limit, false)])
   const time = performance.now() - begin
   clearInterval(timer)
   socket.destroy()
-  return { time: isCut ? time : Number.POSITIVE_INFINITY, said }
+  return { time: isClosed ? time : Number.POSITIVE_INFINITY, received }
 }

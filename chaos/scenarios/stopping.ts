@@ -1,4 +1,4 @@
-// Stops a server under load: a single one, and one of two behind a proxy.
+// A server is stopped while it is in use: alone, and as one of two behind a proxy.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Balancer } from '../rig/balancer.ts'
 import { Caller, inWords, isSuccess, type Reply } from '../rig/caller.ts'
@@ -6,43 +6,31 @@ import { openAttempt } from '../rig/learner.ts'
 import { findLost } from '../rig/lost.ts'
 import { freePort, type Server } from '../rig/server.ts'
 import type { Stage } from '../rig/stage.ts'
-import { saveAnswer, startTraffic, type Seen } from '../rig/traffic.ts'
-import { all, atLeast, none, within, type Finding, type Settings } from '../scenario.ts'
+import { saveAnswer, startTraffic, type ObservedReply } from '../rig/traffic.ts'
+import { all, atLeast, equal, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const IN_FLIGHT = 200
 const END_LIMIT = 15_000
 const CLIENTS = 4
-// The limit for the remaining server.
+// Calls to the other server while one of two is away.
 const ENOUGH_CALLS = 20
 
-/**
- * Sends SIGTERM with 200 saves in flight, and probes over keep-alive connections.
- */
+/** Sends SIGTERM to a server with 200 saves in flight, and polls /readyz on an open connection meanwhile. */
 export async function termination(stage: Stage, settings: Settings): Promise<Finding[]> {
-  const { ledger, learners } = stage
-  const { saver } = learners
+  const { ledger } = stage
+  const { saver } = stage.learners
   const node = await stage.startNode()
   const watcher = new Caller(node.url)
   const callers = Array.from({ length: IN_FLIGHT }, () => new Caller(node.url, saver.token))
   const attemptId = (await openAttempt(callers[0] ?? watcher, saver.quiz.id)) ?? ''
-  // Open all connections first, so that every request reaches the server.
+  // Opens every connection first, so that all requests reach the server.
   await Promise.all([watcher, ...callers].map((caller) => caller.get('/healthz')))
-  const count = { answered: 0 }
-  const saves = callers.map(async (caller, index) => {
-    const questionId = saver.quiz.questionIds[index % saver.quiz.questionIds.length] ?? ''
-    const reply = await saveAnswer({ ledger, random: settings.random }, caller, {
-      attemptId,
-      questionId,
-      option: index % 4,
-    })
-    count.answered++
-    return reply
-  })
+  const { saves, count } = sendSaves(stage, callers, attemptId, settings)
   while (count.answered === 0) await sleep(1)
   const inFlight = IN_FLIGHT - count.answered
   const begin = performance.now()
   node.signal('SIGTERM')
-  // A busy process handles the signal after a moment.
+  // A busy process handles the signal a moment later.
   let ready = await watcher.get('/readyz')
   while (ready.status === 200 && performance.now() - begin < END_LIMIT) ready = await watcher.get('/readyz')
   const replies = await Promise.all(saves)
@@ -53,38 +41,40 @@ export async function termination(stage: Stage, settings: Settings): Promise<Fin
   const failed = replies.filter((reply) => !isSuccess(reply)).map(inWords)
   return [
     atLeast(`in flight at SIGTERM, of ${IN_FLIGHT}`, inFlight, IN_FLIGHT / 2),
-    all('finished, of the saves sent before it', finished.length, failed),
-    {
-      what: '/readyz on a connection from before',
-      found: String(ready.status),
-      goal: '503',
-      isMet: ready.status === 503,
-    },
-    {
-      what: 'exit code',
-      found: `${ending.code ?? ending.signal}`,
-      goal: '0',
-      isMet: ending.code === 0,
-    },
+    all('finished, of the saves sent before', finished.length, failed),
+    equal('/readyz on an open connection', ready.status, 503),
+    equal('exit code', ending.code ?? ending.signal, 0),
     within('ended after', time, END_LIMIT, settings),
-    none(
-      'acknowledged and not there afterwards',
-      await stage.withDatabase((client) => findLost(client, ledger)),
-    ),
+    none('acknowledged, but lost', await stage.withDatabase((client) => findLost(client, ledger))),
   ]
 }
 
-/**
- * Restarts both servers behind a proxy in turn under traffic.
- */
+function sendSaves(
+  { ledger, learners: { saver } }: Stage,
+  callers: Caller[],
+  attemptId: string,
+  { random }: Settings,
+): { saves: Promise<Reply>[]; count: { answered: number } } {
+  const { questionIds } = saver.quiz
+  const count = { answered: 0 }
+  const saves = callers.map(async (caller, index) => {
+    const questionId = questionIds[index % questionIds.length] ?? ''
+    const reply = await saveAnswer({ ledger, random }, caller, { attemptId, questionId, option: index % 4 })
+    count.answered++
+    return reply
+  })
+  return { saves, count }
+}
+
+/** Restarts two servers behind a proxy one after the other, under traffic. */
 export async function rollingRestart(stage: Stage, settings: Settings): Promise<Finding[]> {
   const ports = [await freePort(), await freePort()]
   const nodes: Server[] = []
   for (const port of ports) nodes.push(await stage.startNode({ PORT: String(port), RATE_LIMIT: 'off' }))
-  const balancer = await Balancer.before(ports)
+  const balancer = await Balancer.start(ports)
   const errors: string[] = []
   let calls = 0
-  const observe = (reply: Reply & Partial<Seen>) => {
+  const observe = (reply: Reply & Partial<ObservedReply>) => {
     calls++
     if (!isSuccess(reply) && reply.isOwnConflict !== true) errors.push(inWords(reply))
   }
@@ -112,9 +102,9 @@ export async function rollingRestart(stage: Stage, settings: Settings): Promise<
   await Promise.all(nodes.map(({ ended }) => ended))
   return [
     ...served.map((count, index) => atLeast(`calls while server ${index + 1} was away`, count, ENOUGH_CALLS)),
-    none(`of ${calls} calls in all, that clients saw fail`, errors),
+    none(`failed calls of clients, of ${calls} in all`, errors),
     none('exit codes other than 0', endings),
-    none('acknowledged and not there afterwards', lost),
+    none('acknowledged, but lost', lost),
   ]
 }
 

@@ -1,4 +1,5 @@
-// `npm run backup` of a server that is being used, `npm run restore` to another, and what is left when either is killed.
+// `npm run backup` of a server in use, `npm run restore` to another one, and what remains when either is
+// killed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,8 +35,8 @@ async function stop(product: Product): Promise<void> {
   await product.ended
 }
 
-// As a person runs it from a folder of their own; what is to be killed, without npm around it.
-async function run(words: string[], dataDir: string, killWhen?: { says: string; after: number }) {
+// Like a user in a folder of their own. A command to be killed runs without npm around it.
+async function run(words: string[], dataDir: string, killWhen?: { printed: string; after: number }) {
   const [command = '', ...rest] = words
   const [program, args] = killWhen
     ? [process.execPath, [join(root, 'scripts', `${command}.mjs`), ...rest]]
@@ -45,14 +46,14 @@ async function run(words: string[], dataDir: string, killWhen?: { says: string; 
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      if (killWhen && output.includes(killWhen.says))
+      if (killWhen && output.includes(killWhen.printed))
         void sleep(killWhen.after).then(() => child.kill('SIGKILL'))
     })
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, output }
 }
 
-test('all that was acknowledged before a backup began is in it, and people go on with it elsewhere', async () => {
+test('a backup has everything acknowledged before it began, and users continue on the restored server', async () => {
   const product = await start(data.path)
   const learners = await Learners.begin(product.url, 4)
   await learners.haveSaved(200)
@@ -66,22 +67,22 @@ test('all that was acknowledged before a backup began is in it, and people go on
 
   expect(await run(['restore', file], restored.path)).toMatchObject({ code: 0 })
   const second = await start(restored.path)
-  const shown = Object.fromEntries(
+  const reportedCounts = Object.fromEntries(
     [...backup.output.matchAll(/^ +(\w+) +([\d,]+)$/gm)].map(([, name, count = '']) => [
       name,
       Number(count.replaceAll(',', '')),
     ]),
   )
   const rows = await rowsIn(restored.path)
-  expect(Object.keys(shown).length).toBeGreaterThan(12)
-  expect(rows).toMatchObject(shown)
+  expect(Object.keys(reportedCounts).length).toBeGreaterThan(12)
+  expect(rows).toMatchObject(reportedCounts)
   expect(rows['users']).toBeGreaterThanOrEqual(acknowledged.users.length)
   expect(await learners.missingAt(second.url, acknowledged)).toEqual([])
-  await learners.goOn(second.url)
+  await learners.continueAt(second.url)
   await stop(second)
 })
 
-test('a backup is refused as restore into a database in use, or one with rows; with --replace it is put there', async () => {
+test('a restore is refused while the database is in use or has rows, and replaces the rows with --replace', async () => {
   const busy = await run(['restore', file], data.path)
   expect(busy).toMatchObject({
     code: 1,
@@ -94,10 +95,10 @@ test('a backup is refused as restore into a database in use, or one with rows; w
   expect(await run(['restore', file, '--', '--replace'], restored.path)).toMatchObject({ code: 0 })
 })
 
-test('a backup that is killed leaves the file that was there, one of a stopped server starts its database', async () => {
+test('a killed backup keeps the existing file, and a backup of a stopped server starts its database', async () => {
   await stop(running[0] as Product)
   const before = readFileSync(file)
-  const killed = await run(['backup', file, '--force'], data.path, { says: 'Backing up the', after: 0 })
+  const killed = await run(['backup', file, '--force'], data.path, { printed: 'Backing up the', after: 0 })
   expect(killed).toMatchObject({ code: null })
   expect(readFileSync(file).equals(before)).toBe(true)
   const again = await run(['backup', file, '--', '--force'], data.path)
@@ -105,21 +106,21 @@ test('a backup that is killed leaves the file that was there, one of a stopped s
   expect(readdirSync(folder)).toEqual(['backup'])
 })
 
-test('a restore that is killed leaves the database as it was, or wholly restored', async () => {
+test('a killed restore leaves the database unchanged or completely restored', async () => {
   const [other, empty] = [makeDataDir(), join(folder, 'empty')]
   await stop(await startProduct({ DATA_DIR: other.path }))
   expect((await run(['backup', empty], other.path)).code).toBe(0)
   const { users } = await rowsAt(restored.path)
   for (const after of [0, 300]) {
-    await run(['restore', empty, '--replace'], restored.path, { says: 'Restoring to', after })
-    // The later one may come when all is done already.
+    await run(['restore', empty, '--replace'], restored.path, { printed: 'Restoring to', after })
+    // With the delay, the restore may already be done.
     expect(after === 0 ? [users] : [users, 0]).toContain((await rowsAt(restored.path))['users'])
     await run(['restore', file, '--', '--replace'], restored.path)
   }
   other.remove()
 })
 
-test('the drill of docs/operating.md leaves the database of the server alone', async () => {
+test('the restore drill of docs/operating.md does not touch the database of the server', async () => {
   const page = readFileSync(join(root, 'docs/operating.md'), 'utf8')
   const [, lines = ''] = /\*\*A drill\*\*[^]*?```sh\n([^]*?)```/.exec(page) ?? []
   expect(lines).toMatch(/^npm run restore .*\nnpm start$/m)
@@ -128,7 +129,7 @@ test('the drill of docs/operating.md leaves the database of the server alone', a
     .replaceAll('/tmp/drill', drill.path)
     .replace('/backups/quizfolio-1', file)
     .replace('PORT=4999', 'PORT=0')
-  // As .env would set them: of a server that the drill must not meet.
+  // Settings of another server, as .env might have them: the drill must not touch that one.
   const url = 'postgresql://nobody@127.0.0.1:1/none'
   const env = {
     DATABASE_URL: url,
@@ -151,7 +152,7 @@ test('the drill of docs/operating.md leaves the database of the server alone', a
   drill.remove()
 })
 
-test('wrong arguments are answered with how it is used, a foreign file with what it is', async () => {
+test('wrong arguments print the usage, and a file that is not a backup is refused', async () => {
   for (const command of ['backup', 'restore']) {
     expect(await run([command], data.path)).toMatchObject({
       code: 2,

@@ -1,11 +1,10 @@
-// Follows a Dockerfile without an engine: each stage is a folder, and its commands run in it as we are. The base image
-// is this machine.
+// Builds a Dockerfile without a container engine: each stage is a folder in which its commands run as the
+// current user. This machine stands in for the base image.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { DockerfileParser, type Copy, type From, type Instruction } from 'dockerfile-ast'
 
-/** What an image is in the end. */
 export interface Image {
   /** The folder of the last WORKDIR. */
   workdir: string
@@ -19,49 +18,46 @@ interface Stage extends Image {
   folder: string
 }
 
-/** Where to build from and to. */
-export interface BuildPlace {
-  /** The folder that holds the Dockerfile and .dockerignore. */
+export interface BuildOptions {
+  /** The folder with the Dockerfile and .dockerignore. */
   context: string
   /** An empty folder for the stages. */
   target: string
-  /** The account of this machine that stands for the image's own. */
+  /** The account of this machine that replaces the image's own. */
   account: string
 }
 
 /**
- * Carries out every instruction of a Dockerfile.
+ * Runs every instruction of a Dockerfile.
  *
  * @returns the image of the last stage.
- * @throws Error at an instruction that it does not know, or a command that fails.
+ * @throws Error at an unknown instruction or when a command fails.
  */
-export function buildImage(place: BuildPlace): Image {
+export function buildImage(options: BuildOptions): Image {
   const stages = new Map<string, Stage>()
-  const isLeftOut = leftOut(place.context)
+  const isIgnored = ignoredBy(options.context)
   let stage: Stage | undefined
-  for (const instruction of instructionsOf(place.context)) {
+  for (const instruction of instructionsOf(options.context)) {
     if (instruction.getKeyword() === 'FROM') {
       const name = (instruction as From).getBuildStage() ?? 'last'
-      const folder = join(place.target, name)
+      const folder = join(options.target, name)
       mkdirSync(folder, { mode: 0o755 })
       stage = { folder, workdir: folder, env: {}, user: null, command: [], healthcheck: [] }
       stages.set(name, stage)
-    } else if (stage) carryOut(instruction, stage, { ...place, stages, isLeftOut })
+    } else if (stage) execute(instruction, stage, { ...options, stages, isIgnored })
   }
   if (!stage) throw new Error('The Dockerfile has no FROM')
   return stage
 }
 
-/**
- * Reads the instructions of the Dockerfile in a folder.
- */
+/** Reads the instructions of the Dockerfile in a folder. */
 export function instructionsOf(context: string): Instruction[] {
   return DockerfileParser.parse(readFileSync(join(context, 'Dockerfile'), 'utf8')).getInstructions()
 }
 
-type Surroundings = BuildPlace & { stages: Map<string, Stage>; isLeftOut: (path: string) => boolean }
+type Build = BuildOptions & { stages: Map<string, Stage>; isIgnored: (path: string) => boolean }
 
-function carryOut(instruction: Instruction, stage: Stage, around: Surroundings): void {
+function execute(instruction: Instruction, stage: Stage, build: Build): void {
   const text = instruction.getRawArgumentsContent() ?? ''
   switch (instruction.getKeyword()) {
     case 'WORKDIR':
@@ -70,9 +66,9 @@ function carryOut(instruction: Instruction, stage: Stage, around: Surroundings):
     case 'ENV':
       return void Object.assign(stage.env, Object.fromEntries(text.split(' ').map((pair) => pair.split('='))))
     case 'COPY':
-      return copy(instruction as Copy, stage, around)
+      return copy(instruction as Copy, stage, build)
     case 'RUN':
-      return run(text, stage, around.account)
+      return run(text, stage, build.account)
     case 'USER':
       return void (stage.user = text)
     case 'CMD':
@@ -82,11 +78,11 @@ function carryOut(instruction: Instruction, stage: Stage, around: Surroundings):
     case 'EXPOSE':
       return
     default:
-      throw new Error(`This follows no ${instruction.getKeyword()}`)
+      throw new Error(`Unknown instruction: ${instruction.getKeyword()}`)
   }
 }
 
-function copy(instruction: Copy, { workdir }: Stage, { context, stages, isLeftOut }: Surroundings): void {
+function copy(instruction: Copy, { workdir }: Stage, { context, stages, isIgnored }: Build): void {
   const from = instruction
     .getFlags()
     .find((flag) => flag.getName() === 'from')
@@ -99,7 +95,7 @@ function copy(instruction: Copy, { workdir }: Stage, { context, stages, isLeftOu
     cpSync(source, join(workdir, to, isInto ? basename(path) : ''), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (file) => from !== undefined || !isLeftOut(file),
+      filter: (file) => from !== undefined || !isIgnored(file),
     })
   }
 }
@@ -113,7 +109,7 @@ function run(command: string, { workdir, env }: Stage, account: string): void {
   })
 }
 
-function leftOut(context: string): (path: string) => boolean {
+function ignoredBy(context: string): (path: string) => boolean {
   const file = join(context, '.dockerignore')
   const patterns = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const names = new Set(patterns.map((line) => /^\*\*\/([^*]+)$/.exec(line)?.[1]))

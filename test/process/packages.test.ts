@@ -1,4 +1,4 @@
-// What we build on: just what the lock file says, under which licences, and told to whoever asks.
+// Dependencies: exactly those of the lock file, with allowed licences, and listed by `npm run sbom`.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const packagesOf = ({ packages }: typeof lock) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 const packages = packagesOf(lock)
 
-// What may be shipped with a program under the MIT licence, if its own text comes along.
+// May be shipped with a program under the MIT licence, provided their own text is included.
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -39,46 +39,46 @@ const ALLOWED = [
   'Python-2.0',
   'PostgreSQL',
 ]
-// File by file under their own terms, or data: used by tools and tests, and part of nothing that is shipped.
+// Licences per file or for data: allowed in tools and tests, which are not shipped.
 const ALLOWED_IN_TOOLS = [...ALLOWED, 'MPL-2.0', 'EPL-2.0', 'CC-BY-4.0']
-// Those that name theirs only in a file beside.
-const TOLD_IN_TEXT: Record<string, string> = { 'node_modules/seq-queue': 'MIT' }
+// Packages that name their licence only in a text file.
+const LICENCE_IN_TEXT: Record<string, string> = { 'node_modules/seq-queue': 'MIT' }
 
 function licenceOf([path, { license }]: [string, Locked]): string {
-  // Of one that is not for this platform, only the lock file tells.
+  // Packages for other platforms are only in the lock file.
   return (
     license ??
     (existsSync(join(root, path)) ? read(`${path}/package.json`).license : undefined) ??
-    TOLD_IN_TEXT[path] ??
+    LICENCE_IN_TEXT[path] ??
     'none'
   )
 }
 
-// Of several that may be chosen one is enough.
+// One of several alternatives is enough.
 const isAmong = (licence: string, allowed: string[]) =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(/ and /i).every((one) => allowed.includes(one)))
+    .some((alternative) => alternative.split(/ and /i).every((name) => allowed.includes(name)))
 
-test('every package that is installed is the one of the lock file, by version and hash, and none is missing', () => {
-  // What npm notes of what it has unpacked, each after its hash was right.
+test('the installed packages are exactly those of the lock file, by version and hash', () => {
+  // npm lists here what it has unpacked, after it has checked the hash.
   const installed = packagesOf(read('node_modules/.package-lock.json') as unknown as typeof lock)
   expect(installed.length).toBeGreaterThan(300)
-  const other = installed.filter(([path, { version, integrity }]) => {
+  const different = installed.filter(([path, { version, integrity }]) => {
     const locked = lock.packages[path]
     const isSame = locked?.version === version && read(`${path}/package.json`).version === version
-    // Of some that are for other platforms the lock file has no hash.
+    // The lock file has no hash for some packages of other platforms.
     return !isSame || (!locked?.optional && !integrity) || (locked?.integrity ?? integrity) !== integrity
   })
-  expect(other.map(([path]) => path)).toEqual([])
+  expect(different.map(([path]) => path)).toEqual([])
   const paths = new Set(installed.map(([path]) => path))
   expect(
     packages.filter(([path, { optional }]) => !optional && !paths.has(path)).map(([path]) => path),
   ).toEqual([])
 })
 
-test('every package has a licence of the list', () => {
+test('every package has an allowed licence', () => {
   expect(packages.length).toBeGreaterThan(300)
   const refused = packages
     .map(
@@ -90,7 +90,7 @@ test('every package has a licence of the list', () => {
   expect(refused).toEqual([])
 })
 
-test('`npm run sbom` tells every package that is shipped, with version and licence', async () => {
+test('`npm run sbom` lists every shipped package with its version and licence', async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'sbom'], { cwd: root, maxBuffer: 1e8 })
   const bill = JSON.parse(stdout) as {
     bomFormat: string

@@ -5,13 +5,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 export interface RunningProcess {
   pid: number
   parent: number
-  /** The command line, its arguments parted by spaces. */
+  /** With arguments separated by spaces. */
   command: string
 }
 
-/**
- * Lists a process and all that descend from it, parents first.
- */
+/** Lists a process and all its descendants, parents first. */
 export function processTree(pid: number): RunningProcess[] {
   const all = existsSync('/proc/self/stat') ? fromProc() : fromPs()
   const tree = all.filter((one) => one.pid === pid)
@@ -29,7 +27,7 @@ function fromProc(): RunningProcess[] {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
         return [{ pid: Number(name), parent, command }]
       } catch {
-        return [] // it ended while we looked
+        return [] // ended in the meantime
       }
     })
 }

@@ -1,4 +1,4 @@
-// The product as a person starts it, for tests of whole processes: `npm start` with a port and a data folder of its own.
+// Starts the product like a user does, with its own port and data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,19 +9,17 @@ import { processTree } from './process-tree.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT = 90_000
 
-/** A product that runs. */
+/** A running product. */
 export interface Product {
   url: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** Everything printed so far. */
   output: () => string
-  /** Resolves with exit code and signal when it has ended. */
+  /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
-/**
- * Makes an empty data folder that the database's account may enter.
- */
+/** Creates an empty data folder that the account of the database may enter. */
 export function makeDataDir(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'quizfolio-'))
   chmodSync(path, 0o711)
@@ -29,13 +27,16 @@ export function makeDataDir(): { path: string; remove: () => void } {
 }
 
 /**
- * Runs `npm start` in a process group of its own, and waits until it is ready.
+ * Runs `npm start`, or another command of npm, in a process group of its own, and waits until it is ready.
  *
- * @param until what to wait for instead of that, in what it prints.
- * @throws Error with what it printed, when it ends before.
+ * @param until the output that shows that it is ready.
+ * @throws Error with its output when it ends before, or takes too long.
  */
-export async function startProduct(env: Record<string, string>, until = 'Ctrl-C stops it'): Promise<Product> {
-  const child = spawn('npm', ['start'], {
+export async function startProduct(
+  env: Record<string, string>,
+  { command = ['start'], until = 'Ctrl-C stops it' } = {},
+): Promise<Product> {
+  const child = spawn('npm', command, {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,28 +47,26 @@ export async function startProduct(env: Record<string, string>, until = 'Ctrl-C 
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
   const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It was not ready in time:\n${output}`)), START_LIMIT)
+    const timer = setTimeout(() => reject(new Error(`Not ready in time:\n${output}`)), START_LIMIT)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
       if (!output.includes(until)) return
       clearTimeout(timer)
-      resolve(/ready at (\S+)/.exec(output)?.[1] ?? '')
+      resolve(/ready (?:for development )?at (\S+)/i.exec(output)?.[1] ?? '')
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then(() => reject(new Error(`It ended before it was ready:\n${output}`)))
+    void ended.then(() => reject(new Error(`Ended before it was ready:\n${output}`)))
   })
   return { url, process: child, output: () => output, ended }
 }
 
-/**
- * Sends a signal to every process of the product: npm, the server, and PostgreSQL with its children.
- */
+/** Sends a signal to npm, the server, PostgreSQL and all their children. */
 export function killTree({ process: { pid } }: Product, signal: NodeJS.Signals): void {
   if (pid === undefined) return
-  for (const one of processTree(pid).toReversed()) {
+  for (const descendant of processTree(pid).toReversed()) {
     try {
-      process.kill(one.pid, signal)
+      process.kill(descendant.pid, signal)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { commandsOf } from '../../scripts/by-hand.mjs'
+import { commandsOf } from '../../scripts/documented-commands.mjs'
 import { promiseProblems } from '../../scripts/promises.mjs'
 
 const ROOT = '/clone'
@@ -29,7 +29,7 @@ interface Proof {
   notes?: string[]
 }
 
-/** Every promise waits for something, except A1, which has this proof. */
+/** A1 has this proof; every other promise only has a note. */
 function textsWith({ tests = [], notes = [] }: Proof, ids = IDS) {
   const items = ids.flatMap((id) => [
     `- **${id}** It holds,`,
@@ -58,7 +58,7 @@ describe('the page is accepted', () => {
     expect(problems({ notes: [note] })).toEqual([])
   })
 
-  test('with a note that goes on in the next line', () => {
+  test('with a note that continues on the next line', () => {
     expect(problems({ notes: ['Not yet: waits for the\n    second machine'] })).toEqual([])
   })
 })
@@ -104,11 +104,11 @@ describe('the page is refused', () => {
     ])
   })
 
-  test('if a promise is missing, is there twice, or is unknown', () => {
+  test('if a promise is missing, duplicated or unknown', () => {
     const ids = [...IDS.filter((id) => id !== 'C7'), 'E2', 'A15']
     expect(promiseProblems(textsWith({ tests: [KEPT] }, ids), REPORT, PROJECT)).toEqual([
-      'C7: is there 0 times, not once',
-      'E2: is there 2 times, not once',
+      'C7: occurs 0 times instead of once',
+      'E2: occurs 2 times instead of once',
       'A15: no such promise',
     ])
   })
@@ -116,7 +116,7 @@ describe('the page is refused', () => {
   test('if tests are named for an unknown promise', () => {
     const { page, tests } = textsWith({ tests: [KEPT] })
     expect(promiseProblems({ page, tests: `${tests}\nZ9\n  ${KEPT}` }, REPORT, PROJECT)).toEqual([
-      'Z9: has tests, but is no promise',
+      'Z9: has tests, but is not a promise',
     ])
   })
 })
@@ -125,7 +125,7 @@ test('docs/reliability.md has every promise once, each with a proof', () => {
   const page = readFileSync(new URL('reliability.md', DOCS), 'utf8')
   const tests = readFileSync(new URL('reliability-tests.txt', DOCS), 'utf8')
   const wrong = promiseProblems({ page, tests }, reportOf(), PROJECT)
-  // Whether its tests passed is known at the end of `npm test`.
+  // Only `npm test` knows at its end whether the tests passed.
   expect(wrong.filter((line) => !line.includes('no such test ran'))).toEqual([])
   expect(wrong.length).toBeGreaterThan(40)
 })

@@ -1,4 +1,5 @@
-// The backup that docs/operating.md describes for the embedded database: a copy of DATA_DIR, made while nothing runs.
+// The backup that docs/operating.md describes for the embedded database: a copy of DATA_DIR while no server
+// runs.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
@@ -45,7 +46,7 @@ async function upload({ url }: Product, token: string): Promise<string> {
   return ((await response.json()) as { data: { quiz_id: string } }).data.quiz_id
 }
 
-test('a copy of the data folder has every row, and its people sign in and go on where they were', async () => {
+test('a server on a copy of the data folder has every row, and users continue where they were', async () => {
   const account = { username: 'ada', email: 'ada@example.org', password: 'secret1' }
   const first = await start(data.path)
   await call(first, 'auth/register/', account)

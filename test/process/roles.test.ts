@@ -1,4 +1,4 @@
-// docs/operating.md, "A role that may not change tables": its lines, in its order, on a PostgreSQL of their own.
+// Runs the commands of docs/operating.md, "A role that may not change tables", in their order.
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -39,7 +39,7 @@ const as = (username: string, password: string) =>
 const owner = () => as('quizfolio_owner', 'secret1')
 const app = () => as('quizfolio_app', 'secret2')
 
-// One by one, as psql sends them.
+// One statement at a time, like psql.
 async function run(url: string, sql = ''): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -63,7 +63,7 @@ async function register(username: string, env: Record<string, string>): Promise<
   return status
 }
 
-test('the steps work in their order, as whom they say, and the server then runs in both ways', async () => {
+test('the documented steps work, and the server then runs with MIGRATE=off and with MIGRATE_DATABASE_URL', async () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(['sql', 'sql', 'sh', 'sql'])
   await run(postgres.url, blocks[0]?.text)
   await run(owner(), blocks[1]?.text)

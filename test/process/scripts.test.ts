@@ -1,11 +1,11 @@
-// What npm runs must not need a shell of Unix: Windows has another one.
+// npm scripts must run in the shell of Windows, too.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const MANIFESTS = ['', 'api/', 'cli/', 'web/', 'quiz-format/', 'bench/postgraphile/']
 const PROGRAMS = new Set(['node', 'npm', 'vitest', 'prettier', 'graphql-codegen', 'rolldown'])
-// `&&` means the same in both.
-const ELSEWHERE = /[;|<>$`'"*~(){}&\\^%]|\w+=|\.\/|^\w+\/\w+ /
+// Of Unix shells alone; `&&` works in both.
+const UNIX_SYNTAX = /[;|<>$`'"*~(){}&\\^%]|\w+=|\.\/|^\w+\/\w+ /
 
 function scriptsOf(folder: string): [name: string, script: string][] {
   const text = readFileSync(new URL(`../../${folder}package.json`, import.meta.url), 'utf8')
@@ -15,18 +15,21 @@ function scriptsOf(folder: string): [name: string, script: string][] {
 
 const scripts = MANIFESTS.flatMap(scriptsOf)
 
-test('there are scripts to look at', () => {
+test('the scripts of all workspaces are found', () => {
   expect(scripts.length).toBeGreaterThan(15)
 })
 
-test('the one word of a Unix shell, the exec of npm start, is a file for Windows', () => {
-  expect(scripts.filter(([, script]) => /\bexec\b/.test(script)).map(([name]) => name)).toEqual(['start'])
+test('only npm start and npm run dev use the exec of Unix shells, and Windows finds a file of that name', () => {
+  expect(scripts.filter(([, script]) => /\bexec\b/.test(script)).map(([name]) => name)).toEqual([
+    'start',
+    'dev',
+  ])
   expect(existsSync(new URL('../../exec.cmd', import.meta.url))).toBe(true)
 })
 
-test.each(scripts)('%s runs without a shell of Unix: %s', (_name, script) => {
+test.each(scripts)('%s runs without a Unix shell: %s', (_name, script) => {
   for (const command of script.replace(/^exec /, '').split(' && ')) {
     expect([...PROGRAMS]).toContain(command.split(' ')[0])
-    expect(command).not.toMatch(ELSEWHERE)
+    expect(command).not.toMatch(UNIX_SYNTAX)
   }
 })

@@ -48,7 +48,7 @@ describe('npm start', () => {
       (one: Product) => [0, 1].map(() => process.kill(-(one.process.pid ?? 0), 'SIGTERM')),
     ],
     ['SIGINT to the group', (one: Product) => process.kill(-(one.process.pid ?? 0), 'SIGINT')],
-  ])('ends in order at %s, with exit code 0', async (_how, stop) => {
+  ])('shuts down cleanly on %s, with exit code 0', async (_how, stop) => {
     const token = await signIn()
     stop(product)
     expect(await product.ended).toEqual({ code: 0, signal: null })
@@ -61,7 +61,7 @@ describe('npm start', () => {
     ).toBe(200)
   })
 
-  test('lets a request in flight finish before it ends', async () => {
+  test('finishes requests in flight before it exits', async () => {
     const inFlight = Promise.all(Array.from({ length: 8 }, () => post('/api/auth/login/', account)))
     await new Promise((resume) => setTimeout(resume, 20))
     product.process.kill('SIGTERM')
@@ -70,7 +70,7 @@ describe('npm start', () => {
     product = await start()
   })
 
-  test('refuses a second server on the same data, and a port that is taken', async () => {
+  test('refuses a second server on the same data, and a port in use', async () => {
     await expect(start()).rejects.toThrow(/already runs with the data/)
     const other = makeDataDir()
     const taken = startProduct({ DATA_DIR: other.path, PORT: new URL(product.url).port })
@@ -78,17 +78,17 @@ describe('npm start', () => {
     other.remove()
   })
 
-  test('ends at once when it is told to while it waits for a database', async () => {
+  test('stops at once while it waits for a database', async () => {
     const waiting = startProduct(
       { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
-      'Waiting for the database',
+      { until: 'Waiting for the database' },
     )
     const { process: npm, ended } = await waiting
     npm.kill('SIGTERM')
     expect(await ended).toEqual({ code: 0, signal: null })
   })
 
-  test('stops at a wrong configuration with a message that names the variable', async () => {
+  test('refuses an invalid setting with a message that names the variable', async () => {
     await expect(startProduct({ PORT: 'four' })).rejects.toThrow(/PORT is "four": it must be a port number/)
   })
 })

@@ -1,4 +1,4 @@
-// Two servers on one database: what one of them is told, the other knows at once.
+// Two servers on one database: a change through one counts at once on the other.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     database: 'quizfolio',
     say: () => undefined,
   })
-  // At once, on an empty database: one of them makes the tables.
+  // Started together on an empty database: one of them creates the tables.
   servers = await Promise.all(
     dataDirs.map(({ path }) => startProduct({ DATABASE_URL: database.url, DATA_DIR: path })),
   )
@@ -50,8 +50,8 @@ async function call(
 }
 const graphql = async (server: number, query: string, variables: object, token: string) =>
   (await call(server, '/graphql', { token, body: { query, variables } })).body
-const both = <Result>(work: (server: number) => Promise<Result>) => Promise.all([0, 1].map(work))
-const many = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+const onBoth = <Result>(work: (server: number) => Promise<Result>) => Promise.all([0, 1].map(work))
+const inParallel = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 async function signUp(
@@ -64,7 +64,7 @@ async function signUp(
 const signIn = async (server: number, account: { username: string; password: string }): Promise<string> =>
   (await call(server, '/api/auth/login/', { body: account })).body.data.token
 const isSignedIn = (token: string) =>
-  both(async (server) => {
+  onBoth(async (server) => {
     const rest = await call(server, '/api/dashboard/', { token, method: 'GET' })
     const { data } = await graphql(server, '{ viewer { id } }', {}, token)
     expect(rest.status).toBe(data.viewer ? 200 : 401)
@@ -95,14 +95,14 @@ async function upload(token: string, count: number): Promise<{ quizId: string; q
 }
 
 describe('a session', () => {
-  test('opened at one is known at the other, and its end, too', async () => {
+  test('opened on one server is valid on the other, and so is its end', async () => {
     const { token } = await signUp('ada')
     expect(await isSignedIn(token)).toEqual([true, true])
     await call(0, '/api/auth/logout/', { token })
     expect(await isSignedIn(token)).toEqual([false, false])
   })
 
-  test('ends at both when the password is changed at one; the one that changed it goes on', async () => {
+  test('ends on both servers when the password is changed, except the session that changed it', async () => {
     const account = await signUp('grace')
     const other = await signIn(0, account)
     const body = { current_password: account.password, new_password: 'another1' }
@@ -111,12 +111,12 @@ describe('a session', () => {
     expect(await isSignedIn(account.token)).toEqual([true, true])
   })
 
-  test('ends at both when the password is reset by a mail, which one of them sends once', async () => {
+  test('ends on both servers when the password is reset by mail, and the mail is sent once', async () => {
     const { email, token } = await signUp('edsger')
     expect((await call(1, '/api/auth/password-reset/', { body: { email } })).status).toBe(200)
     await expect.poll(() => resetLinks(email), { timeout: 15_000 }).toHaveLength(1)
     const body = { token: resetLinks(email)[0], new_password: 'another1' }
-    const resets = await many(6, (index) => call(index, '/api/auth/password-reset/confirm/', { body }))
+    const resets = await inParallel(6, (index) => call(index, '/api/auth/password-reset/confirm/', { body }))
     expect(resets.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400])
     expect(await isSignedIn(token)).toEqual([false, false])
   })
@@ -137,7 +137,7 @@ function resetLinks(email: string): string[] {
     .flatMap((mail) => /reset-password\/([\w-]+)/.exec(mail)?.[1] ?? [])
 }
 
-test('wrong passwords are counted together', async () => {
+test('wrong passwords on both servers count towards one limit', async () => {
   const { username, password } = await signUp('tony')
   const wrong = (server: number) =>
     call(server, '/api/auth/login/', { body: { username, password: 'wrong123' } })
@@ -150,11 +150,11 @@ test('wrong passwords are counted together', async () => {
 })
 
 describe('an attempt', () => {
-  test('of 40 starts at both, over REST and GraphQL, one opens; 39 are conflicts that name it', async () => {
+  test('40 concurrent starts on both servers over REST and GraphQL open one attempt and give 39 conflicts', async () => {
     const { token } = await signUp('barbara')
     const { quizId } = await upload(token, 4)
     const query = `mutation ($id: ID!) { startAttempt(input: { quizId: $id }) { ... on Attempt { id } ... on ConcurrentAttempt { attemptId } } }`
-    const answers = await many(40, async (index) => {
+    const answers = await inParallel(40, async (index) => {
       if (index % 4 < 2) {
         const { status, body } = await call(index, `/api/quizzes/${quizId}/start/`, { token })
         return {
@@ -172,7 +172,7 @@ describe('an attempt', () => {
   })
 
   test(
-    'saved at one while it is completed at the other counts exactly what was acknowledged',
+    'completed on one server while answers are saved on the other counts exactly the acknowledged answers',
     { timeout: 60_000 },
     async () => {
       const { token } = await signUp('donald')
@@ -180,8 +180,8 @@ describe('an attempt', () => {
       for (let round = 0; round < 25; round++) {
         const attempt = (await call(round, `/api/quizzes/${quizId}/start/`, { token })).body.data.attempt_id
         const [completions, saves] = await Promise.all([
-          many(4, (index) => call(index, `/api/attempts/${attempt}/complete/`, { token })),
-          many(8, (index) =>
+          inParallel(4, (index) => call(index, `/api/attempts/${attempt}/complete/`, { token })),
+          inParallel(8, (index) =>
             call(index, `/api/attempts/${attempt}/answer/${questionIds[index]}/`, {
               token,
               body: { selected_option: 1 },
@@ -198,29 +198,31 @@ describe('an attempt', () => {
     },
   )
 
-  test('completed 40 times at both has one result and is recorded once', async () => {
+  test('completed 40 times on both servers has one result and is recorded once', async () => {
     const { token } = await signUp('radia')
     const { quizId } = await upload(token, 4)
     const attempt = (await call(0, `/api/quizzes/${quizId}/start/`, { token })).body.data.attempt_id
-    const answers = await many(40, (index) => call(index, `/api/attempts/${attempt}/complete/`, { token }))
+    const answers = await inParallel(40, (index) =>
+      call(index, `/api/attempts/${attempt}/complete/`, { token }),
+    )
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     const { body } = await call(1, '/api/dashboard/', { token, method: 'GET' })
     expect(body.data.recent_activity).toHaveLength(1)
   })
 
-  test('whose time is up is completed once, whoever looks at either, and stands in no way of the next', async () => {
+  test('whose time is up is completed once, whichever server reads it, and does not block the next attempt', async () => {
     const { token } = await signUp('margaret')
     const { quizId, questionIds } = await upload(token, 4)
     const start = (at: number, body: object) => call(at, `/api/quizzes/${quizId}/start/`, { token, body })
     const { attempt_id: attempt, deadline } = (await start(0, { timer_minutes: 0.05 })).body.data
     const answer = `/api/attempts/${attempt}/answer/${questionIds[0]}/`
     expect((await call(1, answer, { token, body: { selected_option: 1 } })).status).toBe(200)
-    // With the second that the network has.
+    // Late answers are accepted for another second.
     await new Promise((resume) => setTimeout(resume, Date.parse(deadline) + 1_050 - Date.now()))
     const paths = ['/api/dashboard/', `/api/quizzes/${quizId}/`, `/api/attempts/${attempt}/`]
     const [starts, looks] = await Promise.all([
-      many(6, (index) => start(index, {})),
-      many(18, (index) => call(index, paths[index % 3] ?? '', { token, method: 'GET' })),
+      inParallel(6, (index) => start(index, {})),
+      inParallel(18, (index) => call(index, paths[index % 3] ?? '', { token, method: 'GET' })),
     ])
     expect(starts.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
     expect(looks.map(({ status }) => status)).toEqual(looks.map(() => 200))
@@ -230,11 +232,11 @@ describe('an attempt', () => {
     expect(data.recent_activity).toMatchObject([{ attempt_id: attempt, date: deadline }])
   })
 
-  test('on whose questions both edit is asked as it began', async () => {
+  test('keeps its questions as they were at the start while both servers edit them', async () => {
     const { token } = await signUp('frances')
     const { quizId, questionIds } = await upload(token, 2)
     const attempt = (await call(0, `/api/quizzes/${quizId}/start/`, { token })).body.data.attempt_id
-    const edits = await many(10, (index) =>
+    const edits = await inParallel(10, (index) =>
       call(index, `/api/quizzes/${quizId}/questions/${questionIds[0]}/update/`, {
         token,
         method: 'PATCH',

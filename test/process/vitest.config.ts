@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     fileParallelism: false,
-    // After the others: it kills and starts whole products.
+    // After the other projects: these tests start and kill whole products.
     sequence: { groupOrder: 1 },
   },
 })

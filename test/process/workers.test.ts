@@ -1,4 +1,4 @@
-// WORKERS: several processes behind one port.
+// The WORKERS setting: several processes behind one port.
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
@@ -22,8 +22,8 @@ const workers = () =>
     .filter(({ command }) => command.includes('dist/worker.js'))
     .map(({ pid }) => pid)
 
-// A connection of its own each time, since Node.js hands out connections and not requests.
-const answers = () =>
+// Node.js distributes connections, not requests: each request opens its own.
+const statuses = () =>
   Promise.all(
     Array.from({ length: 12 }, async () => {
       const response = await fetch(`${product.url}/readyz`, { headers: { connection: 'close' } })
@@ -31,13 +31,13 @@ const answers = () =>
     }),
   )
 
-test('all answer; one that is killed is replaced, and the others go on; at the end all stop in order', async () => {
+test('replaces a killed worker while the others keep answering, and stops all of them at the end', async () => {
   const first = workers()
   expect(first).toHaveLength(COUNT)
-  expect(new Set(await answers())).toEqual(new Set([200]))
+  expect(new Set(await statuses())).toEqual(new Set([200]))
   process.kill(first[0] ?? 0, 'SIGKILL')
   await expect.poll(() => workers().filter((pid) => !first.includes(pid)).length, { timeout: 20_000 }).toBe(1)
-  await expect.poll(async () => new Set(await answers()), { timeout: 20_000 }).toEqual(new Set([200]))
+  await expect.poll(async () => new Set(await statuses()), { timeout: 20_000 }).toEqual(new Set([200]))
   process.kill(product.process.pid ?? 0, 'SIGTERM')
   expect(await product.ended).toEqual({ code: 0, signal: null })
   expect(first.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 
 const INNERMOST = /\$\{(\w+):([-?])([^${}]*)\}/g
 
-/** A service of compose.yaml, as far as tests look. */
+/** The settings of a service of compose.yaml that tests check. */
 export interface Service {
   environment: Record<string, string>
   networks: string[]
@@ -12,45 +12,41 @@ export interface Service {
   stop_grace_period?: string
 }
 
-/** A network of compose.yaml, as far as tests look. */
 interface Network {
   internal?: boolean
   ipam?: { config: { subnet: string; gateway: string }[] }
 }
 
-/** What a compose.yaml describes. */
-interface Composition {
+interface ComposeFile {
   app: Service
   database: Service
   networks: Record<string, Network>
 }
 
-/**
- * Reads a folder's compose.yaml.
- */
-export function readComposition(folder: string): Composition {
+/** Reads the compose.yaml in a folder. */
+export function readComposeFile(folder: string): ComposeFile {
   const { services, networks } = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8')) as {
-    services: Pick<Composition, 'app' | 'database'>
-    networks: Composition['networks']
+    services: Pick<ComposeFile, 'app' | 'database'>
+    networks: ComposeFile['networks']
   }
   return { ...services, networks }
 }
 
 /**
- * The environment of a service, with the variables of `.env` put in as Compose does: `${NAME:-DEFAULT}` and
- * `${NAME:?WHY}`, also one within the other.
+ * The environment of a service with the variables of `.env` substituted like Compose does: `${NAME:-DEFAULT}`
+ * and `${NAME:?MESSAGE}`, also nested.
  *
- * @throws Error where one is missing that must be there.
+ * @throws Error if a required variable is missing.
  */
 export function environmentOf(
   { environment }: Service,
-  given: Record<string, string>,
+  dotEnv: Record<string, string>,
 ): Record<string, string> {
   const fill = (value: string): string => {
     const filled = value.replaceAll(INNERMOST, (_all, name: string, kind: string, text: string) => {
-      const found = given[name]
-      if (!found && kind === '?') throw new Error(`${name}: ${text}`)
-      return found || text
+      const set = dotEnv[name]
+      if (!set && kind === '?') throw new Error(`${name}: ${text}`)
+      return set || text
     })
     return filled === value ? value : fill(filled)
   }

@@ -1,24 +1,26 @@
-// A server wants settings of memory that a process only takes when it begins. A shell could set them before it starts
-// Node.js, but not every system has one: so Node.js begins again with them.
+// Memory settings that only count when a process starts. A shell could set them before it starts Node.js, but
+// Windows has no such shell: so Node.js restarts itself with them.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-// `env` is for the C library (glibc): it keeps about 100 MB more of ended threads and hashed passwords without it.
+// `env` is for the C library (glibc): without it, glibc keeps about 100 MB more after threads have ended and
+// passwords were hashed.
 /** @type {{ env: Record<string, string>, flags: string[] }} */
 const { env, flags } = JSON.parse(readFileSync(new URL('memory.json', import.meta.url), 'utf8'))
 
 /**
- * Begins this program again with the settings of memory, unless it has them; where that is possible, as the same process.
+ * Restarts this program with the memory settings unless it already has them: as the same process where
+ * Node.js can do that, otherwise as a child to which this process only forwards signals.
  *
- * @returns {Promise<void>} at once where it has them, else never: this process then only passes on signals, and ends as
- *   the other one does.
+ * @returns {Promise<void>} resolves at once if it has the settings, never if it restarts.
  */
-export async function beginAgainWithMemory() {
-  // Windows has neither glibc nor signals that could be passed on: there the server runs with Node.js's own settings.
+export async function restartWithMemorySettings() {
+  // Windows has neither glibc nor signals that could be forwarded: there the server runs with the defaults of
+  // Node.js.
   if (process.platform === 'win32' || hasSettings()) return
   const args = [...process.execArgv, ...flags, ...process.argv.slice(1)]
   const environment = { ...process.env, ...missing() }
-  // Newer versions of Node.js can put another program in the place of this one.
+  // Newer versions of Node.js can replace this process.
   if ('execve' in process && typeof process.execve === 'function')
     process.execve(process.execPath, [process.execPath, ...args], environment)
   const server = spawn(process.execPath, args, {
@@ -39,7 +41,7 @@ function hasSettings() {
   return Object.keys(missing()).length === 0 && flags.every((flag) => isSet(flag))
 }
 
-/** Those that nobody has set: whoever has, means it. */
+// Values that somebody has set stay.
 function missing() {
   return Object.fromEntries(Object.entries(env).filter(([name]) => process.env[name] === undefined))
 }

@@ -1,4 +1,5 @@
-// Turns of many processes at once, some of which are killed; and systems that do not tell when a process was started.
+// The setup lock under contention, with holders that are killed, and on systems that do not show when a
+// process started.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +12,7 @@ const scripts = fileURLToPath(new URL('../../scripts', import.meta.url))
 const children: ChildProcess[] = []
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'quizfolio-turns-'))
+  root = mkdtempSync(join(tmpdir(), 'quizfolio-lock-'))
   cpSync(scripts, join(root, 'scripts'), { recursive: true })
   writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
 })
@@ -20,8 +21,8 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-function hurry(constant: 'PAUSE' | 'LIMIT', milliseconds: number): void {
-  const file = join(root, 'scripts/turn.mjs')
+function shorten(constant: 'POLL_INTERVAL' | 'WAIT_LIMIT', milliseconds: number): void {
+  const file = join(root, 'scripts/setup-lock.mjs')
   const before = readFileSync(file, 'utf8')
   const after = before.replace(
     new RegExp(`^const ${constant} = .*$`, 'm'),
@@ -43,22 +44,22 @@ function run(script: string, { args = [] as string[], env = {} } = {}) {
   return state
 }
 
-// Fails where another one is at work, and is killed in its last turn.
+// Fails if another one is at work, and kills itself while it holds the lock for the last time.
 const WORKER = `
   import { mkdirSync, rmdirSync } from 'node:fs'
   import { setTimeout as sleep } from 'node:timers/promises'
-  import { inTurn } from './scripts/turn.mjs'
-  for (let turn = 0; turn < 12; turn++) {
-    await inTurn(async () => {
+  import { withSetupLock } from './scripts/setup-lock.mjs'
+  for (let round = 0; round < 12; round++) {
+    await withSetupLock(async () => {
       mkdirSync('at-work')
       await sleep(Math.random() * 2)
       rmdirSync('at-work')
-      if (turn === 11) process.kill(process.pid, 'SIGKILL')
+      if (round === 11) process.kill(process.pid, 'SIGKILL')
     })
   }`
 
-test('many processes take turns, never two at once, also after those that were killed in theirs', async () => {
-  hurry('PAUSE', 3)
+test('never lets two processes hold the lock at once, even after holders were killed', async () => {
+  shorten('POLL_INTERVAL', 3)
   for (let round = 0; round < 3; round++) {
     const workers = Array.from({ length: 6 }, () => run(WORKER))
     for (const { ended } of workers) await ended
@@ -67,11 +68,11 @@ test('many processes take turns, never two at once, also after those that were k
       expect(child.signalCode).toBe('SIGKILL')
     }
   }
-  expect(readdirSync(join(root, '.setup/turns')).filter((name) => /^\d+$/.test(name))).toHaveLength(1)
+  expect(readdirSync(join(root, '.setup/locks')).filter((name) => /^\d+$/.test(name))).toHaveLength(1)
 })
 
-// Another program that was given the id of one that an earlier start had started.
-function stranger(): ChildProcess {
+// Gets the id of a program of an earlier start.
+function unrelatedProgram(): ChildProcess {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { detached: true })
   children.push(child)
   return child
@@ -87,34 +88,34 @@ const WITHOUT_PROC = `
     return readFileSync(path, ...rest)
   }
   syncBuiltinESMExports()`
-// This machine may have no ps.
-const PS = `#!${process.execPath}
+// Stands in for ps, which this machine may not have.
+const FAKE_PS = `#!${process.execPath}
   import { readFileSync } from 'node:fs'
   const [pid] = process.argv.slice(-1)
   console.log(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[19])`
-const KILLED = `
-  import { inTurn } from './scripts/turn.mjs'
+const KILLED_HOLDER = `
+  import { withSetupLock } from './scripts/setup-lock.mjs'
   import { capture } from './scripts/step.mjs'
-  await inTurn(async () => {
+  await withSetupLock(async () => {
     void capture(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
     process.kill(process.pid, 'SIGKILL')
   })`
-const NEXT = `
-  import { inTurn } from './scripts/turn.mjs'
-  await inTurn(async () => console.log('at work'))`
+const NEXT_HOLDER = `
+  import { withSetupLock } from './scripts/setup-lock.mjs'
+  await withSetupLock(async () => console.log('at work'))`
 
 function optionsWithoutProc(hasPs: boolean) {
   writeFileSync(join(root, 'without-proc.mjs'), WITHOUT_PROC)
   mkdirSync(join(root, 'bin'))
-  if (hasPs) writeFileSync(join(root, 'bin/ps'), PS, { mode: 0o755 })
+  if (hasPs) writeFileSync(join(root, 'bin/ps'), FAKE_PS, { mode: 0o755 })
   return { args: ['--import', './without-proc.mjs'], env: { PATH: join(root, 'bin') } }
 }
 
-async function killedTurn(options: ReturnType<typeof optionsWithoutProc>): Promise<string> {
-  const killed = run(KILLED, options)
+async function lockOfKilledHolder(options: ReturnType<typeof optionsWithoutProc>): Promise<string> {
+  const killed = run(KILLED_HOLDER, options)
   await killed.ended
   const name = readdirSync(join(root, '.setup'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /turns?(\/\d+)?$/.test(path))
+    .filter((path) => /locks(\/\d+)?$/.test(path))
     .toSorted()
     .at(-1)
   return join(root, '.setup', name ?? '')
@@ -126,17 +127,17 @@ test.each([
     system: 'without ps, as on Windows',
     hasPs: false,
     output:
-      /^An earlier start may have left process \d+.*Process \d+ seems to install.*delete .*turns and start again/s,
+      /^Waiting for process \d+ to end.*Process \d+ seems to be installing.*delete .*locks and start again/s,
   },
-])('without /proc, $system, a program that has the id of a killed one is not ended', async (system) => {
-  hurry('PAUSE', 3)
-  hurry('LIMIT', 500)
+])('without /proc, $system: spares an unrelated program that has the id of a killed one', async (system) => {
+  shorten('POLL_INTERVAL', 3)
+  shorten('WAIT_LIMIT', 500)
   const options = optionsWithoutProc(system.hasPs)
-  const file = await killedTurn(options)
-  const other = stranger()
+  const file = await lockOfKilledHolder(options)
+  const other = unrelatedProgram()
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/\n\d+/, `\n${other.pid}`))
-  const next = run(NEXT, options)
+  const next = run(NEXT_HOLDER, options)
   await next.ended
   expect(() => process.kill(other.pid ?? 0, 0)).not.toThrow()
   expect(other.signalCode).toBe(null)
@@ -144,12 +145,12 @@ test.each([
   process.kill(-programIn(text), 'SIGKILL')
 })
 
-test('without /proc, a program that a killed start has left is ended where ps shows that it is the same', async () => {
+test('without /proc, with ps: ends a program that a killed start has left running', async () => {
   const options = optionsWithoutProc(true)
-  const program = programIn(readFileSync(await killedTurn(options), 'utf8'))
-  const next = run(NEXT, options)
+  const program = programIn(readFileSync(await lockOfKilledHolder(options), 'utf8'))
+  const next = run(NEXT_HOLDER, options)
   await next.ended
-  expect(next.output).toBe(`Ending what an earlier start has left (process ${program}) …\nat work\n`)
+  expect(next.output).toBe(`Ending process ${program}, left over from an earlier start …\nat work\n`)
   expect(() => process.kill(program, 0)).toThrow('ESRCH')
 })
 

@@ -1,10 +1,9 @@
-// docs/reliability.md names commands for what takes too long for `npm test`: they must be there.
+// docs/reliability.md names commands for what takes too long for `npm test`. They must exist.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Tells of a project which commands it has: those that npm runs by a name of its manifest, and those that name a file of
- * it.
+ * Finds out whether a command exists: an npm script, or anything that names a file of the project.
  *
  * @param {string} root the folder of the project.
  * @returns {(command: string) => boolean}

@@ -1,0 +1,33 @@
+// What `npm run dev` and `npm run seed` need of the product, bundled as an entry of its own.
+import { readConfig } from '../config.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../database/embedded/embedded.ts'
+import { existingDataDir } from '../database/embedded/folders.ts'
+import { dataDirHolder } from '../database/embedded/owner-lock.ts'
+import { runningUrl } from '../database/embedded/running-url.ts'
+
+/**
+ * Starts the embedded database that the environment configures.
+ *
+ * @returns null where DATABASE_URL names a database instead.
+ */
+export async function startDevelopmentDatabase(
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<EmbeddedDatabase | null> {
+  const { databaseUrl, dataDir, isDefaultDataDir } = readConfig(process.env)
+  if (databaseUrl !== null) return null
+  return startEmbedded({ dataDir, isDefaultDataDir, database: 'quizfolio', say, signal })
+}
+
+/**
+ * Connects to the embedded database like `startDevelopmentDatabase`, but shares it with a server that already runs it.
+ */
+export async function shareDevelopmentDatabase(
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<EmbeddedDatabase | null> {
+  const { databaseUrl, dataDir, isDefaultDataDir } = readConfig(process.env)
+  const existing = databaseUrl === null ? existingDataDir(dataDir, isDefaultDataDir) : null
+  if (existing === null || dataDirHolder(existing) === null) return startDevelopmentDatabase(say, signal)
+  return { url: runningUrl(existing), dataDir: existing, stop: async () => undefined }
+}

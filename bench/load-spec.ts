@@ -1,0 +1,32 @@
+/** A request of a load; the sender repeats its list of requests. */
+export interface LoadRequest {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+  /** Texts that a right answer contains; the default is `expected` of the load. */
+  expected?: string[]
+}
+
+/** A load to send; the message to the process that sends it. */
+export interface LoadSpec {
+  url: string
+  /** Counted after a warm-up second. */
+  seconds: number
+  /** The requests of each connection. */
+  connections: LoadRequest[][]
+  /** A text in every right answer to requests without `expected`. */
+  expected?: string
+}
+
+export interface LoadFigures {
+  /** All answers, including the warm-up. */
+  requests: number
+  requestsPerSecond: number
+  /** Milliseconds. */
+  p50: number
+  /** Milliseconds. */
+  p99: number
+  /** Wrong answers, and requests without an answer. */
+  wrong: number
+}

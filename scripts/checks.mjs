@@ -1,0 +1,67 @@
+// The checks besides the tests: `npm run check` and `npm test` run all of them, `npm run test:changed` some.
+import { capture, tool } from './step.mjs'
+
+export const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'test/process', 'scripts', 'chaos']
+
+/** @typedef {[name: string, command: string, args: string[]]} Check */
+
+/**
+ * Lists every check. Throws before the packages are installed.
+ *
+ * @returns {Check[]}
+ */
+export function allChecks() {
+  return [
+    formatting(['.']),
+    lint([]),
+    ...WORKSPACES.map(types),
+    ['import rules', process.execPath, ['scripts/architecture.mjs']],
+    ['dead code', ...tool('knip', '--no-progress', '--no-config-hints')],
+    ['generated types (npm run codegen)', ...tool('graphql-codegen', '--config', 'codegen.ts', '--check')],
+  ]
+}
+
+/**
+ * @param {string[]} paths
+ * @returns {Check}
+ */
+export function formatting(paths) {
+  return ['formatting', ...tool('prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...paths)]
+}
+
+/**
+ * @param {string[]} paths everything if empty.
+ * @returns {Check}
+ */
+export function lint(paths) {
+  return [
+    'lint',
+    ...tool('oxlint', '--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...paths),
+  ]
+}
+
+/**
+ * @param {string} workspace
+ * @returns {Check}
+ */
+export function types(workspace) {
+  return [`types of ${workspace}`, ...tool('tsc', '-p', workspace)]
+}
+
+/**
+ * Runs checks one after the other and prints a line for each, with its output where it fails.
+ *
+ * @param {Check[]} checks
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(checks) {
+  const count = { passed: 0, failed: 0 }
+  for (const [name, command, args] of checks) {
+    const begin = Date.now()
+    const { code, output } = await capture(command, args, { env: { FORCE_COLOR: '0', NO_COLOR: '1' } })
+    count[code === 0 ? 'passed' : 'failed']++
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
+    if (code !== 0) console.log(output)
+  }
+  return count
+}

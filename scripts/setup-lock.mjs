@@ -1,0 +1,154 @@
+// Only one process at a time may install and build in this folder: two installations at once destroy each
+// other's files.
+//
+// The lock is a numbered file that names the process that holds it and the programs it has started. The
+// highest number holds the lock; an empty file is a lock that was released. A number is claimed by linking a
+// finished file to it, which only one process can do. So nobody has to delete a file to get the lock: it
+// could be somebody else's by then.
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasStartTime, identityOf, isAlive, pidOf } from './process-identity.mjs'
+import { killProgram, onProgram, root, throwIfStopped } from './step.mjs'
+
+const POLL_INTERVAL = 300
+// For a process known by its id alone: no installation takes this long, so another program may have that id
+// now.
+const WAIT_LIMIT = 15 * 60_000
+const folder = join(root, '.setup', 'locks')
+/** @param {number} number */
+const fileOf = (number) => join(folder, String(number))
+
+/**
+ * Waits for the lock, ends what a killed holder has left running, and does the work.
+ *
+ * @param {() => Promise<void>} work
+ * @throws {Error} what the work throws, when the steps are stopped during the wait, or when it is unclear
+ *   whether another process still works.
+ */
+export async function withSetupLock(work) {
+  const number = await claim()
+  /** @type {string[]} */
+  const programs = []
+  const stopListening = onProgram((pid) => {
+    programs.push(identityOf(pid))
+    update(number, [identityOf(process.pid), ...programs])
+  })
+  try {
+    await cleanUpBefore(number)
+    await work()
+  } finally {
+    stopListening()
+    update(number, [])
+  }
+}
+
+/** @returns {Promise<number>} */
+async function claim() {
+  mkdirSync(folder, { recursive: true })
+  const end = Date.now() + WAIT_LIMIT
+  for (let isReported = false; ;) {
+    throwIfStopped()
+    const last = numbers().at(-1) ?? 0
+    const [holder = ''] = read(last)
+    if (isAlive(holder)) {
+      if (!isReported)
+        console.log(`Waiting for process ${pidOf(holder)}, which is installing or building here …`)
+      isReported = true
+      await pause(holder, end)
+    } else if (link(last + 1)) return last + 1
+  }
+}
+
+// A slow process may link a number that was used and cleaned up in the meantime: then there is a higher one.
+/** @param {number} number */
+function link(number) {
+  const draft = write([identityOf(process.pid)])
+  try {
+    linkSync(draft, fileOf(number))
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft)
+  }
+  if (numbers().at(-1) === number) return true
+  rmSync(fileOf(number), { force: true })
+  return false
+}
+
+/** @param {number} current */
+async function cleanUpBefore(current) {
+  for (const number of numbers().filter((earlier) => earlier < current)) {
+    const [, ...programs] = read(number)
+    for (const program of programs.filter(isAlive)) await end(program)
+    rmSync(fileOf(number), { force: true })
+  }
+}
+
+/** @param {string} program */
+async function end(program) {
+  const pid = pidOf(program)
+  const limit = Date.now() + WAIT_LIMIT
+  if (hasStartTime(program)) {
+    console.log(`Ending process ${pid}, left over from an earlier start …`)
+    killProgram(pid)
+  } else console.log(`Waiting for process ${pid} to end: it may be left over from an earlier start …`)
+  while (isAlive(program)) await pause(program, limit)
+}
+
+/**
+ * @param {string} identity
+ * @param {number} limit
+ */
+async function pause(identity, limit) {
+  throwIfStopped()
+  if (!hasStartTime(identity) && Date.now() > limit)
+    throw new Error(
+      `Process ${pidOf(identity)} seems to be installing or building here, or is an unrelated program with the same id. ` +
+        `If it belongs to Quizfolio, end it. If nothing is installing or building here, delete ${folder} and start again.`,
+    )
+  await sleep(POLL_INTERVAL)
+}
+
+function numbers() {
+  return readdirSync(folder)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b)
+}
+
+/** @param {number} number */
+function read(number) {
+  try {
+    return readFileSync(fileOf(number), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+// The rename replaces the file at once, so that nobody reads half of it. Somebody may have deleted the
+// folder.
+/**
+ * @param {number} number
+ * @param {string[]} identities
+ */
+function update(number, identities) {
+  if (existsSync(fileOf(number))) renameSync(write(identities), fileOf(number))
+}
+
+/** @param {string[]} identities */
+function write(identities) {
+  const draft = join(folder, `${process.pid}.draft`)
+  writeFileSync(draft, identities.join('\n'))
+  return draft
+}

@@ -1,0 +1,86 @@
+// `npm run test:changed`: formatting, lint, types and tests of what differs from the main branch, uncommitted
+// work included. Quick, but not complete: `npm test` is.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { affectedTests } from './affected-tests.mjs'
+import { formatting, lint, runChecks, types, WORKSPACES } from './checks.mjs'
+import { runTests } from './run-tests.mjs'
+import { root } from './step.mjs'
+import { finishWith } from './verdict.mjs'
+
+const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master']
+// The workspaces whose types a change of a folder can break.
+/** @type {Record<string, string[]>} */
+const TYPED_WITH = {
+  'quiz-format': ['quiz-format', 'api', 'web', 'cli', 'chaos'],
+  api: ['api', 'test/process', 'chaos'],
+  prisma: ['api', 'chaos'],
+  web: ['web'],
+  cli: ['cli'],
+  'test/process': ['test/process'],
+  scripts: ['scripts', 'test/process'],
+  bench: ['test/process', 'chaos'],
+  chaos: ['chaos'],
+}
+
+process.chdir(root)
+const base = mainBranch()
+const changed = changedFiles(base)
+const existing = changed.filter((file) => existsSync(file))
+const tests = affectedTests(changed, [
+  ...git('ls-files'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+])
+console.log(`Compared with ${base}: ${changed.length} files changed, ${tests.length} test files to run.`)
+
+if (changed.length === 0) console.log('Nothing to test.')
+else await finishWith({}, [() => runChecks(checks()), runAffected])
+
+function checks() {
+  const sources = existing.filter((file) => /\.(ts|tsx|mjs|js|cjs)$/.test(file))
+  const workspaces = new Set(
+    Object.entries(TYPED_WITH)
+      .filter(([folder]) => changed.some((file) => file.startsWith(`${folder}/`)))
+      .flatMap(([, names]) => names),
+  )
+  return [
+    ...(existing.length > 0 ? [formatting(existing)] : []),
+    ...(sources.length > 0 ? [lint(sources)] : []),
+    ...WORKSPACES.filter((name) => workspaces.has(name)).map(types),
+  ]
+}
+
+async function runAffected() {
+  if (tests.length === 0) return { passed: 0, failed: 0 }
+  return (await runTests(tests.map((file) => `${root}${file}`))).count
+}
+
+function mainBranch() {
+  for (const name of MAIN_BRANCHES) {
+    try {
+      const [commit = ''] = git('merge-base', 'HEAD', name)
+      if (commit !== '') return commit.slice(0, 10)
+    } catch {
+      // No such branch here.
+    }
+  }
+  throw new Error(`There is no main branch to compare with (${MAIN_BRANCHES.join(', ')}). Run "npm test".`)
+}
+
+/** @param {string} commit */
+function changedFiles(commit) {
+  return [
+    ...git('diff', '--name-only', '--no-renames', commit),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ].sort()
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  const output = execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return output.split('\n').filter(Boolean)
+}
