@@ -7,9 +7,8 @@ import { DCLinter } from 'dclint'
 import { DockerfileParser, type Copy, type From } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
-import { variables } from '../../api/src/config-variables.ts'
-import { readConfig } from '../../api/src/config.ts'
-import { environmentOf, readComposition } from './composition.ts'
+import { readConfig, variables } from '../../api/src/config.ts'
+import { environmentOf, readComposeFile } from './compose-file.ts'
 import { instructionsOf } from './dockerfile.ts'
 import command from '../../scripts/memory.json' with { type: 'json' }
 
