@@ -1,5 +1,5 @@
 // Whatever statement of whatever call fails for a reason that nobody has thought of: the caller learns nothing of it, and
-// nothing is half done. Of GraphQL here are the uploads; graphql/refusals.test.ts has the other fields.
+// nothing is half done. Of GraphQL here are the uploads; graphql/errors/refusals.test.ts has the other fields.
 import { afterEach, expect, test } from 'vitest'
 import { CALLS, titled, type Call } from '../support/calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
