@@ -12,7 +12,7 @@ const opened: MailWorker[] = []
 let work = async (): Promise<void> => undefined
 
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map((postman) => postman.stop()))
+  await Promise.all(opened.splice(0).map((worker) => worker.stop()))
   vi.useRealTimers()
   sent.length = 0
   work = async () => undefined
@@ -26,9 +26,9 @@ function start(deps: Partial<MailDeps> = {}): MailWorker {
     },
     close: () => undefined,
   }
-  const postman = startMailWorker({ ...mail.deps, ...deps, transport, publicUrl: 'http://localhost:4000' })
-  opened.push(postman)
-  return postman
+  const worker = startMailWorker({ ...mail.deps, ...deps, transport, publicUrl: 'http://localhost:4000' })
+  opened.push(worker)
+  return worker
 }
 
 async function queue(...names: string[]): Promise<void> {
@@ -39,9 +39,9 @@ async function queue(...names: string[]): Promise<void> {
 }
 
 test('sends all queued mails when woken, without blocking the caller', async () => {
-  const postman = start()
+  const worker = start()
   await queue('ada', 'eve', 'kim')
-  for (let times = 0; times < 100; times++) postman.wake()
+  for (let times = 0; times < 100; times++) worker.wake()
   expect(sent).toEqual([])
   await expect
     .poll(() => sent.map(({ to }) => to).sort())
@@ -49,22 +49,22 @@ test('sends all queued mails when woken, without blocking the caller', async () 
 })
 
 test('is not delayed by repeated wake calls', async () => {
-  const postman = start()
+  const worker = start()
   await queue('ada')
-  const again = setInterval(postman.wake, 5)
+  const again = setInterval(worker.wake, 5)
   await expect.poll(() => sent).toHaveLength(1)
   clearInterval(again)
 })
 
 test('sends mails queued while it is running', async () => {
-  const postman = start()
+  const worker = start()
   await queue('ada')
   work = async () => {
     work = async () => undefined
     await queue('eve')
-    void postman.settle()
+    void worker.settle()
   }
-  await postman.settle()
+  await worker.settle()
   expect(sent).toHaveLength(2)
 })
 
@@ -80,21 +80,21 @@ test('polls every 5 seconds', async () => {
 })
 
 test('stops after the current mail and leaves the rest for the next start', async () => {
-  const postman = start()
+  const worker = start()
   await queue('ada', 'eve')
   let finish = () => undefined as void
   work = () => new Promise((resolve) => (finish = resolve))
-  postman.wake()
+  worker.wake()
   await expect.poll(() => mail.rows('SELECT 1 AS one FROM mails WHERE tries = 1')).toHaveLength(1)
   await new Promise((resume) => setTimeout(resume, 100))
   let isStopped = false
-  const stopped = postman.stop().then(() => (isStopped = true))
+  const stopped = worker.stop().then(() => (isStopped = true))
   await new Promise((resume) => setTimeout(resume, 100))
   expect(isStopped).toBe(false)
   finish()
   await stopped
-  postman.wake()
-  await postman.settle()
+  worker.wake()
+  await worker.settle()
   expect(sent).toHaveLength(1)
   work = async () => undefined
   await start().settle()
@@ -104,18 +104,18 @@ test('stops after the current mail and leaves the rest for the next start', asyn
 test('logs an outage of the database once, and sends the waiting mails afterwards', async () => {
   const away = openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined)
   let { pool } = away
-  const postman = startPostmanOn(() => pool)
+  const worker = startPostmanOn(() => pool)
   await queue('ada')
-  await postman.settle()
-  await postman.settle()
+  await worker.settle()
+  await worker.settle()
   expect(mail.log).toMatchObject([
     { level: 'warn', message: 'The database is unavailable: mails are waiting' },
   ])
   ;({ pool } = mail.database)
-  await postman.settle()
+  await worker.settle()
   expect(sent).toHaveLength(1)
   ;({ pool } = away)
-  await postman.settle()
+  await worker.settle()
   expect(mail.log).toHaveLength(2)
   await away.close()
 })
