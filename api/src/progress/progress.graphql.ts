@@ -29,8 +29,8 @@ const MasteryLevel = builder.enumType('MasteryLevel', {
 const MASTERY = 'The mastery level.'
 const MASTERY_TEXT = {
   description:
-    'The mastery level as text: “Not Started”, “Learning”, “Familiar”, “Proficient” or “Mastered”. Deprecated: use mastery. Will be removed after version 0.3.',
-  deprecationReason: 'Use mastery. Will be removed after version 0.3.',
+    'The mastery level as text: “Not Started”, “Learning”, “Familiar”, “Proficient” or “Mastered”. Deprecated: use mastery. Available up to and including version 0.3.',
+  deprecationReason: 'Use mastery. Available up to and including version 0.3.',
 }
 
 const RecentActivityType = builder.objectRef<RecentActivity>('RecentActivity').implement({

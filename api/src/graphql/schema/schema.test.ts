@@ -100,7 +100,7 @@ test('deprecated members name their replacement and how long they stay', () => {
     .filter(({ deprecationReason }) => typeof deprecationReason === 'string')
   expect(deprecated.length).toBeGreaterThan(0)
   for (const { description } of deprecated)
-    expect(description).toMatch(/Deprecated: use \w+\. It is answered until version \d+\.\d+/)
+    expect(description).toMatch(/Deprecated: use \w+\. Available up to and including version \d+\.\d+/)
 })
 
 // Pothos finds preloaded values by the paths of graphql-js, which compiled queries do not have.
