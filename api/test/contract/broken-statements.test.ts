@@ -1,5 +1,5 @@
 // Breaks every SQL statement of every call in turn: the error must not leak details, and nothing may be half
-// done. For GraphQL only the uploads are tested here; graphql/schema/refusals.test.ts covers the other
+// done. For GraphQL only the uploads are tested here; graphql/errors/refusals.test.ts covers the other
 // fields.
 import { afterEach, expect, test } from 'vitest'
 import { CALLS, titled, type Call } from '../support/calls.ts'
