@@ -142,7 +142,8 @@ const saveTogether = batched<Values, Outcome | undefined>({
     try {
       return await sendSaves(pool, saves, 'SKIP LOCKED')
     } catch (error) {
-      if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable) throw error
+      if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable)
+        throw error
       // Whosever fault it is, the others are saved.
       return saves.map(() => undefined)
     }

@@ -16,7 +16,9 @@ describe('a restore', () => {
     await expect(restoreTo(source)).rejects.toThrow(/newer version of Quizfolio.*99990101000000_later/)
     const changed = ours.map((migration) => ({ ...migration, sql: `${migration.sql} ` }))
     await back(source)
-    await expect(restoreTo(source, { migrations: changed })).rejects.toThrow('differs from the one in this version')
+    await expect(restoreTo(source, { migrations: changed })).rejects.toThrow(
+      'differs from the one in this version',
+    )
   })
 
   test('refuses a database with rows unless asked to replace them, and is all or nothing', async () => {
@@ -39,9 +41,7 @@ describe('a restore', () => {
     await source.client.query('ALTER TABLE quizzes DROP CONSTRAINT quizzes_owner_id_fkey; DELETE FROM users')
     await back(source)
     const before = await rowsOf(target)
-    await expect(restoreTo(target, { isReplaced: true })).rejects.toThrow(
-      /violates foreign key constraint/,
-    )
+    await expect(restoreTo(target, { isReplaced: true })).rejects.toThrow(/violates foreign key constraint/)
     expect(await rowsOf(target)).toEqual(before)
   })
 
