@@ -3,7 +3,7 @@
  */
 export function rowsIn(rows: Map<string, number>): string {
   const total = [...rows.values()].reduce((sum, count) => sum + count, 0)
-  const lines = [...rows, ['total', total] as const].map(
+  const lines = [...rows, ['in total', total] as const].map(
     ([name, count]) => [name, count.toLocaleString('en-US')] as const,
   )
   const nameWidth = Math.max(...lines.map(([name]) => name.length))
