@@ -14,6 +14,7 @@ export function allChecks() {
   return [
     formatting(['.']),
     lint([]),
+    ['comment width', process.execPath, ['scripts/comment-width.mjs']],
     ...WORKSPACES.map(types),
     ['import rules', process.execPath, ['scripts/architecture.mjs']],
     ['dead code', ...tool('knip', '--no-progress', '--no-config-hints')],
