@@ -1,5 +1,4 @@
-// Before the first paint: the colours that were chosen on an earlier visit. The rest is in
-// src/shell/theme-store.ts.
+// Applies the colour theme chosen on an earlier visit before the first paint; see src/shell/theme-store.ts.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
