@@ -157,6 +157,11 @@ async function askAll(list: () => Promise<Query[]>): Promise<Answered[]> {
   return answers
 }
 
+function expectComplete(answers: Answered[]): void {
+  expect(answers.length).toBeGreaterThan(20)
+  expect(answers.filter(({ isWhole }) => !isWhole)).toEqual([])
+}
+
 async function review(): Promise<unknown[]> {
   const { body } = await it.rest('GET', `/api/attempts/${largest['attemptId']}/`, { token: ada.token })
   return body.data.questions
@@ -165,11 +170,7 @@ async function review(): Promise<unknown[]> {
 describe('with an attempt in progress', () => {
   test.each(CALLERS)(
     'the queries %s are answered',
-    async (_whose, list) => {
-      const answers = await askAll(list)
-      expect(answers.length).toBeGreaterThan(20)
-      expect(answers.filter(({ isWhole }) => !isWhole)).toEqual([])
-    },
+    async (_whose, list) => expectComplete(await askAll(list)),
     60_000,
   )
 
@@ -192,11 +193,7 @@ describe('with a completed attempt', () => {
 
   test.each(CALLERS)(
     'the queries %s are answered',
-    async (_whose, list) => {
-      const answers = await askAll(list)
-      expect(answers.length).toBeGreaterThan(20)
-      expect(answers.filter(({ isWhole }) => !isWhole)).toEqual([])
-    },
+    async (_whose, list) => expectComplete(await askAll(list)),
     60_000,
   )
 
