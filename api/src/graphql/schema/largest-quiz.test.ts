@@ -62,6 +62,7 @@ interface Answered {
 const OTHERS = {
   fromNumber: QUESTIONS - 19,
   number: QUESTIONS,
+  count: 20,
   first: 100,
   onlyIncorrect: true,
   isInSection: true,
