@@ -1,7 +1,8 @@
 import type { TestApp } from './test-app.ts'
 
-/** Connections with an open transaction that are running no statement. */
+/** Other connections with an open transaction, running a statement or not. */
 export const heldConnections = (it: TestApp): Promise<object[]> =>
   it.sql(
-    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`,
   )
