@@ -89,4 +89,4 @@ test('every upload refused for too many open ones is logged, over REST and Graph
   }
   for (const socket of held) socket.destroy()
   await expect.poll(() => refused('/graphql'), { timeout: 10_000 }).toBeNull()
-})
+}, 60_000)
