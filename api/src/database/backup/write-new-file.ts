@@ -9,8 +9,8 @@ import { processIdentity } from '../embedded/processes.ts'
 export class FileExists extends Error {}
 
 /**
- * Writes a file, readable only by its owner, under a temporary name, and renames it once it is complete and flushed to disk.
- * On failure, an existing file stays unchanged.
+ * Writes a file, readable only by its owner, under a temporary name, and renames it once it is complete and
+ * flushed to disk. On failure, an existing file stays unchanged.
  *
  * @param isReplaced whether an existing file may be replaced.
  * @param signal cancels the write.
@@ -60,7 +60,7 @@ export function refuseExisting(path: string, isReplaced: boolean): void {
   if (!isReplaced && existsSync(path)) throw new FileExists(`${path} exists already.`)
 }
 
-// A link never replaces a file that has appeared meanwhile. Not every file system supports links.
+// A link never replaces a file that has appeared in the meantime. Not every file system supports links.
 function renameUnlessExisting(temporary: string, path: string): void {
   try {
     linkSync(temporary, path)
