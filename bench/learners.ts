@@ -80,7 +80,7 @@ export async function makeTakingLearners(
 /**
  * Calls the REST API: POST with a body, otherwise GET.
  *
- * @throws Error with the answer if the call fails.
+ * @throws Error with the response if the call fails.
  */
 export async function call<Data>(
   address: string,

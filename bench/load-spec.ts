@@ -4,7 +4,7 @@ export interface LoadRequest {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Texts that a right answer contains; the default is `expected` of the load. */
+  /** Texts that a correct response contains; the default is `expected` of the load. */
   expected?: string[]
 }
 
@@ -15,18 +15,18 @@ export interface LoadSpec {
   seconds: number
   /** The requests of each connection. */
   connections: LoadRequest[][]
-  /** A text in every right answer to requests without `expected`. */
+  /** A text in every correct response to requests without `expected`. */
   expected?: string
 }
 
 export interface LoadFigures {
-  /** All answers, including the warm-up. */
+  /** All responses, including the warm-up. */
   requests: number
   requestsPerSecond: number
   /** Milliseconds. */
   p50: number
   /** Milliseconds. */
   p99: number
-  /** Wrong answers, and requests without an answer. */
+  /** Wrong responses, and requests without a response. */
   wrong: number
 }

@@ -17,7 +17,7 @@ export interface BenchServer {
   memory: () => number
   /** Processor time used so far, in milliseconds. */
   processorTime: () => number
-  /** Only the product answers. */
+  /** Only the product replies. */
   vitals: () => Promise<Vitals>
   stop: () => Promise<void>
 }

@@ -11,14 +11,14 @@ export interface Figures {
   processor?: number
 }
 
-/** A comparison of two contenders. */
+/** The goal of a comparison between two contenders. */
 export interface Goal {
   what: string
   contender: string
   against: string
-  /** Ratio of requests or rows per second, of the time for each, or of the 99th percentile. */
+  /** What the ratio compares: requests or rows per second, the time for each, or the 99th percentile. */
   by: 'rate' | 'time' | 'p99'
-  /** The minimum of a rate, the maximum of a time. */
+  /** The required ratio: a minimum for rates, a maximum for times. */
   goal: number
   /** An even better ratio to aim for. */
   stretch?: number

@@ -8,7 +8,7 @@ import pg from 'pg'
  * Serves POST requests with a prepared statement.
  *
  * @param statement with its parameters from the body of a request.
- * @param answer builds the body of the answer from the first row.
+ * @param answer builds the response body from the first row.
  */
 export function serveBare(
   statement: { text: string; values: (body: Record<string, unknown>) => unknown[] },

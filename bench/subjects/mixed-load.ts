@@ -17,7 +17,7 @@ const SAMPLES = 40
 const WARM_UP_SAMPLES = 8
 const LOOP_GOAL = 50
 const GROWTH_GOAL = 1.1
-// Texts that only successful answers contain.
+// Texts that only successful responses contain.
 const REST = ['"success":true']
 const SAVED = ['"AttemptQuestion"']
 const TAKEN = ['"quiz":{', '"questions":[{']
@@ -37,7 +37,7 @@ interface MixedLoadResult {
   results: Result[]
 }
 
-/** Sends a mixed load, samples the server meanwhile, and checks that nothing grows. */
+/** Sends a mixed load while sampling the server, and checks that nothing grows. */
 export async function mixedLoad(): Promise<MixedLoadResult> {
   console.log(`\nmixedLoad, ${MINUTES} minutes`)
   const stage = await openStage()

@@ -1,5 +1,5 @@
 // A reverse proxy like nginx or HAProxy: polls /readyz, distributes requests over the servers that are ready,
-// and tries another one if a connection was refused. It never repeats a request that was sent.
+// and tries another one if a connection was refused. It never repeats a request that has been sent.
 import { once } from 'node:events'
 import {
   Agent,
@@ -43,7 +43,7 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Waits until the proxy uses a server. */
+  /** Waits until the proxy sends requests to a server. */
   async untilReady(port: number): Promise<void> {
     while (!this.#ready.has(port)) await sleep(CHECK_INTERVAL)
   }
@@ -66,7 +66,7 @@ export class Balancer {
     caller.close()
   }
 
-  // Reads the whole body first: it may have to be sent to a second server.
+  // Reads the whole body first: it may have to be sent again, to another server.
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const pieces: Buffer[] = []
     for await (const piece of incoming) pieces.push(piece as Buffer)

@@ -5,11 +5,11 @@ import { graphqlStatus } from './graphql-status.ts'
 const CALL_TIMEOUT = 60_000
 
 export interface Reply {
-  /** 0 if there was no answer: see `failure`. For GraphQL, the status that REST would have sent. */
+  /** 0 if there was no response: see `failure`. For GraphQL, the status that REST would have sent. */
   status: number
   failure?: string
   headers: IncomingHttpHeaders
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- responses are asserted field by field
   body: any
   /** The time of sending, from performance.now(). */
   begin: number

@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * Derives the status of a GraphQL answer from its first error, or from a failure among its results, of which
- * the operation must select the `code`. An answer without a result is not a success either.
+ * Derives the status of a GraphQL response from its first error, or from a failure among its results, of
+ * which the operation must select the `code`. A response without a result is not a success either.
  *
  * @param status of the HTTP response.
  */

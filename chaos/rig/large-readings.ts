@@ -7,7 +7,7 @@ export interface Reading {
   path: string
   body?: object
   headers?: Record<string, string>
-  /** Whether it exceeds the size limit of an answer, and must be refused. */
+  /** Whether it exceeds the size limit of a response, and must be refused. */
   isTooLarge?: boolean
 }
 

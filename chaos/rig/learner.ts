@@ -31,7 +31,7 @@ export function sampleItems(count: number): object[] {
 /**
  * Registers a user, signs in, and uploads a quiz.
  *
- * @throws Error with the answer of the server, if it refuses.
+ * @throws Error with the server's response, if it refuses.
  */
 export async function makeLearner(url: string, username: string, questions: number): Promise<Learner> {
   const stranger = new Caller(url)

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Stage } from './stage.ts'
 
 /**
- * Creates signed-in users as rows, since registrations are limited per address.
+ * Inserts signed-in users into the database, since registrations over the API are limited per address.
  *
  * @returns their session tokens.
  */

@@ -1,4 +1,4 @@
-// Repeats calls of every kind, to record how a server answers at any time.
+// Repeats calls of every kind, to record how a server responds at any time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './caller.ts'
 import { logIn, openAttempt, type Learner } from './learner.ts'

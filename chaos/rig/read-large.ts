@@ -1,4 +1,5 @@
-// A client for large reads that discards the answer as it arrives, so that this process has time to measure.
+// A client for large reads that discards the response as it arrives, so that this process has time to
+// measure.
 import { request } from 'node:http'
 import type { Reading } from './large-readings.ts'
 import type { Learner } from './learner.ts'
@@ -18,7 +19,7 @@ export interface Read {
   time: number
 }
 
-/** @param pause milliseconds to stop reading after the answer has begun. */
+/** @param pause milliseconds to stop reading after the response has begun. */
 export function readLarge(
   url: string,
   { token }: Learner,

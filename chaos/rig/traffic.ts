@@ -110,7 +110,7 @@ export async function saveAnswer(
 }
 
 // Start, answer every question, complete. An attempt that a failure left open is completed by the next round.
-// A completion without an answer may still take effect later, while the next round saves.
+// A completion without a response may still take effect later, while the next round saves.
 function attempts(options: TrafficOptions, { quiz }: Learner): Work {
   const { ledger, random } = options
   let mayBeOpen = true

@@ -49,7 +49,7 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS
 
-/** Causes a fault for a while, and checks every answer before, during and after it. */
+/** Causes a fault for a while, and checks every response before, during and after it. */
 export async function outage(stage: Stage, name: FaultName, settings: Settings): Promise<Finding[]> {
   const { server, learners, ledger } = stage
   const outputBefore = server.output().length

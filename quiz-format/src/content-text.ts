@@ -1,15 +1,15 @@
 import type { QuizDocument } from './quiz.ts'
 
 /**
- * Serialises the content of a quiz to a text that is independent of file format, encoding, layout and the
- * kind of line breaks. Its SHA-256 is the content hash, which detects repeated imports. The title is left
- * out, because imports find the quiz by it.
+ * Serialises a quiz to text that does not depend on the file's format, encoding, layout or line breaks. Its
+ * SHA-256 is the content hash, which detects repeated imports. The title is left out, because imports find
+ * the quiz by it.
  * @returns one line per question, in order. Details that only our own format holds go into an extra first
  *   line, so that files of all other formats keep the hashes that earlier versions stored.
  */
 export function contentText(quiz: QuizDocument): string {
   const { description, timeLimit, sections, questions } = quiz
-  const isPlain = saysOnlyQuestions(quiz)
+  const isPlain = hasOnlyQuestions(quiz)
   const lines = questions.map(({ section, text, options, answerIndex, explanation }) =>
     JSON.stringify([
       section === null || !isPlain ? section : plainLineBreaks(sections[section]?.name ?? ''),
@@ -29,7 +29,7 @@ export function contentText(quiz: QuizDocument): string {
 }
 
 // True if the quiz consists of nothing but questions and section names.
-function saysOnlyQuestions({ description, timeLimit, sections, questions }: QuizDocument): boolean {
+function hasOnlyQuestions({ description, timeLimit, sections, questions }: QuizDocument): boolean {
   if (description !== undefined || timeLimit !== undefined) return false
   if (sections.some((section) => section.description !== null)) return false
   if (new Set(sections.map(({ name }) => name)).size < sections.length) return false

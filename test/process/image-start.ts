@@ -1,5 +1,5 @@
-// `npm run test:image`: builds the Dockerfile without a container engine, and starts the result like
-// compose.yaml does, as an unprivileged user with a PostgreSQL next to it.
+// `npm run test:image`: builds the Dockerfile without a container engine, and starts the result the way
+// compose.yaml does: as an unprivileged user, with PostgreSQL running beside it.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'

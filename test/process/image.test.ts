@@ -1,5 +1,5 @@
-// The Dockerfile and compose.yaml, read. `npm run test:image` builds and starts the image without a container
-// engine.
+// Checks the text of the Dockerfile and compose.yaml. `npm run test:image` builds and starts the image,
+// without a container engine.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -48,7 +48,7 @@ test.each(['CONTRIBUTING.md', 'docs/architecture.md'])('every path that %s names
 })
 
 describe('the README', () => {
-  test('has at most 8 kB', () => {
+  test('is at most 8 kB', () => {
     expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8192)
   })
 
@@ -57,6 +57,6 @@ describe('the README', () => {
   })
 })
 
-test('docs/architecture.md has at most 4 kB', () => {
+test('docs/architecture.md is at most 4 kB', () => {
   expect(Buffer.byteLength(read('docs/architecture.md'))).toBeLessThanOrEqual(4096)
 })

@@ -1,4 +1,4 @@
-// Starts the product like a user does, with its own port and data folder.
+// Starts the product as a user does, with its own port and data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

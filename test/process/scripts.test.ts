@@ -1,10 +1,10 @@
-// npm scripts must run in the shell of Windows, too.
+// The npm scripts must also run in the Windows shell.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const MANIFESTS = ['', 'api/', 'cli/', 'web/', 'quiz-format/', 'bench/postgraphile/']
 const PROGRAMS = new Set(['node', 'npm', 'vitest', 'prettier', 'graphql-codegen', 'rolldown'])
-// Of Unix shells alone; `&&` works in both.
+// What only Unix shells understand; `&&` works in both.
 const UNIX_SYNTAX = /[;|<>$`'"*~(){}&\\^%]|\w+=|\.\/|^\w+\/\w+ /
 
 function scriptsOf(folder: string): [name: string, script: string][] {
@@ -19,7 +19,7 @@ test('the scripts of all workspaces are found', () => {
   expect(scripts.length).toBeGreaterThan(15)
 })
 
-test('only npm start and npm run dev use the exec of Unix shells, and Windows finds a file of that name', () => {
+test('only npm start and npm run dev use exec, which is exec.cmd on Windows', () => {
   expect(scripts.filter(([, script]) => /\bexec\b/.test(script)).map(([name]) => name)).toEqual([
     'start',
     'dev',

@@ -95,7 +95,7 @@ async function upload(token: string, count: number): Promise<{ quizId: string; q
 }
 
 describe('a session', () => {
-  test('opened on one server is valid on the other, and so is its end', async () => {
+  test('opened on one server is valid on the other, and ends on both', async () => {
     const { token } = await signUp('ada')
     expect(await isSignedIn(token)).toEqual([true, true])
     await call(0, '/api/auth/logout/', { token })

@@ -83,7 +83,7 @@ class Batcher<Input, Output> {
       const batch = this.#takeBatch()
       if (batch.length === 0) return
       this.#inFlight.push(batch)
-      // After the callers have gone on: what they call next may join the next batch.
+      // After the callers have continued: what they call next may join the next batch.
       void this.#send(batch).finally(() => {
         this.#inFlight.splice(this.#inFlight.indexOf(batch), 1)
         this.#sendWaiting()

@@ -34,9 +34,6 @@ export function openDatabase(
   return { url, prisma, pool, close }
 }
 
-/**
- * Checks whether the database responds.
- */
 export async function databaseResponds({ pool }: Database): Promise<boolean> {
   try {
     await pool.query('SELECT 1')

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 
-/** The mail could not be written to disk, for which neither the mail nor its recipient is to blame. */
+/** The mail could not be written to disk; neither the mail nor its recipient is at fault. */
 export class OutboxError extends Error {
   /** The system's error code, such as ENOSPC. */
   readonly code: string | undefined
@@ -18,7 +18,7 @@ export class OutboxError extends Error {
  * time. The file is renamed when complete, so an .eml file is never partial.
  *
  * @param folder is created if missing.
- * @throws OutboxError when writing fails; no file is left then.
+ * @throws OutboxError when writing fails; then no file is left.
  */
 export async function writeToOutbox(folder: string, content: Buffer): Promise<void> {
   try {

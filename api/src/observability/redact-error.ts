@@ -51,7 +51,7 @@ function quotesInput(error: Error): boolean {
   )
 }
 
-// Removes the message, with which a stack begins: it may contain lines that look like frames.
+// Removes the message at the start of a stack: it may contain lines that look like frames.
 function framesOf(stack: string, message: string): string {
   const start = stack.indexOf(message)
   const lines = (start === -1 ? stack : stack.slice(start + message.length)).split('\n')

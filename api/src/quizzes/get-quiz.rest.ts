@@ -75,8 +75,8 @@ interface SectionWriter {
   end: () => string
 }
 
-// Writes the questions into the lists of their sections. They come in the order of the sections, those
-// without a section last: each belongs to the list that is open, or to a later one.
+// Writes each question into the list of its section. Questions arrive in section order, those without a
+// section last, so each belongs to the open list or to a later one.
 function sectionWriter({ sections }: QuizHead): SectionWriter {
   let current = -1
   let isFirst = true

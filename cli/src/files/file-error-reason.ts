@@ -37,7 +37,7 @@ export function writeErrorReason({ code = '', message }: NodeJS.ErrnoException):
   return WRITING[code] ?? message
 }
 
-/** Explains what a path is that is neither a file nor a folder. */
+/** Explains that a path is a pipe, socket or device. */
 export function specialFileProblem(kind: { isFIFO: () => boolean; isSocket: () => boolean }): string {
   if (kind.isFIFO()) return 'It is a pipe, not a file: pass its content on standard input, with - as the path'
   return `It is a ${kind.isSocket() ? 'socket' : 'device'}, not a file`

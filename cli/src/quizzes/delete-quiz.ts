@@ -12,7 +12,7 @@ const DeleteQuiz = graphql(`
 
 /**
  * Deletes a quiz. Idempotent.
- * @returns "gone" if the quiz did not exist any more
+ * @returns "gone" if the quiz no longer existed
  */
 export async function deleteQuiz(server: Server, quizId: string): Promise<'deleted' | 'gone'> {
   const { deleteQuiz } = await send(server, DeleteQuiz, { quizId })

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('while answers are being saved the button shows it, keeps the focus, and ignores a second click', async () => {
+test('while answers are being saved, the button says so, keeps the focus, and ignores a second click', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const user = userEvent.setup()
   sessionStore.begin('t', ada)

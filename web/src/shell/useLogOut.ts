@@ -17,7 +17,7 @@ interface LogOut {
   unsavedCount: number | null
   /** Signs out, unless there are unsaved answers. */
   request: () => void
-  /** Signs out immediately, and ends the session at the server in the background. */
+  /** Signs out immediately, and ends the session on the server in the background. */
   leave: () => void
   stay: () => void
 }
@@ -29,7 +29,7 @@ export function useLogOut(): LogOut {
   const [unsavedCount, setUnsavedCount] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  // Load the code early: the server may be unreachable by then.
+  // Load the code now: by the time of the sign-out, the server may be unreachable.
   useEffect(() => {
     if (userId !== null) import('../session/log-out.ts').catch(() => undefined)
   }, [userId])

@@ -60,7 +60,7 @@ export function refuseExisting(path: string, isReplaced: boolean): void {
   if (!isReplaced && existsSync(path)) throw new FileExists(`${path} exists already.`)
 }
 
-// A link never replaces a file that has appeared meanwhile. Not every file system supports links.
+// A link never replaces a file that has appeared in the meantime. Not every file system supports links.
 function renameUnlessExisting(temporary: string, path: string): void {
   try {
     linkSync(temporary, path)

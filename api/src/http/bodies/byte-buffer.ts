@@ -1,7 +1,7 @@
 const INITIAL_CAPACITY = 1_024
 
 /**
- * A growing buffer for bytes that arrive in chunks. Kept as separate buffers, chunks of a byte would take a
+ * A growing buffer for bytes that arrive in chunks. One-byte chunks kept as separate buffers would take a
  * hundred times their size.
  */
 export class ByteBuffer {

@@ -38,7 +38,7 @@ function withResolvers<Value>() {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-test.each([1, 7, 1_000, 60_000])('chunks of %i bytes are joined to few blocks without loss', async (size) => {
+test.each([1, 7, 1_000, 60_000])('chunks of %i bytes merge into few blocks without loss', async (size) => {
   const lengths = withResolvers<number[]>()
   const socket = await open('transfer-encoding: chunked', (body) => lengths.resolve(lengthsOf(body)))
   const count = Math.min(100_000, Math.ceil(MEGABYTE / size))

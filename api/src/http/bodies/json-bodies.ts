@@ -8,15 +8,15 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export interface JsonBodies {
   /** Called before a large body is buffered. */
   findSender: FindSender
-  /** Replaces an empty body; an error is thrown. */
+  /** Returns what stands in for an empty body, or an error to throw. */
   empty: () => unknown
-  /** Replaces an invalid body; an error is thrown. */
+  /** Returns what stands in for an invalid body, or an error to throw. */
   unreadable: () => unknown
 }
 
 /**
- * Reads JSON bodies with Fastify's parser, which guards against prototype poisoning, but refuses invalid
- * UTF-8, which Fastify would turn into replacement characters.
+ * Reads JSON bodies with Fastify's parser, which guards against prototype poisoning. Unlike Fastify, which
+ * would insert replacement characters, it refuses invalid UTF-8.
  */
 export function readJsonBodies(app: FastifyInstance, { findSender, empty, unreadable }: JsonBodies): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -13,7 +13,7 @@ const MAX_LARGE = 2_097_152
 // Memory for large bodies that are still arriving, however slowly.
 const memory = sharedCapacity({ total: 32 * MAX_LARGE, perUser: 4 * MAX_LARGE })
 
-/** Finds the sender of a large body; null if anonymous. It may throw an error for the caller. */
+/** Finds the sender of a large body; null if anonymous. A thrown error becomes the response. */
 export type FindSender = (request: FastifyRequest) => Promise<Viewer | null>
 
 /**
@@ -65,7 +65,7 @@ async function receiveLarge(
   const all = new ByteBuffer()
   let release: (() => void) | null = null
   async function reserveMemory(): Promise<() => void> {
-    // First, because an anonymous caller must be told to sign in, whatever the size.
+    // Before the size check: an anonymous caller is told to sign in, whatever the size.
     const sender = await findSender(request)
     if (!sender || maxLength > MAX_LARGE) throw tooLarge()
     const releaseMemory = memory.acquire(sender.id, maxLength)

@@ -29,14 +29,14 @@ const upload = ({ token }: TestUser) =>
     ...form({ quiz_title: 'T' }, { name: 'quiz.csv', content: CSV }),
   })
 
-/** Starts an upload that never ends. */
+/** An upload that never ends. */
 interface HeldUpload {
   socket: Socket
-  /** The first bytes of the answer, if there is one already. */
+  /** The first bytes of the response; empty until it arrives. */
   said: string
 }
 
-/** Sends an upload but for its end. */
+/** Sends an upload without its last bytes. */
 function hold(path: string): HeldUpload {
   const { payload, headers } = form({ quiz_title: 'T' }, { name: 'quiz.csv', content: 'x'.repeat(100_000) })
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -99,7 +99,7 @@ test('an upload in progress leaves no file behind if the server dies', async () 
   await expect.poll(() => openFilesIn(folder), { timeout: 10_000 }).toEqual([])
 })
 
-test('a start deletes files of killed uploads and nothing else', async () => {
+test('startup deletes the files of killed uploads and nothing else', async () => {
   const folder = join(dataDir, 'later', 'uploads')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'upload-01939f00-0000-4000-8000-000000000000'), 'half')
@@ -108,7 +108,7 @@ test('a start deletes files of killed uploads and nothing else', async () => {
   expect(readdirSync(folder)).toEqual(['mine.csv'])
 })
 
-test('an unusable folder stops the start with the name of its variable', async () => {
+test('an unusable folder stops startup with an error that names its variable', async () => {
   const file = join(dataDir, 'no-folder')
   writeFileSync(file, '')
   await expect(prepareUploadFolder(file)).rejects.toThrow(/^DATA_DIR: the folder for uploads, .*no-folder/)

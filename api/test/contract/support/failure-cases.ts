@@ -82,7 +82,7 @@ const invalidFile = (when: string, { file, issue, place }: InvalidFile): Failure
 export const FAILURE_CASES: FailureCase[] = [
   ...INVALID_INPUTS,
   wrongLogin('a password is wrong', ({ ada }) => ada.username),
-  wrongLogin('there is no such user', () => 'no-one'),
+  wrongLogin('the user does not exist', () => 'no-one'),
   unauthenticated('there is no token', nobody),
   unauthenticated('a token is unknown', () => 'x'.repeat(43)),
   unauthenticated('a token is malformed', () => 'x'),
@@ -119,7 +119,7 @@ export const FAILURE_CASES: FailureCase[] = [
   closed('complete', 'ended'),
   {
     code: 'FILE_TOO_LARGE',
-    when: 'a file has one byte more than 10485760',
+    when: 'a file is one byte over the limit',
     name: 'upload',
     input: () => upload('big.csv', Buffer.alloc(MAX_FILE_BYTES + 1, 'x')),
     text: 'File size must be less than 10MB',
@@ -141,7 +141,7 @@ export const FAILURE_CASES: FailureCase[] = [
     issue: { row: 1, column: 'correct_answer', message: 'The answer is 4: write a number, 0, 1, 2 or 3' },
     place: 'Item 1, field "correct_answer": ',
   }),
-  invalidFile('a JSON file is no list', {
+  invalidFile('a JSON file is not a list', {
     file: { name: 'quiz.json', content: '{}' },
     issue: {
       row: null,
@@ -165,7 +165,7 @@ export const FAILURE_CASES: FailureCase[] = [
   },
   {
     code: 'SERVICE_UNAVAILABLE',
-    when: 'the database is away',
+    when: 'the database is down',
     name: 'quizzes',
     text: 'The service is unavailable for a moment. Please try again.',
     send: (send, { test }) => withoutDatabase(test, send),

@@ -104,7 +104,7 @@ export const PRECEDENCES: Precedence[] = [
     { username: '', email: '', password: '' },
   ]),
   limited('429 before 400', limits.resets, [
-    'a reset of no address, too often',
+    'a reset without an address, too often',
     'requestReset',
     { email: '' },
   ]),
@@ -114,12 +114,12 @@ export const PRECEDENCES: Precedence[] = [
     { token: 'x', newPassword: '1' },
   ]),
   limited('429 before 400', limits.logins, [
-    'a login without a password, from an address with too many',
+    'a login without a password, from an address with too many failures',
     'logIn',
     { username: 'x', password: '' },
   ]),
   limited('429 before 400', limits.passwords, [
-    'a login without a password, of a name with too many',
+    'a login without a password, for a name with too many failures',
     'logIn',
     ({ ada }) => ({ username: ada.username, password: '' }),
   ]),
@@ -158,17 +158,17 @@ export const PRECEDENCES: Precedence[] = [
   ]),
 
   first('NOT_FOUND', '404 before 400', [
-    'a blank title of somebody else’s quiz',
+    'a blank title for somebody else’s quiz',
     'updateQuiz',
     ({ foreign }) => ({ quizId: foreign.id, title: '' }),
   ]),
   first('NOT_FOUND', '404 before 400', [
-    'a blank name of an unknown section',
+    'a blank name for an unknown section',
     'updateSection',
     ({ quiz }) => ({ quizId: quiz.id, sectionId: UNKNOWN_ID, name: '' }),
   ]),
   first('NOT_FOUND', '404 before 400', [
-    'one option of an unknown question',
+    'a single option for an unknown question',
     'updateQuestion',
     ({ quiz }) => ({ quizId: quiz.id, questionId: 'x', answerOptions: ['a'] }),
   ]),
@@ -178,7 +178,7 @@ export const PRECEDENCES: Precedence[] = [
     { quizId: UNKNOWN_ID, timerMinutes: 0 },
   ]),
   first('NOT_FOUND', '404 before 400', [
-    'a wrong option of an unknown attempt',
+    'a wrong option in an unknown attempt',
     'save',
     { attemptId: UNKNOWN_ID, questionId: UNKNOWN_ID, selectedOption: -1 },
   ]),
@@ -199,13 +199,21 @@ export const PRECEDENCES: Precedence[] = [
   ]),
 
   first('FILE_TOO_LARGE', '413 before 400', ['a file too large, without a title', 'upload', tooLarge(' ')]),
-  first('FILE_TOO_LARGE', '413 before 422', ['a file too large, of nonsense', 'upload', tooLarge('T')]),
+  first('FILE_TOO_LARGE', '413 before 422', [
+    'a file too large, with invalid content',
+    'upload',
+    tooLarge('T'),
+  ]),
   first('UNSUPPORTED_FILE_TYPE', '415 before 400', [
     'a file of another type, without a title',
     'upload',
     { ...PDF, quizTitle: ' ' },
   ]),
-  first('UNSUPPORTED_FILE_TYPE', '415 before 422', ['a file of another type, of nonsense', 'upload', PDF]),
+  first('UNSUPPORTED_FILE_TYPE', '415 before 422', [
+    'a file of another type, with invalid content',
+    'upload',
+    PDF,
+  ]),
 
   first('VALIDATION_FAILED', '400 before 409', [
     'a second start with a wrong timer',
@@ -219,7 +227,7 @@ export const PRECEDENCES: Precedence[] = [
       closed(closing, { selectedOption: 4 }),
     ]),
     first('VALIDATION_FAILED', '400 before 409', [
-      `an option that cannot be one in an attempt that is ${closing}`,
+      `a negative option in an attempt that is ${closing}`,
       'save',
       closed(closing, { selectedOption: -1 }),
     ]),

@@ -8,7 +8,7 @@ interface CheckedFile {
   details: FileDetails
 }
 
-/** Fills the details of a file into the form. Typed texts are kept. */
+/** Fills in the form with a file's details. Whatever the user typed is kept. */
 export function applyFileDetails(texts: UploadTexts, { proposed, details }: CheckedFile): UploadTexts {
   const { title, description, timeLimit } = texts
   return {

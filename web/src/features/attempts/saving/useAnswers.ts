@@ -7,7 +7,7 @@ import type { SaveState } from './local-answers.ts'
 export interface Answers {
   /** The numbers of the answered questions. */
   answered: ReadonlySet<number>
-  /** How many answers wait for a retry. */
+  /** How many answers are waiting for a retry. */
   unsavedCount: number
   /** Whether the server has reported that the attempt accepts no more answers. */
   isOver: boolean
@@ -15,7 +15,7 @@ export interface Answers {
   /** The option chosen in this browser; undefined when none was. */
   optionOf: (questionId: string) => number | undefined
   stateOf: (questionId: string) => SaveState | undefined
-  /** Waits until every answer is sent; see `AnswerQueue.flush`. */
+  /** Waits until every answer has been sent; see `AnswerQueue.flush`. */
   flush: (timeout: number) => Promise<boolean>
 }
 

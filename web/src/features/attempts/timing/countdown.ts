@@ -1,7 +1,7 @@
 /** Below this many seconds the countdown is red. */
 export const URGENT_SECONDS = 300
 
-/** The announcements for screen readers, each from a number of seconds left; the shortest first. */
+/** The announcements for screen readers, each with the seconds left at which it starts; shortest first. */
 const ANNOUNCEMENTS = [
   { from: 60, text: '1 minute left or less' },
   { from: 300, text: '5 minutes left or less' },
@@ -33,7 +33,7 @@ export function hasClockJumped(before: ClockReading, after: ClockReading, wait: 
   return monotonic > wait + MAX_DEVIATION || Math.abs(wall - monotonic) > MAX_DEVIATION
 }
 
-/** The seconds until a deadline, rounded up; both parameters by `performance.now()`. */
+/** The seconds until a deadline, rounded up; both parameters are times of `performance.now()`. */
 export function secondsLeft(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1_000))
 }

@@ -12,7 +12,7 @@ interface TimeUp {
   attemptId: string
   isTimeUp: boolean
   answers: Answers
-  /** Called with the deadline, by `performance.now()`, if by the server's clock there is time left. */
+  /** Called with the deadline on the clock of `performance.now()`, if the server says there is time left. */
   onEarly: (endsAt: number | null) => void
   onOver: (state: AttemptState) => void
 }

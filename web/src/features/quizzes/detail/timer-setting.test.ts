@@ -23,6 +23,6 @@ test.each([
   [{ minutes: 15 }, '/quiz/1/take?timer=15'],
   [{ sectionId: '2', minutes: null }, '/quiz/1/take?section=2'],
   [{ sectionId: '2', minutes: 0.5 }, '/quiz/1/take?section=2&timer=0.5'],
-])('%j is taken at the path %s', (options, path) => {
+])('the path to take a quiz with %j is %s', (options, path) => {
   expect(takePath('1', options)).toBe(path)
 })
