@@ -29,7 +29,8 @@ export function databaseAccount(): Account | null {
 }
 
 /**
- * Checks a permission by testing it as that account, because the modes of all parent folders, ACLs and mounts count.
+ * Checks a permission by testing it as that account, because the modes of all parent folders, ACLs and mounts
+ * count.
  *
  * @param flag `-x` to enter a folder or run a file, `-w` to write, `-r` to read.
  */
@@ -39,7 +40,8 @@ export function accountMay(account: Account, flag: '-x' | '-w' | '-r', path: str
 }
 
 /**
- * Returns the spawn options for PostgreSQL's programs: the account, a folder that it may enter, and a clean environment.
+ * Returns the spawn options for PostgreSQL's programs: the account, a folder that it may enter, and a clean
+ * environment.
  */
 export function runsAs(account: Account | null) {
   return {

@@ -59,8 +59,8 @@ function refuseForeign(folder: string, passwordFile: string, account: Account | 
 }
 
 /**
- * Starts a PostgreSQL server on the cluster, in a process group of its own, so that Ctrl-C does not stop the database
- * before the last requests are done.
+ * Starts a PostgreSQL server on the cluster, in a process group of its own, so that Ctrl-C does not stop the
+ * database before the last requests are done.
  *
  * @param port on 127.0.0.1.
  * @param settings more PostgreSQL settings, as `name=value`.

@@ -30,10 +30,11 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts a PostgreSQL under DATA_DIR and keeps it running: after a crash it is restarted on the same port, so the pool can
- * reconnect.
+ * Starts a PostgreSQL under DATA_DIR and keeps it running: after a crash it is restarted on the same port, so
+ * the pool can reconnect.
  *
- * @throws Error when another server uses the folder, the folder is not accessible, or PostgreSQL does not start.
+ * @throws Error when another server uses the folder, the folder is not accessible, or PostgreSQL does not
+ *   start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {

@@ -9,7 +9,8 @@ const REASONS: Record<string, [reason: string, remedy: string]> = {
 }
 
 /**
- * Explains a file system error of the embedded database's folder, and how to fix it. Returns any other error unchanged.
+ * Explains a file system error of the embedded database's folder, and how to fix it. Returns any other error
+ * unchanged.
  */
 export function explainDataDirError(error: unknown, folder: string): unknown {
   const { code = '', path } = error as NodeJS.ErrnoException

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Returns a text that differs between processes that had the same id at different times; null if no process has the id.
+ * Returns a text that differs between processes that had the same id at different times; null if no process
+ * has the id.
  */
 export function processIdentity(pid: number): string | null {
   if (!isAlive(pid)) return null

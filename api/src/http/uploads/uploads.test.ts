@@ -29,14 +29,14 @@ const upload = ({ token }: TestUser) =>
     ...form({ quiz_title: 'T' }, { name: 'quiz.csv', content: CSV }),
   })
 
-/** Starts an upload that never ends. */
+/** An upload that never ends. */
 interface HeldUpload {
   socket: Socket
-  /** The first bytes of the answer, if there is one already. */
+  /** The first bytes of the response; empty while there is none. */
   said: string
 }
 
-/** Sends an upload but for its end. */
+/** Sends an upload except for its last bytes. */
 function hold(path: string): HeldUpload {
   const { payload, headers } = form({ quiz_title: 'T' }, { name: 'quiz.csv', content: 'x'.repeat(100_000) })
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
