@@ -17,7 +17,7 @@ const SAMPLES = 40
 const WARM_UP_SAMPLES = 8
 const LOOP_GOAL = 50
 const GROWTH_GOAL = 1.1
-// Texts that only successful answers contain.
+// Texts that only successful responses contain.
 const REST = ['"success":true']
 const SAVED = ['"AttemptQuestion"']
 const TAKEN = ['"quiz":{', '"questions":[{']
