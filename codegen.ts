@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-// Generates types for the GraphQL documents of the web app and the command line program. `npm run check` fails
-// when they are out of date.
+// Generates types for the GraphQL documents of the web app and the command line program. `npm run check`
+// fails when they are out of date.
 const client = (workspace: string, config: object): NonNullable<CodegenConfig['generates']> => ({
   [`${workspace}/src/gql/`]: {
     preset: 'client',

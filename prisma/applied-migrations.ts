@@ -7,7 +7,10 @@ export interface Migration {
   sql: string
 }
 
-/** This version must not use the database: a newer or different Quizfolio migrated it, or a migration failed half way. */
+/**
+ * This version must not use the database: a newer or different Quizfolio migrated it, or a migration failed
+ * half way.
+ */
 export class UnknownDatabaseState extends Error {}
 
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (

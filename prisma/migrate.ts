@@ -9,18 +9,22 @@ import {
   type Migration,
 } from './applied-migrations.ts'
 
-/** Held while tables are changed. An arbitrary number, different from the one that Prisma's own command uses. */
+/**
+ * Held while tables are changed. An arbitrary number, different from the one that Prisma's own command uses.
+ */
 export const ADVISORY_LOCK = 5_107_210_946
 
-// Milliseconds. A migration that waits for a table blocks every later statement on it, so it gives up before a save does.
+// Milliseconds. A migration that waits for a table blocks every later statement on it, so it gives up before
+// a save does.
 const LOCK_TIMEOUT = 1_500
 const RETRY_DELAY = 1_000
 const MAX_TRIES = 40
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Applies all missing migrations in one transaction. Several servers may call this at once: an advisory lock lets one work
- * while the others wait. If a table stays locked, the transaction is rolled back and tried again later.
+ * Applies all missing migrations in one transaction. Several servers may call this at once: an advisory lock
+ * lets one work while the others wait. If a table stays locked, the transaction is rolled back and tried
+ * again later.
  *
  * @param folder has a folder for each migration; their names sort by age.
  * @returns the names of the migrations applied by this call.

@@ -50,8 +50,8 @@ export interface Config {
 class InvalidConfiguration extends Error {}
 
 /**
- * Reads the configuration from environment variables and the files that *_FILE variables name. An empty variable counts
- * as not set.
+ * Reads the configuration from environment variables and the files that *_FILE variables name. An empty
+ * variable counts as not set.
  *
  * @throws InvalidConfiguration when a variable is invalid.
  */

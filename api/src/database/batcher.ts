@@ -1,12 +1,13 @@
-// Merges calls that arrive together into one statement: a round trip and a flush to disk cost the same for one input as
-// for thirty. A lone call is sent at once. This is the hottest path of a save; decision 017 says why it keeps its calls in
-// arrays and reuses one timer.
+// Merges calls that arrive together into one statement: a round trip and a flush to disk cost the same for
+// one input as for thirty. A lone call is sent at once. This is the hottest path of a save; decision 017 says
+// why it keeps its calls in arrays and reuses one timer.
 import type { Pool } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 import { translateDatabaseError } from './translate-database-errors.ts'
 
-// Milliseconds from call to result, queueing included. It leaves room within the 3 seconds after which callers must know
-// that the database is down. A request with several calls in a row fails at the first that times out.
+// Milliseconds from call to result, queueing included. It leaves room within the 3 seconds after which
+// callers must know that the database is down. A request with several calls in a row fails at the first that
+// times out.
 const CALL_TIMEOUT = 2_600
 const TIMEOUT_CHECK_INTERVAL = 100
 
@@ -32,8 +33,9 @@ interface Call<Input, Output> {
 }
 
 /**
- * Returns a function that sends its input in a batch with those of other calls. A failed statement fails every call of its
- * batch. A call that times out fails with ServiceUnavailable, but its statement may still take effect.
+ * Returns a function that sends its input in a batch with those of other calls. A failed statement fails
+ * every call of its batch. A call that times out fails with ServiceUnavailable, but its statement may still
+ * take effect.
  */
 export function batched<Input, Output>(
   options: BatchOptions<Input, Output>,

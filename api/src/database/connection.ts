@@ -22,7 +22,8 @@ class SerialClient extends UntypedClient {
     return result
   }
 
-  // Within a transaction Prisma loads several relations at once. pg deprecates its own queue, so queue them here.
+  // Within a transaction Prisma loads several relations at once. pg deprecates its own queue, so queue them
+  // here.
   #enqueue(run: () => Promise<unknown>): Promise<unknown> {
     const result = this.#pending === 0 ? run() : this.#last.then(run)
     this.#pending++
@@ -37,8 +38,8 @@ class SerialClient extends UntypedClient {
 }
 
 /**
- * A connection that runs one statement at a time and closes after a query timeout. If it stayed open, the next statement,
- * such as the rollback of Prisma's transaction, would run into the same timeout.
+ * A connection that runs one statement at a time and closes after a query timeout. If it stayed open, the
+ * next statement, such as the rollback of Prisma's transaction, would run into the same timeout.
  */
 export const Connection = SerialClient as unknown as typeof pg.Client
 
@@ -50,8 +51,8 @@ const SETTINGS_TIMEOUT = 600
 const INVALID_PARAMETER_VALUE = '22023'
 
 /**
- * Makes PostgreSQL detect a lost server, both while a statement waits for a lock and while a transaction is idle.
- * Otherwise its connections and locks could remain for hours.
+ * Makes PostgreSQL detect a lost server, both while a statement waits for a lock and while a transaction is
+ * idle. Otherwise its connections and locks could remain for hours.
  */
 export async function limitLostConnections(client: pg.ClientBase): Promise<void> {
   const set = (text: string) => client.query({ text, query_timeout: SETTINGS_TIMEOUT } as pg.QueryConfig)

@@ -6,10 +6,12 @@ export interface Queryable {
 }
 
 /**
- * Returns SQL for the table `input`: a row for each input of a batch, numbered from 1 in the column `input_number`.
+ * Returns SQL for the table `input`: a row for each input of a batch, numbered from 1 in the column
+ * `input_number`.
  *
- * The limit, always the number of inputs, removes no row. It makes the planner expect few rows for any value of the
- * parameter, so it keeps one generic plan: planning again for each batch size took longer than running the statement.
+ * The limit, always the number of inputs, removes no row. It makes the planner expect few rows for any value
+ * of the parameter, so it keeps one generic plan: planning again for each batch size took longer than running
+ * the statement.
  *
  * @param columns names with SQL types, such as `{ attempt_id: 'uuid' }`.
  */

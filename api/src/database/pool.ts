@@ -2,8 +2,8 @@ import pg from 'pg'
 import { Connection, limitLostConnections } from './connection.ts'
 import { UnpreparedConnection } from './unprepared-connection.ts'
 
-// Milliseconds. Callers must learn within 3 seconds that the database is down. A call waits for the first limit (plus that
-// of the settings, connection.ts) when the database is gone, for the second when it hangs.
+// Milliseconds. Callers must learn within 3 seconds that the database is down. A call waits for the first
+// limit (plus that of the settings, connection.ts) when the database is gone, for the second when it hangs.
 const CONNECT_TIMEOUT = 1_200
 const QUERY_TIMEOUT = 2_400
 
@@ -34,8 +34,8 @@ export function openPool(url: string, { size, preparedStatements, onError }: Poo
   })
   // Connections also report an error when the pool closes them.
   pool.on('error', (error) => pool.ending || onError(error))
-  // A connection that breaks during a transaction fails the current or the next statement. It also emits an error event,
-  // which would end the process if it had no listener.
+  // A connection that breaks during a transaction fails the current or the next statement. It also emits an
+  // error event, which would end the process if it had no listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -14,8 +14,8 @@ const limitPages = pLimit(PAGES_AT_ONCE)
 const heldSnapshots = new WeakMap<Pool, number>()
 
 /**
- * Reads page by page, if possible from one snapshot (decision 003). A snapshot lasts only a few seconds, and only if a
- * connection can be spared, so callers must check that every page has the same revision.
+ * Reads page by page, if possible from one snapshot (decision 003). A snapshot lasts only a few seconds, and
+ * only if a connection can be spared, so callers must check that every page has the same revision.
  */
 export class SnapshotReader implements Queryable {
   readonly #pool: Pool
@@ -30,8 +30,8 @@ export class SnapshotReader implements Queryable {
   }
 
   /**
-   * Takes a snapshot, if a connection can be spared, and makes this reader take turns with other large ones. A second call
-   * has no effect.
+   * Takes a snapshot, if a connection can be spared, and makes this reader take turns with other large ones.
+   * A second call has no effect.
    */
   async hold(): Promise<void> {
     if (this.#isLarge) return

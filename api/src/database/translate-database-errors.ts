@@ -15,11 +15,12 @@ const MISSING_ROW = 'P2025'
 const MISSING_REFERENCE = new Set(['23503', 'P2003'])
 // SQLSTATE: deadlock, serialization failure.
 const TRANSACTION_CONFLICT = /^(40P01|40001)$/
-// Prisma: cannot connect, connection timeout, operation timeout, connection closed, pool timeout, transaction could not
-// start or finish in time.
+// Prisma: cannot connect, connection timeout, operation timeout, connection closed, pool timeout, transaction
+// could not start or finish in time.
 const PRISMA_CODES = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
-// SQLSTATE: connection exceptions, insufficient resources (such as a full disk), shutting down and starting up, session or
-// database terminated, statement timeout, read-only standby, transaction conflicts after all retries, I/O error.
+// SQLSTATE: connection exceptions, insufficient resources (such as a full disk), shutting down and starting
+// up, session or database terminated, statement timeout, read-only standby, transaction conflicts after all
+// retries, I/O error.
 const SQL_STATES = /^(08...|53...|57P0.|57014|25006|40P01|40001|58030)$/
 // node-postgres gives these errors no code.
 const QUERY_TIMEOUT = 'Query read timeout'
@@ -27,8 +28,8 @@ const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|client has encountered a connection error|Client was closed/i
 
 /**
- * Translates errors of pg and Prisma into ServiceUnavailable or NotFound, and returns any other error unchanged. Only this
- * file knows their error codes.
+ * Translates errors of pg and Prisma into ServiceUnavailable or NotFound, and returns any other error
+ * unchanged. Only this file knows their error codes.
  */
 export function translateDatabaseError(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code

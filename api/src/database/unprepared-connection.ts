@@ -3,8 +3,8 @@ import { Connection } from './connection.ts'
 type Query = (query: unknown, ...rest: unknown[]) => unknown
 
 /**
- * A connection without named prepared statements: behind a pooler the next statement may reach another PostgreSQL process,
- * which does not have them.
+ * A connection without named prepared statements: behind a pooler the next statement may reach another
+ * PostgreSQL process, which does not have them.
  */
 export class UnpreparedConnection extends Connection {
   // oxlint-disable-next-line typescript/no-explicit-any -- it has a dozen overloads; arguments are passed on unchanged

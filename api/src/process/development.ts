@@ -20,7 +20,8 @@ export async function startDevelopmentDatabase(
 }
 
 /**
- * Connects to the embedded database like `startDevelopmentDatabase`, but shares it with a server that already runs it.
+ * Connects to the embedded database like `startDevelopmentDatabase`, but shares it with a server that already
+ * runs it.
  */
 export async function shareDevelopmentDatabase(
   say: (line: string) => void,

@@ -5,7 +5,8 @@
 //   the counts and the checksum
 //   a JSON line: the end, which is missing if the file is truncated
 //
-// COPY escapes backslashes, so no row is \. itself. COPY's text format is the same in every version of PostgreSQL.
+// COPY escapes backslashes, so no row is \. itself. COPY's text format is the same in every version of
+// PostgreSQL.
 
 export const FORMAT = 'quizfolio-backup'
 export const FORMAT_VERSION = 1

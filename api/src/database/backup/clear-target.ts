@@ -14,12 +14,12 @@ export class TargetInUse extends Error {
 }
 
 /**
- * Drops Quizfolio's tables, within the transaction that restores them. Other tables stay, and so do the privileges on the
- * table of migrations.
+ * Drops Quizfolio's tables, within the transaction that restores them. Other tables stay, and so do the
+ * privileges on the table of migrations.
  *
  * @param isReplaced whether tables with rows may be dropped.
- * @throws TargetInUse when there are rows that may not be dropped, tables of another program with these names, or
- * connected servers.
+ * @throws TargetInUse when there are rows that may not be dropped, tables of another program with these
+ *   names, or connected servers.
  */
 export async function clearTarget(
   client: pg.Client,

@@ -1,5 +1,5 @@
-// Finds and connects to the database to back up or restore: that of DATABASE_URL, or the embedded one under DATA_DIR,
-// running or not.
+// Finds and connects to the database to back up or restore: that of DATABASE_URL, or the embedded one under
+// DATA_DIR, running or not.
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -15,7 +15,8 @@ const WAIT_LIMIT = 30_000
 const RETRY_DELAY = 500
 const DISCONNECT_LIMIT = 1_000
 const OLDEST_VERSION = 15
-// While a server is starting it: a file or the port is missing, PostgreSQL is not ready, or the database does not exist.
+// While a server is starting it: a file or the port is missing, PostgreSQL is not ready, or the database does
+// not exist.
 const STARTING = new Set(['ENOENT', 'ERR_INVALID_URL', 'ECONNREFUSED', 'ECONNRESET', '57P03', '3D000'])
 const FORBIDDEN = new Set(['EACCES', 'EPERM'])
 
