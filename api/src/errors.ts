@@ -62,7 +62,7 @@ export class NotFound extends DomainError {
   override message = 'Not found'
 }
 
-/** The learner already has an attempt of this quiz in progress. */
+/** The learner already has an attempt at this quiz in progress. */
 export class ConcurrentAttempt extends DomainError {
   static override readonly code = 'CONCURRENT_ATTEMPT'
   static override readonly status = 409

@@ -1,4 +1,4 @@
-// `quizfolio import` as a process, with network and server failures.
+// Runs `quizfolio import` as a process against network and server failures.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Account, isSignedIn, newAccount, quizzesOf } from './support/account.ts'
 import { GOOD_CSV } from './support/sample-files.ts'
@@ -90,7 +90,7 @@ describe('when the server is unavailable', () => {
     expect(await copiesOf('Stored already')).toBe(1)
   })
 
-  test('retries after the delay of a rate limit', async () => {
+  test('waits as long as a rate limit asks, then retries', async () => {
     const { address, operations } = await startProxy(({ operation, count, response }) => {
       if (operation !== 'SyncQuiz' || count > 1) return false
       response.writeHead(429, { 'retry-after': '1' }).end(LIMITED)

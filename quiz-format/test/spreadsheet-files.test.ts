@@ -1,5 +1,5 @@
-// One quiz as saved by different spreadsheets. LibreOffice 7.4 wrote the files named after it; the others
-// were written byte by byte like files of Excel, Google Sheets and Numbers.
+// One quiz as saved by different spreadsheet programs. The LibreOffice files come from LibreOffice 7.4; the
+// others imitate, byte for byte, what Excel, Google Sheets and Numbers write.
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { asUtf8, likelyEncoding, needsEncoding } from '../src/index.ts'
@@ -16,7 +16,7 @@ const ENCODINGS: Record<string, string> = {
   'excel-windows-1252-sep.csv': 'windows-1252',
 }
 
-// On opening a file, LibreOffice turns 1/2 into a date, like Excel. The original text is lost.
+// When LibreOffice opens a CSV file, it turns 1/2 into a date, as Excel does. The original text is lost.
 function halfIn(name: string): string {
   if (!name.startsWith('libreoffice')) return '1/2'
   if (name.includes('all-quoted')) return '01/02/2026'

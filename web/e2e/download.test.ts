@@ -71,7 +71,7 @@ test('a failed download shows a message and saves nothing', async () => {
 })
 
 test.each(['broken', 'whole'] as const)(
-  'a download that is cut off is not saved, even if its connection looks %s',
+  'a download that is cut off is not saved; its connection looks %s',
   async (as) => {
     browser.tolerateFailedRequests()
     const learner = await signUp()

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 
 interface Cut {
-  /** Ends the disturbance and releases held requests. */
+  /** Restores the network and releases held requests. */
   mend: () => Promise<void>
 }
 

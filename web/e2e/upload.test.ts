@@ -89,7 +89,7 @@ test('an invalid file shows all its problems, which can be copied, and another f
   ])
   await inspect(page, 'upload-wrong-file')
 
-  // Works without clipboard permission; paste as a user would.
+  // Copying works without clipboard permission. Reading the clipboard would need it, so paste instead.
   await problems.getByRole('button', { name: 'Copy problems' }).click()
   await problems.getByText('Copied').waitFor()
   await page.getByLabel('Description').focus()
@@ -113,7 +113,7 @@ test('an invalid file shows all its problems, which can be copied, and another f
   expect(await quizzesOf(learner)).toEqual([])
 })
 
-test('a failed upload keeps the form, a running upload can be cancelled, and leaving it asks first', async () => {
+test('a failed upload keeps the form, a running upload can be cancelled, and leaving the page asks first', async () => {
   browser.tolerateFailedRequests()
   const { page, learner } = await openUpload()
   await fileField(page).setInputFiles(SUMS)
@@ -158,7 +158,7 @@ test('a failed upload keeps the form, a running upload can be cancelled, and lea
   await page.getByText('4 questions in 2 sections').waitFor()
   expect(await page.getByLabel('Description').inputValue()).toBe('Of four questions')
 
-  // After a confirmation, a reload loses only the file, which cannot be stored.
+  // A confirmed reload loses only the file, which cannot be stored.
   page.once('dialog', (dialog) => void dialog.dismiss())
   await page.evaluate(() => location.reload())
   await page.getByText('4 questions in 2 sections').waitFor()

@@ -11,11 +11,11 @@ import { hashPassword } from './passwords.ts'
 export const registerRules = z.object({ username, email, password: newPassword })
 
 /**
- * Creates an account without signing in. Only tries with valid fields count for the rate limit, since only
- * they reveal whether a name is taken.
+ * Creates an account without signing in. Only requests with valid fields count towards the rate limit, since
+ * only they reveal whether a name is taken.
  *
  * @param address the caller's network address.
- * @throws RateLimited after too many tries from this address.
+ * @throws RateLimited after too many requests from this address.
  * @throws InvalidInput naming every wrong field, including a taken username or email.
  */
 export async function register(deps: Deps, address: string, input: unknown): Promise<Account> {

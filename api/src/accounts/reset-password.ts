@@ -55,7 +55,7 @@ export async function requestPasswordReset(deps: Deps, address: string, input: u
  * @returns a message to show to the user.
  * @throws InvalidInput when the token is wrong, used or expired, or the password is invalid; the token stays
  *   usable.
- * @throws RateLimited after too many tries from this address.
+ * @throws RateLimited after too many requests from this address.
  */
 export async function resetPassword(deps: Deps, address: string, input: unknown): Promise<string> {
   const network = networkOf(address)

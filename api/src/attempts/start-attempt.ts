@@ -39,7 +39,7 @@ export interface StartAttemptInput {
  *
  * @throws NotFound when the quiz or section is not the viewer's.
  * @throws InvalidInput when the timer is not a valid number of minutes.
- * @throws ConcurrentAttempt while the viewer has an attempt of this quiz in progress.
+ * @throws ConcurrentAttempt while the viewer has an attempt at this quiz in progress.
  */
 export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttemptInput): Promise<Attempt> {
   const { quizId, sectionId } = input

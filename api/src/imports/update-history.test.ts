@@ -1,5 +1,5 @@
-// Compares quizzes that are updated while attempts run with a naive model, which remembers the file that was
-// valid when each attempt began and recounts everything from it.
+// Updates quizzes while attempts are in progress, and compares the outcome with a naive model. The model
+// remembers the file that was current when each attempt began, and recounts everything from it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createUser } from '../../test/support/factories.ts'

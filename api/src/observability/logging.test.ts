@@ -132,7 +132,7 @@ test('no line contains a password, a token, a mail address, user content or a UR
     expect(log).not.toContain(secret)
   for (const line of lines) {
     expect(() => JSON.parse(line)).not.toThrow()
-    // oxlint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- finds them on purpose
     expect(line).toMatch(/^[^\u0000-\u001f\u007f-\u009f]+\n$/)
   }
 })

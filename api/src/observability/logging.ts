@@ -7,7 +7,7 @@ type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolea
 // Never logged on purpose; redacted in case it happens by mistake.
 const SECRET = ['headers', 'authorization', 'cookie', 'password', 'token', 'email', 'body', 'url']
 // JSON does not escape DEL and the C1 control characters, and terminals interpret some of them.
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- finds them on purpose
 const CONTROL = /[\u007f-\u009f]/g
 
 /**

@@ -18,7 +18,7 @@ const findTitle = batched<string, { title: string } | undefined>({
 })
 
 /**
- * Returns the title of a quiz without checking access: the caller has an attempt at it.
+ * Returns the title of a quiz. Does not check access: the caller has found an attempt at the quiz.
  *
  * @throws NotFound when the quiz has just been deleted.
  */

@@ -1,5 +1,4 @@
 import { UserType } from '../accounts/accounts.graphql.ts'
-
 import { builder, viewerOf } from '../graphql/base/builder.ts'
 import { MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { countAll, TOTAL_COUNT } from '../graphql/base/total-count.ts'
@@ -31,7 +30,8 @@ builder.queryField('section', (t) =>
   }),
 )
 
-// The quizzes of the field's parent, who is not the viewer below `logIn`.
+// The quizzes of the parent user. Below `logIn` that is the user who just signed in, who may not be the
+// viewer.
 builder.objectField(UserType, 'quizzes', (t) =>
   t.connection(
     {

@@ -5,7 +5,7 @@ import { id, moment } from '../http/base/field-schemas.ts'
 import type { Router } from '../http/base/route.ts'
 import { streamQuizzes } from './quiz-pages.ts'
 
-/** Fields that every response with a quiz has. */
+/** Fields of a quiz that all responses share. */
 export const quizDetails = {
   quiz_id: id,
   title: z.string(),

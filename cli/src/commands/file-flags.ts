@@ -35,8 +35,8 @@ export function addFileFlags(command: Command): void {
 }
 
 /**
- * Standard input has no file name, so some flags are required with it.
- * @param required each of these flags, with whether it was given
+ * Checks the flags that are required with standard input, which has no file name.
+ * @param required maps each of these flags to whether it was given
  * @throws InvalidUsage if one of them is missing
  */
 export function checkStdin(paths: string[], required: Record<string, boolean>): void {

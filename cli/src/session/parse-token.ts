@@ -1,4 +1,7 @@
-/** Returns the token in a text, or null. fetch would throw an error that contains any other text. */
+/**
+ * Returns the token in a text, or null. Sending any other text would make fetch throw an error that quotes
+ * it.
+ */
 export function parseToken(text: string): string | null {
   const token = text.trim()
   return /^[\x21-\x7e]+$/.test(token) ? token : null

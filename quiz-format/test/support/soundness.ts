@@ -19,12 +19,12 @@ import { readAs, writtenAs } from './read.ts'
 const FORMATS = ['csv', 'json'] as const
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
-// CPU milliseconds for a few kilobytes; a hundredth would be enough.
+// CPU milliseconds for a few kilobytes. Reading normally takes a hundredth of that.
 const MOST_TIME = 3_000
 
 /**
- * Checks what must hold for any small file: reading ends in time and reports something; reported locations
- * exist; the quiz can be stored; and written files are read back unchanged.
+ * Checks what must hold for any small file: reading finishes in time, with a quiz or with problems; every
+ * reported location exists; the quiz can be stored, and is unchanged after writing and reading it.
  */
 export async function expectSound(bytes: Uint8Array, name: FormatName): Promise<void> {
   const before = process.cpuUsage()

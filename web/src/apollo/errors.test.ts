@@ -9,15 +9,15 @@ const response = (status: number) =>
   new ServerError('no', { response: new Response('', { status }), bodyText: '' })
 
 test.each([
-  ['a failed network', new TypeError('Failed to fetch'), true],
-  ['a server without its database', refusal('SERVICE_UNAVAILABLE'), true],
+  ['a network failure', new TypeError('Failed to fetch'), true],
+  ['a database outage', refusal('SERVICE_UNAVAILABLE'), true],
   ['a bug', refusal('INTERNAL_ERROR'), false],
-  ['a proxy without a server', response(502), true],
+  ['a proxy that cannot reach the server', response(502), true],
   ['an unknown id', refusal('NOT_FOUND'), false],
   ['an ended session', refusal('UNAUTHENTICATED'), true],
   ['a request refused by a proxy', response(403), true],
   ['a session that a proxy ended', response(401), true],
-])('%s: was not processed = %3$s', (_name, error, expected) => {
+])('after %s, wasNotProcessed is $2', (_name, error, expected) => {
   expect(wasNotProcessed(error)).toBe(expected)
 })
 

@@ -8,7 +8,7 @@ interface LeavePromptProps {
   title: string
   /** A sentence about what would be lost. */
   children: string
-  /** Called when the user is about to leave. Must be the same function at each render. */
+  /** Called when the user is about to leave. Must be the same function on every render. */
   shouldAsk: () => boolean
 }
 

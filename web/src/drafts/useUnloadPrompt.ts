@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /**
  * Shows the browser's own prompt before the tab is closed or reloaded.
  *
- * @param shouldAsk called at that moment. Must be the same function at each render.
+ * @param shouldAsk called when that happens. Must be the same function on every render.
  */
 export function useUnloadPrompt(shouldAsk: () => boolean): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ export function PasswordField({ label, ...rest }: Omit<TextFieldProps, 'type' | 
   const [isShown, setShown] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
 
-  // Browsers remember submitted text fields for autocompletion, so it must be a password field again by then.
+  // Browsers remember submitted text fields for autocompletion, so the password is hidden before it is sent.
   useEffect(() => {
     const form = toggle.current?.form
     const hide = () => setShown(false)

@@ -11,7 +11,7 @@ interface FieldProps {
   problems: readonly string[] | undefined
 }
 
-/** Returns a function that makes the props which bind a text field to its entry in the form. */
+/** Returns a function that creates the props to bind a text field to its entry in the form. */
 export function formFields<Form extends Record<keyof Form, string>>({
   form,
   onChange,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SUPERUSER } from './create-cluster.ts'
 
-// The line of postmaster.pid with the port, from 0.
+// Index of the line of postmaster.pid that contains the port.
 const PORT_LINE = 3
 
 /**

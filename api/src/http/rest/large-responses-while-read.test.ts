@@ -7,7 +7,7 @@ import { makeLargeQuiz, rowsOf, wholeAnswer } from '../../../test/support/large-
 import { type OpenAnswer, openAnswer } from '../../../test/support/open-answer.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
-// Megabytes of data on a machine that is busy with other tests.
+// Megabytes take a while on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 // A single server, since each server has its own limits.
 const it = useTestApp({}, { nodes: 1 })

@@ -1,4 +1,4 @@
-// Large responses are complete, and equal to what a response in one piece would be.
+// Large responses are complete, and identical to the same data sent in one piece.
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +10,7 @@ import { heldConnections } from '../../../test/support/held-connections.ts'
 import { openAnswer } from '../../../test/support/open-answer.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
-// Megabytes of data on a machine that is busy with other tests.
+// Megabytes take a while on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 // A single server, since each server has its own limits.
 const it = useTestApp({}, { nodes: 1 })
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const open = (path: string, call: { method?: string; headers?: Record<string, string> } = {}) =>
   openAnswer(url + path, { token: ada.token, ...call })
 
-test('a large quiz has the same bytes as in one piece, also when compressed', async () => {
+test('a large quiz has the same bytes as if sent in one piece, compressed or not', async () => {
   const expected = await wholeAnswer(it, quizId)
   const plain = await open(`/api/quizzes/${quizId}/`)
   expect((await plain.rest()).toString() === expected).toBe(true)
@@ -55,7 +55,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(response.headers).not.toHaveProperty('content-length')
 })
 
-test('questions of maximum length are read a few at a time', async () => {
+test('questions of maximum length are read one at a time', async () => {
   const id = await makeLargeQuiz(it, ada, 20)
   // PostgreSQL compresses these texts to a hundredth of their size.
   await it.sql(

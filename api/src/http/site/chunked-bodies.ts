@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { startCollecting } from '../bodies/incoming-body.ts'
 
 /**
- * Joins the chunks of a chunked body from the beginning. While a request waits, for example for its session,
- * Node.js would keep each chunk as a separate object, and one read from the socket can bring 10,000.
+ * Starts to join the chunks of a chunked body before its request is handled. While the request waits, for
+ * example for its session, Node.js would keep every chunk as a separate object, and a single read from the
+ * socket can bring 10,000 of them.
  */
 export function collectChunks(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, headers }, _reply, done) => {

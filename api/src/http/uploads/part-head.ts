@@ -9,7 +9,7 @@ export interface PartHead {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;\s"]*))/g
-// oxlint-disable-next-line no-control-regex -- matches line breaks and NUL in a header line
+// oxlint-disable-next-line no-control-regex -- finds line breaks and NUL within a header line
 const BROKEN_LINE = /[\r\n\0]/
 
 /**

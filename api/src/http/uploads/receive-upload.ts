@@ -14,7 +14,7 @@ export interface AdmittedUpload {
  * Handles an upload, for REST and GraphQL. The limits are checked before the body is read, and the file is
  * deleted afterwards.
  *
- * @param work handles the whole upload, up to its response.
+ * @param work processes the upload and returns its result.
  * @throws RateLimited when the user has sent too many uploads or has too many in progress.
  * @throws ServiceUnavailable when the server has too many in progress.
  */
@@ -36,8 +36,8 @@ export async function receiveUpload<Result>(
 }
 
 /**
- * Counts an import against the rate limit of uploads. The first import of a file is already counted with its
- * request; further imports of the same file in one GraphQL document count too.
+ * Counts each further import of the same file in one GraphQL document against the upload limit. The first one
+ * was counted with its request.
  *
  * @throws RateLimited
  */

@@ -32,11 +32,11 @@ const upload = ({ token }: TestUser) =>
 /** An upload that never ends. */
 interface HeldUpload {
   socket: Socket
-  /** The first bytes of the response; empty until it arrives. */
+  /** The first bytes of the response; empty while there is none. */
   said: string
 }
 
-/** Sends an upload without its last bytes. */
+/** Sends an upload except for its last bytes. */
 function hold(path: string): HeldUpload {
   const { payload, headers } = form({ quiz_title: 'T' }, { name: 'quiz.csv', content: 'x'.repeat(100_000) })
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)

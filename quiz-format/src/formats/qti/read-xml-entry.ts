@@ -6,7 +6,7 @@ import { QTI_2_NAMES, otherVersion, versionProblem } from './qti-names.ts'
 
 /**
  * Parses one QTI file.
- * @param isAlone true outside of a package, where an unsupported version is a problem instead of a loss
+ * @param isAlone true for a file outside a package: there an unsupported version is a problem, not a loss
  * @returns the root with QTI 2.1 names; null if it cannot be read
  */
 export function readXmlEntry(bytes: Uint8Array, report: ItemReport, isAlone = false): XmlElement | null {
@@ -28,7 +28,7 @@ export function readXmlEntry(bytes: Uint8Array, report: ItemReport, isAlone = fa
   return null
 }
 
-// Other namespaces, such as that of a manifest, carry the version of something else.
+// The version in any other namespace, such as that of a manifest, is not the version of QTI.
 function rootProblem(name: string, namespace: string): string | null {
   if (name === 'questestinterop') return otherVersion('1.2')
   return /qti/i.test(namespace) ? versionProblem(namespace) : null

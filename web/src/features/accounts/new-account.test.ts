@@ -14,7 +14,7 @@ test('every empty field is reported', () => {
   )
 })
 
-test('different passwords are reported at the confirmation field', () => {
+test('mismatched passwords are reported at the confirmation field', () => {
   const failure = newAccountFailure({ ...VALID, confirmation: 'secreT' })
   expect(failure).toEqual({
     message: 'Passwords do not match',
@@ -22,7 +22,7 @@ test('different passwords are reported at the confirmation field', () => {
   })
 })
 
-test('a password of five characters is too short, whatever their length in bytes', () => {
+test('a password of five characters is too short, however many bytes they take', () => {
   const failure = newAccountFailure({ ...VALID, password: '😀😀😀😀😀', confirmation: '😀😀😀😀😀' })
   expect(failure?.message).toBe('Password must be at least 6 characters long')
 })

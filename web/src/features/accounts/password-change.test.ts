@@ -15,7 +15,7 @@ test('every empty field is reported', () => {
   })
 })
 
-test('different new passwords are reported at the confirmation field, before their length is checked', () => {
+test('mismatched new passwords are reported at the confirmation field, before their length is checked', () => {
   expect(passwordChangeFailure({ ...VALID, newPassword: 'new' })).toEqual({
     message: 'New passwords do not match',
     fields: { confirmation: ['New passwords do not match'] },

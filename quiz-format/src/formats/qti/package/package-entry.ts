@@ -4,7 +4,7 @@ import type { ItemReport } from '../item-report.ts'
 import { readXmlEntry } from '../read-xml-entry.ts'
 
 /**
- * Unpacks and parses an existing XML entry.
+ * Unpacks and parses an XML entry, which must exist.
  * @returns the root; null if it is broken
  */
 export function entryRoot(zip: ZipArchive, name: string, report: ItemReport): XmlElement | null {

@@ -23,7 +23,8 @@ export class PackageItems {
   }
 
   /**
-   * Converts an existing entry to a question without a section.
+   * Converts an item to a question without a section.
+   * @param path of an entry that exists
    * @returns null if the item is left out
    */
   questionOf(path: string): QuizQuestion | null {
