@@ -21,7 +21,7 @@ export function countErrors(app: FastifyInstance, metrics: Metrics | undefined):
     metrics &&
     new Counter({
       name: 'call_failures_total',
-      help: 'Calls that failed by our fault, over REST and GraphQL.',
+      help: 'Calls that failed because of the server, over REST and GraphQL.',
       labelNames: ['code'],
       registers: [metrics.registry],
     })

@@ -19,7 +19,7 @@ _quizfolio_files() {
 _quizfolio() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" command="" word
   COMPREPLY=()
-  # Bash takes --flag=value apart.
+  # Bash splits --flag=value.
   if [[ $cur == = ]]; then cur=""; elif [[ $prev == = ]]; then prev="\${COMP_WORDS[COMP_CWORD-2]}"; fi
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "$word" in

@@ -43,7 +43,7 @@ export class PackageItems {
     const isQti = root.name.startsWith('assessment')
     if (isQti) report.fail(root.row, `The root is "${root.name}", not an item: export the package again`)
     else {
-      const what = `The file, whose root is "${excerpt(root.name)}" and which is no question of QTI,`
+      const what = `The file, whose root is "${excerpt(root.name)}" and which is not a QTI question,`
       report.leftOut.add(root.row, path, contentLeftOut(what))
     }
     return null
