@@ -3,11 +3,11 @@ import { Connection } from './connection.ts'
 type Query = (query: unknown, ...rest: unknown[]) => unknown
 
 /**
- * A connection without named prepared statements: behind a pooler the next statement may reach another PostgreSQL process,
- * which does not have them.
+ * A connection without named prepared statements: behind a pooler, the next statement may reach another
+ * PostgreSQL process, which does not know them.
  */
 export class UnpreparedConnection extends Connection {
-  // oxlint-disable-next-line typescript/no-explicit-any -- it has a dozen overloads; arguments are passed on unchanged
+  // oxlint-disable-next-line typescript/no-explicit-any -- `query` has a dozen overloads; passes its arguments on
   override query: any = (query: unknown, ...rest: unknown[]) =>
     (super.query as Query).call(this, withoutName(query), ...rest)
 }
