@@ -1,4 +1,4 @@
-// PostgreSQL builds the whole answer with the statement in STATEMENT; this server only passes it on.
+// PostgreSQL builds the whole response with the statement in STATEMENT; this server only passes it on.
 import { serveBare } from './bare-server.ts'
 
 serveBare(

@@ -37,7 +37,7 @@ interface MixedLoadResult {
   results: Result[]
 }
 
-/** Sends a mixed load, samples the server meanwhile, and checks that nothing grows. */
+/** Sends a mixed load while sampling the server, and checks that nothing grows. */
 export async function mixedLoad(): Promise<MixedLoadResult> {
   console.log(`\nmixedLoad, ${MINUTES} minutes`)
   const stage = await openStage()

@@ -21,7 +21,7 @@ const REST = 6_000
 // Megabytes that all concurrent reads of the largest quiz may add.
 const MEMORY_LIMIT = 150
 
-/** A large read, and the small calls meanwhile. */
+/** A large read, and the small calls made during it. */
 interface Round {
   result: Read
   replies: Reply[]
@@ -29,7 +29,9 @@ interface Round {
   work: number
 }
 
-/** Runs each large read alone, then many reads of the largest quiz at once, with small calls meanwhile. */
+/**
+ * Runs each large read alone, then many reads of the largest quiz at once, with small calls at the same time.
+ */
 export async function largeAnswers(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server } = stage
   const reader = await makeLearner(server.url, 'reader', 3)

@@ -15,7 +15,7 @@ const HEADERS = 'GET /api/dashboard/ HTTP/1.1\r\nhost: h\r\nx-slow: '
 
 export interface SlowSending {
   url: string
-  /** For the normal calls meanwhile. */
+  /** For the normal calls made at the same time. */
   token: string
   /** Number of slow connections. */
   count: number

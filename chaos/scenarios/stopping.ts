@@ -15,7 +15,7 @@ const CLIENTS = 4
 // Calls to the other server while one of two is away.
 const ENOUGH_CALLS = 20
 
-/** Sends SIGTERM to a server with 200 saves in flight, and polls /readyz on an open connection meanwhile. */
+/** Sends SIGTERM to a server with 200 saves in flight, while polling /readyz on an open connection. */
 export async function termination(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { ledger } = stage
   const { saver } = stage.learners
