@@ -1,5 +1,5 @@
 // `npm run dev`: the API with restart on change and the web app with hot reload, at one address, on the
-// embedded database. Ctrl-C ends all of it.
+// embedded database. Ctrl-C stops everything.
 import { join, resolve } from 'node:path'
 import { prepare } from './prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'

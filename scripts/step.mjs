@@ -69,7 +69,7 @@ export function onProgram(listener) {
  *
  * @param {object} step
  * @param {string} step.name of the stamp file.
- * @param {string} step.doing shown at the terminal meanwhile.
+ * @param {string} step.doing shown on the terminal while it runs.
  * @param {string[]} step.inputs files and folders, relative to the root.
  * @param {string} step.output a file that exists after success, relative to the root.
  * @param {() => Promise<void>} step.work

@@ -1,4 +1,4 @@
-// How `npm test`, `npm run check` and `npm run test:changed` end: the last line counts.
+// Runs the parts of `npm test`, `npm run check` and `npm run test:changed` and adds up their results.
 import { prepare } from './prepare.mjs'
 import { root } from './step.mjs'
 
@@ -7,8 +7,8 @@ const start = Date.now()
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
- * Installs and builds first, then runs the parts, prints the sum of their counts as the last line, and exits
- * with 1 if anything failed.
+ * Installs and builds first, then runs the parts, prints the totals on the last line, and exits with 1 if
+ * anything failed.
  *
  * @param {Parameters<typeof prepare>[0]} preparation
  * @param {(() => Promise<Count>)[]} parts

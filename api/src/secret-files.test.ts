@@ -42,7 +42,7 @@ test.each([
     /^DATABASE_URL is "mysql:\/\/…@h\/db": it must be/,
   ],
 ])(
-  '%s stops the start with a message that names the variable and no password',
+  'with %s, the server does not start; the message names the variable and no password',
   (_what, environment, message) => {
     expect(() => readConfig(environment())).toThrow(message)
     expect(() => readConfig(environment())).not.toThrow(/hunter2/)

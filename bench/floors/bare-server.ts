@@ -1,13 +1,13 @@
-// A baseline: `node:http` and `pg` with nothing but one statement. The difference is what the product's
-// features cost.
+// A baseline: `node:http` and `pg`, with one statement per request and nothing else. Whatever the product
+// takes on top of it is the cost of its features.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
 /**
- * Serves POST requests with a prepared statement.
+ * Answers each POST request with the result of one prepared statement.
  *
- * @param statement with its parameters from the body of a request.
+ * @param statement whose `values` takes the parameters from the request body.
  * @param answer builds the response body from the first row.
  */
 export function serveBare(

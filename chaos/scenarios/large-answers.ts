@@ -29,7 +29,9 @@ interface Round {
   work: number
 }
 
-/** Runs each large read alone, then many reads of the largest quiz at once, while small calls are made. */
+/**
+ * Runs each large read alone, then many reads of the largest quiz at once, with small calls at the same time.
+ */
 export async function largeAnswers(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server } = stage
   const reader = await makeLearner(server.url, 'reader', 3)

@@ -9,7 +9,7 @@ const ANSWER_LIMIT = 3_000
 // More than the connections of the pool.
 const LOGINS = 16
 
-/** Locks the table of the rate limits, and logs in and reads while it is locked. */
+/** Logs in and reads while the table of the rate limits is locked. */
 export async function limiterAway(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server, learners } = stage
   const stranger = new Caller(server.url)

@@ -133,7 +133,7 @@ test('checks a file once even if several paths lead to it', async () => {
   expect(run).toMatchObject({ code: 0, stderr: '1 file without problems, 3 questions\n' })
 })
 
-test('reports a full disk behind standard output in one line', async () => {
+test('reports in one line that standard output goes to a full disk', async () => {
   const folder = await tempFolder({ 'a.csv': GOOD_CSV })
   const command = `"${process.execPath}" "${inject('program')}" check "${folder}" > /dev/full`
   const run = promisify(execFile)('sh', ['-c', command], { env: environmentOf() })

@@ -97,7 +97,7 @@ describe('exporting one quiz', () => {
     expect(JSON.parse(withLoss.stdout)).toMatchObject({ id, questionCount: 2, writtenCount: 1, lossCount: 1 })
   })
 
-  test('never writes a file without any question', async () => {
+  test('never writes a file without any questions', async () => {
     await newQuizOf(account, 'Five', FIVE_OPTIONS.slice(1))
     const run = await exported('Five', '--output', 'five.csv', '--allow-loss')
     expect(run).toMatchObject({ code: 1, stdout: '' })
@@ -202,7 +202,7 @@ describe('exporting a long quiz', () => {
     expect(await readdir(folder)).toEqual(['long.csv'])
   })
 
-  test('writes nothing if an update moves the questions meanwhile', async () => {
+  test('writes nothing if an update moves the questions while they are read', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => `Question ${149 - index}?,1,2,3,4,a,`)
     const update = ['import', '-', '--format', 'csv', '--title', 'Long', '--update']
     const { run } = await exportThroughProxy(() => quizfolio(update, { environment, input: csv(...rows) }))
@@ -213,7 +213,7 @@ describe('exporting a long quiz', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('writes nothing if the quiz is deleted meanwhile', async () => {
+  test('writes nothing if the quiz is deleted while it is read', async () => {
     const { run } = await exportThroughProxy((_call, id) =>
       quizfolio(['delete', id, '--yes'], { environment }),
     )

@@ -19,7 +19,7 @@ const run = (...args: string[]) => quizfolio(['import', ...args], { environment:
 const titles = async () => (await quizzesOf(account)).map(({ title }) => title).toSorted()
 
 describe('titles of an import', () => {
-  test('shortens a name that is too long at a word, warns, and finds the quiz again', async () => {
+  test('cuts a name that is too long after a whole word, warns, and finds the quiz again', async () => {
     const folder = await tempFolder({ [MOODLE]: GIFT, 'good.csv': GOOD_CSV })
     const first = await run(folder)
     expect(first).toMatchObject({ code: 0 })

@@ -27,7 +27,7 @@ async function differenceIn(text: string): Promise<string | null> {
   const problems = problemsOf(await readAs('json', text)).map(({ message }) =>
     message.replace(/^Section \d+: /, ''),
   )
-  if (value === undefined) return problems.length > 0 ? null : 'it is no JSON, and is read'
+  if (value === undefined) return problems.length > 0 ? null : 'it is not JSON, but the reader accepts it'
   const isTaken = isValid(value)
   if (problems.length === 0) return isTaken ? null : JSON.stringify(isValid.errors)
   const others = problems.filter((message) => !BEYOND.some((known) => known.test(message)))
@@ -66,7 +66,7 @@ test('accepts exactly the damaged files that the reader accepts', { timeout: PRO
   expect(readable).toBeGreaterThan(100)
 })
 
-describe('each limit and type', () => {
+describe('every limit and type', () => {
   const question = { question: 'q', options: ['a', 'b'], correct_answer: 0 }
   const base = {
     quizfolio: 1,
@@ -101,7 +101,7 @@ describe('each limit and type', () => {
       .chain((length) => fc.constantFrom('x', '😀').map((one) => one.repeat(length))),
     fc.constantFrom(1, 2, 3, 10, 11).map((length) => Array.from({ length }, (_, index) => `${index}`)),
   )
-  test('is the same', { timeout: PROPERTY_TIME }, async () => {
+  test('is the same in the schema and in the reader', { timeout: PROPERTY_TIME }, async () => {
     const top = fc.constantFrom(
       '$schema',
       'quizfolio',

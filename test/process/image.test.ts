@@ -125,7 +125,7 @@ describe('compose.yaml', () => {
       return environmentOf(app, dotEnv)[name] === 'value'
     }
     const page = readFileSync(join(root, 'docs/operating.md'), 'utf8')
-    const [, sentence = ''] = /Not passed on are\s([^.]+)\./.exec(page) ?? []
+    const [, sentence = ''] = /gets all settings in `\.env` except\s([^.]+)\./.exec(page) ?? []
     const excluded = [...sentence.matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? '')
     expect(Object.keys(variables.shape).filter((name) => !isPassedOn(name))).toEqual(
       Object.keys(variables.shape).filter((name) => excluded.includes(name)),

@@ -10,7 +10,7 @@ const browser = useBrowser()
 const linksOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
 
-test('the navigation bar has the links for visitors and for learners, also on a phone', async () => {
+test('the navigation bar shows visitors and learners the right links, on phones too', async () => {
   const visitor = await browser.open()
   await visitor.goto('/')
   expect(await linksOf(visitor)).toEqual(['Home', 'FAQ', 'Login', 'Register'])
@@ -117,7 +117,7 @@ test('an unknown URL shows “Page not found”', async () => {
   await page.getByRole('heading', { name: 'Welcome to Quizfolio' }).waitFor()
 })
 
-test('a tab from before an update reports a missing page file; a reload loads the page and keeps unsaved answers', async () => {
+test('a tab opened before an update reports a missing page file; reloading loads the page and keeps unsaved answers', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
@@ -149,7 +149,7 @@ test('a tab from before an update reports a missing page file; a reload loads th
   await page.getByText('A file of it did not arrive.').waitFor()
   expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
 
-  // A reload while the server is unreachable would lose this page as well.
+  // “Try again” must not reload while the server is unreachable: that would lose this page, too.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('You are offline, or Quizfolio cannot be reached just now.').waitFor()
@@ -191,7 +191,7 @@ test('a page whose code loads slowly shows a loading indicator', async () => {
   expect(await line.count()).toBe(0)
 })
 
-test('hovering a link loads the code of its page before the click', async () => {
+test('hovering or focusing a link loads the code of its page before the click', async () => {
   const learner = await signUp()
   const quizId = await importQuiz(learner)
   const page = await browser.open(signedIn(learner))

@@ -5,7 +5,7 @@ import { isStorableText } from '../input.ts'
 const MIN_PASSWORD = 6
 const MAX_PASSWORD = 1_000
 
-/** Describes newPassword in the documentation of REST and GraphQL. */
+/** The description of a new password in the documentation of REST and GraphQL. */
 export const NEW_PASSWORD = `At least ${MIN_PASSWORD} characters.`
 
 export const username = z
@@ -35,7 +35,7 @@ export const newPassword = z
   .meta({ minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD, description: NEW_PASSWORD })
 
 /**
- * A password to verify. It need not satisfy the rules of a new password, since it may be older than they are.
+ * A password to verify. The rules for new passwords do not apply: it may have been set before they existed.
  */
 export const existingPassword = z
   .string('Password is required')

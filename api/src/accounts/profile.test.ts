@@ -25,7 +25,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('stores a new name, which then signs in, and keeps missing fields', async () => {
+  test('stores a new name, which works for signing in, and leaves fields that were not sent as they are', async () => {
     const name = ada.username.toUpperCase()
     expect((await patch({ username: name })).body.data).toMatchObject({ username: name, email: ada.email })
     expect((await logIn(name.toLowerCase(), ada.password)).status).toBe(200)
@@ -61,15 +61,15 @@ describe('the profile', () => {
     expect((await it.rest('GET', '/api/auth/profile/', asAda())).body.data.username).toBe(ada.username)
   })
 
-  test('gives a name to one of 20 users who request it concurrently', async () => {
+  test('gives a name to exactly one of 20 users who request it concurrently', async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => createUser(it)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       users.map(({ token }) =>
         it.rest('PATCH', '/api/auth/profile/', { token, body: { username: 'same.name' } }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(19)
   })
 })
 
@@ -98,9 +98,9 @@ describe('changing the password', () => {
     expect(await mailbox.receive()).toHaveLength(0)
   })
 
-  test('lets one of two concurrent changes succeed', async () => {
-    const answers = await Promise.all([change(ada.password, 'first11'), change(ada.password, 'second1')])
-    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]))
+  test('succeeds for exactly one of two concurrent requests', async () => {
+    const responses = await Promise.all([change(ada.password, 'first11'), change(ada.password, 'second1')])
+    expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]))
   })
 })
 
@@ -115,7 +115,7 @@ describe('deleting the account', () => {
     expect((await it.rest('GET', '/api/dashboard/', asAda())).status).toBe(200)
   })
 
-  test('leaves no row of the user in any table, ends the session, and frees name and address', async () => {
+  test('leaves no row of the user in any table, ends the session, and frees the username and the email address', async () => {
     const quiz = await createQuiz(it, ada, { A: 2, '': 1 })
     const done = await createAttempt(it, ada, quiz)
     await it.rest(

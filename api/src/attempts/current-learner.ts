@@ -6,7 +6,7 @@ declare const isCurrent: unique symbol
 
 /**
  * A learner whose overdue attempts have been completed. Functions that read attempts or progress require this
- * type, so that what they return counts those attempts.
+ * type, so that their results include those attempts.
  */
 export interface CurrentLearner {
   readonly id: string

@@ -41,7 +41,7 @@ async function resume({ deps, viewer, param }: Call<Viewer>): Promise<Answer> {
   const answered = await listAnsweredNumbers(deps, attempt)
   const number = nextNumber(attempt.total, answered)
   const [next] = await listAttemptQuestions(deps, attempt, { fromNumber: number, count: 1 })
-  // The quiz was deleted in the meantime, and the attempt with it.
+  // The quiz has been deleted since, and the attempt with it.
   if (!next) throw new NotFound()
   const fields = {
     attempt_id: attempt.id,

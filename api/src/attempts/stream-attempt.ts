@@ -32,7 +32,7 @@ export async function* streamQuestions(
       page = await readFrom(1)
     }
     for (let count = 0; ; page = await readFrom(count + 1)) {
-      // The quiz was deleted in the meantime, and the attempt with it.
+      // The quiz has been deleted since, and the attempt with it.
       if (page.length === 0) throw new NotFound()
       yield page
       count += page.length

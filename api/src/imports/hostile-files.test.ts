@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 
 const MEGABYTE = 1_048_576
-// Milliseconds that the event loop of the server's thread may be delayed.
+// The longest delay of the server's event loop, in milliseconds.
 const MAX_DELAY = 100
-// Bytes, for the whole process including the import thread; the test itself holds the largest file three
-// times. Under load, garbage is collected later, so a file that seems to need more is sent again.
+// In bytes, for the whole process with its import thread; the test itself holds the largest file three times.
+// On a busy machine, garbage is collected later, so a file that seems to need more is sent again.
 const MAX_MEMORY = (150 + 30) * MEGABYTE
 const ROUNDS = 3
 
 const delays = monitorEventLoopDelay({ resolution: 5 })
-// Memory growth of the process during each file's import.
+// How much the memory of the process grew during each import, in bytes.
 const growth = new Map<HostileFile, number>()
 
 /** Sends a file while measuring the event loop delay and the memory growth. */
@@ -33,11 +33,11 @@ async function send(file: HostileFile) {
   const before = process.memoryUsage.rss()
   const sampler = setInterval(() => (maxGrowth = Math.max(maxGrowth, process.memoryUsage.rss() - before)), 20)
   delays.enable()
-  const answer = await it.rest('POST', '/api/files/upload/', { token: ada.token, ...upload })
+  const response = await it.rest('POST', '/api/files/upload/', { token: ada.token, ...upload })
   delays.disable()
   clearInterval(sampler)
   growth.set(file, maxGrowth)
-  return answer
+  return response
 }
 
 const stored = async () => (await it.sql('SELECT FROM quizzes')).length
@@ -61,7 +61,7 @@ test.each(accepted)('$what is accepted, and its question stored', async (file) =
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
 })
 
-// The files that take longest.
+// The files that take the longest.
 const SLOW = /quoted cell of ten|million rows|of commas|more (questions|items)|million fields/
 
 /** Measures the event loop delay of the idle server, caused by other load on the machine. */
@@ -75,7 +75,7 @@ async function idleDelay(): Promise<number> {
   return delay
 }
 
-test('the event loop was not blocked meanwhile', { timeout: 120_000 }, async () => {
+test('none of them blocked the event loop', { timeout: 120_000 }, async () => {
   let limit = MAX_DELAY * 1e6
   for (let round = 1; round < ROUNDS && delays.percentile(99) > limit; round++) {
     limit = MAX_DELAY * 1e6 + 2 * (await idleDelay())

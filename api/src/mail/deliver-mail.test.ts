@@ -83,7 +83,7 @@ describe('a reset mail', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('waits for a pending change of the address, and is then not sent', async () => {
+  test('waits until a pending change of the address is committed, and is then not sent', async () => {
     const id = await mail.createUser('ada')
     await askForReset('ada@example.org')
     const client = await mail.database.pool.connect()
@@ -170,7 +170,7 @@ describe('a failing mail server', () => {
     ])
   })
 
-  test('causes the mail to be dropped after 8 tries, logged without address and text', async () => {
+  test('makes the worker give up after 8 tries, and log that without the address or the text', async () => {
     await mail.createUser('zoe')
     await askForReset('zoe@example.org')
     const [row] = await mail.rows<{ id: string }>('SELECT id FROM mails')
@@ -185,11 +185,11 @@ describe('a failing mail server', () => {
       details: { mail: row?.id, kind: 'PASSWORD_RESET' },
     })
     expect(mail.log).toHaveLength(8)
-    // A name with a letter that is never in an id.
+    // No id contains “zoe”: ids are hexadecimal.
     expect(JSON.stringify(mail.log)).not.toMatch(/zoe|example|reset-password/)
   })
 
-  test('that falls silent is abandoned after a timeout, and the mail stays queued', async () => {
+  test('that stops responding is given up on after a timeout, and the mail stays queued', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
     server.mode = 'hangs'
@@ -213,7 +213,7 @@ describe('a server that dies while sending', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  test('8 times with the same mail does not try it again', async () => {
+  test('uses up a try; after 8 of them the mail is dropped', async () => {
     await mail.createUser('ada')
     await askForReset('ada@example.org')
     await mail.rows('UPDATE mails SET tries = 8')

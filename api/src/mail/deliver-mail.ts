@@ -20,14 +20,14 @@ interface LeasedMail extends QueuedMail {
 }
 
 const MAX_TRIES = 8
-// Errors of our own disk or database never raise the count above this, so the mail is retried every 8 minutes
-// until they are fixed.
+// Errors of our own disk or database never raise the count above this: such a mail is retried every 8
+// minutes, forever.
 const MAX_TRIES_OF_OWN_ERRORS = 3
 
 /**
  * Sends the mail that has been due the longest. A failed mail is retried after 1 minute, then 2, 4 and so on;
- * after 8 tries it is dropped and logged. Errors of the outbox's disk or of the database never drop it.
- * Several servers may call this at once: each mail is leased to one of them.
+ * after 8 tries it is dropped and logged. Errors of the outbox's disk or of the database do not count as
+ * tries. Several servers may call this at once: each mail is leased to one of them.
  *
  * @param publicUrl the base of links, without a trailing slash.
  * @returns whether a mail was due.
@@ -54,7 +54,7 @@ export async function deliverNext(deps: MailDeps, transport: Transport, publicUr
   return true
 }
 
-// The lease lasts until the next try is due. If this server dies before then, another one tries again.
+// The lease lasts until the next try is due. If this server dies before that, another one tries again.
 async function lease({ pool, now }: MailDeps): Promise<LeasedMail | undefined> {
   const { rows } = await pool.query<LeasedMail>({
     name: 'lease-mail',

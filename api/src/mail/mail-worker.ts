@@ -17,8 +17,8 @@ const POLL_INTERVAL = 5_000
 const WAKE_DELAY = 50
 
 /**
- * Starts to send queued mails one by one: when woken, and every 5 seconds, for retries and for mails queued
- * by a server that has died. While the database is down it waits, with one log entry per outage.
+ * Starts sending queued mails, one at a time: when woken, and every 5 seconds to pick up retries and mails
+ * left behind by a server that died. While the database is down, it waits and logs each outage once.
  */
 export function startMailWorker(deps: MailDeps & { transport: Transport; publicUrl: string }): MailWorker {
   let running: Promise<void> | null = null
@@ -51,7 +51,7 @@ export function startMailWorker(deps: MailDeps & { transport: Transport; publicU
     }
   }
 
-  // A call during a run makes it read the queue once more.
+  // A call during a run makes that run check the queue again before it ends.
   async function drain(): Promise<void> {
     if (stopping.signal.aborted) return
     isWoken = true

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { v7 as uuid } from 'uuid'
 
-/** The mail could not be written to disk; neither the mail nor its recipient is at fault. */
+/** The mail could not be written to disk. The cause is neither the mail nor its recipient. */
 export class OutboxError extends Error {
   /** The system's error code, such as ENOSPC. */
   readonly code: string | undefined

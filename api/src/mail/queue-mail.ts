@@ -29,10 +29,10 @@ export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Pr
 }
 
 /**
- * Queues the mail of a password reset. An unknown address gets a row too, without the address, which is
- * deleted unsent: so known and unknown addresses take the same time.
+ * Queues the mail for a password reset. So that known and unknown addresses take the same time, an unknown
+ * one gets a row, too: without the address, and deleted unsent.
  *
- * @param email compared case-insensitively; the mail goes to the address as the account has it.
+ * @param email compared case-insensitively; the mail goes to the address stored with the account.
  */
 export async function queueResetMail(client: Pool | PoolClient, email: string, at: Date): Promise<void> {
   await client.query({

@@ -1,4 +1,4 @@
-// What `npm run dev` and `npm run seed` need of the product, bundled as an entry of its own.
+// What `npm run dev` and `npm run seed` need from the product, bundled as a separate entry point.
 import { readConfig } from '../config.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../database/embedded/embedded.ts'
 import { existingDataDir } from '../database/embedded/folders.ts'

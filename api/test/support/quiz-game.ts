@@ -1,13 +1,11 @@
-// A model for property tests: a quiz is taken and edited at random, and the model predicts every response
-// from its own copies of the questions as they were when each attempt began.
+// A model for property tests: takes and edits a quiz at random, and predicts every response from its own
+// copies of the questions, made when each attempt began.
 import assert from 'node:assert/strict'
 import type { TestQuiz, TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The number of questions in the quiz. */
 export const QUESTIONS = 6
 
-/** A random action. */
 export type Step =
   | { do: 'start'; section: number | null }
   | { do: 'answer'; question: number; option: number }
@@ -15,7 +13,7 @@ export type Step =
   | { do: 'complete' }
   | { do: 'end' }
 
-/** An attempt in the model. */
+/** An attempt, as the model expects it to be. */
 export interface Play {
   id: string
   section: number | null

@@ -5,7 +5,7 @@ import { printableText } from '../terminal/printable-text.ts'
 import { style } from '../terminal/style.ts'
 import { escapeText, toJsonLine } from '../terminal/escape-text.ts'
 
-/** For people, for scripts that split lines at tabs, and for programs that parse JSON. */
+/** A table for people, tab-separated lines for shell scripts, JSON for programs. */
 export type ListForm = 'table' | 'tabs' | 'json'
 
 const NUMBER_HEADERS = ['Questions', 'Sections', 'Minutes', 'Uploaded  ']
@@ -19,7 +19,7 @@ interface TableLayout {
   hasId: boolean
 }
 
-// People look for the title; the long id is shown only if both fit.
+// People look for the title, so the long id is shown only if a title of full length still fits.
 function layoutOf(columns: number): TableLayout {
   const available = columns - NUMBERS_WIDTH
   const hasId = available >= MAX_TITLE + ID_WIDTH

@@ -44,12 +44,16 @@ const invalid: [string, unknown, string][] = [
   ['an address with a password', { server: 'http://me:hidden@localhost' }, '"server": it must be an address'],
   ['patterns that are not a list', { include: '*.csv' }, '"include": it must be a list'],
   ['an unknown format', { format: 'doc' }, '"format": it must be one of csv, json'],
-  ['too high a concurrency', { concurrency: 9 }, '"concurrency": it must be a whole number from 1 to 8'],
+  [
+    'a concurrency that is too high',
+    { concurrency: 9 },
+    '"concurrency": it must be a whole number from 1 to 8',
+  ],
   ['two unknown keys', { a: 1, b: 2 }, '"a": unknown setting'],
   ['a list', [], 'it must contain one JSON object'],
   ['invalid JSON', '{', 'not valid JSON'],
   [
-    "another folder's token",
+    'a token file in another folder',
     { tokenFile: '../token' },
     '"tokenFile": a project may only name a file in its own folder',
   ],

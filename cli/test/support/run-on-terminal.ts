@@ -1,6 +1,6 @@
 import { openTerminal } from './terminal-session.ts'
 
-/** What a terminal shows at the end, including escape sequences. */
+/** The exit code, and everything the terminal has shown, including escape sequences. */
 export interface TerminalRun {
   code: number
   screen: string
@@ -8,7 +8,7 @@ export interface TerminalRun {
 
 /**
  * Runs the built program on a pseudo-terminal until it exits.
- * @param answers what to type when the screen shows the given text
+ * @param answers what to type at each prompt, in this order
  */
 export async function runOnTerminal(
   args: string[],

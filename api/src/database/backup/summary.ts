@@ -1,6 +1,4 @@
-/**
- * Formats the number of rows of each table, and the total.
- */
+/** Formats the row counts of all tables, and their total. */
 export function rowsIn(rows: Map<string, number>): string {
   const total = [...rows.values()].reduce((sum, count) => sum + count, 0)
   const lines = [...rows, ['in total', total] as const].map(
@@ -16,7 +14,7 @@ export function bytesIn(bytes: number): string {
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`
 }
 
-/** @param start by `Date.now()`. */
+/** @param start a time from `Date.now()`. */
 export function secondsSince(start: number): string {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`
 }

@@ -25,7 +25,7 @@ export const costOfField: FieldComplexityFunction<Context, Record<string, unknow
   if (typeof size === 'number') return { field: 1, multiplier: Math.max(1, size) }
   const { name } = getNamedType(field.type)
   if (name.endsWith('Connection')) return { field: 1, multiplier: DEFAULT_PAGE_SIZE }
-  // The connection has already multiplied.
+  // The connection has already multiplied the cost.
   if (name.endsWith('Edge')) return { field: 1, multiplier: 1 }
   return { field: 1, multiplier: isListType(getNullableType(field.type)) ? LIST_WITHOUT_PAGES : 1 }
 }

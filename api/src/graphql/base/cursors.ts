@@ -6,11 +6,11 @@ export function unknownCursor(): InvalidInput {
 }
 
 /**
- * Refuses a cursor that is not an item of the caller's list. A cursor is an encoded id, and must not reveal
- * the position of another user's item.
+ * Refuses a cursor that does not belong to an item of the caller's list. A cursor is an encoded id, and must
+ * not reveal where another user's item is.
  *
- * @param cursor of Prisma's query; undefined for the first page.
- * @param count counts the caller's items with an id.
+ * @param cursor the one in Prisma's query; undefined for the first page.
+ * @param count returns how many of the caller's items have this id: 0 or 1.
  * @throws InvalidInput
  */
 export async function requireOwnCursor(

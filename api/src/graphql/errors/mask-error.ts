@@ -70,8 +70,8 @@ function translateCause(error: unknown, cause: unknown): unknown {
   return isInvalidCursor(error, cause) ? unknownCursor() : translated
 }
 
-// Pothos and Prisma are the first to decode a cursor. Invalid ids do not get that far, so the cursor must be
-// to blame.
+// Pothos and Prisma are the first to decode a cursor. Invalid ids do not get that far, so the error
+// must be the cursor's.
 function isInvalidCursor(error: unknown, cause: unknown): boolean {
   const { name = '' } = Object(cause) as { name?: string }
   const isRejected = /^(PothosValidation|PrismaClient(Validation|KnownRequest|UnknownRequest))Error$/.test(

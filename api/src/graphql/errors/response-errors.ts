@@ -18,8 +18,8 @@ const CODES = new Set([
 ])
 
 /**
- * A Yoga plugin that gives every error of a response a code of the API and logs its original. Requests that
- * cannot be parsed are refused with status 400.
+ * A Yoga plugin that gives every error in a response one of the API's codes, and logs the original error.
+ * Requests that cannot be parsed are refused with status 400.
  */
 export const responseErrors: Plugin<object, ServerContext> = {
   onRequestParse(parsing) {
@@ -46,8 +46,8 @@ export const responseErrors: Plugin<object, ServerContext> = {
 }
 
 /**
- * Returns a `stringify` for Yoga that only stores the response, so that its JSON can be created in chunks
- * later.
+ * Returns a `stringify` for Yoga that only stores the response, so that its JSON can be written later, in
+ * chunks.
  */
 export function deferJson(context: Pick<ServerContext, 'large'>): (response: object) => string {
   return (response) => {
@@ -58,8 +58,9 @@ export function deferJson(context: Pick<ServerContext, 'large'>): (response: obj
 }
 
 /**
- * Logs and counts the masked errors of a response, and returns them for the caller: in document order, each
- * with a code of the API. Errors that Yoga and GraphQL themselves raise get VALIDATION_FAILED.
+ * Logs and counts the masked errors of a response, and returns what the caller gets to see: the errors in
+ * document order, each with one of the API's codes. Errors raised by Yoga or graphql-js get
+ * VALIDATION_FAILED.
  */
 export function publicErrors(
   call: FastifyRequest,
@@ -76,8 +77,7 @@ export function publicErrors(
   return errors
 }
 
-// With an error status, many clients ignore the data of a partial response, and would repeat mutations that
-// succeeded.
+// Many clients ignore the data of a response with an error status, and would repeat mutations that succeeded.
 function withoutStatus(error: GraphQLError): GraphQLError {
   const { http, ...extensions } = error.extensions
   if (http === undefined) return error

@@ -61,18 +61,21 @@ const READS: [string, () => [path: string, sent?: Sent]][] = [
 ]
 
 describe.each(READS)('%s', (_title, input) => {
-  test.each(['br', 'gzip'])('is the same in %s, with fewer bytes and the right length', async (encoding) => {
-    // Cached GraphQL documents bypass Yoga.
-    for (let time = 0; time < 3; time++) {
-      const [path, sent] = input()
-      const plain = await ask(path, null, sent)
-      const packed = await ask(path, encoding, sent)
-      expect([packed.status, packed.encoding, packed.text]).toEqual([plain.status, encoding, plain.text])
-      expect(packed.size).toBeLessThan(plain.size / 2)
-      expect(packed.headers['content-length']).toBe(String(packed.size))
-      for (const { headers } of [plain, packed]) expect(headers.vary).toMatch(/Accept-Encoding$/)
-    }
-  })
+  test.each(['br', 'gzip'])(
+    'has the same content in %s, in fewer bytes and with the right length',
+    async (encoding) => {
+      // Cached GraphQL documents bypass Yoga.
+      for (let time = 0; time < 3; time++) {
+        const [path, sent] = input()
+        const plain = await ask(path, null, sent)
+        const packed = await ask(path, encoding, sent)
+        expect([packed.status, packed.encoding, packed.text]).toEqual([plain.status, encoding, plain.text])
+        expect(packed.size).toBeLessThan(plain.size / 2)
+        expect(packed.headers['content-length']).toBe(String(packed.size))
+        for (const { headers } of [plain, packed]) expect(headers.vary).toMatch(/Accept-Encoding$/)
+      }
+    },
+  )
 
   test.each(['identity', 'br;q=0, gzip;q=0', '*;q=0', 'deflate', ''])(
     'is not compressed for “%s”',
@@ -85,16 +88,16 @@ describe.each(READS)('%s', (_title, input) => {
 })
 
 test('small responses are not compressed', async () => {
-  for (const answer of [
+  for (const response of [
     await ask('/api/dashboard/', 'br'),
     await ask('/graphql', 'br', graphql('{ viewer { username } }')),
   ]) {
-    expect([answer.status, answer.encoding]).toEqual([200, undefined])
-    expect(String(answer.headers.vary)).not.toContain('Accept-Encoding')
+    expect([response.status, response.encoding]).toEqual([200, undefined])
+    expect(String(response.headers.vary)).not.toContain('Accept-Encoding')
   }
 })
 
-test('HEAD has the length of GET', async () => {
+test('HEAD reports the same length as GET', async () => {
   const get = await ask(`/api/quizzes/${quiz.id}/`, 'br')
   const head = await ask(`/api/quizzes/${quiz.id}/`, 'br', { method: 'HEAD' })
   expect([head.size, head.encoding]).toEqual([0, 'br'])
@@ -106,9 +109,9 @@ test('a response with a token is never compressed', async () => {
   const logIn = `mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token
     user { quizzes { edges { node { questions(first: 50) { edges { node { id text options } } } } } } } } } }`
   for (let time = 0; time < 2; time++) {
-    const answer = await ask('/graphql', 'br', graphql(logIn, { input: { username, password } }))
-    expect(answer.size).toBeGreaterThan(5_000)
-    expect([answer.encoding, answer.text.includes('"token":"')]).toEqual([undefined, true])
+    const response = await ask('/graphql', 'br', graphql(logIn, { input: { username, password } }))
+    expect(response.size).toBeGreaterThan(5_000)
+    expect([response.encoding, response.text.includes('"token":"')]).toEqual([undefined, true])
   }
   const long = { username: 'x'.repeat(5_000), email: 'y'.repeat(5_000), password: 'secret-1' }
   expect((await ask('/api/auth/register/', 'br', { body: long })).encoding).toBeUndefined()

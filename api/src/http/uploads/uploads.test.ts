@@ -99,7 +99,7 @@ test('an upload in progress leaves no file behind if the server dies', async () 
   await expect.poll(() => openFilesIn(folder), { timeout: 10_000 }).toEqual([])
 })
 
-test('startup deletes the files of killed uploads and nothing else', async () => {
+test('starting the server deletes the files of killed uploads and nothing else', async () => {
   const folder = join(dataDir, 'later', 'uploads')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'upload-01939f00-0000-4000-8000-000000000000'), 'half')
@@ -108,7 +108,7 @@ test('startup deletes the files of killed uploads and nothing else', async () =>
   expect(readdirSync(folder)).toEqual(['mine.csv'])
 })
 
-test('an unusable folder stops startup with an error that names its variable', async () => {
+test('with an unusable folder, the server does not start and names the variable', async () => {
   const file = join(dataDir, 'no-folder')
   writeFileSync(file, '')
   await expect(prepareUploadFolder(file)).rejects.toThrow(/^DATA_DIR: the folder for uploads, .*no-folder/)

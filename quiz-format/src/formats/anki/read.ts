@@ -25,7 +25,7 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
   const questions: QuizQuestion[] = []
   let noteCount = 0
   for (const csvRow of csvRows(body, separatorOf(body, header))) {
-    // Comment lines, as in Anki.
+    // Anki, too, skips these lines as comments.
     if (body[csvRow.start] === '#') continue
     noteCount++
     const question = reader.read(csvRow, header.rows + rows.rowAt(csvRow.start))
@@ -36,7 +36,7 @@ export function readAnki(text: string, report: ReadReport, options: ReadOptions 
   return questions
 }
 
-// In the order in which Anki itself tries separators if the file does not declare one.
+// In the order in which Anki tries them if the file does not declare its separator.
 const SEPARATORS = ['\t', '|', ';', ':', ',', ' ']
 const SAMPLE_LENGTH = 8192
 
@@ -62,7 +62,7 @@ class NoteReader {
   #layout: AnkiLayout | null
   readonly #hasWrongColumns: boolean
   #isFirst = true
-  // Notes with more than two fields but without known field names: their number, and the line of the first.
+  // Notes with more than two fields whose names are unknown: how many, and the row of the first.
   readonly #unnamed = { count: 0, row: 0 }
 
   constructor(

@@ -47,11 +47,11 @@ const ROOTS = new Set([
 ])
 const HEAD_BYTES = 65_536
 
-// Files that are not XML are accepted too: this reader reports what is wrong with them.
+// Files that are not XML are accepted, too: this reader explains what is wrong with them.
 function hasQtiRoot(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, HEAD_BYTES)
   const decoded = decodeText(head)
-  // The cut may split a character.
+  // The last character of the head may be cut in half.
   const text = (decoded.ok ? decoded.text : new TextDecoder().decode(head)).trimStart()
   return !text.startsWith('<') || ROOTS.has(rootName(text) ?? '')
 }

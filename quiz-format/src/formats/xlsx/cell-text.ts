@@ -1,4 +1,4 @@
-/** Converts a cell value of the library to text; empty for an empty cell. */
+/** Converts a cell value from the xlsx library to text. An empty cell becomes an empty text. */
 export function cellText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'

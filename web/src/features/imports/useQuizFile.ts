@@ -11,7 +11,7 @@ export interface ChosenFile {
  * Holds the chosen file and checks it.
  *
  * @param initialFile the file of the draft, if any.
- * @param onChecked called with the result, unless another file was chosen meanwhile.
+ * @param onChecked called with the result, unless another file has been chosen since.
  */
 export function useQuizFile(
   initialFile: File | null,

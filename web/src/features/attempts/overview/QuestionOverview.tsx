@@ -9,7 +9,7 @@ interface QuestionOverviewProps {
   total: number
   current: number
   answered: ReadonlySet<number>
-  /** How many answers wait for a retry. */
+  /** The number of answers waiting for a retry. */
   unsavedCount: number
   onPick: (number: number) => void
   letterKeys: LetterKeys
@@ -53,7 +53,7 @@ export function QuestionOverview(props: QuestionOverviewProps) {
 }
 
 interface OverviewToggleProps {
-  /** The id of the part that it shows and hides. */
+  /** The id of the element that it shows and hides. */
   id: string
   isOpen: boolean
   onClick: () => void

@@ -9,7 +9,7 @@ const GONE = 'Failed to download quiz. It may have been deleted.'
 const END_OF_FILE = /\n\s*\]\s*\}\s*$/
 const END_BYTES = 16
 
-/** Downloads a quiz with everything in it. Returns an error or warning message, or null. */
+/** Downloads a quiz as a `.quiz.json`. Returns an error or a warning to show, or null. */
 export async function downloadQuiz({ id, title }: { id: string; title: string }): Promise<string | null> {
   const { token } = sessionStore
   try {
@@ -29,8 +29,8 @@ export async function downloadQuiz({ id, title }: { id: string; title: string })
   }
 }
 
-// The browser reports a broken connection, but a proxy may close its connection normally after the server's
-// broke, or respond with a page of its own.
+// The browser notices when its own connection breaks. But if the connection between proxy and server breaks,
+// the proxy may end its response normally, or send a page of its own.
 async function isComplete(file: Blob): Promise<boolean> {
   return END_OF_FILE.test(await file.slice(-END_BYTES).text())
 }
@@ -41,11 +41,11 @@ export function fileNameOf(title: string): string {
 }
 
 function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
   // Some browsers start reading the blob later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
