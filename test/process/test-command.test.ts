@@ -15,8 +15,8 @@ function npmTest(args: string[], cwd = root) {
 }
 
 test.each([
-  ['a unit test', 'quiz-format/src/file-type.test.ts'],
-  ['a test of the web app', 'web/src/features/quizzes/detail/timer-choice.test.ts'],
+  ['a unit test', 'quiz-format/src/question.test.ts'],
+  ['a test of the web app', 'web/src/features/quizzes/detail/timer-setting.test.ts'],
   ['a process test', 'test/process/scripts.test.ts'],
 ])('`npm test -- FILE` runs %s alone, without the checks, and counts it', (_kind, file) => {
   const { status, output, lastLine } = npmTest([file])
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('a path counts from the folder where npm was called', () => {
-  const { output, lastLine } = npmTest(['src/file-type.test.ts'], `${root}quiz-format`)
+  const { output, lastLine } = npmTest(['src/question.test.ts'], `${root}quiz-format`)
   expect(output).toMatch(/Test Files +1 passed \(1\)/)
   expect(lastLine).toMatch(/ 0 failed$/)
 })
