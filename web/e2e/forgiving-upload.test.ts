@@ -47,10 +47,9 @@ test('a file that is not UTF-8 is previewed in possible encodings and uploaded a
 test('the browser supports every encoding on offer', async () => {
   const { page } = await openUpload()
   await choose(page, 'a.csv', Buffer.from(`${HEADER}\n\xe9?,1,2,3,4,a`, 'latin1'))
-  const names = await page
-    .getByLabel('Encoding')
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+  const options = page.getByLabel('Encoding').locator('option')
+  await options.first().waitFor({ state: 'attached' })
+  const names = await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
   expect(names.length).toBeGreaterThan(10)
   const supported = (all: string[]) => all.filter((name) => new TextDecoder(name).encoding === name)
   expect(await page.evaluate(supported, names)).toEqual(names)
