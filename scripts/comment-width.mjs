@@ -1,17 +1,14 @@
 // Checks that no comment line is wider than 110 columns, which the formatter does not do.
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { CHECKED_FOLDERS } from './module-counts.mjs'
+import { sourceFilesIn } from './source-files.mjs'
 import { root } from './step.mjs'
 
 const MAX_WIDTH = 110
 const COMMENT = /^\s*(\/\/|\/?\*)/
 
 process.chdir(root)
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.cjs'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && !file.includes('/gql/'))
+const files = CHECKED_FOLDERS.flatMap(sourceFilesIn).filter((file) => !file.includes('/gql/'))
 const wide = files.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
