@@ -1,7 +1,9 @@
 import { MAX_OPTIONS } from '../../quiz.ts'
+import { excerpt } from '../../text.ts'
 
 /** Indexes of the columns that hold the parts of a question, from 0; -1 means none. */
 export interface AnkiLayout {
+  /** Column names for messages, shortened. */
   names: readonly string[]
   question: number
   /** Option columns by option number; -1 for numbers without a column. */
@@ -43,7 +45,7 @@ export function optionCount({ options }: AnkiLayout): number {
 /** Like {@link layoutOf}, but returns incomplete layouts too. */
 export function rolesOf(names: readonly string[], reserved: ReadonlySet<number>): AnkiLayout {
   const layout: AnkiLayout = {
-    names,
+    names: names.map((name) => excerpt(name)),
     question: -1,
     options: [],
     answer: -1,

@@ -127,6 +127,12 @@ describe('Anki notes', () => {
     ])
   })
 
+  test('show no control characters of a field name in messages', async () => {
+    const head = '#separator:tab\n#columns:Question\tA\tB\tAnswer\tLi\u000fnk\n'
+    const { leftOut } = await readAs('anki', `${head}q\ta\tb\tA\tlost\n`)
+    expect(leftOut.map(({ column }) => column)).toEqual(['Li\uFFFDnk'])
+  })
+
   describe('Anki notes without field names', () => {
     const NOTE = 'Which river is in Paris?\tSeine\tRhine\tA\tIt is long\n'
 
