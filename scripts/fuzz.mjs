@@ -92,7 +92,8 @@ function runRound() {
  */
 function testsIn(path) {
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
+    // The tests of expectProperty itself fail on purpose.
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('support'))
     .map((name) => join(path, name))
     .filter((file) => readFileSync(file, 'utf8').includes('expectProperty('))
 }
