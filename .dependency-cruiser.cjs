@@ -64,7 +64,7 @@ module.exports = {
       to: {
         path: layers.slice(index + 1).join('|'),
         // Only a type: operations receive the importer with their other dependencies.
-        ...(layer.includes('deps') && { pathNot: '^api/src/imports/importer[.]ts$' }),
+        ...(layer.includes('deps') && { pathNot: '^api/src/imports/thread/importer[.]ts$' }),
       },
     })),
     {

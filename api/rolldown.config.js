@@ -7,7 +7,7 @@ export default defineConfig({
     worker: 'src/process/worker.ts',
     backup: 'src/database/backup/commands.ts',
     development: 'src/process/development.ts',
-    'import-thread': 'src/imports/import-thread.ts',
+    'import-thread': 'src/imports/thread/import-thread.ts',
     diff: 'src/database/diff-schema.ts',
     'print-schema': 'src/graphql/schema/print-schema.ts',
   },

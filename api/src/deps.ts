@@ -1,6 +1,6 @@
 import type { SessionLifetimes } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { Importer } from './imports/importer.ts'
+import type { Importer } from './imports/thread/importer.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { SharedCapacity } from './limits/shared-capacity.ts'
 

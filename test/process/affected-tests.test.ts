@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
 test('a change of an operation runs the tests of its domain, not those of all that use the app', () => {
-  const tests = affectedTests(['api/src/attempts/save-answer.ts'], files)
-  expect(tests).toContain('api/src/attempts/save-answer.test.ts')
+  const tests = affectedTests(['api/src/attempts/saving/save-answer.ts'], files)
+  expect(tests).toContain('api/src/attempts/saving/save-answer.test.ts')
   expect(tests.filter((file) => !file.startsWith('api/src/attempts/'))).toEqual([])
 })
 

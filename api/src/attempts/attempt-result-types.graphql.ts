@@ -1,8 +1,8 @@
 // The questions and results of an attempt as the learner sees them.
 import { builder } from '../graphql/base/builder.ts'
-import type { AttemptQuestion, Solution } from './attempt-questions.ts'
+import type { AttemptQuestion, Solution } from './reading/attempt-questions.ts'
 import { percentage, type AttemptResult } from './result.ts'
-import type { SectionResult } from './section-results.ts'
+import type { SectionResult } from './reading/section-results.ts'
 
 const SolutionType = builder.objectRef<Solution>('Solution').implement({
   description: 'The correct answer of a question in a completed attempt.',

@@ -7,12 +7,12 @@ import type { Context } from '../graphql/base/context.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../graphql/base/page-size.ts'
 import { loadBatched } from '../graphql/base/batch-loader.ts'
 import { quizTitle } from '../quizzes/quiz-title.ts'
-import { listAttemptQuestions } from './attempt-questions.ts'
+import { listAttemptQuestions } from './reading/attempt-questions.ts'
 import { AttemptQuestionType, AttemptResultType, SectionResultType } from './attempt-result-types.graphql.ts'
 import type { TitledAttempt } from './attempts.access.ts'
-import { listAnsweredNumbers, MAX_BATCHED_QUESTIONS, nextNumber } from './answered-numbers.ts'
+import { listAnsweredNumbers, MAX_BATCHED_QUESTIONS, nextNumber } from './reading/answered-numbers.ts'
 import { resultOf } from './result.ts'
-import { listSectionResults, type SectionResult } from './section-results.ts'
+import { listSectionResults, type SectionResult } from './reading/section-results.ts'
 
 const NUMBER_UNITS = 0.4
 const RESULT_UNITS = 6

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { NotFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import type { CurrentLearner } from './current-learner.ts'
-import { joinQuestions } from './join-questions.ts'
+import { joinQuestions } from './reading/join-questions.ts'
 import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
 
 /** A Prisma `where` for a learner's own attempts. It matches nothing if `quizId` is not a valid id. */

@@ -6,9 +6,9 @@ import { id } from '../http/base/field-schemas.ts'
 import { renamed } from '../http/base/field-names.ts'
 import type { Call, Router } from '../http/base/route.ts'
 import { deadline, result, resultFields, sectionId } from './attempt-fields.rest.ts'
-import { completeAttempt } from './complete-attempt.ts'
-import { endAttempt } from './end-attempt.ts'
-import { saveAnswer, saveAnswerRules } from './save-answer.ts'
+import { completeAttempt } from './completing/complete-attempt.ts'
+import { endAttempt } from './completing/end-attempt.ts'
+import { saveAnswer, saveAnswerRules } from './saving/save-answer.ts'
 import { startAttempt, startAttemptRules } from './start-attempt.ts'
 
 const startNames = { timerMinutes: 'timer_minutes' }

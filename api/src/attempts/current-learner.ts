@@ -1,6 +1,6 @@
 import type { Viewer } from '../viewer.ts'
 import type { Deps } from '../deps.ts'
-import { completeOverdue } from './overdue-attempts.ts'
+import { completeOverdue } from './completing/overdue-attempts.ts'
 
 declare const isCurrent: unique symbol
 

@@ -3,7 +3,7 @@ import type { Attempt } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 import { AttemptClosed } from '../errors.ts'
 import { requireAttempt } from './attempts.access.ts'
-import { completeAttempt } from './complete-attempt.ts'
+import { completeAttempt } from './completing/complete-attempt.ts'
 import { isPastDeadline } from './deadline.ts'
 
 /**

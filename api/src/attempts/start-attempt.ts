@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { ConcurrentAttempt, ServiceUnavailable } from '../errors.ts'
 import { check } from '../input.ts'
 import { requireQuiz, requireSection } from '../quizzes/quizzes.access.ts'
-import { completeAttempt } from './complete-attempt.ts'
+import { completeAttempt } from './completing/complete-attempt.ts'
 import { isPastDeadline } from './deadline.ts'
 
 const TIMER = `The timer must be more than 0 and at most ${MAX_TIME_LIMIT} minutes`

@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Quiz } from '../database/prisma/client.ts'
 import { contentHash } from './content-hash.ts'
-import { hasStatedDetails } from './quiz-difference.ts'
+import { hasStatedDetails } from './sync/quiz-difference.ts'
 import { placeNew, questionRows, sectionRows, type QuestionRows, type SectionRows } from './rows.ts'
 
 /** Details stated by the caller. Undefined means the value in the file, if there is one. */

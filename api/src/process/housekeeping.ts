@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { deleteExpired } from '../accounts/delete-expired.ts'
-import { sweepAttempts } from '../attempts/overdue-attempts.ts'
+import { sweepAttempts } from '../attempts/completing/overdue-attempts.ts'
 import { translateDatabaseError } from '../database/translate-database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { ServiceUnavailable } from '../errors.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { JOIN_ANSWERED, joinQuestions, LEFT_JOIN_ANSWER } from '../attempts/join-questions.ts'
+import { JOIN_ANSWERED, joinQuestions, LEFT_JOIN_ANSWER } from '../attempts/reading/join-questions.ts'
 import { percentage } from '../attempts/result.ts'
 import { timeoutFor } from '../database/pool.ts'
 import type { Attempt } from '../database/prisma/client.ts'

@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Deps } from '../../deps.ts'
-import { streamQuestions } from '../../attempts/stream-attempt.ts'
+import { streamQuestions } from '../../attempts/reading/stream-attempt.ts'
 import { streamQuiz } from '../../quizzes/stream-quiz.ts'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'
 import { LARGE, makeLargeQuiz, rowsOf, sectionsOf, wholeAnswer } from '../../../test/support/large-quiz.ts'

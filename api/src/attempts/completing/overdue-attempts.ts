@@ -1,0 +1,86 @@
+// Attempts in progress whose deadline has passed.
+import type { Viewer } from '../../viewer.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import { translateDatabaseError } from '../../database/translate-database-errors.ts'
+import { inputRows, queryPerInput } from '../../database/input-rows.ts'
+import { batched } from '../../database/batcher.ts'
+import type { Attempt } from '../../database/prisma/client.ts'
+import type { Deps } from '../../deps.ts'
+import { AttemptClosed, NotFound, ServiceUnavailable } from '../../errors.ts'
+import { completeAttempt } from './complete-attempt.ts'
+import { earliestOpenDeadline } from '../deadline.ts'
+import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
+import { lockQuizOf, scoreAttempt } from './score-attempt.ts'
+
+// Milliseconds after the deadline: the body of a save whose headers arrived in time may still be arriving.
+const SWEEP_DELAY = 40_000
+
+type SweepDeps = Pick<Deps, 'pool' | 'now'>
+
+const OWN_OVERDUE = {
+  name: 'find-own-overdue',
+  text: `SELECT input_number, json_agg(id) AS ids FROM ${inputRows({ viewer_id: 'uuid', earliest: 'timestamptz' })}
+         JOIN attempts ON user_id = viewer_id AND status = 'IN_PROGRESS' AND deadline < earliest GROUP BY input_number`,
+}
+const findOwnOverdue = batched<{ userId: string; earliest: Date }, string[]>({
+  send: async (pool, users) => {
+    const inputs = users.map(({ userId, earliest }) => [userId, earliest])
+    const rows = await queryPerInput<{ ids: string[] }>(pool, OWN_OVERDUE, inputs)
+    return rows.map((row) => row?.ids ?? [])
+  },
+})
+
+/** Completes a user's overdue attempts. Readers call currentLearner instead. */
+export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Promise<void> {
+  const earliest = earliestOpenDeadline(deps.now())
+  const ids = await findOwnOverdue(deps.pool, { userId: user.id, earliest })
+  for (const id of ids) {
+    try {
+      await completeAttempt(deps, user, id)
+    } catch (error) {
+      // Ended or deleted in the meantime: no longer overdue.
+      if (!(error instanceof NotFound || error instanceof AttemptClosed)) throw error
+    }
+  }
+}
+
+/**
+ * Completes the overdue attempts of all users. Several servers may run it at once: each attempt is completed
+ * by one.
+ *
+ * @param max how many attempts to complete at most.
+ * @returns how many were completed.
+ * @throws the first error, after all other attempts have been tried.
+ */
+export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<number> {
+  const { rows } = await deps.pool.query<{ id: string }>(
+    `SELECT id FROM attempts WHERE status = 'IN_PROGRESS' AND deadline < $1 ORDER BY deadline LIMIT $2`,
+    [new Date(earliestOpenDeadline(deps.now()).getTime() - SWEEP_DELAY), max],
+  )
+  const errors: unknown[] = []
+  let count = 0
+  for (const { id } of rows) {
+    try {
+      if (await completeUnlessLocked(deps, id)) count++
+    } catch (error) {
+      // One bad attempt must not hold up the others; without a database, none can be completed.
+      if (translateDatabaseError(error) instanceof ServiceUnavailable) throw error
+      errors.push(error)
+    }
+  }
+  if (errors.length > 0) throw errors[0]
+  return count
+}
+
+async function completeUnlessLocked(deps: SweepDeps, id: string): Promise<boolean> {
+  return inTransaction(deps.pool, async (client) => {
+    await lockQuizOf(client, id)
+    const { rows } = await client.query<Attempt>(
+      `SELECT ${ATTEMPT_COLUMNS} FROM attempts WHERE id = $1 AND status = 'IN_PROGRESS' FOR UPDATE SKIP LOCKED`,
+      [id],
+    )
+    if (!rows[0]) return false
+    await scoreAttempt(client, rows[0], deps.now())
+    return true
+  })
+}

@@ -1,0 +1,50 @@
+import type { PoolClient } from 'pg'
+import { timeoutFor } from '../../database/pool.ts'
+import type { Attempt } from '../../database/prisma/client.ts'
+import { NotFound } from '../../errors.ts'
+import { recordProgress } from '../../progress/record-progress.ts'
+import { JOIN_ANSWERED } from '../reading/join-questions.ts'
+import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
+
+/**
+ * Takes a shared lock on the attempt's quiz until the end of the transaction, so that recording progress and
+ * updating the quiz, which recalculates progress, exclude each other. All transactions lock in the order
+ * quiz, attempts, progress, to prevent deadlocks.
+ */
+export async function lockQuizOf(client: PoolClient, attemptId: string): Promise<void> {
+  await client.query(
+    'SELECT 1 FROM quizzes WHERE id = (SELECT quiz_id FROM attempts WHERE id = $1) FOR SHARE',
+    [attemptId],
+  )
+}
+
+/** A completed attempt. */
+export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
+
+/**
+ * Counts an attempt's correct answers, completes it, and updates the learner's progress.
+ *
+ * @param client in a transaction that has locked the quiz and then the attempt in earlier statements, so that
+ *   this statement's snapshot contains every acknowledged answer.
+ * @param now the completion time, unless the deadline is earlier.
+ */
+export async function scoreAttempt(
+  client: PoolClient,
+  { id, deadline, total }: Attempt,
+  now: Date,
+): Promise<CompletedAttempt> {
+  const completedAt = deadline !== null && deadline < now ? deadline : now
+  const statement = {
+    ...timeoutFor(total),
+    text: `UPDATE attempts SET status = 'COMPLETED', completed_at = $2, correct = (
+       SELECT count(*) FROM attempts a ${JOIN_ANSWERED}
+       WHERE a.id = $1 AND s.selected_option = c.answer_index
+     )
+     WHERE id = $1 RETURNING ${ATTEMPT_COLUMNS}`,
+    values: [id, completedAt],
+  }
+  const { rows } = await client.query<CompletedAttempt>(statement)
+  if (!rows[0]) throw new NotFound()
+  await recordProgress(client, rows[0])
+  return rows[0]
+}

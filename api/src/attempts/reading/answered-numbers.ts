@@ -1,0 +1,51 @@
+import { inputRows, queryPerInput, type Queryable } from '../../database/input-rows.ts'
+import { timeoutFor } from '../../database/pool.ts'
+import { batched } from '../../database/batcher.ts'
+import type { Attempt } from '../../database/prisma/client.ts'
+import type { Deps } from '../../deps.ts'
+import { FIRST_POSITION, JOIN_ANSWERED_POSITIONS } from './join-questions.ts'
+
+/** Attempts with more questions are read one by one, so that small ones do not wait for them. */
+export const MAX_BATCHED_QUESTIONS = 1_000
+
+const ANSWERED_NUMBERS = {
+  name: 'list-answered-numbers',
+  text: `WITH a AS MATERIALIZED (
+           SELECT a.*, input_number, ${FIRST_POSITION} AS first FROM ${inputRows({ attempt_id: 'uuid' })}
+           JOIN attempts a ON a.id = attempt_id
+         )
+         SELECT a.input_number, json_agg(q.position - a.first + 1 ORDER BY q.position) AS numbers
+         FROM a ${JOIN_ANSWERED_POSITIONS} GROUP BY a.input_number`,
+}
+const listInBatch = batched<string, number[]>({ send: listNumbers, maxInFlight: 4 })
+
+/** Reads the numbers of the questions answered so far, ascending. */
+export async function listAnsweredNumbers(
+  { pool }: Deps,
+  { id, total }: Pick<Attempt, 'id' | 'total'>,
+): Promise<number[]> {
+  if (total <= MAX_BATCHED_QUESTIONS) return listInBatch(pool, id)
+  const statement = { ...ANSWERED_NUMBERS, ...timeoutFor(total) }
+  const [row] = await queryPerInput<{ numbers: number[] }>(pool, statement, [[id]])
+  return row?.numbers ?? []
+}
+
+/**
+ * Returns the number of the first unanswered question, or of the last question if all are answered.
+ *
+ * @param total how many questions the attempt has, numbered from 1.
+ * @param answered numbers of the answered questions, ascending.
+ */
+export function nextNumber(total: number, answered: number[]): number {
+  const gap = answered.findIndex((number, index) => number !== index + 1)
+  return Math.min(total, (gap === -1 ? answered.length : gap) + 1)
+}
+
+// Several fields of one document may need the same attempt's numbers: each id is read once.
+async function listNumbers(pool: Queryable, ids: string[]): Promise<number[][]> {
+  const uniqueIds = [...new Set(ids)]
+  const inputs = uniqueIds.map((id) => [id])
+  const rows = await queryPerInput<{ numbers: number[] }>(pool, ANSWERED_NUMBERS, inputs)
+  const numbers = new Map(uniqueIds.map((id, index) => [id, rows[index]?.numbers]))
+  return ids.map((id) => numbers.get(id) ?? [])
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { Attempt } from '../../database/prisma/client.ts'
+import { RateLimited } from '../../errors.ts'
+import { id, moment, percent } from '../../http/base/field-schemas.ts'
+import type { Router } from '../../http/base/route.ts'
+import { streamQuestions } from './stream-attempt.ts'
+import type { AttemptQuestion } from './attempt-questions.ts'
+import { result, resultFields } from '../attempt-fields.rest.ts'
+import { currentAttempt } from '../open-attempt.ts'
+import { percentage } from '../result.ts'
+import { listSectionResults, type SectionResult } from './section-results.ts'
+
+const question = z
+  .object({
+    question_id: id,
+    question_number: z.int().describe('From 1, in the attempt’s order.'),
+    section_name: z.string().nullable().describe('Null for a question without a section.'),
+    text: z.string(),
+    options: z.array(z.string()),
+    selected_option: z.int().nullable().describe('Null while unanswered.'),
+    sequence: z
+      .int()
+      .nullable()
+      .describe('The highest sequence of this question’s saves; continue counting from it.'),
+    answer_index: z
+      .int()
+      .nullable()
+      .describe('Zero-based index of the correct option; null until the attempt is completed.'),
+    is_correct: z.boolean().nullable().describe('Null until the attempt is completed.'),
+    explanation: z
+      .string()
+      .nullable()
+      .describe('Null until the attempt is completed, and for a question without an explanation.'),
+  })
+  .meta({ id: 'AttemptQuestion' })
+
+const sectionResult = z
+  .object({
+    section_id: id.nullable().describe('Null for the questions without a section.'),
+    name: z.string().nullable(),
+    correct_answers: z.int(),
+    total_questions: z.int(),
+    accuracy: percent,
+  })
+  .meta({ id: 'SectionResult' })
+
+const attempt = z
+  .object({
+    attempt_id: id,
+    quiz_id: id,
+    section_id: id.nullable().describe('Null for an attempt at the whole quiz.'),
+    status: z.enum(['IN_PROGRESS', 'COMPLETED', 'ENDED']),
+    started_at: moment,
+    deadline: moment.nullable(),
+    completed_at: moment.nullable(),
+    result: result.nullable().describe('Null until the attempt is completed.'),
+    sections: z
+      .array(sectionResult)
+      .nullable()
+      .describe('The result by section; null until the attempt is completed.'),
+    questions: z.array(question).describe('As they read when the attempt began, in the attempt’s order.'),
+  })
+  .meta({ id: 'Attempt' })
+
+export function reviewRoutes({ forViewer }: Router): void {
+  forViewer(
+    {
+      method: 'GET',
+      path: '/api/attempts/:attemptId/',
+      operationId: 'getAttempt',
+      summary: 'Read an attempt with its questions and answers; once completed, with the correct answers too',
+      data: attempt,
+      refusals: [RateLimited],
+    },
+    async ({ deps, viewer, param }) => {
+      const attempt = await currentAttempt(deps, viewer, param('attemptId'))
+      const sections = await listSectionResults(deps, attempt)
+      return { parts: reviewJson(attempt, sections, streamQuestions(deps, attempt)) }
+    },
+  )
+}
+
+async function* reviewJson(
+  attempt: Attempt,
+  sections: SectionResult[] | null,
+  pages: AsyncGenerator<AttemptQuestion[]>,
+): AsyncGenerator<string> {
+  const { correct, total } = attempt
+  const fields = {
+    attempt_id: attempt.id,
+    quiz_id: attempt.quizId,
+    section_id: attempt.sectionId,
+    status: attempt.status,
+    started_at: attempt.startedAt,
+    deadline: attempt.deadline,
+    completed_at: attempt.completedAt,
+    result: correct === null ? null : resultFields({ correct, total }),
+    sections: sections && sections.map(reviewedSection),
+  }
+  yield `${JSON.stringify(fields).slice(0, -1)},"questions":[`
+  // The attempt may be completed while it is streamed: all of the response reflects the status read first.
+  const isCompleted = attempt.status === 'COMPLETED'
+  let separator = ''
+  for await (const page of pages) {
+    yield (
+      separator + page.map((question) => JSON.stringify(reviewedQuestion(question, isCompleted))).join(',')
+    )
+    separator = ','
+  }
+  yield ']}'
+}
+
+function reviewedSection({ sectionId, name, correctAnswers, totalQuestions }: SectionResult): object {
+  return {
+    section_id: sectionId,
+    name,
+    correct_answers: correctAnswers,
+    total_questions: totalQuestions,
+    accuracy: percentage(correctAnswers, totalQuestions),
+  }
+}
+
+function reviewedQuestion(question: AttemptQuestion, isCompleted: boolean): object {
+  const { questionId, number, sectionName, text, options, selectedOption, sequence } = question
+  const solution = isCompleted ? question.solution : null
+  return {
+    question_id: questionId,
+    question_number: number,
+    section_name: sectionName,
+    text,
+    options,
+    selected_option: selectedOption,
+    sequence,
+    answer_index: solution?.answerIndex ?? null,
+    is_correct: solution?.isCorrect ?? null,
+    explanation: solution?.explanation ?? null,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Attempt } from '../../database/prisma/client.ts'
+import { timeoutFor } from '../../database/pool.ts'
+import type { Deps } from '../../deps.ts'
+import { joinQuestions, LEFT_JOIN_ANSWER } from './join-questions.ts'
+
+/** A completed attempt's result in one section. */
+export interface SectionResult {
+  /** Null for the questions without a section. */
+  sectionId: string | null
+  name: string | null
+  correctAnswers: number
+  totalQuestions: number
+}
+
+/**
+ * Counts an attempt's correct answers by section, in the order of the sections.
+ *
+ * @returns null until the attempt is completed.
+ */
+export async function listSectionResults(
+  { pool }: Deps,
+  { id, status, total }: Attempt,
+): Promise<SectionResult[] | null> {
+  if (status !== 'COMPLETED') return null
+  const statement = {
+    ...timeoutFor(total),
+    text: `SELECT q.section_id AS "sectionId", (SELECT name FROM sections WHERE id = q.section_id) AS name,
+             (count(*) FILTER (WHERE s.selected_option = c.answer_index))::integer AS "correctAnswers",
+             count(*)::integer AS "totalQuestions"
+           FROM attempts a ${joinQuestions()} ${LEFT_JOIN_ANSWER}
+           WHERE a.id = $1 GROUP BY q.section_id ORDER BY min(q.position)`,
+    values: [id],
+  }
+  const { rows } = await pool.query<SectionResult>(statement)
+  return rows
+}

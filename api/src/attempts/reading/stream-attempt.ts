@@ -1,0 +1,75 @@
+// Streams all questions or answers of an attempt page by page, whatever its size.
+import type { Attempt } from '../../database/prisma/client.ts'
+import { SnapshotReader } from '../../database/snapshot-reader.ts'
+import type { Deps } from '../../deps.ts'
+import { NotFound } from '../../errors.ts'
+import { readQuestionPage, type AttemptQuestion } from './attempt-questions.ts'
+import { FIRST_POSITION, joinQuestions } from './join-questions.ts'
+
+// Each page is serialised synchronously: its size bounds how long it blocks the event loop.
+const MAX_QUESTIONS_PER_PAGE = 200
+const ANSWERS_PER_PAGE = 500
+
+/** An answer saved so far. */
+export interface SavedAnswer {
+  questionId: string
+  number: number
+  selectedOption: number
+}
+
+/** Streams the questions of an attempt in their order. */
+export async function* streamQuestions(
+  { pool }: Pick<Deps, 'pool'>,
+  attempt: Attempt,
+): AsyncGenerator<AttemptQuestion[]> {
+  const reader = new SnapshotReader(pool)
+  try {
+    const readFrom = (fromNumber: number) =>
+      readQuestionPage(reader, attempt, { fromNumber, count: MAX_QUESTIONS_PER_PAGE })
+    let page = await readFrom(1)
+    if (page.length < attempt.total) {
+      await reader.hold()
+      page = await readFrom(1)
+    }
+    for (let count = 0; ; page = await readFrom(count + 1)) {
+      // The quiz has been deleted since, and the attempt with it.
+      if (page.length === 0) throw new NotFound()
+      yield page
+      count += page.length
+      if (count >= attempt.total) return
+    }
+  } finally {
+    await reader.close()
+  }
+}
+
+const ANSWER_PAGE = {
+  name: 'read-answer-page',
+  text: `WITH a AS MATERIALIZED (SELECT *, ${FIRST_POSITION} AS first FROM attempts a WHERE id = $1)
+         SELECT q.id AS "questionId", q.position - a.first + 1 AS number, s.selected_option AS "selectedOption"
+         FROM a ${joinQuestions(
+           ({ position }) => `${position} >= a.first + $2 - 1 AND ${position} < a.first + $2 - 1 + $3`,
+         )}
+         CROSS JOIN LATERAL (
+           SELECT selected_option FROM answers WHERE attempt_id = a.id AND question_id = q.id LIMIT 1
+         ) s
+         ORDER BY q.position`,
+}
+
+/** Streams the answers saved so far, in the attempt's order. There is always a first page, possibly empty. */
+export async function* streamAnswers(
+  { pool }: Pick<Deps, 'pool'>,
+  { id, total }: Pick<Attempt, 'id' | 'total'>,
+): AsyncGenerator<SavedAnswer[]> {
+  const reader = new SnapshotReader(pool)
+  try {
+    if (total > ANSWERS_PER_PAGE) await reader.hold()
+    for (let number = 1; number <= total; number += ANSWERS_PER_PAGE) {
+      const values = [id, number, ANSWERS_PER_PAGE]
+      const { rows } = await reader.query<SavedAnswer>({ ...ANSWER_PAGE, values })
+      yield rows
+    }
+  } finally {
+    await reader.close()
+  }
+}

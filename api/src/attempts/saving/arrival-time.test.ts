@@ -1,0 +1,61 @@
+// Whether a save is in time depends on when its headers arrive, however slow its body is.
+import { request as httpRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { RIGHT, createAttempt, createQuiz, createUser } from '../../../test/support/factories.ts'
+import { useTestApp } from '../../../test/support/test-app.ts'
+
+const it = useTestApp()
+let base: string
+beforeAll(async () => void (base = await it.listen()))
+afterEach(() => void (it.clock.now = null))
+
+// Sends the headers and part of the body, calls `meanwhile`, and then sends the rest.
+async function sendSlowly(path: string, token: string, body: string, meanwhile: () => void): Promise<number> {
+  const sending = httpRequest(`${base}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  })
+  const answered = new Promise<number>((resolve, reject) => {
+    sending.on('response', (response) => void text(response).then(() => resolve(response.statusCode ?? 0)))
+    sending.on('error', reject)
+  })
+  sending.write(body.slice(0, 5))
+  await new Promise((resume) => setTimeout(resume, 150))
+  meanwhile()
+  sending.end(body.slice(5))
+  return answered
+}
+
+test.each([
+  ['REST', 1_000, 200],
+  ['REST', 1_001, 409],
+  ['GraphQL', 1_000, 200],
+  ['GraphQL', 1_001, 409],
+])(
+  'over %s, a save whose headers arrive %d ms after the deadline, and its body ten seconds later, gets %d',
+  async (transport, late, status) => {
+    const ada = await createUser(it)
+    const quiz = await createQuiz(it, ada)
+    const started = new Date()
+    it.clock.now = started
+    const attempt = await createAttempt(it, ada, quiz, { timerMinutes: 1 })
+    const question = quiz.questions[0]?.id
+    const at = (milliseconds: number) => () =>
+      void (it.clock.now = new Date(started.getTime() + 60_000 + milliseconds))
+    at(late)()
+    const document = `mutation { saveAnswer(input: { attemptId: "${attempt}", questionId: "${question}", selectedOption: ${RIGHT} }) { __typename } }`
+    const [path, body] =
+      transport === 'REST'
+        ? [`/api/attempts/${attempt}/answer/${question}/`, { selected_option: RIGHT }]
+        : ['/graphql', { query: document }]
+    const answered = await sendSlowly(path, ada.token, JSON.stringify(body), at(10_000))
+    expect(answered).toBe(transport === 'REST' ? status : 200)
+    const rows = await it.sql('SELECT FROM answers WHERE attempt_id = $1', [attempt])
+    expect(rows).toHaveLength(status === 200 ? 1 : 0)
+  },
+)

@@ -1,0 +1,117 @@
+// The SQL statement of saveAnswer: it checks and writes a batch of saves at once.
+import type { Pool } from 'pg'
+import { inputRows, queryPerInput } from '../../database/input-rows.ts'
+import type { AttemptStatus } from '../../database/prisma/client.ts'
+import type { AttemptQuestion } from '../reading/attempt-questions.ts'
+import { FIRST_POSITION, joinQuestions } from '../reading/join-questions.ts'
+
+/** One save of a batch. */
+export interface SaveRow {
+  attemptId: string
+  viewerId: string
+  questionId: string
+  selectedOption: number
+  responseTime: number | null
+  /** An attempt whose deadline is earlier is closed. */
+  earliestDeadline: Date
+  arrivedAt: Date
+  sequence: number | null
+}
+
+/** What became of a save. */
+export interface SaveOutcome {
+  question: AttemptQuestion
+  status: AttemptStatus
+  isInTime: boolean
+  /** Whether the question has the selected option. */
+  isOption: boolean
+  isSaved: boolean
+}
+
+// The shared lock on the attempt makes saves and completion exclude each other: a completion waits for
+// running saves and counts them, and a save that comes later finds the attempt closed. No acknowledged answer
+// is lost. A save that loses against a higher sequence rewrites the stored values, so that RETURNING always
+// yields them.
+const IS_NEWER =
+  '(excluded.sequence IS NULL OR answers.sequence IS NULL OR excluded.sequence > answers.sequence)'
+const newerValue = (column: string) =>
+  `${column} = CASE WHEN ${IS_NEWER} THEN excluded.${column} ELSE answers.${column} END`
+const INPUTS = inputRows({
+  attempt_id: 'uuid',
+  viewer_id: 'uuid',
+  question_id: 'uuid',
+  selected_option: 'int',
+  response_time: 'int',
+  earliest_deadline: 'timestamptz',
+  arrived_at: 'timestamptz',
+  new_sequence: 'int',
+})
+const statement = (ifLocked: '' | 'SKIP LOCKED') => `
+  WITH a AS (
+    SELECT a.*, input.*, deadline IS NULL OR deadline >= input.earliest_deadline AS is_in_time
+    FROM ${INPUTS} JOIN attempts a ON a.id = input.attempt_id AND a.user_id = input.viewer_id
+    FOR SHARE OF a ${ifLocked}
+  ), question AS (
+    SELECT a.*, q.position, c.text, c.options, a.selected_option < cardinality(c.options) AS is_option
+    FROM a ${joinQuestions(({ id }) => `${id} = a.question_id`)}
+  ), saved AS (
+    INSERT INTO answers (attempt_id, question_id, selected_option, response_time, answered_at, sequence)
+    SELECT attempt_id, question_id, selected_option, response_time, arrived_at, new_sequence FROM question
+    WHERE status = 'IN_PROGRESS' AND is_in_time AND is_option
+    ORDER BY attempt_id, question_id
+    ON CONFLICT (attempt_id, question_id) DO UPDATE SET
+      ${['selected_option', 'response_time', 'answered_at'].map(newerValue).join(', ')},
+      sequence = greatest(excluded.sequence, answers.sequence)
+    RETURNING attempt_id, question_id, selected_option, sequence
+  )
+  SELECT a.input_number, a.attempt_id AS "attemptId", a.question_id AS "questionId", a.text, a.options,
+    saved.selected_option AS "selectedOption", saved.sequence, NULL AS solution,
+    a.position - ${FIRST_POSITION} + 1 AS number, a.status, a.is_in_time AS "isInTime", a.is_option AS "isOption",
+    saved.selected_option IS NOT NULL AS "isSaved"
+  FROM question a LEFT JOIN saved USING (attempt_id, question_id)`
+
+const WAITING = { name: 'save-answer', text: statement('') }
+const SKIPPING_LOCKED = { name: 'save-answers', text: statement('SKIP LOCKED') }
+
+type OutcomeRow = AttemptQuestion & Omit<SaveOutcome, 'question'> & { input_number: string }
+
+/**
+ * Saves a batch of answers in one statement.
+ *
+ * @param ifLocked whether to wait for a locked attempt or to skip its saves.
+ * @returns the outcome of each save; undefined where it was skipped, or the viewer has no such attempt or
+ *   question.
+ */
+export async function writeSaves(
+  pool: Pool,
+  saves: SaveRow[],
+  ifLocked: 'wait' | 'skip',
+): Promise<(SaveOutcome | undefined)[]> {
+  const rows = await queryPerInput<OutcomeRow>(
+    pool,
+    ifLocked === 'wait' ? WAITING : SKIPPING_LOCKED,
+    saves.map(parametersOf),
+  )
+  return rows.map((row) => row && outcomeOf(row))
+}
+
+// In the order of the columns of INPUTS.
+function parametersOf(row: SaveRow): unknown[] {
+  const { attemptId, viewerId, questionId, selectedOption, responseTime } = row
+  const { earliestDeadline, arrivedAt, sequence } = row
+  return [
+    attemptId,
+    viewerId,
+    questionId,
+    selectedOption,
+    responseTime,
+    earliestDeadline,
+    arrivedAt,
+    sequence,
+  ]
+}
+
+function outcomeOf(row: OutcomeRow): SaveOutcome {
+  const { input_number: _number, status, isInTime, isOption, isSaved, ...question } = row
+  return { question, status, isInTime, isOption, isSaved }
+}

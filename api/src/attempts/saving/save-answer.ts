@@ -1,0 +1,113 @@
+import { MAX_OPTIONS } from 'quiz-format'
+import { z } from 'zod'
+import type { Viewer } from '../../viewer.ts'
+import { isTransactionConflict, translateDatabaseError } from '../../database/translate-database-errors.ts'
+import { batched } from '../../database/batcher.ts'
+import type { Deps } from '../../deps.ts'
+import { AttemptClosed, InvalidInput, NotFound, ServiceUnavailable } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import { check } from '../../input.ts'
+import type { AttemptQuestion } from '../reading/attempt-questions.ts'
+import { requireAttemptQuestion } from '../attempts.access.ts'
+import { completeAttempt } from '../completing/complete-attempt.ts'
+import { earliestOpenDeadline } from '../deadline.ts'
+import { writeSaves, type SaveOutcome, type SaveRow } from './save-answer-statement.ts'
+
+const OPTION = 'The selected option must be the number of an option, counted from 0'
+const RESPONSE_TIME = 'The response time must be a whole number of milliseconds from 0 to 86400000'
+const SEQUENCE = 'The sequence must be a whole number from 0 to 2147483647'
+
+/** Validation rules of a save. */
+export const saveAnswerRules = z.object({
+  selectedOption: wholeNumber(OPTION, MAX_OPTIONS - 1).describe('Zero-based index of the selected option.'),
+  responseTime: wholeNumber(RESPONSE_TIME, 86_400_000)
+    .nullish()
+    .describe('Milliseconds the learner took to answer, as measured by the client.'),
+  sequence: wholeNumber(SEQUENCE, 2_147_483_647)
+    .nullish()
+    .describe('Client-side counter for this question: of the saves that carry one, the highest wins.'),
+})
+
+function wholeNumber(message: string, max: number) {
+  return z.number(message).int(message).min(0, message).max(max, message)
+}
+
+/** An answer as the client sent it; saveAnswer validates the numbers. */
+export interface SaveAnswerInput {
+  attemptId: string
+  questionId: string
+  /** Zero-based. */
+  selectedOption: unknown
+  /** Milliseconds. */
+  responseTime?: unknown
+  /** Client-side counter for this question, so that a delayed save does not overwrite a later one. */
+  sequence?: unknown
+  /** When the request's headers arrived; decides whether the save was in time. */
+  arrivedAt: Date
+}
+
+/**
+ * Saves the selected option of a question. Saving again replaces it, unless both saves carry a sequence and
+ * the new one is not higher. One statement checks everything and writes.
+ *
+ * @returns the question as stored after the commit.
+ * @throws NotFound when the attempt is not the viewer's, or does not contain the question.
+ * @throws InvalidInput when the question has no such option.
+ * @throws AttemptClosed when the attempt is completed, ended or past its deadline.
+ */
+export async function saveAnswer(
+  deps: Deps,
+  viewer: Viewer,
+  input: SaveAnswerInput,
+): Promise<AttemptQuestion> {
+  const { attemptId, questionId, arrivedAt } = input
+  if (!isId(attemptId) || !isId(questionId)) throw new NotFound()
+  const { selectedOption, responseTime, sequence } = await checkNumbers(deps, viewer, input)
+  const row: SaveRow = {
+    attemptId,
+    viewerId: viewer.id,
+    questionId,
+    selectedOption,
+    responseTime: responseTime ?? null,
+    earliestDeadline: earliestOpenDeadline(arrivedAt),
+    arrivedAt,
+    sequence: sequence ?? null,
+  }
+  const outcome = (await saveInBatch(deps.pool, row)) ?? (await writeSaves(deps.pool, [row], 'wait'))[0]
+  if (!outcome) throw new NotFound()
+  const { question, status, isInTime, isOption, isSaved } = outcome
+  if (!isOption) throw InvalidInput.of('selectedOption', OPTION)
+  if (isSaved) return question
+  if (status === 'IN_PROGRESS' && !isInTime) await completeAttempt(deps, viewer, attemptId)
+  throw new AttemptClosed()
+}
+
+// A save whose attempt is locked, by a completion or a deletion, is skipped and retried alone, so that the
+// rest of the batch does not wait for the lock.
+const saveInBatch = batched<SaveRow, SaveOutcome | undefined>({
+  send: async (pool, saves) => {
+    try {
+      return await writeSaves(pool, saves, 'skip')
+    } catch (error) {
+      if (!isTransactionConflict(error) && translateDatabaseError(error) instanceof ServiceUnavailable)
+        throw error
+      // One bad save must not fail the batch; retry each alone.
+      return saves.map(() => undefined)
+    }
+  },
+  keyOf: ({ attemptId, questionId }) => `${attemptId} ${questionId}`.toLowerCase(),
+})
+
+// 404 comes before 400: a wrong number must not reveal whether another user's attempt exists.
+async function checkNumbers(
+  deps: Deps,
+  viewer: Viewer,
+  input: SaveAnswerInput,
+): Promise<z.infer<typeof saveAnswerRules>> {
+  try {
+    return check(saveAnswerRules, input)
+  } catch (error) {
+    await requireAttemptQuestion(deps, viewer, input.attemptId, input.questionId)
+    throw error
+  }
+}

@@ -1,0 +1,172 @@
+import type { QuizDocument } from 'quiz-format'
+import type { Quiz } from '../../database/prisma/client.ts'
+import { contentHash, isSameHash } from '../content-hash.ts'
+import {
+  findQuizOfTitle,
+  listCurrentQuestions,
+  listCurrentSections,
+  lockTitle,
+  updateQuizRow,
+} from './current-quiz.ts'
+import { matchQuestions } from './match-questions.ts'
+import {
+  differenceOf,
+  differingFields,
+  hasStatedDetails,
+  hasSections,
+  noDifference,
+  type QuizDifference,
+  type TargetDetails,
+} from './quiz-difference.ts'
+import { replaceQuestions } from './replace-questions.ts'
+import { inAttemptOrder, sectionRows } from '../rows.ts'
+import { storeQuiz, type WriteContext } from '../store-quiz.ts'
+
+type SyncOutcome = 'CREATED' | 'UNCHANGED' | 'CHANGED' | 'UPDATED'
+
+/** The outcome of a synchronisation, the resulting quiz, and how the quiz differed from the file. */
+export interface QuizSync {
+  /**
+   * CHANGED: the quiz differs from the file and was left unchanged, since no update was requested. UNCHANGED:
+   * there was nothing to do. The quiz may still differ from the file it was last imported from, if it was
+   * edited since.
+   */
+  outcome: SyncOutcome
+  /** Null if a dry run would create the quiz. */
+  quiz: Quiz | null
+  difference: QuizDifference
+}
+
+/**
+ * Details stated by the caller. Null means the value in the file, or the quiz's current value if the file has
+ * none.
+ */
+export interface SyncDetails {
+  title: string
+  description: string | null
+  timeLimit: number | null
+}
+
+interface Sync extends WriteContext {
+  details: SyncDetails
+  document: QuizDocument
+  isUpdate: boolean
+  /** Also overwrite edits made since the quiz was last imported from this same file. */
+  isRestore: boolean
+  isDryRun: boolean
+}
+
+/** Updates the viewer's quiz with this title to match a file, or creates it, in a transaction. */
+export async function applySync(sync: Sync): Promise<QuizSync> {
+  const { client, viewer, details, document } = sync
+  const hash = contentHash(document)
+  await lockTitle(client, viewer, details.title)
+  const quiz = await findQuizOfTitle(client, viewer, details.title, hash)
+  if (!quiz) return create(sync)
+  const isLastImport = isSameHash(quiz.contentHash, hash)
+  return isLastImport && !sync.isRestore ? syncDetails(sync, quiz, hash) : syncAll(sync, quiz, hash)
+}
+
+async function syncAll(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<QuizSync> {
+  const { client, document, isDryRun } = sync
+  const isUnedited = isUneditedImport(quiz, hash)
+  const target = targetDetails(sync.details, isUnedited ? null : document)
+  const { difference, replace } = isUnedited
+    ? compareDetails(quiz, target)
+    : await compareAll(sync, quiz, target)
+  const outcome = outcomeOf(sync, difference)
+  if (isDryRun || outcome === 'CHANGED' || (outcome === 'UNCHANGED' && isUnedited))
+    return { outcome, quiz, difference }
+  const updated = { ...(await replace()), ...definedDetails(target), contentHash: hash }
+  const isAsImported = hasStatedDetails(updated, document)
+  return { outcome, quiz: await updateQuizRow(client, { ...updated, isAsImported }), difference }
+}
+
+// The quiz was last imported from this file. Edits made since are kept: only the details that the caller
+// states change.
+async function syncDetails(sync: Sync, quiz: Quiz, hash: Uint8Array<ArrayBuffer>): Promise<QuizSync> {
+  const { client, details, document, isDryRun } = sync
+  const stated = targetDetails(details, null)
+  const { difference } = isUneditedImport(quiz, hash)
+    ? compareDetails(quiz, stated)
+    : await compareAll(sync, quiz, targetDetails(details, document))
+  const detailsDifference = compareDetails(quiz, stated).difference
+  const outcome = outcomeOf(sync, detailsDifference)
+  const result = { outcome, difference: outcome === 'UNCHANGED' ? difference : detailsDifference }
+  const updated = { ...quiz, ...definedDetails(stated) }
+  const hasSameContent = hasSameQuestions(difference) && !difference.fields.includes('sections')
+  const isAsImported = hasSameContent && hasStatedDetails(updated, document)
+  const isUpToDate = outcome === 'UNCHANGED' && isAsImported === quiz.isAsImported
+  if (isDryRun || outcome === 'CHANGED' || isUpToDate) return { ...result, quiz }
+  return { ...result, quiz: await updateQuizRow(client, { ...updated, isAsImported }) }
+}
+
+function isUneditedImport({ isAsImported, contentHash: last }: Quiz, hash: Uint8Array<ArrayBuffer>): boolean {
+  return isAsImported && isSameHash(last, hash)
+}
+
+function outcomeOf({ isUpdate }: Sync, difference: QuizDifference): SyncOutcome {
+  if (hasSameQuestions(difference) && difference.fields.length === 0) return 'UNCHANGED'
+  return isUpdate ? 'UPDATED' : 'CHANGED'
+}
+
+async function create({ client, now, viewer, details, document, isDryRun }: Sync): Promise<QuizSync> {
+  const stated = { title: details.title, ...targetDetails(details, null) }
+  const quiz = isDryRun ? null : await storeQuiz({ client, now, viewer }, document, stated)
+  const matches = matchQuestions(inAttemptOrder(document), [])
+  return { outcome: 'CREATED', quiz, difference: differenceOf(matches, []) }
+}
+
+interface Comparison {
+  difference: QuizDifference
+  /** Replaces the quiz's questions and sections with those of the file. */
+  replace: () => Promise<Quiz>
+}
+
+// For a quiz that is known to have the questions and sections of the file.
+function compareDetails(quiz: Quiz, target: TargetDetails): Comparison {
+  const difference = { ...noDifference(quiz), fields: differingFields(quiz, target, true) }
+  return { difference, replace: () => Promise.resolve(quiz) }
+}
+
+async function compareAll(
+  { client, document }: Sync,
+  quiz: Quiz,
+  target: TargetDetails,
+): Promise<Comparison> {
+  const current = await listCurrentSections(client, quiz)
+  const questions = await listCurrentQuestions(client, quiz, current)
+  const ids = new Map(current.map(({ id, key }) => [key, id]))
+  const sections = sectionRows(document, (key) => ids.get(key))
+  const matches = matchQuestions(inAttemptOrder(document), questions)
+  const hasSameSections = hasSections(current, sections)
+  const fields = differingFields(quiz, target, hasSameSections)
+  const difference = { ...differenceOf(matches, questions), fields }
+  const isSame = hasSameSections && hasSameQuestions(difference)
+  return {
+    difference,
+    replace: () =>
+      isSame ? Promise.resolve(quiz) : replaceQuestions(client, quiz, { sections, current, matches }),
+  }
+}
+
+function hasSameQuestions({ added, changed, removed }: QuizDifference): boolean {
+  return added + changed + removed === 0
+}
+
+function targetDetails(
+  { description, timeLimit }: SyncDetails,
+  document: QuizDocument | null,
+): TargetDetails {
+  return {
+    description: description ?? document?.description,
+    timeLimit: timeLimit ?? document?.timeLimit,
+  }
+}
+
+function definedDetails({
+  description,
+  timeLimit,
+}: TargetDetails): Partial<Pick<Quiz, 'description' | 'timeLimit'>> {
+  return { ...(description !== undefined && { description }), ...(timeLimit !== undefined && { timeLimit }) }
+}

@@ -1,0 +1,102 @@
+// Reads and locks the stored quiz that an import updates.
+import type { PoolClient } from 'pg'
+import type { Viewer } from '../../viewer.ts'
+import { timeoutFor } from '../../database/pool.ts'
+import type { Quiz } from '../../database/prisma/client.ts'
+import { QUIZ_COLUMNS } from '../../quizzes/quiz-columns.ts'
+import type { CurrentQuestion } from './match-questions.ts'
+import { sectionKeys } from '../section-keys.ts'
+
+// The number of rows that earlier updates removed is unknown: the timeout allows for at least this many rows
+// in all.
+const ASSUMED_ROWS = 20_000
+
+/** Serialises the viewer's imports with this title until the end of the transaction. */
+export async function lockTitle(
+  client: PoolClient,
+  { id }: Pick<Viewer, 'id'>,
+  title: string,
+): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`import ${id} ${title}`])
+}
+
+/**
+ * Finds the viewer's quiz with a title and locks it against edits until the end of the transaction. Of
+ * several, it returns the one last imported from this content, or else the newest.
+ */
+export async function findQuizOfTitle(
+  client: PoolClient,
+  { id }: Pick<Viewer, 'id'>,
+  title: string,
+  hash: Uint8Array,
+): Promise<Quiz | null> {
+  const { rows } = await client.query<Quiz>(
+    `SELECT ${QUIZ_COLUMNS} FROM quizzes WHERE owner_id = $1 AND title = $2
+     ORDER BY content_hash IS NOT DISTINCT FROM $3 DESC, uploaded_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE`,
+    [id, title, hash],
+  )
+  return rows[0] ?? null
+}
+
+/** A section of the quiz, including those that an earlier update removed. */
+export interface CurrentSection {
+  id: string
+  key: string
+  description: string
+  /** Null for a removed section. */
+  position: number | null
+}
+
+/** Lists a quiz's sections in order, followed by those that earlier updates removed. */
+export async function listCurrentSections(
+  client: PoolClient,
+  { id, sectionCount }: Quiz,
+): Promise<CurrentSection[]> {
+  const statement = {
+    ...timeoutFor(Math.max(ASSUMED_ROWS, sectionCount)),
+    text: `SELECT id, name, description, position FROM sections
+           WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
+    values: [id],
+  }
+  const { rows } = await client.query<Omit<CurrentSection, 'key'> & { name: string }>(statement)
+  const keys = sectionKeys(rows.map(({ name }) => name))
+  return rows.map(({ name, ...section }, index) => ({ ...section, key: keys[index] ?? name }))
+}
+
+/** Lists a quiz's questions in order, followed by those that earlier updates removed. */
+export async function listCurrentQuestions(
+  client: PoolClient,
+  { id, questionCount }: Quiz,
+  sections: CurrentSection[],
+): Promise<CurrentQuestion[]> {
+  const statement = {
+    ...timeoutFor(Math.max(ASSUMED_ROWS, questionCount)),
+    text: `SELECT id, section_id AS "sectionId", position, text, options, answer_index AS "answerIndex", explanation
+           FROM questions WHERE quiz_id = $1 ORDER BY position NULLS LAST, id`,
+    values: [id],
+  }
+  const { rows } = await client.query<Omit<CurrentQuestion, 'section'>>(statement)
+  const keys = new Map(sections.map((section) => [section.id, section.key]))
+  return rows.map((row) => ({ ...row, section: (row.sectionId && keys.get(row.sectionId)) ?? null }))
+}
+
+/** Stores the details, counts and content hash of a quiz after an import, and returns it. */
+export async function updateQuizRow(client: PoolClient, quiz: Quiz): Promise<Quiz> {
+  const {
+    id,
+    description,
+    timeLimit,
+    questionCount,
+    sectionCount,
+    layoutRevision,
+    contentHash,
+    isAsImported,
+  } = quiz
+  await client.query(
+    `UPDATE quizzes SET description = $2, time_limit = $3, question_count = $4, section_count = $5,
+       layout_revision = $6, content_hash = $7, is_as_imported = $8
+     WHERE id = $1`,
+    [id, description, timeLimit, questionCount, sectionCount, layoutRevision, contentHash, isAsImported],
+  )
+  return quiz
+}

@@ -1,0 +1,85 @@
+// Matches the questions of a file with those of the quiz it updates.
+import { plainLineBreaks } from 'quiz-format'
+import type { KeyedQuestion } from '../rows.ts'
+
+/** A question of the quiz, including those that an earlier update removed. */
+export interface CurrentQuestion extends KeyedQuestion {
+  id: string
+  sectionId: string | null
+  /** Null for a removed question. */
+  position: number | null
+}
+
+/** A question of the file with the matching question of the quiz. */
+export interface Match {
+  incoming: KeyedQuestion
+  /** Null for a new question. */
+  current: CurrentQuestion | null
+}
+
+// The fields that must be equal, strictest first: several questions may have the same text but different
+// options.
+const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
+  ({ section, text, options, answerIndex, explanation }) => [
+    section,
+    text,
+    options,
+    answerIndex,
+    explanation,
+  ],
+  ({ text, options, answerIndex }) => [text, options, answerIndex],
+  ({ text, options }) => [text, options],
+  ({ section, text }) => [section, text],
+  ({ text }) => [text],
+]
+
+/**
+ * Matches questions by their text. Of several with the same text, those with more fields in common are
+ * matched first, and removed questions last. Each current question is matched at most once.
+ *
+ * @param incoming the file's questions.
+ * @param current the quiz's questions in order, followed by the removed ones.
+ * @returns a match for each incoming question, in order.
+ */
+export function matchQuestions(incoming: KeyedQuestion[], current: CurrentQuestion[]): Match[] {
+  const matches: Match[] = incoming.map((question) => ({ incoming: question, current: null }))
+  const active = current.filter(({ position }) => position !== null)
+  const removed = current.filter(({ position }) => position === null)
+  for (const candidates of [active, removed]) {
+    const used = new Set<CurrentQuestion>()
+    for (const keyOf of KEYS) matchByKey(matches, candidates, used, (question) => comparable(keyOf(question)))
+  }
+  return matches
+}
+
+function matchByKey(
+  matches: Match[],
+  candidates: CurrentQuestion[],
+  used: Set<CurrentQuestion>,
+  keyOf: (question: KeyedQuestion) => string,
+): void {
+  const unmatched = matches.filter((match) => !match.current)
+  const available = candidates.filter((candidate) => !used.has(candidate))
+  if (unmatched.length === 0 || available.length === 0) return
+  const byKey = new Map<string, CurrentQuestion[]>()
+  // Reversed, so that pop() takes the first.
+  for (const candidate of available.toReversed()) {
+    const key = keyOf(candidate)
+    const list = byKey.get(key)
+    if (list) list.push(candidate)
+    else byKey.set(key, [candidate])
+  }
+  for (const match of unmatched) {
+    match.current = byKey.get(keyOf(match.incoming))?.pop() ?? null
+    if (match.current) used.add(match.current)
+  }
+}
+
+/**
+ * Serialises values for comparison. Line breaks are normalised, since other tools may have converted them.
+ */
+export function comparable(parts: unknown): string {
+  return JSON.stringify(parts, (_key, value: unknown) =>
+    typeof value === 'string' ? plainLineBreaks(value) : value,
+  )
+}

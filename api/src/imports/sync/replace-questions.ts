@@ -1,0 +1,142 @@
+import type { PoolClient } from 'pg'
+import { v7 as uuid } from 'uuid'
+import { timeoutFor } from '../../database/pool.ts'
+import type { Quiz } from '../../database/prisma/client.ts'
+import { recalculateProgress } from '../../progress/recalculate-progress.ts'
+import { endRevision, keepLayout, keepVersions } from '../../quizzes/editing/revisions.ts'
+import type { CurrentSection } from './current-quiz.ts'
+import type { CurrentQuestion, Match } from './match-questions.ts'
+import { isContentChanged } from './quiz-difference.ts'
+import { replaceSections } from './replace-sections.ts'
+import { questionRows, type PlacedQuestion, type SectionRows } from '../rows.ts'
+import { insertQuestions } from '../store-quiz.ts'
+
+/** The sections and questions that a quiz will have. */
+interface Replacement {
+  /** The file's sections; those that the quiz has or had keep their ids. */
+  sections: SectionRows
+  /** The quiz's sections, including removed ones. */
+  current: CurrentSection[]
+  /** The file's questions with their matches, in the attempt's order. */
+  matches: Match[]
+}
+
+/** A question of the file with its new position, and the question of the quiz that it replaces. */
+interface Placed extends PlacedQuestion {
+  before: CurrentQuestion | null
+  isChanged: boolean
+}
+
+/**
+ * Replaces a quiz's questions with those of a file, in a transaction that has locked the quiz. Matched
+ * questions keep their id, answers and statistics. Attempts that began before keep the questions they began
+ * with, including removed ones.
+ *
+ * @returns the quiz with its new counts and revisions, which the caller must store.
+ */
+export async function replaceQuestions(
+  client: PoolClient,
+  quiz: Quiz,
+  { sections, current, matches }: Replacement,
+): Promise<Quiz> {
+  const placed = matches.map((match, index): Placed => {
+    const { incoming, current } = match
+    const isChanged = isContentChanged(match)
+    return { id: current?.id ?? uuid(), position: index + 1, question: incoming, before: current, isChanged }
+  })
+  const changedIds = placed.filter(({ isChanged }) => isChanged).map(({ id }) => id)
+  const endedRevision = await endRevision(client, quiz.id)
+  const revision = endedRevision + 1
+  const attempts = await findAttempts(client, quiz)
+  if (attempts.any) await keepVersions(client, changedIds, endedRevision)
+  const isSameLayout = placed.length === quiz.questionCount && placed.every(isUnmoved)
+  if (attempts.ofThisLayout && !isSameLayout) await keepLayout(client, quiz, endedRevision)
+
+  await replaceSections(client, quiz, { sections, current })
+  await removeUnmatched(client, quiz, placed)
+  await updateMatched(client, placed, { sections, revision })
+  const added = placed.filter(({ before }) => before === null)
+  if (added.length > 0) await insertQuestions(client, quiz.id, questionRows(added, sections))
+  const counts = { questionCount: placed.length, sectionCount: sections.ids.length }
+  const maxCount = Math.max(quiz.questionCount, placed.length)
+  if (!attempts.any) await deleteRemoved(client, quiz.id, maxCount)
+  await recalculateProgress(client, quiz.id, maxCount)
+  const layoutRevision = isSameLayout ? quiz.layoutRevision : revision
+  return { ...quiz, ...counts, revision, layoutRevision }
+}
+
+const isUnmoved = ({ before, position, question }: Placed) =>
+  before?.position === position && before.section === question.section
+
+// startAttempt locks the quiz until the attempt is stored, so no start is in flight while the quiz is locked
+// here.
+async function findAttempts(
+  client: PoolClient,
+  { id, layoutRevision }: Quiz,
+): Promise<{ any: boolean; ofThisLayout: boolean }> {
+  const { rows } = await client.query<{ any: boolean; ofThisLayout: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM attempts WHERE quiz_id = $1) AS any,
+       EXISTS (SELECT 1 FROM attempts WHERE quiz_id = $1 AND revision >= $2) AS "ofThisLayout"`,
+    [id, layoutRevision],
+  )
+  return rows[0] ?? { any: false, ofThisLayout: false }
+}
+
+async function removeUnmatched(
+  client: PoolClient,
+  { id, questionCount }: Quiz,
+  placed: Placed[],
+): Promise<void> {
+  const statement = {
+    ...timeoutFor(questionCount),
+    text: `UPDATE questions SET position = NULL
+           WHERE quiz_id = $1 AND position > 0
+             AND NOT EXISTS (SELECT 1 FROM unnest($2::uuid[]) AS kept (id) WHERE kept.id = questions.id)`,
+    values: [id, placed.flatMap(({ before }) => (before ? [before.id] : []))],
+  }
+  await client.query(statement)
+}
+
+// Updates only the rows that differ.
+async function updateMatched(
+  client: PoolClient,
+  placed: Placed[],
+  { sections, revision }: { sections: SectionRows; revision: number },
+): Promise<void> {
+  const all = questionRows(placed, sections)
+  const needsUpdate = ({ before, position, isChanged }: Placed, index: number) =>
+    before !== null &&
+    (isChanged || before.position !== position || before.sectionId !== all.sectionIds[index])
+  const outdated = placed.filter(needsUpdate)
+  if (outdated.length === 0) return
+  const rows = questionRows(outdated, sections)
+  const statement = {
+    ...timeoutFor(outdated.length),
+    text: `UPDATE questions q SET section_id = row.section_id, position = row.position, options = row.options::text[],
+             answer_index = row.answer_index, explanation = row.explanation,
+             revision = CASE WHEN row.is_changed THEN $8 ELSE q.revision END
+           FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::smallint[], $6::text[], $7::boolean[])
+             AS row (id, section_id, position, options, answer_index, explanation, is_changed)
+           WHERE q.id = row.id`,
+    values: [
+      rows.ids,
+      rows.sectionIds,
+      rows.positions,
+      rows.options,
+      rows.answerIndexes,
+      rows.explanations,
+      outdated.map(({ isChanged }) => isChanged),
+      revision,
+    ],
+  }
+  await client.query(statement)
+}
+
+// Without attempts, nothing refers to removed questions and sections.
+async function deleteRemoved(client: PoolClient, quizId: string, questionCount: number): Promise<void> {
+  for (const table of ['questions', 'sections']) {
+    const text = `DELETE FROM ${table} WHERE quiz_id = $1 AND position IS NULL`
+    const statement = { text, values: [quizId], ...timeoutFor(questionCount) }
+    await client.query(statement)
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Viewer } from '../../viewer.ts'
+import type { Deps } from '../../deps.ts'
+import { check } from '../../input.ts'
+import { description, timeLimit, title } from '../../quizzes/quiz-rules.ts'
+import { admitFile, type QuizFile } from '../admit-file.ts'
+import type { QuizSync } from './apply-sync.ts'
+
+/** The input of a synchronisation; syncQuiz validates the texts. */
+export interface SyncQuizInput {
+  file: QuizFile | null
+  /** Identifies the viewer's quiz. */
+  title: string
+  /** Null for the file's description; if the file has none, the quiz keeps its own. */
+  description: string | null
+  /** Minutes; null as for the description. */
+  timeLimit: number | null
+  /** Update the quiz if it differs. */
+  isUpdate: boolean
+  /** Treat edits made since this same file was imported as differences, so that an update undoes them. */
+  isRestore: boolean
+  /** Write nothing. */
+  isDryRun: boolean
+  /** Accept 2 to 10 options per question in a JSON array instead of exactly four. */
+  anyOptionCount: boolean
+}
+
+const rules = z.object({ title, description: description.nullable(), timeLimit })
+
+/**
+ * Updates the viewer's quiz with this title to match a file, or creates it. The call is idempotent: it can be
+ * retried if its response was lost.
+ *
+ * @throws FileTooLarge
+ * @throws UnsupportedFileType
+ * @throws InvalidInput when there is no file, or the title, description or time limit is invalid.
+ * @throws InvalidQuizFile with all problems of the content.
+ */
+export async function syncQuiz(
+  { importer, now }: Deps,
+  { id }: Viewer,
+  input: SyncQuizInput,
+): Promise<QuizSync> {
+  const { isUpdate, isRestore, isDryRun, anyOptionCount } = input
+  const file = admitFile(input.file)
+  const details = check(rules, input)
+  const job = { file, viewer: { id }, now: now(), details, isUpdate, isRestore, isDryRun, anyOptionCount }
+  return importer.sync({ work: 'sync', ...job })
+}

@@ -1,0 +1,159 @@
+import { MAX_TIME_LIMIT } from 'quiz-format'
+import { FileTooLarge, InvalidInput, InvalidQuizFile, UnsupportedFileType } from '../../errors.ts'
+import { builder, viewerOf } from '../../graphql/base/builder.ts'
+import { QuizType } from '../../quizzes/quiz-types.graphql.ts'
+import { countImport } from '../../http/uploads/receive-upload.ts'
+import type { QuizSync } from './apply-sync.ts'
+import type { QuestionDifference, QuizDifference } from './quiz-difference.ts'
+import { syncQuiz } from './sync-quiz.ts'
+
+const SyncOutcome = builder.enumType('SyncOutcome', {
+  description: 'The outcome of a synchronisation.',
+  values: {
+    CREATED: { description: 'There was no quiz with this title, and one was created.' },
+    UNCHANGED: {
+      description:
+        'The quiz matches the file, or was last imported from it. If it was edited since, the edits were kept: `difference` lists them, and `quiz.isAsImported` is false.',
+    },
+    CHANGED: {
+      description: 'The quiz differs from the file and was left unchanged, because `update` was not set.',
+    },
+    UPDATED: { description: 'The quiz differed from the file and was updated to match it.' },
+  } as const,
+})
+
+const DifferenceKind = builder.enumType('DifferenceKind', {
+  description: 'How a question of a file differs from the quiz.',
+  values: {
+    ADDED: { description: 'Only the file has it.' },
+    CHANGED: { description: 'Both have it, but it differs.' },
+    REMOVED: { description: 'Only the quiz has it.' },
+  } as const,
+})
+
+const QuestionDifferenceType = builder.objectRef<QuestionDifference>('QuestionDifference').implement({
+  description: 'A question that differs between a quiz and a file.',
+  fields: (t) => ({
+    kind: t.field({
+      type: DifferenceKind,
+      description: 'How the question differs.',
+      resolve: ({ kind }) => kind,
+    }),
+    text: t.exposeString('text', { description: 'The question’s text, by which questions are matched.' }),
+    fields: t.stringList({
+      description:
+        'The parts of a changed question that differ: section, options, answer, explanation, order.',
+      resolve: ({ fields }) => fields,
+    }),
+  }),
+})
+
+const QuizDifferenceType = builder.objectRef<QuizDifference>('QuizDifference').implement({
+  description: 'The differences between a quiz and a file.',
+  fields: (t) => ({
+    added: t.exposeInt('added', { description: 'Number of questions that only the file has.' }),
+    changed: t.exposeInt('changed', { description: 'Number of questions that differ.' }),
+    removed: t.exposeInt('removed', { description: 'Number of questions that only the quiz has.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Number of questions that are the same.' }),
+    fields: t.stringList({
+      description:
+        'Fields of the quiz itself that differ: description, timeLimit, sections (their names, order or descriptions).',
+      resolve: ({ fields }) => fields,
+    }),
+    changes: t.field({
+      type: [QuestionDifferenceType],
+      description: 'The first 100 questions that differ, in the order of an attempt, removed ones last.',
+      resolve: ({ changes }) => changes,
+    }),
+  }),
+})
+
+const QuizSyncType = builder.objectRef<QuizSync>('QuizSync').implement({
+  description: 'The result of a synchronisation.',
+  fields: (t) => ({
+    outcome: t.field({
+      type: SyncOutcome,
+      description: 'The outcome.',
+      resolve: ({ outcome }) => outcome,
+    }),
+    quiz: t.field({
+      type: QuizType,
+      nullable: true,
+      description: 'The quiz after the synchronisation; null if a dry run would create it.',
+      resolve: ({ quiz }) => quiz,
+    }),
+    difference: t.field({
+      type: QuizDifferenceType,
+      description:
+        'How the quiz differed from the file before the synchronisation, or how it differs if it was left unchanged.',
+      resolve: ({ difference }) => difference,
+    }),
+  }),
+})
+
+const SyncQuizInput = builder.inputType('SyncQuizInput', {
+  description: 'A quiz file and the quiz to synchronise with it.',
+  fields: (t) => ({
+    file: t.field({
+      type: 'Upload',
+      required: true,
+      description: 'A CSV or JSON file of at most 10485760 bytes, or a .quiz.json file of at most 33554432.',
+    }),
+    title: t.string({ required: true, description: '1 to 50 characters. Identifies the quiz.' }),
+    description: t.string({
+      description:
+        'At most 200 characters. Defaults to the description in the file; if there is none, the quiz keeps its own.',
+    }),
+    timeLimit: t.int({
+      description: `Time limit of an attempt in minutes, 1 to ${MAX_TIME_LIMIT}. Defaults to the limit in the file; if there is none, the quiz keeps its own.`,
+    }),
+    update: t.boolean({ defaultValue: false, description: 'Update the quiz if it differs from the file.' }),
+    restore: t.boolean({
+      defaultValue: false,
+      description:
+        'Treat edits made since this same file was imported as differences, so that `update` undoes them.',
+    }),
+    dryRun: t.boolean({
+      defaultValue: false,
+      description: 'Report what would happen without writing anything.',
+    }),
+    anyOptionCount: t.boolean({
+      defaultValue: false,
+      description: 'Accept 2 to 10 options per question in a JSON array instead of exactly four.',
+      deprecationReason:
+        'Send a Quizfolio file: an object with "quizfolio": 1, whose questions have 2 to 10 options.',
+    }),
+  }),
+})
+
+builder.mutationField('syncQuiz', (t) =>
+  t.field({
+    type: QuizSyncType,
+    nullable: true,
+    description:
+      'Updates the viewer’s quiz with this title to match a file, or creates it. If the file has any problem, nothing is changed. The call is idempotent: retry it if its response was lost. Questions are matched by their text and keep their id, answers and statistics; attempts keep the questions they began with.',
+    errors: {
+      types: [InvalidQuizFile, InvalidInput, FileTooLarge, UnsupportedFileType],
+      union: {
+        name: 'SyncQuizResult',
+        description: 'The result of the synchronisation, or the problems of the file.',
+      },
+    },
+    args: { input: t.arg({ type: SyncQuizInput, required: true, description: 'The file and the quiz.' }) },
+    resolve: async (_root, { input }, context) => {
+      const viewer = viewerOf(context)
+      const { file, title, description, timeLimit, update, restore, dryRun, anyOptionCount } = input
+      await countImport(context.deps, viewer, file)
+      return syncQuiz(context.deps, viewer, {
+        file,
+        title,
+        description: description ?? null,
+        timeLimit: timeLimit ?? null,
+        isUpdate: update === true,
+        isRestore: restore === true,
+        isDryRun: dryRun === true,
+        anyOptionCount: anyOptionCount === true,
+      })
+    },
+  }),
+)

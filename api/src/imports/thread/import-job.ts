@@ -1,0 +1,54 @@
+// Import jobs and the messages between the server and the import thread. All of it can be cloned
+// (structuredClone).
+import type { UploadFormat } from 'quiz-format'
+import type { Viewer } from '../../viewer.ts'
+import type { AdmittedFile } from '../admit-file.ts'
+import type { SyncDetails } from '../sync/apply-sync.ts'
+import type { StatedDetails } from '../store-quiz.ts'
+import type { ThreadFailure } from './thread-failure.ts'
+
+interface Job {
+  file: AdmittedFile
+  viewer: Pick<Viewer, 'id'>
+  /** By the server's clock. */
+  now: Date
+}
+
+/** Creates a quiz from a file. */
+export interface StoreJob extends Job {
+  work: 'store'
+  details: StatedDetails
+}
+
+/** Updates a quiz to match a file, or creates it. */
+export interface SyncJob extends Job {
+  work: 'sync'
+  details: SyncDetails
+  isUpdate: boolean
+  isRestore: boolean
+  isDryRun: boolean
+  anyOptionCount: boolean
+}
+
+export type ImportJob = StoreJob | SyncJob
+
+export interface LoadedFile {
+  bytes: Uint8Array
+  format: UploadFormat
+}
+
+/** A job whose file is in memory. */
+export type LoadedJob = (Omit<StoreJob, 'file'> | Omit<SyncJob, 'file'>) & { file: LoadedFile }
+
+/** A message to the import thread. */
+export type ThreadRequest = LoadedJob | 'end'
+
+/** A message from the import thread: a heartbeat, or the outcome of the job. */
+export type ThreadResponse = 'alive' | { result: unknown } | { failure: ThreadFailure }
+
+/** Database settings of the import thread. */
+export interface ThreadDatabase {
+  databaseUrl: string
+  /** False behind a pooler that assigns a connection per transaction. */
+  preparedStatements: boolean
+}

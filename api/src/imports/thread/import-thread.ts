@@ -1,0 +1,52 @@
+// The import thread parses quiz files and stores them over its own database connection, so that no file,
+// whatever its content, can block the server's event loop.
+import { parentPort, workerData } from 'node:worker_threads'
+import { openPool } from '../../database/pool.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import { applySync } from '../sync/apply-sync.ts'
+import type { LoadedJob, ThreadDatabase, ThreadRequest, ThreadResponse } from './import-job.ts'
+import { readQuiz } from './read-quiz.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
+import { storeQuiz } from '../store-quiz.ts'
+import { toThreadFailure } from './thread-failure.ts'
+
+// Milliseconds.
+const HEARTBEAT = 1_000
+
+const { databaseUrl, preparedStatements } = workerData as ThreadDatabase
+const pool = openPool(databaseUrl, { size: 1, preparedStatements, onError: () => undefined })
+const respond = (message: ThreadResponse) => parentPort?.postMessage(message, [])
+
+parentPort?.on('message', (message: ThreadRequest) => {
+  if (message === 'end') void end()
+  else void handle(message)
+})
+
+async function handle(job: LoadedJob): Promise<void> {
+  const heartbeat = setInterval(() => respond('alive'), HEARTBEAT)
+  try {
+    respond({ result: await run(job) })
+  } catch (error) {
+    respond({ failure: toThreadFailure(error) })
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+async function run(job: LoadedJob): Promise<unknown> {
+  const document = await (job.work === 'store'
+    ? readQuiz(job.file)
+    : readQuiz(job.file, { anyOptionCount: job.anyOptionCount }))
+  const result = await inTransaction<unknown>(pool, (client) =>
+    job.work === 'store'
+      ? storeQuiz({ client, ...job }, document, job.details)
+      : applySync({ client, ...job, document }),
+  )
+  await refreshStatistics(pool, document.questions.length)
+  return result
+}
+
+async function end(): Promise<void> {
+  await pool.end()
+  parentPort?.close()
+}

@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import type { Quiz } from '../../database/prisma/client.ts'
+import { ServiceUnavailable } from '../../errors.ts'
+import type { QuizSync } from '../sync/apply-sync.ts'
+import type { ImportJob, StoreJob, SyncJob, ThreadDatabase } from './import-job.ts'
+import { queueImport } from './import-queue.ts'
+import { runInThread } from './run-in-thread.ts'
+
+/** Runs imports one at a time in a worker thread. */
+export interface Importer {
+  /** @throws InvalidQuizFile, ServiceUnavailable. */
+  store: (job: StoreJob) => Promise<Quiz>
+  /** @throws InvalidQuizFile, ServiceUnavailable, NotFound. */
+  sync: (job: SyncJob) => Promise<QuizSync>
+  /** Terminates the thread, even during an import. */
+  close: () => Promise<void>
+}
+
+/** Limits after which the import thread is terminated. */
+export interface ThreadLimits {
+  /** Milliseconds without a heartbeat. */
+  silence: number
+  /** Milliseconds without work; frees the thread's memory. */
+  idle: number
+  /** Heap size in MB. */
+  heap: number
+}
+
+// The largest quiz file that is accepted takes a few seconds and 200 MB.
+const LIMITS: ThreadLimits = { silence: 30_000, idle: 5_000, heap: 512 }
+
+// Milliseconds.
+const SHUTDOWN_TIMEOUT = 2_000
+
+/**
+ * Creates an importer; its thread starts with the first import.
+ *
+ * @param program the thread's built module.
+ */
+export function openImporter(program: URL, database: ThreadDatabase, limits = LIMITS): Importer {
+  let worker: Worker | null = null
+  let idleTimer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function start(): Worker {
+    const started = new Worker(program, {
+      name: 'import',
+      workerData: database,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: limits.heap },
+    })
+    const forget = () => {
+      if (worker === started) worker = null
+    }
+    // The running job rejects with the error; the next job starts a new thread.
+    return started.once('exit', forget).on('error', forget)
+  }
+
+  function startIdleTimer(): void {
+    idleTimer = setTimeout(() => {
+      const idleWorker = worker
+      worker = null
+      idleWorker?.postMessage('end', [])
+      // Closing its connection hangs if the database does not respond.
+      setTimeout(() => void idleWorker?.terminate(), SHUTDOWN_TIMEOUT).unref()
+    }, limits.idle).unref()
+  }
+
+  async function run(job: ImportJob): Promise<unknown> {
+    const { content, format } = job.file
+    return queueImport(content.size, async () => {
+      clearTimeout(idleTimer)
+      try {
+        // Not read before its turn, so that queued imports take no memory.
+        const bytes = await content.read()
+        if (isClosed) throw new ServiceUnavailable()
+        worker ??= start()
+        return await runInThread(worker, { ...job, file: { bytes, format } }, limits.silence)
+      } finally {
+        startIdleTimer()
+      }
+    })
+  }
+
+  return {
+    store: async (job) => (await run(job)) as Quiz,
+    sync: async (job) => (await run(job)) as QuizSync,
+    close: async () => {
+      isClosed = true
+      clearTimeout(idleTimer)
+      await worker?.terminate()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { describeProblem, readQuizFile, UPLOAD_FORMATS, type QuizDocument } from 'quiz-format'
+import { InvalidQuizFile } from '../../errors.ts'
+import type { LoadedFile } from './import-job.ts'
+
+/**
+ * Parses a quiz file.
+ *
+ * @throws InvalidQuizFile with all problems of the content.
+ */
+export async function readQuiz(
+  { bytes, format }: LoadedFile,
+  options: { anyOptionCount?: boolean } = {},
+): Promise<QuizDocument> {
+  const result = await readQuizFile(bytes, UPLOAD_FORMATS[format], options)
+  if (result.ok) return result.quiz
+  const first = result.problems[0]
+  const text = first ? describeProblem(first, UPLOAD_FORMATS[format].rowUnit) : 'The file is no quiz'
+  throw new InvalidQuizFile(text, result.problems, result.problemCount)
+}

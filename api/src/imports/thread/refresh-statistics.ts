@@ -1,0 +1,24 @@
+import type { Pool, QueryConfig } from 'pg'
+import { timeoutFor } from '../../database/pool.ts'
+
+const MIN_QUESTIONS = 1_000
+const ESTIMATE = `SELECT reltuples AS estimate FROM pg_class WHERE oid = 'questions'::regclass`
+
+/**
+ * Analyzes the tables of quizzes after an import that made them much larger than PostgreSQL estimates. Until
+ * the next autovacuum, about once a minute, PostgreSQL would keep plans made for few rows, such as sequential
+ * scans.
+ *
+ * @param count how many questions were stored. The import has been committed: errors here are ignored.
+ */
+export async function refreshStatistics(pool: Pool, count: number): Promise<void> {
+  if (count < MIN_QUESTIONS) return
+  try {
+    const { rows } = await pool.query<{ estimate: number }>(ESTIMATE)
+    if ((rows[0]?.estimate ?? 0) >= count) return
+    const analyze: QueryConfig = { text: 'ANALYZE quizzes, sections, questions', ...timeoutFor(count) }
+    await pool.query(analyze)
+  } catch {
+    // Autovacuum will do it.
+  }
+}

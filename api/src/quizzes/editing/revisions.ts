@@ -1,0 +1,58 @@
+// A quiz counts its edits as revisions, and an attempt stores the revision it started with. The questions
+// that an edit replaces are kept with the range of revisions in which they were valid, so that attempts keep
+// the questions they began with.
+import type { PoolClient } from 'pg'
+import { timeoutFor } from '../../database/pool.ts'
+import type { Quiz } from '../../database/prisma/client.ts'
+import { NotFound } from '../../errors.ts'
+
+/**
+ * Ends a quiz's current revision, in a transaction. The row lock serialises edits of the quiz and makes
+ * starts wait.
+ *
+ * @returns the revision that ended; the next one is this plus 1.
+ * @throws NotFound when the quiz was deleted.
+ */
+export async function endRevision(client: PoolClient, quizId: string): Promise<number> {
+  const { rows } = await client.query<{ revision: number }>(
+    'UPDATE quizzes SET revision = revision + 1, is_as_imported = false WHERE id = $1 RETURNING revision',
+    [quizId],
+  )
+  if (!rows[0]) throw new NotFound()
+  return rows[0].revision - 1
+}
+
+/**
+ * Stores the current version of questions that are about to change.
+ *
+ * @param lastRevision the revision that ended.
+ */
+export async function keepVersions(client: PoolClient, ids: string[], lastRevision: number): Promise<void> {
+  const statement = {
+    ...timeoutFor(ids.length),
+    text: `INSERT INTO question_versions
+             (question_id, first_revision, last_revision, text, options, answer_index, explanation)
+           SELECT id, revision, $2, text, options, answer_index, explanation FROM questions WHERE id = ANY($1)`,
+    values: [ids, lastRevision],
+  }
+  await client.query(statement)
+}
+
+/**
+ * Stores the current layout of a quiz: its questions, their order and sections.
+ *
+ * @param lastRevision the revision that ended.
+ */
+export async function keepLayout(
+  client: PoolClient,
+  { id, questionCount }: Pick<Quiz, 'id' | 'questionCount'>,
+  lastRevision: number,
+): Promise<void> {
+  const statement = {
+    ...timeoutFor(questionCount),
+    text: `INSERT INTO layout_questions (quiz_id, last_revision, position, question_id, section_id)
+           SELECT quiz_id, $2, position, id, section_id FROM questions WHERE quiz_id = $1 AND position > 0`,
+    values: [id, lastRevision],
+  }
+  await client.query(statement)
+}

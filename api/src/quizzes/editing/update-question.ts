@@ -1,0 +1,91 @@
+import type { PoolClient } from 'pg'
+import { answerIndexProblem } from 'quiz-format'
+import { z } from 'zod'
+import type { Viewer } from '../../viewer.ts'
+import { inTransaction } from '../../database/transactions.ts'
+import type { Question } from '../../database/prisma/client.ts'
+import type { Deps } from '../../deps.ts'
+import { InvalidInput, NotFound } from '../../errors.ts'
+import { check } from '../../input.ts'
+import { requireQuestion } from '../quizzes.access.ts'
+import { endRevision, keepVersions } from './revisions.ts'
+import { answerIndex, answerOptions, explanation, questionText } from '../quiz-rules.ts'
+
+/** Validation rules of an update; missing fields stay unchanged. */
+export const updateQuestionRules = z.object({
+  text: questionText.optional(),
+  options: answerOptions.optional(),
+  answerIndex: answerIndex.optional(),
+  explanation: explanation.optional(),
+})
+
+export interface QuestionRef {
+  quizId: string
+  questionId: string
+}
+
+type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'>
+
+/**
+ * Changes a question. The old version is kept for attempts that began before the edit.
+ *
+ * @throws NotFound when the quiz is not the viewer's, or has no such question.
+ * @throws InvalidInput naming every wrong field; the answer index must fit the updated options.
+ */
+export async function updateQuestion(
+  deps: Deps,
+  viewer: Viewer,
+  { quizId, questionId }: QuestionRef,
+  input: unknown,
+): Promise<Question> {
+  await requireQuestion(deps, viewer, quizId, questionId)
+  const changes = check(updateQuestionRules, input)
+  return inTransaction(deps.pool, async (client) => {
+    // First, since it serialises the edits of a quiz.
+    const endedRevision = await endRevision(client, quizId)
+    const before = await readQuestion(client, questionId)
+    const after = merge(before, changes)
+    if (!isDifferent(before, after)) return before
+    await keepVersions(client, [questionId], endedRevision)
+    await storeContent(client, questionId, after, endedRevision + 1)
+    return { ...before, ...after, revision: endedRevision + 1 }
+  })
+}
+
+async function readQuestion(client: PoolClient, id: string): Promise<Question> {
+  const { rows } = await client.query<Question>(
+    `SELECT id, quiz_id AS "quizId", section_id AS "sectionId", position, text, options, answer_index AS "answerIndex",
+       explanation, revision
+     FROM questions WHERE id = $1 AND position > 0`,
+    [id],
+  )
+  if (!rows[0]) throw new NotFound()
+  return rows[0]
+}
+
+function merge(before: Question, changes: z.infer<typeof updateQuestionRules>): Content {
+  const { text = before.text, options = before.options, answerIndex = before.answerIndex } = changes
+  const problem = answerIndexProblem(answerIndex, options.length)
+  if (problem !== null) throw InvalidInput.of('answerIndex', problem)
+  const explanation = changes.explanation === undefined ? before.explanation : changes.explanation || null
+  return { text, options, answerIndex, explanation }
+}
+
+function isDifferent(before: Content, after: Content): boolean {
+  const serialized = ({ text, options, answerIndex, explanation }: Content) =>
+    JSON.stringify([text, options, answerIndex, explanation])
+  return serialized(before) !== serialized(after)
+}
+
+async function storeContent(
+  client: PoolClient,
+  id: string,
+  content: Content,
+  revision: number,
+): Promise<void> {
+  const { text, options, answerIndex, explanation } = content
+  await client.query(
+    'UPDATE questions SET text = $2, options = $3, answer_index = $4, explanation = $5, revision = $6 WHERE id = $1',
+    [id, text, options, answerIndex, explanation, revision],
+  )
+}

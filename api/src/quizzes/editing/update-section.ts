@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Viewer } from '../../viewer.ts'
+import type { Section } from '../../database/prisma/client.ts'
+import type { Deps } from '../../deps.ts'
+import { check } from '../../input.ts'
+import { notRemoved, requireSection } from '../quizzes.access.ts'
+import { sectionDescription, sectionName } from '../quiz-rules.ts'
+
+/** Validation rules of an update; missing fields stay unchanged. */
+export const updateSectionRules = z.object({
+  name: sectionName.optional(),
+  description: sectionDescription.optional(),
+})
+
+export interface SectionRef {
+  quizId: string
+  sectionId: string
+}
+
+/**
+ * Changes a section's name or description.
+ *
+ * @throws NotFound when the quiz is not the viewer's, or has no such section.
+ * @throws InvalidInput naming every wrong field.
+ */
+export async function updateSection(
+  deps: Deps,
+  viewer: Viewer,
+  { quizId, sectionId }: SectionRef,
+  input: unknown,
+): Promise<Section> {
+  const { id } = await requireSection(deps, viewer, quizId, sectionId)
+  const { name, description } = check(updateSectionRules, input)
+  const data = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
+  const { prisma } = deps
+  // The quiz first, in the same lock order as an import.
+  const [, section] = await prisma.$transaction([
+    prisma.quiz.updateMany({ where: { id: quizId }, data: { isAsImported: false } }),
+    prisma.section.update({ where: { id, ...notRemoved }, data }),
+  ])
+  return section
+}
