@@ -24,7 +24,8 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY package.json LICENSE ./
-COPY scripts/start.mjs scripts/memory-settings.mjs scripts/memory.json scripts/migrate.mjs scripts/health.mjs scripts/prepare.mjs scripts/step.mjs scripts/process-identity.mjs scripts/setup-lock.mjs scripts/backup.mjs scripts/restore.mjs scripts/database-command.mjs scripts/
+COPY scripts/start.mjs scripts/step.mjs scripts/migrate.mjs scripts/health.mjs scripts/backup.mjs scripts/restore.mjs scripts/database-command.mjs scripts/
+COPY scripts/setup scripts/setup
 COPY prisma/migrations prisma/migrations
 COPY api/package.json api/
 COPY --from=packages /app/node_modules node_modules

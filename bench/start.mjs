@@ -1,7 +1,7 @@
 // `npm run bench`: installs and builds what is missing, then runs the bundle of run.ts.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { prepare } from '../scripts/prepare.mjs'
+import { prepare } from '../scripts/setup/prepare.mjs'
 import { root, run, tool } from '../scripts/step.mjs'
 
 process.chdir(root)

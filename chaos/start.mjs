@@ -1,6 +1,6 @@
 // `npm run chaos`: installs and builds what is missing, then runs the bundle of main.ts.
 import { join } from 'node:path'
-import { prepare } from '../scripts/prepare.mjs'
+import { prepare } from '../scripts/setup/prepare.mjs'
 import { root, run, tool } from '../scripts/step.mjs'
 
 await prepare()

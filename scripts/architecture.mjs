@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { cruise } from 'dependency-cruiser'
-import { CHECKED_FOLDERS, missingModules } from './module-counts.mjs'
-import { isSourceFile, sourceFilesIn } from './source-files.mjs'
+import { CHECKED_FOLDERS, missingModules } from './checks/module-counts.mjs'
+import { isSourceFile, sourceFilesIn } from './checks/source-files.mjs'
 import { root } from './step.mjs'
 
 process.chdir(root)

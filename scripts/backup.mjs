@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { runDatabaseCommand } from './database-command.mjs'
-import { prepare } from './prepare.mjs'
+import { prepare } from './setup/prepare.mjs'
 import { root } from './step.mjs'
 
 // A server may be running from this folder: install and build only if the command cannot run without it.

@@ -1,5 +1,5 @@
 // `npm run build`: generates and builds everything. Installs nothing.
-import { build } from './prepare.mjs'
+import { build } from './setup/prepare.mjs'
 
 try {
   await build()

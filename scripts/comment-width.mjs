@@ -1,7 +1,7 @@
 // Checks that no comment line is wider than 110 columns, which the formatter does not do.
 import { readFileSync } from 'node:fs'
-import { CHECKED_FOLDERS } from './module-counts.mjs'
-import { sourceFilesIn } from './source-files.mjs'
+import { CHECKED_FOLDERS } from './checks/module-counts.mjs'
+import { sourceFilesIn } from './checks/source-files.mjs'
 import { root } from './step.mjs'
 
 const MAX_WIDTH = 110

@@ -1,7 +1,7 @@
 // `npm run dev`: the API with restart on change and the web app with hot reload, at one address, on the
 // embedded database. Ctrl-C stops everything.
 import { join, resolve } from 'node:path'
-import { prepare } from './prepare.mjs'
+import { prepare } from './setup/prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'
 
 // Folders whose changes restart the API.
@@ -35,8 +35,8 @@ async function start() {
   await prepare({ builds: 'api' })
   // Installed only now.
   const [{ DevApi }, { serveDevelopment }] = await Promise.all([
-    import('./dev-api.mjs'),
-    import('./dev-web.mjs'),
+    import('./development/dev-api.mjs'),
+    import('./development/dev-web.mjs'),
   ])
   const api = new DevApi()
   running.push(() => api.stop())

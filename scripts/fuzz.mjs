@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { prepare } from './prepare.mjs'
+import { prepare } from './setup/prepare.mjs'
 import { root, tool } from './step.mjs'
 
 const FOLDERS = ['quiz-format/src', 'quiz-format/test', 'api/src', 'api/test', 'web/src']
@@ -91,11 +91,13 @@ function runRound() {
  * @returns {string[]}
  */
 function testsIn(path) {
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    // The tests of expectProperty itself fail on purpose.
-    .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('support'))
-    .map((name) => join(path, name))
-    .filter((file) => readFileSync(file, 'utf8').includes('expectProperty('))
+  return (
+    readdirSync(path, { recursive: true, encoding: 'utf8' })
+      // The tests of expectProperty itself fail on purpose.
+      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('support'))
+      .map((name) => join(path, name))
+      .filter((file) => readFileSync(file, 'utf8').includes('expectProperty('))
+  )
 }
 
 function printTable() {

@@ -1,7 +1,7 @@
 // `npm run seed`: fills the embedded database with a demo account, its quizzes and weeks of attempts. Running
 // it again only adds what is missing.
-import { prepare } from './prepare.mjs'
-import { DEMO, seedDemo } from './seed-demo.mjs'
+import { prepare } from './setup/prepare.mjs'
+import { DEMO, seedDemo } from './development/seed-demo.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'
 
 const ANY_DATABASE = '--any-database'

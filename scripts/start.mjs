@@ -1,7 +1,7 @@
 // `npm start`: from a fresh clone, or any later state, to a running server. `--built` skips installing and
 // building, for the image, which has everything.
-import { restartWithMemorySettings } from './memory-settings.mjs'
-import { prepare } from './prepare.mjs'
+import { restartWithMemorySettings } from './setup/memory-settings.mjs'
+import { prepare } from './setup/prepare.mjs'
 import { loadEnvFile, root, stopSteps } from './step.mjs'
 
 await restartWithMemorySettings()

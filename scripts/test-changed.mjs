@@ -2,11 +2,11 @@
 // work included. Quick, but not complete: `npm test` is.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { affectedTests } from './affected-tests.mjs'
-import { formatting, lint, runChecks, types, WORKSPACES } from './checks.mjs'
-import { runTests } from './run-tests.mjs'
+import { affectedTests } from './checks/affected-tests.mjs'
+import { formatting, lint, runChecks, types, WORKSPACES } from './checks/checks.mjs'
+import { runTests } from './checks/run-tests.mjs'
 import { root } from './step.mjs'
-import { finishWith } from './verdict.mjs'
+import { finishWith } from './checks/verdict.mjs'
 
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master']
 // The workspaces whose types a change of a folder can break.

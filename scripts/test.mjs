@@ -3,12 +3,12 @@
 // checks.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { allChecks, runChecks } from './checks.mjs'
-import { commandsOf } from './documented-commands.mjs'
-import { promiseProblems } from './promises.mjs'
-import { runTests } from './run-tests.mjs'
+import { allChecks, runChecks } from './checks/checks.mjs'
+import { commandsOf } from './checks/documented-commands.mjs'
+import { promiseProblems } from './checks/promises.mjs'
+import { runTests } from './checks/run-tests.mjs'
 import { root } from './step.mjs'
-import { finishWith } from './verdict.mjs'
+import { finishWith } from './checks/verdict.mjs'
 
 // Tests that need no server: nothing has to be built for them.
 const UNBUILT = /^(quiz-format|web\/src)\//
@@ -49,7 +49,7 @@ function isUnbuilt(paths) {
 /**
  * Checks docs/reliability.md, which needs a run of all tests.
  *
- * @param {import('./run-tests.mjs').Report} report
+ * @param {import('./checks/run-tests.mjs').Report} report
  */
 function checkProofs(report) {
   const page = readFileSync('docs/reliability.md', 'utf8')

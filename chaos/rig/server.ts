@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import memory from '../../scripts/memory.json' with { type: 'json' }
+import memory from '../../scripts/setup/memory.json' with { type: 'json' }
 
 // Correct from this file and from the bundle.
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { affectedTests } from '../../scripts/affected-tests.mjs'
+import { affectedTests } from '../../scripts/checks/affected-tests.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHECKED_FOLDERS, missingModules } from '../../scripts/module-counts.mjs'
+import { CHECKED_FOLDERS, missingModules } from '../../scripts/checks/module-counts.mjs'
 
 const MANY = 1_000
 const modulesOf = (folders: string[]) =>

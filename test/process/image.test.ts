@@ -1,7 +1,7 @@
 // Checks the text of the Dockerfile and compose.yaml. `npm run test:image` builds and starts the image,
 // without a container engine.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DCLinter } from 'dclint'
 import { DockerfileParser, type Copy, type From } from 'dockerfile-ast'
@@ -11,7 +11,7 @@ import { variables } from '../../api/src/config-variables.ts'
 import { readConfig } from '../../api/src/config.ts'
 import { environmentOf, readComposeFile } from './compose-file.ts'
 import { instructionsOf } from './dockerfile.ts'
-import command from '../../scripts/memory.json' with { type: 'json' }
+import command from '../../scripts/setup/memory.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
@@ -68,11 +68,12 @@ describe('the Dockerfile', () => {
           .map((argument) => argument.getValue()),
       )
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
-    for (const name of ['start', 'migrate', 'health', 'prepare', 'step']) {
-      const module = readFileSync(join(root, `scripts/${name}.mjs`), 'utf8')
-      for (const [, path] of module.matchAll(/from '\.\/([\w-]+\.mjs)'/g))
-        expect(copied).toContain(`scripts/${path}`)
-    }
+    const started = ['start', 'migrate', 'health', 'backup', 'restore'].map((name) => `scripts/${name}.mjs`)
+    const modules = withImports(started)
+    expect(modules.length).toBeGreaterThan(started.length)
+    const isCopied = (module: string) =>
+      copied.some((path) => module === path || module.startsWith(`${path}/`))
+    expect(modules.filter((module) => !isCopied(module))).toEqual([])
   })
 
   test('copies no secrets, data or previous builds from the host', () => {
@@ -153,3 +154,17 @@ describe('compose.yaml', () => {
     expect(readConfig(composed).metrics).toEqual({ port: 9464, host: '0.0.0.0' })
   })
 })
+
+/**
+ * @param modules paths from the root
+ * @returns these and all that they import from this repository, directly or not
+ */
+function withImports(modules: string[]): string[] {
+  const reached = new Set(modules)
+  for (const module of reached) {
+    const source = readFileSync(join(root, module), 'utf8')
+    for (const [, path = ''] of source.matchAll(/from '(\.{1,2}\/[\w/.-]+\.mjs)'/g))
+      reached.add(join(dirname(module), path))
+  }
+  return [...reached]
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { commandsOf } from '../../scripts/documented-commands.mjs'
-import { promiseProblems } from '../../scripts/promises.mjs'
+import { commandsOf } from '../../scripts/checks/documented-commands.mjs'
+import { promiseProblems } from '../../scripts/checks/promises.mjs'
 
 const ROOT = '/clone'
 const PROJECT = { root: ROOT, isCommand: commandsOf(fileURLToPath(new URL('../..', import.meta.url))) }

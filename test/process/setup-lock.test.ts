@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 function shorten(constant: 'POLL_INTERVAL' | 'WAIT_LIMIT', milliseconds: number): void {
-  const file = join(root, 'scripts/setup-lock.mjs')
+  const file = join(root, 'scripts/setup/setup-lock.mjs')
   const before = readFileSync(file, 'utf8')
   const after = before.replace(
     new RegExp(`^const ${constant} = .*$`, 'm'),
@@ -48,7 +48,7 @@ function run(script: string, { args = [] as string[], env = {} } = {}) {
 const WORKER = `
   import { mkdirSync, rmdirSync } from 'node:fs'
   import { setTimeout as sleep } from 'node:timers/promises'
-  import { withSetupLock } from './scripts/setup-lock.mjs'
+  import { withSetupLock } from './scripts/setup/setup-lock.mjs'
   for (let round = 0; round < 12; round++) {
     await withSetupLock(async () => {
       mkdirSync('at-work')
@@ -94,14 +94,14 @@ const FAKE_PS = `#!${process.execPath}
   const [pid] = process.argv.slice(-1)
   console.log(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[19])`
 const KILLED_HOLDER = `
-  import { withSetupLock } from './scripts/setup-lock.mjs'
+  import { withSetupLock } from './scripts/setup/setup-lock.mjs'
   import { capture } from './scripts/step.mjs'
   await withSetupLock(async () => {
     void capture(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'])
     process.kill(process.pid, 'SIGKILL')
   })`
 const NEXT_HOLDER = `
-  import { withSetupLock } from './scripts/setup-lock.mjs'
+  import { withSetupLock } from './scripts/setup/setup-lock.mjs'
   await withSetupLock(async () => console.log('at work'))`
 
 function optionsWithoutProc(hasPs: boolean) {

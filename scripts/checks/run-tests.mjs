@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tool } from './step.mjs'
+import { tool } from '../step.mjs'
 
 /**
  * @typedef {object} Report the output of Vitest's JSON reporter.

@@ -1,6 +1,6 @@
 // Runs the parts of `npm test`, `npm run check` and `npm run test:changed` and adds up their results.
-import { prepare } from './prepare.mjs'
-import { root } from './step.mjs'
+import { prepare } from '../setup/prepare.mjs'
+import { root } from '../step.mjs'
 
 const start = Date.now()
 

@@ -31,7 +31,7 @@ export function missingModules(checked) {
     const count = paths.filter((path) => path.startsWith(`${folder}/`)).length
     if (count >= minimum) return []
     return [
-      `${folder}: only ${count} modules were checked, at least ${minimum} are expected. If they were moved or deleted on purpose, change the number in scripts/module-counts.mjs.`,
+      `${folder}: only ${count} modules were checked, at least ${minimum} are expected. If they were moved or deleted on purpose, change the number in scripts/checks/module-counts.mjs.`,
     ]
   })
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import { root } from './step.mjs'
+import { root } from '../step.mjs'
 
 const API_PATH = /^\/(graphql|api|healthz|readyz)([/?]|$)/
 

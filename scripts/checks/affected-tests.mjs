@@ -1,7 +1,7 @@
 // Which tests a change affects, by the imports between our own files.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { root } from './step.mjs'
+import { root } from '../step.mjs'
 
 const SOURCE = /\.(ts|tsx|mjs)$/
 const TEST = /\.test\.tsx?$/

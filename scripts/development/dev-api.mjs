@@ -2,8 +2,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { buildApi } from './prepare.mjs'
-import { root } from './step.mjs'
+import { buildApi } from '../setup/prepare.mjs'
+import { root } from '../step.mjs'
 
 // Milliseconds. An editor may write several files at once.
 const DEBOUNCE = 150

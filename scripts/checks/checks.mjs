@@ -1,5 +1,5 @@
 // The checks besides the tests: `npm run check` and `npm test` run all of them, `npm run test:changed` some.
-import { capture, tool } from './step.mjs'
+import { capture, tool } from '../step.mjs'
 
 export const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'test/process', 'scripts', 'chaos']
 

@@ -1,7 +1,7 @@
 // Installs and builds what a fresh clone lacks. Plain JavaScript without packages: nothing is installed yet.
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { root, run, step, tool } from './step.mjs'
+import { root, run, step, tool } from '../step.mjs'
 import { withSetupLock } from './setup-lock.mjs'
 
 const lock = 'package-lock.json'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { restCaller } from './rest-caller.mjs'
 import { backdateAccount, backdateAttempt } from './seed-dates.mjs'
-import { root } from './step.mjs'
+import { root } from '../step.mjs'
 
 export const DEMO = { username: 'demo', email: 'demo@example.org', password: 'demo-account' }
 

@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasStartTime, identityOf, isAlive, pidOf } from './process-identity.mjs'
-import { killProgram, onProgram, root, throwIfStopped } from './step.mjs'
+import { killProgram, onProgram, root, throwIfStopped } from '../step.mjs'
 
 const POLL_INTERVAL = 300
 // For a process known by its id alone: no installation takes this long, so another program may have that id
