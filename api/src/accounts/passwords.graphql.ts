@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
   resetPassword: t.field({
     type: NoticeType,
     nullable: true,
-    description: 'Sets a new password with the token from such a link. Ends all sessions of the user.',
+    description: 'Sets a new password with the token from a reset link. Ends all sessions of the user.',
     errors: {
       types: [InvalidInput],
       union: { name: 'ResetPasswordResult', description: 'A confirmation, or the problems of the input.' },

@@ -109,11 +109,11 @@ describe('a reset token', () => {
 
   test('succeeds in one of 40 concurrent uses', async () => {
     const token = await askForToken()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => confirm(token, `password${index}`)),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(39)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(39)
   })
 
   test('stays usable after an invalid password', async () => {
