@@ -9,8 +9,7 @@ import { ServiceUnavailable } from '../errors.ts'
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 // Hashing takes a core tens of milliseconds. Logins queue for all cores but one, so that a flood of them
-// leaves one for other requests. A login is refused at once if it would wait longer than this, in
-// milliseconds.
+// leaves one for other requests. A login that would wait more than MAX_WAIT milliseconds is refused at once.
 const MAX_WAIT = 3_000
 // With fewer logins than this in progress, none is refused: a class of students may sign in together.
 const NEVER_REFUSED = 40

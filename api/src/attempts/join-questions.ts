@@ -72,9 +72,9 @@ export const LEFT_JOIN_ANSWER = `LEFT JOIN LATERAL (
   ) s ON true`
 
 /**
- * SQL for the position of the first question of an attempt `a`. Positions number a
- * quiz's questions from 1, and those of a section are consecutive, so a question's number in the attempt is
- * `position - FIRST_POSITION + 1`.
+ * SQL for the position of the first question of an attempt `a`. Positions number a quiz's questions from 1,
+ * and those of a section are consecutive, so a question's number in the attempt is `position -
+ * FIRST_POSITION + 1`.
  */
 export const FIRST_POSITION = `coalesce(
     CASE WHEN a.section_id IS NULL THEN 1
