@@ -17,7 +17,7 @@ const NoticeType = builder.objectRef<Notice>('Notice').implement({
 })
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
-  description: 'The account whose password to reset.',
+  description: 'The account whose password is to be reset.',
   fields: (t) => ({ email: t.string({ required: true, description: 'The account’s email address.' }) }),
 })
 
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
       input: t.arg({
         type: RequestPasswordResetInput,
         required: true,
-        description: 'The account whose password to reset.',
+        description: 'The account whose password is to be reset.',
       }),
     },
     resolve: async (_root, { input }, { deps, address }) => ({

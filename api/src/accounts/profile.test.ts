@@ -78,9 +78,9 @@ describe('changing the password', () => {
     it.rest('POST', '/api/auth/change-password/', asAda({ current_password, new_password }))
 
   test('ends all other sessions, keeps this one, and mails a notice', async () => {
-    const other: string = (await logIn(ada.username, ada.password)).body.data.token
+    const otherToken: string = (await logIn(ada.username, ada.password)).body.data.token
     expect((await change(ada.password, 'another1')).status).toBe(200)
-    expect((await it.rest('GET', '/api/dashboard/', { token: other })).status).toBe(401)
+    expect((await it.rest('GET', '/api/dashboard/', { token: otherToken })).status).toBe(401)
     expect((await it.rest('GET', '/api/dashboard/', asAda())).status).toBe(200)
     expect((await logIn(ada.username, ada.password)).status).toBe(401)
     expect((await logIn(ada.username, 'another1')).status).toBe(200)
@@ -127,13 +127,13 @@ describe('deleting the account', () => {
     await createAttempt(it, ada, quiz)
     await it.rest('POST', '/api/auth/password-reset/', { body: { email: ada.email } })
     const eve = await createUser(it)
-    const other = await createQuiz(it, eve)
+    const evesQuiz = await createQuiz(it, eve)
 
     expect((await remove(ada.password)).body).toEqual({ success: true, data: null })
     expect(await rowsWith([ada.id, quiz.id, completed, ada.email, ada.username])).toEqual([])
     expect((await it.rest('GET', '/api/dashboard/', asAda())).status).toBe(401)
     expect((await logIn(ada.username, ada.password)).status).toBe(401)
-    expect(await it.sql('SELECT FROM questions WHERE quiz_id = $1', [other.id])).toHaveLength(3)
+    expect(await it.sql('SELECT FROM questions WHERE quiz_id = $1', [evesQuiz.id])).toHaveLength(3)
     const again = await it.rest('POST', '/api/auth/register/', {
       body: { username: ada.username, email: ada.email, password: 'secret1' },
     })

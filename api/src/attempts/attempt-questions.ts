@@ -26,7 +26,7 @@ export interface AttemptQuestion {
   options: string[]
   /** Zero-based; null while unanswered. */
   selectedOption: number | null
-  /** The highest sequence of its saves; null if none carried one. */
+  /** The highest sequence of its saves; null if no save had a sequence. */
   sequence: number | null
   /** Null until the attempt is completed. */
   solution: Solution | null

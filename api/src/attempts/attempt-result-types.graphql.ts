@@ -39,7 +39,7 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
     }),
     sequence: t.exposeInt('sequence', {
       nullable: true,
-      description: 'The highest sequence of this question’s saves; null if none carried one.',
+      description: 'The highest sequence of this question’s saves; null if no save had a sequence.',
     }),
     solution: t.field({
       type: SolutionType,

@@ -12,7 +12,8 @@ import { earliestOpenDeadline } from './deadline.ts'
 import { ATTEMPT_COLUMNS } from './attempt-columns.ts'
 import { lockQuizOf, scoreAttempt } from './score-attempt.ts'
 
-// Milliseconds to wait after the deadline: the body of a save whose headers arrived in time may follow later.
+// Milliseconds to wait after the deadline: a save whose headers arrived in time may still be sending its
+// body.
 const SWEEP_DELAY = 40_000
 
 type SweepDeps = Pick<Deps, 'pool' | 'now'>

@@ -91,7 +91,7 @@ describe('a save is refused', () => {
 
   test('with the same 404 for another user’s attempt, a missing attempt and another quiz’s question', async () => {
     const eve = await createUser(it)
-    const other = await createQuiz(it, ada, { X: 1 })
+    const otherQuiz = await createQuiz(it, ada, { X: 1 })
     const evesAttempt = await createAttempt(it, eve, await createQuiz(it, eve))
     const responses = await Promise.all([
       save(0, { selected_option: 1 }, { token: eve.token }),
@@ -100,7 +100,7 @@ describe('a save is refused', () => {
       save(0, { selected_option: 1 }, { id: 'nonsense' }),
       save(0, { selected_option: 'x' }, { id: evesAttempt }),
       save(0, { selected_option: 1 }, { question: 'nonsense' }),
-      save(0, { selected_option: 1 }, { question: other.questions[0]?.id }),
+      save(0, { selected_option: 1 }, { question: otherQuiz.questions[0]?.id }),
     ])
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1)

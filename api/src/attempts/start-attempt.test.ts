@@ -144,8 +144,8 @@ describe('a start is refused', () => {
   })
 
   test('for a section of another quiz, and without a session', async () => {
-    const other = await createQuiz(it, ada, { X: 1 })
-    const path = `/api/quizzes/${quiz.id}/sections/${other.sectionIds[0]}/start/`
+    const otherQuiz = await createQuiz(it, ada, { X: 1 })
+    const path = `/api/quizzes/${quiz.id}/sections/${otherQuiz.sectionIds[0]}/start/`
     expect((await start(ada.token, {}, path)).body.error_code).toBe('NOT_FOUND')
     expect((await start(undefined)).body.error_code).toBe('UNAUTHENTICATED')
   })
