@@ -71,7 +71,7 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
 })
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
-  description: 'Confirmation by password.',
+  description: 'The password, which confirms the deletion.',
   fields: (t) => ({ password: t.string({ required: true, description: 'The account’s password.' }) }),
 })
 

@@ -14,6 +14,6 @@ export async function deleteExpired({
     new Date(at.getTime() - sessions.idle),
   ])
   await pool.query('DELETE FROM reset_tokens WHERE expires_at < $1', [at])
-  // The limiter uses its server's clock; the hour allows for clock differences between servers.
+  // Counters expire by the clock of the server that wrote them; the hour allows for clocks that differ.
   await pool.query('DELETE FROM rate_limits WHERE expire < $1', [at.getTime() - HOUR])
 }

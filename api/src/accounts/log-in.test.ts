@@ -20,8 +20,8 @@ describe('logging in', () => {
     expect(status).toBe(200)
     expect(Object.keys(body.data)).toEqual(['token', 'user_id', 'username', 'email', 'date_joined'])
     expect(body.data.username).toBe('Ada')
-    const { status: found } = await it.rest('GET', '/api/dashboard/', { token: body.data.token })
-    expect(found).toBe(200)
+    const { status: readStatus } = await it.rest('GET', '/api/dashboard/', { token: body.data.token })
+    expect(readStatus).toBe(200)
     const rows = await it.sql<{ row: string }>('SELECT sessions::text AS row FROM sessions')
     expect(JSON.stringify(rows)).not.toContain(body.data.token)
   })
@@ -30,9 +30,9 @@ describe('logging in', () => {
     ['a wrong password', { username: 'Ada', password: 'secret2' }],
     ['an unknown name', { username: 'nobody', password }],
   ])('refuses %s with the same message', async (_what, body) => {
-    const answer = await login(body)
-    expect(answer.status).toBe(401)
-    expect(answer.body).toEqual({
+    const response = await login(body)
+    expect(response.status).toBe(401)
+    expect(response.body).toEqual({
       success: false,
       error: 'Invalid username or password',
       error_code: 'INVALID_CREDENTIALS',
@@ -47,18 +47,18 @@ describe('logging in', () => {
     { username: 'Ada', password: 'x\0' },
     { username: 'Ada', password: '\ud800' },
     { username: 1, password: {} },
-  ])('refuses %j as incomplete', async (body) => {
-    const answer = await login(body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ error: expect.any(String), error_code: 'VALIDATION_FAILED' })
+  ])('refuses %j as invalid', async (body) => {
+    const response = await login(body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ error: expect.any(String), error_code: 'VALIDATION_FAILED' })
   })
 
   test('ignores a stale token', async () => {
-    const answer = await it.rest('POST', '/api/auth/login/', {
+    const response = await it.rest('POST', '/api/auth/login/', {
       body: { username: 'Ada', password },
       token: 'x'.repeat(43),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 })
 
@@ -69,26 +69,26 @@ describe('a session', () => {
     ['a token of another kind', { authorization: 'Basic QWRhOnNlY3JldDE=' }],
     ['an empty token', { authorization: 'Bearer ' }],
   ])('is not found with %s', async (_what, headers) => {
-    const answer = await it.rest('GET', '/api/dashboard/', { headers })
-    expect(answer.status).toBe(401)
-    expect(answer.body).toMatchObject({ success: false, error_code: 'UNAUTHENTICATED' })
+    const response = await it.rest('GET', '/api/dashboard/', { headers })
+    expect(response.status).toBe(401)
+    expect(response.body).toMatchObject({ success: false, error_code: 'UNAUTHENTICATED' })
     const { body } = await it.rest('POST', '/graphql', { headers, body: { query: '{ viewer { id } }' } })
     expect(body.data).toEqual({ viewer: null })
   })
 
   test('ends at logout, while other sessions stay open', async () => {
-    const [one, other] = [
+    const [first, second] = [
       await login({ username: 'Ada', password }),
       await login({ username: 'Ada', password }),
     ]
-    const token: string = one.body.data.token
+    const token: string = first.body.data.token
     expect((await it.rest('POST', '/api/auth/logout/', { token })).body).toEqual({
       success: true,
       data: null,
     })
     expect((await it.rest('GET', '/api/dashboard/', { token })).status).toBe(401)
     expect((await it.rest('POST', '/api/auth/logout/', { token })).status).toBe(401)
-    expect((await it.rest('GET', '/api/dashboard/', { token: other.body.data.token })).status).toBe(200)
+    expect((await it.rest('GET', '/api/dashboard/', { token: second.body.data.token })).status).toBe(200)
   })
 
   test('lasts while it is used, but no longer than 30 days', async () => {
@@ -129,7 +129,7 @@ describe('a session', () => {
 
   test.each([
     ['less memory', { memoryCost: 8192, timeCost: 2 }],
-    ['one round less', { memoryCost: 19_456, timeCost: 1 }],
+    ['fewer iterations', { memoryCost: 19_456, timeCost: 1 }],
   ])('rehashes the password with today’s parameters when the stored hash had %s', async (_what, options) => {
     const weak = await argon2.hash(password, { type: argon2.argon2id, parallelism: 1, ...options })
     await it.sql(`UPDATE users SET password_hash = $1 WHERE username = 'Ada'`, [weak])
@@ -141,7 +141,7 @@ describe('a session', () => {
     expect((await login({ username: 'Ada', password })).status).toBe(200)
   })
 
-  test('shows its own user’s data, whatever token the login came with', async () => {
+  test('shows its own user’s data, even if the login was sent with another user’s token', async () => {
     const eve = await createUser(it)
     await createQuiz(it, eve)
     const opened = async (token?: string) => {

@@ -67,8 +67,8 @@ async function findByName(deps: Deps, username: string): Promise<StoredUser | nu
   return rows[0] ?? null
 }
 
-// Null if the password was changed since it was verified: a change ends all sessions, so none may be opened
-// after it.
+// Null if the password was changed since it was verified: the change has ended all sessions, and the old
+// password must not open a new one.
 async function tryOpen(deps: Deps, user: StoredUser, password: string): Promise<OpenedSession | null> {
   const { passwordHash, ...account } = user
   const token = await openSession(deps, { userId: account.id, passwordHash })

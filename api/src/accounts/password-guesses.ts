@@ -13,8 +13,7 @@ export interface PasswordGuesses {
  * Limits the guesses at one account's password from one network. Each network has its own counter, so that a
  * stranger cannot lock the account's owner out.
  *
- * @param account the account's id, which stays the same when its name changes; for an unknown username, that
- *   name.
+ * @param account the account's id, since its username may change; the username itself if no account has it.
  * @param address the caller's network address.
  */
 export function guessesOf({ limits }: Deps, account: string, address: string): PasswordGuesses {

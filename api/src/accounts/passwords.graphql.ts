@@ -17,7 +17,7 @@ const NoticeType = builder.objectRef<Notice>('Notice').implement({
 })
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
-  description: 'The account whose password to reset.',
+  description: 'The account whose password is to be reset.',
   fields: (t) => ({ email: t.string({ required: true, description: 'The account’s email address.' }) }),
 })
 
@@ -57,7 +57,7 @@ builder.mutationFields((t) => ({
       input: t.arg({
         type: RequestPasswordResetInput,
         required: true,
-        description: 'The account whose password to reset.',
+        description: 'The account whose password is to be reset.',
       }),
     },
     resolve: async (_root, { input }, { deps, address }) => ({
@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
   resetPassword: t.field({
     type: NoticeType,
     nullable: true,
-    description: 'Sets a new password with the token from such a link. Ends all sessions of the user.',
+    description: 'Sets a new password with the token from a reset link. Ends all sessions of the user.',
     errors: {
       types: [InvalidInput],
       union: { name: 'ResetPasswordResult', description: 'A confirmation, or the problems of the input.' },

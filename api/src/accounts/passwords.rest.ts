@@ -27,7 +27,7 @@ export function passwordRoutes({ forAnyone, forViewer }: Router): void {
       method: 'POST',
       path: '/api/auth/password-reset/confirm/',
       operationId: 'resetPassword',
-      summary: 'Set a new password with the token from such a link',
+      summary: 'Set a new password with the token from a reset link',
       description: 'A token works once, within an hour. Ends all sessions of the user.',
       body: renamed.rules(resetRules, resetNames),
       hasMessage: true,

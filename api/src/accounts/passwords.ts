@@ -8,10 +8,10 @@ import { ServiceUnavailable } from '../errors.ts'
 // parallelism.
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// A hash takes a core tens of milliseconds. Logins are queued so that a flood of them leaves a core free, and
-// refused at once when the estimated wait exceeds this many milliseconds. A class of students signing in
-// together is not refused.
+// Hashing takes a core tens of milliseconds. Logins queue for all cores but one, so that a flood of them
+// leaves one for other requests. A login that would wait more than MAX_WAIT milliseconds is refused at once.
 const MAX_WAIT = 3_000
+// With fewer logins than this in progress, none is refused: a class of students may sign in together.
 const NEVER_REFUSED = 40
 const MAX_QUEUED = 100
 const CORES = Math.max(1, availableParallelism() - 1)
@@ -37,8 +37,7 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * Verifies a password.
  *
- * @param hash the stored hash, or null if there is no such user: the result is then false, after the same
- *   time.
+ * @param hash the stored hash, or null if there is no such user: then the result is false, but takes as long.
  * @throws ServiceUnavailable when the queue is full.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {

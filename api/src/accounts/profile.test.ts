@@ -25,7 +25,7 @@ describe('the profile', () => {
     ])
   })
 
-  test('stores a new name, which works for signing in, and leaves fields that were not sent as they are', async () => {
+  test('stores a new name, accepts it at login, and keeps fields that were not sent', async () => {
     const name = ada.username.toUpperCase()
     expect((await patch({ username: name })).body.data).toMatchObject({ username: name, email: ada.email })
     expect((await logIn(name.toLowerCase(), ada.password)).status).toBe(200)
@@ -78,9 +78,9 @@ describe('changing the password', () => {
     it.rest('POST', '/api/auth/change-password/', asAda({ current_password, new_password }))
 
   test('ends all other sessions, keeps this one, and mails a notice', async () => {
-    const other: string = (await logIn(ada.username, ada.password)).body.data.token
+    const otherToken: string = (await logIn(ada.username, ada.password)).body.data.token
     expect((await change(ada.password, 'another1')).status).toBe(200)
-    expect((await it.rest('GET', '/api/dashboard/', { token: other })).status).toBe(401)
+    expect((await it.rest('GET', '/api/dashboard/', { token: otherToken })).status).toBe(401)
     expect((await it.rest('GET', '/api/dashboard/', asAda())).status).toBe(200)
     expect((await logIn(ada.username, ada.password)).status).toBe(401)
     expect((await logIn(ada.username, 'another1')).status).toBe(200)
@@ -91,8 +91,8 @@ describe('changing the password', () => {
     ['a wrong current one', 'wrong123', 'another1', 'The current password is wrong'],
     ['no current one', undefined, 'another1', 'Password is required'],
     ['a short new one', null, 'short', 'Password must be at least 6 characters long'],
-  ])('refuses %s', async (_what, current, wanted, message) => {
-    const { status, body } = await change(current === null ? ada.password : current, wanted)
+  ])('refuses %s', async (_what, current, replacement, message) => {
+    const { status, body } = await change(current === null ? ada.password : current, replacement)
     expect([status, body.error_code, body.error]).toEqual([400, 'VALIDATION_FAILED', message])
     expect((await logIn(ada.username, ada.password)).status).toBe(200)
     expect(await mailbox.receive()).toHaveLength(0)
@@ -117,23 +117,23 @@ describe('deleting the account', () => {
 
   test('leaves no row of the user in any table, ends the session, and frees the username and the email address', async () => {
     const quiz = await createQuiz(it, ada, { A: 2, '': 1 })
-    const done = await createAttempt(it, ada, quiz)
+    const completed = await createAttempt(it, ada, quiz)
     await it.rest(
       'POST',
-      `/api/attempts/${done}/answer/${quiz.questions[0]?.id}/`,
+      `/api/attempts/${completed}/answer/${quiz.questions[0]?.id}/`,
       asAda({ selected_option: 1 }),
     )
-    await it.rest('POST', `/api/attempts/${done}/complete/`, asAda())
+    await it.rest('POST', `/api/attempts/${completed}/complete/`, asAda())
     await createAttempt(it, ada, quiz)
     await it.rest('POST', '/api/auth/password-reset/', { body: { email: ada.email } })
     const eve = await createUser(it)
-    const other = await createQuiz(it, eve)
+    const evesQuiz = await createQuiz(it, eve)
 
     expect((await remove(ada.password)).body).toEqual({ success: true, data: null })
-    expect(await rowsWith([ada.id, quiz.id, done, ada.email, ada.username])).toEqual([])
+    expect(await rowsWith([ada.id, quiz.id, completed, ada.email, ada.username])).toEqual([])
     expect((await it.rest('GET', '/api/dashboard/', asAda())).status).toBe(401)
     expect((await logIn(ada.username, ada.password)).status).toBe(401)
-    expect(await it.sql('SELECT FROM questions WHERE quiz_id = $1', [other.id])).toHaveLength(3)
+    expect(await it.sql('SELECT FROM questions WHERE quiz_id = $1', [evesQuiz.id])).toHaveLength(3)
     const again = await it.rest('POST', '/api/auth/register/', {
       body: { username: ada.username, email: ada.email, password: 'secret1' },
     })
@@ -156,10 +156,10 @@ async function rowsWith(texts: string[]): Promise<string[]> {
   const tables = await it.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )
-  const found: string[] = []
+  const tablesWithText: string[] = []
   for (const { name } of tables) {
     const rows = await it.sql<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)
-    found.push(...rows.filter(({ row }) => texts.some((text) => row.includes(text))).map(() => name))
+    tablesWithText.push(...rows.filter(({ row }) => texts.some((text) => row.includes(text))).map(() => name))
   }
-  return found
+  return tablesWithText
 }

@@ -6,11 +6,11 @@ const ada = { username: 'Ada', email: 'ada@example.org', password: 'secret1' }
 
 const refuse = async (body: unknown) => {
   const before = await it.sql('SELECT FROM users')
-  const answer = await it.rest('POST', '/api/auth/register/', { body })
-  expect(answer.status).toBe(400)
-  expect(answer.body).toMatchObject({ success: false, error_code: 'VALIDATION_FAILED' })
+  const response = await it.rest('POST', '/api/auth/register/', { body })
+  expect(response.status).toBe(400)
+  expect(response.body).toMatchObject({ success: false, error_code: 'VALIDATION_FAILED' })
   expect(await it.sql('SELECT FROM users')).toHaveLength(before.length)
-  return answer.body.error
+  return response.body.error
 }
 
 describe('registering', () => {
@@ -73,7 +73,7 @@ describe('registering', () => {
 
   test('lets one of 40 concurrent registrations of a name succeed, and refuses look-alike letters', async () => {
     const spellings = ['Twin', 'tWIN', 'ｔｗｉｎ', 'tᴡin']
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
         it.rest('POST', '/api/auth/register/', {
           body: {
@@ -84,9 +84,9 @@ describe('registering', () => {
         }),
       ),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    const messages = answers.flatMap(({ status, body }) => (status === 400 ? body.error.username : []))
-    const times = (message: string) => messages.filter((one: string) => one === message).length
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    const messages = responses.flatMap(({ status, body }) => (status === 400 ? body.error.username : []))
+    const times = (message: string) => messages.filter((text: string) => text === message).length
     expect(times('This username is already taken')).toBe(39)
     expect(times('Username may hold only letters, digits, "_", "-" and "."')).toBe(40)
     expect(await it.sql(`SELECT FROM users WHERE lower(username) = 'twin'`)).toHaveLength(1)
@@ -96,8 +96,8 @@ describe('registering', () => {
     const mutation = `mutation ($input: RegisterInput!) { register(input: $input) {
       __typename ... on User { username } ... on InvalidInput { code fields { name messages } } } }`
     const bob = { username: 'bob', email: 'bob@example.org', password: 'secret1' }
-    const made = await it.graphql(mutation, { input: bob })
-    expect(made.body.data.register).toEqual({ __typename: 'User', username: 'bob' })
+    const created = await it.graphql(mutation, { input: bob })
+    expect(created.body.data.register).toEqual({ __typename: 'User', username: 'bob' })
     const again = await it.graphql(mutation, { input: { ...bob, email: 'other@example.org' } })
     expect(again.body.data.register).toEqual({
       __typename: 'InvalidInput',

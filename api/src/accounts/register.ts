@@ -33,7 +33,7 @@ export async function register(deps: Deps, address: string, input: unknown): Pro
       [account.id, account.username, account.email, passwordHash, account.dateJoined],
     )
   } catch (error) {
-    // Another account took a name while the password was being hashed.
+    // Another account took the username or the address while the password was being hashed.
     if (violatesConstraint(error, 'users_username_key') || violatesConstraint(error, 'users_email_key'))
       await refuseTaken(deps.pool, names, null)
     throw error

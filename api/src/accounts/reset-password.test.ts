@@ -26,7 +26,7 @@ async function askForToken(): Promise<string> {
 }
 
 describe('requesting a reset', () => {
-  test('mails a link to the stored address, whatever the case of the requested one', async () => {
+  test('mails a link to the stored address, whatever the case of the requested address', async () => {
     const { status, body } = await request(ada.email.toUpperCase())
     expect([status, body]).toEqual([200, { success: true, data: null, message: SENT }])
     const mails = await mailbox.receive()
@@ -109,11 +109,11 @@ describe('a reset token', () => {
 
   test('succeeds in one of 40 concurrent uses', async () => {
     const token = await askForToken()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => confirm(token, `password${index}`)),
     )
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(39)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(39)
   })
 
   test('stays usable after an invalid password', async () => {

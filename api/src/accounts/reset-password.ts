@@ -53,8 +53,8 @@ export async function requestPasswordReset(deps: Deps, address: string, input: u
  *
  * @param address the caller's network address.
  * @returns a message to show to the user.
- * @throws InvalidInput when the token is wrong, used or expired, or the password is invalid; the token stays
- *   usable.
+ * @throws InvalidInput when the token is wrong, used or expired, or the password is invalid; an invalid
+ *   password does not use up the token.
  * @throws RateLimited after too many requests from this address.
  */
 export async function resetPassword(deps: Deps, address: string, input: unknown): Promise<string> {

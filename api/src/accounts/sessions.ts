@@ -6,8 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Viewer } from '../viewer.ts'
 
 const TOKEN_BYTES = 32
-// Milliseconds. The time of a session's last use is stored to the minute, so that not every request writes
-// it.
+// Milliseconds. A session's last use is stored at most once a minute, to save writes.
 const LAST_USE_PRECISION = 60_000
 
 interface NewSession {
@@ -62,7 +61,8 @@ const findSession = batched<Buffer, FoundSession | undefined>({
  * Finds the signed-in user by the session's token.
  *
  * @param authorization the Authorization header, `Bearer TOKEN`.
- * @returns null if the token is missing or unknown, or its session has expired or was idle for too long.
+ * @returns the user, or null if the token is missing or unknown, or its session has expired or was idle for
+ *   too long.
  */
 export async function findViewer(deps: Deps, authorization: string | undefined): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]

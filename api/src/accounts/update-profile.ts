@@ -40,7 +40,7 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
     deps.wakeMailWorker()
     return account
   } catch (error) {
-    // Another account took a name concurrently.
+    // Another account took the username or the address concurrently.
     if (violatesConstraint(error, 'users_username_key') || violatesConstraint(error, 'users_email_key'))
       await refuseTaken(deps.pool, names, viewer.id)
     throw error

@@ -5,7 +5,7 @@ import { percentage, type AttemptResult } from './result.ts'
 import type { SectionResult } from './reading/section-results.ts'
 
 const SolutionType = builder.objectRef<Solution>('Solution').implement({
-  description: 'The correct answer of a question in a completed attempt.',
+  description: 'The correct option of a question in a completed attempt, with its explanation.',
   fields: (t) => ({
     answerIndex: t.exposeInt('answerIndex', { description: 'Zero-based index of the correct option.' }),
     isCorrect: t.exposeBoolean('isCorrect', {
@@ -39,12 +39,12 @@ export const AttemptQuestionType = builder.objectRef<AttemptQuestion>('AttemptQu
     }),
     sequence: t.exposeInt('sequence', {
       nullable: true,
-      description: 'The highest sequence of this question’s saves; null if none carried one.',
+      description: 'The highest sequence of this question’s saves; null if no save had a sequence.',
     }),
     solution: t.field({
       type: SolutionType,
       nullable: true,
-      description: 'The correct answer and its explanation; null until the attempt is completed.',
+      description: 'The correct option and its explanation; null until the attempt is completed.',
       resolve: ({ solution }) => solution,
     }),
   }),

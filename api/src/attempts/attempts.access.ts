@@ -20,7 +20,7 @@ export function ownAttempts(
   return { userId: id, ...quiz, ...(status && { status }) }
 }
 
-/** An attempt with its quiz's title, which nearly every caller shows. */
+/** An attempt and, if it was read by the same query, its quiz's title. */
 export type TitledAttempt = Attempt & { quizTitle?: string }
 
 const OWN_ATTEMPTS = {

@@ -37,7 +37,7 @@ const SaveAnswerInput = builder.inputType('SaveAnswerInput', {
     }),
     sequence: t.int({
       description:
-        'Client-side counter for this question, from 0. Of the saves that carry one, the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored.',
+        'Client-side counter for this question, from 0. Of the saves with a sequence, the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored.',
     }),
   }),
 })

@@ -36,7 +36,7 @@ const savedAnswer = z
     sequence: z
       .int()
       .nullable()
-      .describe('The highest sequence of this question’s saves; null if none carried one.'),
+      .describe('The highest sequence of this question’s saves; null if no save had a sequence.'),
   })
   .meta({ id: 'SavedAnswer' })
 

@@ -79,7 +79,7 @@ describe('starting an attempt', () => {
   test('opens one attempt for 40 concurrent starts; the other 39 are conflicts with its id', async () => {
     const learner = await createUser(it)
     const { id } = await createQuiz(it, learner)
-    const answers = await Promise.all(
+    const ids = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         if (index % 2)
           return (await start(learner.token, {}, `/api/quizzes/${id}/start/`)).body.data.attempt_id
@@ -93,7 +93,7 @@ describe('starting an attempt', () => {
     )
     const rows = await it.sql<{ id: string }>('SELECT id FROM attempts WHERE quiz_id = $1', [id])
     expect(rows).toHaveLength(1)
-    expect(new Set(answers)).toEqual(new Set([rows[0]?.id]))
+    expect(new Set(ids)).toEqual(new Set([rows[0]?.id]))
   })
 
   test('completes an overdue attempt and opens a new one', async () => {
@@ -137,15 +137,15 @@ describe('a start is refused', () => {
       `/api/quizzes/${id}/start/`,
       `/api/quizzes/${id}/sections/${quiz.sectionIds[0]}/start/`,
     ])
-    const answers = await Promise.all(paths.map((path) => start(eve.token, { timer_minutes: -1 }, path)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const responses = await Promise.all(paths.map((path) => start(eve.token, { timer_minutes: -1 }, path)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
     expect(await count()).toBe(before)
   })
 
   test('for a section of another quiz, and without a session', async () => {
-    const other = await createQuiz(it, ada, { X: 1 })
-    const path = `/api/quizzes/${quiz.id}/sections/${other.sectionIds[0]}/start/`
+    const otherQuiz = await createQuiz(it, ada, { X: 1 })
+    const path = `/api/quizzes/${quiz.id}/sections/${otherQuiz.sectionIds[0]}/start/`
     expect((await start(ada.token, {}, path)).body.error_code).toBe('NOT_FOUND')
     expect((await start(undefined)).body.error_code).toBe('UNAUTHENTICATED')
   })

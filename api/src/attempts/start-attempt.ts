@@ -25,7 +25,7 @@ export const startAttemptRules = z.object({
     .describe('Minutes, fractions allowed. Defaults to the quiz’s time limit.'),
 })
 
-/** An attempt to start, of a whole quiz or of one section. */
+/** An attempt to start, at a whole quiz or one section. */
 export interface StartAttemptInput {
   quizId: string
   /** Null for the whole quiz. */
@@ -35,7 +35,7 @@ export interface StartAttemptInput {
 }
 
 /**
- * Starts an attempt and fixes its deadline.
+ * Starts an attempt and sets its deadline.
  *
  * @throws NotFound when the quiz or section is not the viewer's.
  * @throws InvalidInput when the timer is not a valid number of minutes.

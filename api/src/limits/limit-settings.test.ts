@@ -21,13 +21,13 @@ const logIn = (username: string) =>
   it.rest('POST', '/api/auth/login/', { body: { username, password: 'wrong123' } })
 const reset = (email: string) => it.rest('POST', '/api/auth/password-reset/', { body: { email } })
 
-test('failed logins, for one name and for several', async () => {
+test('failed logins are limited as configured, for one name and for several', async () => {
   expect(await refusedAfter(() => logIn('nobody'))).toBe(2)
   await it.sql('DELETE FROM rate_limits')
   expect(await refusedAfter((index) => logIn(`nobody${index}`))).toBe(5)
 })
 
-test('registrations: a class of 34 can register from one address', async () => {
+test('registrations are limited as configured: a class of 34 can register from one address', async () => {
   const register = (index: number) =>
     it.rest('POST', '/api/auth/register/', {
       body: { username: `pupil${index}`, email: `pupil${index}@example.org`, password: 'secret1' },
@@ -35,13 +35,13 @@ test('registrations: a class of 34 can register from one address', async () => {
   expect(await refusedAfter(register)).toBe(34)
 })
 
-test('password resets, per email address and per network address', async () => {
+test('password resets are limited as configured, per email address and per network address', async () => {
   expect(await refusedAfter(() => reset('nobody@example.org'))).toBe(4)
   await it.sql('DELETE FROM rate_limits')
   expect(await refusedAfter((index) => reset(`nobody${index}@example.org`))).toBe(6)
 })
 
-test('uploads', async () => {
+test('uploads are limited as configured', async () => {
   const { token } = await signUp(it)
   const upload = () =>
     it.rest('POST', '/api/files/upload/', {

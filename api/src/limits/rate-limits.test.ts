@@ -44,14 +44,14 @@ describe('wrong passwords', () => {
     expect((await it.rest('GET', '/api/dashboard/', { token: ada.token })).status).toBe(200)
   })
 
-  test('count alike for unknown names, which reveals no names', async () => {
-    const answers: string[] = []
+  test('count for unknown names too, so that the limit reveals no names', async () => {
+    const responses: string[] = []
     for (const name of [ada.username, 'nobody'])
       for (let index = 0; index < 11; index++) {
         const { status, text } = await logIn('wrong123', '192.0.2.9', name)
-        answers.push(`${status} ${status === 429 ? '' : text}`)
+        responses.push(`${status} ${status === 429 ? '' : text}`)
       }
-    expect(answers.slice(0, 11)).toEqual(answers.slice(11))
+    expect(responses.slice(0, 11)).toEqual(responses.slice(11))
   })
 
   test('block an address for all names after a hundred', async () => {
@@ -67,7 +67,7 @@ describe('wrong passwords', () => {
     expect((await logIn(ada.password, '2001:db8:1:3::1')).status).toBe(200)
   })
 
-  test('count also when thirty guesses arrive at once, and a late right one is not revealed', async () => {
+  test('count even when thirty arrive at once, and a right one after the limit is not revealed', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => logIn(index === 29 ? ada.password : 'wrong123')),
     )
@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('are counted, right ones never', async () => {
+  test('are counted, and right ones are not', async () => {
     for (let index = 0; index < 12; index++) expect((await logIn(ada.password)).status).toBe(200)
   })
 
@@ -134,7 +134,7 @@ describe('a stolen session', () => {
   })
 })
 
-test('a letter that only PostgreSQL folds to another does not bypass a limit', async () => {
+test('a letter that PostgreSQL lower-cases differently from JavaScript does not bypass a limit', async () => {
   await it.sql(`UPDATE users SET username = 'mimi' WHERE id = $1`, [ada.id])
   await times(10, () => logIn('wrong123', '192.0.2.1', 'mimi'))
   expectLimited(await logIn(ada.password, '192.0.2.1', 'mimi'))
@@ -219,7 +219,7 @@ test('a forged X-Forwarded-For is ignored', async () => {
   expectLimited(await direct('wrong123', '203.0.113.99'))
 })
 
-// A caller that is not a trusted proxy.
+// Logs in from an address that is not a trusted proxy.
 function useDirect() {
   return async (password: string, claimed: string): Promise<TestAnswer> => {
     const response = await it.app.inject({

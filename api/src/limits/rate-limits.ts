@@ -85,14 +85,15 @@ function countInDatabase(store: LimiterStore, name: string, points: number, seco
       try {
         await limiter.consume(hashed(key))
       } catch (refusal) {
-        // The library rejects with its count, or with an error of the database.
+        // The library rejects with the counter's state if the limit is exceeded, or else with a database
+        // error.
         if (refusal instanceof Error) throw refusal
         throw refused(refusal as RateLimiterRes)
       }
     },
     refuseIfUsedUp: async (key) => {
-      const used = await limiter.get(hashed(key))
-      if (used && used.consumedPoints >= points) throw refused(used)
+      const counter = await limiter.get(hashed(key))
+      if (counter && counter.consumedPoints >= points) throw refused(counter)
     },
   }
 }

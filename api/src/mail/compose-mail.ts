@@ -8,8 +8,8 @@ import { issueResetToken } from './reset-token.ts'
  * user's earlier ones.
  *
  * @param publicUrl the base of links, without a trailing slash.
- * @returns null if nothing must be sent: there is no account, or a reset was requested for an address that
- *   the account no longer has.
+ * @returns null if there is nothing to send: there is no account, or a reset was requested for an address
+ *   that the account no longer has.
  */
 export async function composeMail(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,
@@ -18,9 +18,9 @@ export async function composeMail(
 ): Promise<MailText | null> {
   if (mail.userId === null) return null
   const token = mail.kind === 'PASSWORD_RESET' ? await issueResetToken(pool, mail.userId, now()) : null
-  // Read after storing the token, and with a lock that waits for a pending change of the address: either the
-  // change is visible here, or it finds the token and revokes it. So a link never goes to an address that the
-  // account no longer has.
+  // A link must never go to an address that the account no longer has. So the address is read after the token
+  // is stored, with a lock that waits for a pending change: either the change is visible here, or it finds
+  // the token and revokes it.
   const { rows } = await pool.query<{ username: string; email: string }>(
     'SELECT username, email FROM users WHERE id = $1 FOR SHARE',
     [mail.userId],

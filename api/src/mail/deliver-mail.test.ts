@@ -137,8 +137,8 @@ test('with 4 workers on 2 servers, each of 40 mails is sent once', async () => {
   const deliverAll = async (deps: MailDeps) => {
     while (await deliver(deps));
   }
-  const other = { ...mail.deps, pool: second.pool }
-  await Promise.all([mail.deps, mail.deps, other, other].map(deliverAll))
+  const secondDeps = { ...mail.deps, pool: second.pool }
+  await Promise.all([mail.deps, mail.deps, secondDeps, secondDeps].map(deliverAll))
   await second.close()
   const expected = names.map((name) => `${name}@example.org`).sort()
   expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(expected)

@@ -26,8 +26,8 @@ const MAX_TRIES_OF_OWN_ERRORS = 3
 
 /**
  * Sends the mail that has been due the longest. A failed mail is retried after 1 minute, then 2, 4 and so on;
- * after 8 tries it is dropped and logged. Errors of the outbox's disk or of the database do not count as
- * tries. Several servers may call this at once: each mail is leased to one of them.
+ * after 8 tries it is dropped and logged. After errors of the outbox's disk or of the database, it is
+ * retried without limit. Several servers may call this at once: each mail is leased to one of them.
  *
  * @param publicUrl the base of links, without a trailing slash.
  * @returns whether a mail was due.

@@ -6,7 +6,7 @@ export interface MailText {
   text: string
 }
 
-/** Details of an event that an account's owner is told about. */
+/** Details of an event that a mail reports to the account's owner. */
 export interface Notice {
   username: string
   /** The time of the event. */

@@ -20,9 +20,9 @@ afterEach(async () => {
 
 function start(deps: Partial<MailDeps> = {}): MailWorker {
   const transport = {
-    send: async (letter: Mail) => {
+    send: async (message: Mail) => {
       await work()
-      sent.push(letter)
+      sent.push(message)
     },
     close: () => undefined,
   }
@@ -102,9 +102,9 @@ test('stops after the current mail and leaves the rest for the next start', asyn
 })
 
 test('logs an outage of the database once, and sends the waiting mails afterwards', async () => {
-  const away = openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined)
-  let { pool } = away
-  const worker = startPostmanOn(() => pool)
+  const unreachable = openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined)
+  let { pool } = unreachable
+  const worker = startWorkerOn(() => pool)
   await queue('ada')
   await worker.settle()
   await worker.settle()
@@ -114,13 +114,13 @@ test('logs an outage of the database once, and sends the waiting mails afterward
   ;({ pool } = mail.database)
   await worker.settle()
   expect(sent).toHaveLength(1)
-  ;({ pool } = away)
+  ;({ pool } = unreachable)
   await worker.settle()
   expect(mail.log).toHaveLength(2)
-  await away.close()
+  await unreachable.close()
 })
 
-function startPostmanOn(pool: () => MailDeps['pool']): MailWorker {
+function startWorkerOn(pool: () => MailDeps['pool']): MailWorker {
   const through = new Proxy({} as MailDeps['pool'], {
     get: (_, name: 'query' | 'connect') => pool()[name].bind(pool()),
   })

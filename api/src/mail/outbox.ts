@@ -14,8 +14,8 @@ export class OutboxError extends Error {
 }
 
 /**
- * Writes a mail to a file that only this user may read, as it may contain a reset link. File names sort by
- * time. The file is renamed when complete, so an .eml file is never partial.
+ * Writes a mail to a file that only the server's account may read, as it may contain a reset link. File names
+ * sort by time. The file is renamed when complete, so an .eml file is never partial.
  *
  * @param folder is created if missing.
  * @throws OutboxError when writing fails; then no file is left.

@@ -1,4 +1,4 @@
-// The mail queue is a table, so that no mail is lost with the process and no caller waits for its delivery.
+// The mail queue is a table: mails survive the end of the process, and callers do not wait for delivery.
 // Rows contain no tokens: a reset token is issued when the mail is sent.
 import type { Pool, PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
@@ -6,7 +6,7 @@ import type { MailKind } from '../database/prisma/enums.ts'
 
 export interface QueuedMail {
   kind: MailKind
-  /** Null if there is no account: nothing is sent then. */
+  /** Null if there is no account: then nothing is sent. */
   userId: string | null
   /** At most 50 characters. */
   recipient: string
@@ -29,8 +29,8 @@ export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Pr
 }
 
 /**
- * Queues the mail for a password reset. So that known and unknown addresses take the same time, an unknown
- * one gets a row, too: without the address, and deleted unsent.
+ * Queues the mail for a password reset. An unknown address gets a row too, so that it takes the same time as
+ * a known one; that row does not contain the address and is deleted unsent.
  *
  * @param email compared case-insensitively; the mail goes to the address stored with the account.
  */

@@ -19,11 +19,11 @@ test('a token has 22 URL-safe characters, and its hash is stored for one hour', 
 test('a new token revokes the user’s older ones, and no other user’s', async () => {
   const [ada, eve] = [await mail.createUser('ada'), await mail.createUser('eve')]
   await issueResetToken(mail.database.pool, ada, mail.now)
-  const other = await issueResetToken(mail.database.pool, eve, mail.now)
+  const evesToken = await issueResetToken(mail.database.pool, eve, mail.now)
   const newer = await issueResetToken(mail.database.pool, ada, mail.now)
   const hashes = (await stored()).map(({ hash }) => hash)
   expect(hashes).toHaveLength(2)
-  expect(hashes).toEqual(expect.arrayContaining([hashResetToken(other), hashResetToken(newer)]))
+  expect(hashes).toEqual(expect.arrayContaining([hashResetToken(evesToken), hashResetToken(newer)]))
 })
 
 test('of 20 tokens issued at once, one remains valid', async () => {

@@ -15,11 +15,11 @@ export async function issueResetToken(pool: Pool, userId: string, now: Date): Pr
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const hash = hashResetToken(token)
   await inTransaction(pool, async (client) => {
-    // Serializes the tokens of a user: two concurrent transactions would not see, and so not revoke, each
-    // other's token.
+    // Serializes the tokens of a user: otherwise, two concurrent transactions would not see each other's
+    // token and would leave both valid.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('reset-token:' || $1, 0))", [userId])
-    // Insert first, because it locks the user: the deletion of an account acquires its locks in the same
-    // order.
+    // Insert first, because that locks the user before the tokens, in the same order as the deletion of an
+    // account.
     await client.query(
       'INSERT INTO reset_tokens (token_hash, user_id, expires_at) SELECT $1, id, $3 FROM users WHERE id = $2',
       [hash, userId, new Date(now.getTime() + LIFETIME)],

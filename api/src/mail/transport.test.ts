@@ -8,11 +8,11 @@ import { startMailServer, type TestMailServer } from './testing/mail-server.ts'
 import { openTransport, type Transport } from './transport.ts'
 
 const MAIL_FROM = 'Quizfolio <noreply@quiz.example.org>'
-const letter = { to: 'ada@example.org', subject: 'Hello', text: 'Hello ada\n' }
+const shortMail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello ada\n' }
 // 100 characters, which nodemailer would break by default.
 const LONG_URL = `https://quiz.example.org/${'a-long-path/'.repeat(6)}end`.padEnd(100, 'x')
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAA-_'
-const longLetter = { to: letter.to, ...resetMailText({ username: 'ada', publicUrl: LONG_URL }, TOKEN) }
+const longMail = { to: shortMail.to, ...resetMailText({ username: 'ada', publicUrl: LONG_URL }, TOKEN) }
 const HOSTILE = [
   'ada@example.org\r\nBcc: eve@example.org',
   'ada@example.org>\r\nRCPT TO:<eve@example.org',
@@ -55,7 +55,7 @@ describe('without a mail server', () => {
   test('each mail is a complete private file, sorted by time', async () => {
     const outbox = join(folder, 'new', 'outbox')
     const transport = open({ outbox: 'new/outbox' })
-    for (let mail = 0; mail < 20; mail++) await transport.send({ ...letter, subject: `Mail ${mail}.` })
+    for (let mail = 0; mail < 20; mail++) await transport.send({ ...shortMail, subject: `Mail ${mail}.` })
     const names = readdirSync(outbox).sort()
     expect(names).toHaveLength(20)
     expect(names.every((name) => /^\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-[\da-f-]{36}\.eml$/.test(name))).toBe(true)
@@ -67,7 +67,7 @@ describe('without a mail server', () => {
   })
 
   test('a long link is not broken in the file', async () => {
-    await open({ outbox: 'long' }).send(longLetter)
+    await open({ outbox: 'long' }).send(longMail)
     const [name = ''] = readdirSync(join(folder, 'long'))
     const text = readFileSync(join(folder, 'long', name), 'utf8')
     expect(LONG_URL).toHaveLength(100)
@@ -78,25 +78,23 @@ describe('without a mail server', () => {
 
   test('a folder that cannot be created causes an error', async () => {
     writeFileSync(join(folder, 'taken'), '')
-    await expect(open({ outbox: 'taken' }).send(letter)).rejects.toThrow(/EEXIST/)
+    await expect(open({ outbox: 'taken' }).send(shortMail)).rejects.toThrow(/EEXIST/)
   })
 })
 
 describe('with a mail server', () => {
   test('a mail arrives unchanged, with a long link in one piece', async () => {
-    await open({ smtpUrl: server.url }).send(longLetter)
+    await open({ smtpUrl: server.url }).send(longMail)
     const [mail] = server.mails
     expect(mail).toMatchObject({ from: 'noreply@quiz.example.org', to: ['ada@example.org'] })
     expect(mail?.raw.match(/https?:\S+/)?.[0]).toBe(`${LONG_URL}/reset-password/${TOKEN}`)
-    expect(mail?.raw.split('\r\n\r\n').slice(1).join('\r\n\r\n')).toBe(
-      longLetter.text.replaceAll('\n', '\r\n'),
-    )
+    expect(mail?.raw.split('\r\n\r\n').slice(1).join('\r\n\r\n')).toBe(longMail.text.replaceAll('\n', '\r\n'))
     expect(mail?.raw).toContain('Auto-Submitted: auto-generated')
   })
 
   test('a subject and text beyond ASCII arrive encoded in ASCII', async () => {
     await open({ smtpUrl: server.url }).send({
-      ...letter,
+      ...shortMail,
       subject: 'Grüße 👋\r\nBcc: eve@x.org',
       text: 'Grüße\n',
     })
@@ -109,8 +107,8 @@ describe('with a mail server', () => {
   })
 
   test.each(HOSTILE)('a recipient that is not one plain address never reaches it: %j', async (to) => {
-    await expect(open({ smtpUrl: server.url }).send({ ...letter, to })).rejects.toThrow(/not one plain/)
-    await expect(open({ outbox: 'hostile' }).send({ ...letter, to })).rejects.toThrow(/not one plain/)
+    await expect(open({ smtpUrl: server.url }).send({ ...shortMail, to })).rejects.toThrow(/not one plain/)
+    await expect(open({ outbox: 'hostile' }).send({ ...shortMail, to })).rejects.toThrow(/not one plain/)
     expect(server.mails).toEqual([])
   })
 
@@ -118,8 +116,8 @@ describe('with a mail server', () => {
     '"Quiz \\"Q\\"" <q@example.org>',
     'Quiz\r\nBcc: eve@evil.org <q@example.org>',
     'Qüiz <q@example.org>',
-  ])('a sender adds no header of its own: %j', async (mailFrom) => {
-    await open({ smtpUrl: server.url, mailFrom }).send(letter)
+  ])('a sender with special characters adds no header: %j', async (mailFrom) => {
+    await open({ smtpUrl: server.url, mailFrom }).send(shortMail)
     const { raw = '', to } = server.mails[0] ?? {}
     expect(to).toEqual(['ada@example.org'])
     const headers =
@@ -143,17 +141,17 @@ describe('with a mail server', () => {
   test('a refusal causes an error with the server’s code, and does not affect the next mail', async () => {
     const transport = open({ smtpUrl: server.url })
     server.mode = 'refuses'
-    await expect(transport.send(letter)).rejects.toMatchObject({ responseCode: 451 })
+    await expect(transport.send(shortMail)).rejects.toMatchObject({ responseCode: 451 })
     server.mode = 'accepts'
-    await transport.send(letter)
+    await transport.send(shortMail)
     expect(server.mails).toHaveLength(1)
   })
 
   test('a server that disconnects after each mail gets the next one over a new connection', async () => {
     const transport = open({ smtpUrl: server.url })
-    await transport.send(letter)
+    await transport.send(shortMail)
     server.hangUp()
-    await transport.send(letter)
+    await transport.send(shortMail)
     expect(server.mails).toHaveLength(2)
   })
 
@@ -164,7 +162,7 @@ describe('with a mail server', () => {
     server.mode = 'hangs'
     const begin = Date.now()
     const expectFailure = (smtpUrl: string, message: RegExp) =>
-      expect(open({ smtpUrl, timeout: 300 }).send(letter)).rejects.toThrow(message)
+      expect(open({ smtpUrl, timeout: 300 }).send(shortMail)).rejects.toThrow(message)
     await Promise.all([
       expectFailure(server.url, /Timeout/),
       // Under load, the connection timeout may expire first.

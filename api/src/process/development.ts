@@ -1,4 +1,4 @@
-// What `npm run dev` and `npm run seed` need from the product, bundled as a separate entry point.
+// The parts of the product that `npm run dev` and `npm run seed` use, bundled as a separate entry point.
 import { readConfig } from '../config.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../database/embedded/embedded.ts'
 import { existingDataDir } from '../database/embedded/folders.ts'
@@ -8,7 +8,7 @@ import { runningUrl } from '../database/embedded/running-url.ts'
 /**
  * Starts the embedded database that the environment configures.
  *
- * @returns null where DATABASE_URL names a database instead.
+ * @returns null if DATABASE_URL names another database.
  */
 export async function startDevelopmentDatabase(
   say: (line: string) => void,
@@ -20,8 +20,8 @@ export async function startDevelopmentDatabase(
 }
 
 /**
- * Connects to the embedded database like `startDevelopmentDatabase`, but shares it with a server that already
- * runs it.
+ * Connects to the embedded database of a server that is already running; without one, starts the database
+ * like `startDevelopmentDatabase`.
  */
 export async function shareDevelopmentDatabase(
   say: (line: string) => void,

@@ -29,7 +29,8 @@ export async function startWorkers(
   async function start(number: number): Promise<string> {
     const worker = cluster.fork(env(number))
     running.set(number, worker)
-    // For example, when a connection is passed to a worker that has just been killed. Only its exit matters.
+    // Emitted, for example, when a connection is passed to a worker that was just killed. Its exit is handled
+    // below.
     worker.on('error', () => undefined)
     const ended = endOf(worker)
     const ready = new Promise<string>((resolve) => worker.once('message', resolve))

@@ -94,7 +94,7 @@ test(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         const learner = await createUser(it)
         const game = new Game(it, learner, await createQuiz(it, learner, SECTIONS))
-        for (const one of steps) await game.take(one)
+        for (const next of steps) await game.take(next)
         expect(await reported(game)).toEqual(await recount(game))
         for (const play of game.plays.filter(({ isCompleted }) => isCompleted)) await expectReview(game, play)
       }),
@@ -109,7 +109,10 @@ async function expectReview(game: Game, play: Play): Promise<void> {
   const { data } = (await game.call('GET', `/api/attempts/${play.id}/`)).body
   const answers = await game.answersOf(play)
   expect(
-    data.questions.map((one: Record<string, unknown>) => [one['answer_index'], one['selected_option']]),
+    data.questions.map((reviewed: Record<string, unknown>) => [
+      reviewed['answer_index'],
+      reviewed['selected_option'],
+    ]),
   ).toEqual(play.asked.map((index) => [play.rights[index], answers.get(index) ?? null]))
   expect(data.result.correct_answers).toBe((await game.correctOf(play)).length)
 }

@@ -15,7 +15,7 @@ type SignedUp = Awaited<ReturnType<typeof signUp>>
 let [ada, eve]: SignedUp[] = []
 let [adas, eves]: TestQuiz[] = []
 
-async function mastered(learner: TestUser): Promise<TestQuiz> {
+async function createMasteredQuiz(learner: TestUser): Promise<TestQuiz> {
   const quiz = await createQuiz(it, learner, { Stars: 1 })
   const attempt = await createAttempt(it, learner, quiz)
   for (const { id } of quiz.questions)
@@ -30,8 +30,8 @@ async function mastered(learner: TestUser): Promise<TestQuiz> {
 beforeAll(async () => {
   ada = await signUp(it)
   eve = await signUp(it)
-  adas = await mastered(ada)
-  eves = await mastered(eve)
+  adas = await createMasteredQuiz(ada)
+  eves = await createMasteredQuiz(eve)
 })
 
 const QUIZ = 'progress { totalAttempts bestScore } sections { progress { accuracy } }'

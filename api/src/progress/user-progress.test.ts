@@ -31,11 +31,11 @@ async function complete(learner: TestUser, quiz: TestQuiz, { right, sectionId }:
   await call('complete', {})
 }
 
-test('is zero for a new account', async () => {
+test('the progress of a new account is zero', async () => {
   expect(await progressOf(await createUser(it))).toEqual(NOTHING)
 })
 
-test('counts all quizzes and completed attempts; only whole quizzes count for the best score', async () => {
+test('the progress counts all quizzes and completed attempts; only whole quizzes count for the best score', async () => {
   const ada = await createUser(it)
   const sums = await createQuiz(it, ada, { '': 3 })
   await createQuiz(it, ada)
@@ -49,7 +49,7 @@ test('counts all quizzes and completed attempts; only whole quizzes count for th
   expect(await progressOf(ada)).toEqual({ totalQuizzes: 3, totalAttempts: 3, bestScore: 66.7 })
 })
 
-test('ignores other users’ attempts and those at deleted quizzes', async () => {
+test('the progress ignores other users’ attempts and those at deleted quizzes', async () => {
   const [ada, eve] = [await createUser(it), await createUser(it)]
   const quiz = await createQuiz(it, ada)
   await complete(ada, quiz, { right: 3 })

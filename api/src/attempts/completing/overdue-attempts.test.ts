@@ -54,13 +54,13 @@ test('reading succeeds when the overdue attempt is ended or deleted at the same 
     const ada = await createUser(it)
     const attempt = await overdueAttempt(ada)
     it.clock.now = later(62)
-    const other = await it.database.pool.connect()
-    await other.query('BEGIN')
-    await other.query(statement, [attempt])
+    const client = await it.database.pool.connect()
+    await client.query('BEGIN')
+    await client.query(statement, [attempt])
     const read = it.rest('GET', '/api/dashboard/', { token: ada.token })
     await new Promise((resume) => setTimeout(resume, 300))
-    await other.query('COMMIT')
-    other.release()
+    await client.query('COMMIT')
+    client.release()
     const { status, body } = await read
     expect([status, body.data.recent_activity]).toEqual([200, []])
     it.clock.now = null
@@ -69,14 +69,14 @@ test('reading succeeds when the overdue attempt is ended or deleted at the same 
 
 test('a sweep completes the other attempts when one cannot be completed', async () => {
   const [ada, eve] = [await createUser(it), await createUser(it)]
-  const [broken, fine] = [await overdueAttempt(ada), await overdueAttempt(eve)]
+  const [brokenAttempt, otherAttempt] = [await overdueAttempt(ada), await overdueAttempt(eve)]
   await it.sql(`UPDATE attempts SET total = 0, deadline = deadline - interval '1 hour' WHERE id = $1`, [
-    broken,
+    brokenAttempt,
   ])
   const sweep = sweepAttempts({ pool: it.database.pool, now: () => later(200) })
   await expect(sweep).rejects.toThrow('attempts_correct_check')
-  expect(await stateOf(fine)).toEqual(COMPLETED)
-  await it.sql(`DELETE FROM attempts WHERE id = $1`, [broken])
+  expect(await stateOf(otherAttempt)).toEqual(COMPLETED)
+  await it.sql(`DELETE FROM attempts WHERE id = $1`, [brokenAttempt])
 })
 
 test('reading over GraphQL completes an overdue attempt first', async () => {

@@ -12,7 +12,8 @@ import { earliestOpenDeadline } from '../deadline.ts'
 import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
 import { lockQuizOf, scoreAttempt } from './score-attempt.ts'
 
-// Milliseconds after the deadline: the body of a save whose headers arrived in time may still be arriving.
+// Milliseconds to wait after the deadline: a save whose headers arrived in time may still be sending its
+// body.
 const SWEEP_DELAY = 40_000
 
 type SweepDeps = Pick<Deps, 'pool' | 'now'>
@@ -46,10 +47,10 @@ export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Pro
 
 /**
  * Completes the overdue attempts of all users. Several servers may run it at once: each attempt is completed
- * by one.
+ * by only one of them.
  *
  * @param max how many attempts to complete at most.
- * @returns how many were completed.
+ * @returns the number of completed attempts.
  * @throws the first error, after all other attempts have been tried.
  */
 export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<number> {

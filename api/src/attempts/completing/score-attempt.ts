@@ -7,8 +7,8 @@ import { JOIN_ANSWERED } from '../reading/join-questions.ts'
 import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
 
 /**
- * Takes a shared lock on the attempt's quiz until the end of the transaction, so that recording progress and
- * updating the quiz, which recalculates progress, exclude each other. All transactions lock in the order
+ * Takes a shared lock on the attempt's quiz until the end of the transaction: an update of the quiz
+ * recalculates progress, so it must not run while progress is recorded. All transactions lock in the order
  * quiz, attempts, progress, to prevent deadlocks.
  */
 export async function lockQuizOf(client: PoolClient, attemptId: string): Promise<void> {
@@ -24,8 +24,8 @@ export type CompletedAttempt = Attempt & { completedAt: Date; correct: number }
 /**
  * Counts an attempt's correct answers, completes it, and updates the learner's progress.
  *
- * @param client in a transaction that has locked the quiz and then the attempt in earlier statements, so that
- *   this statement's snapshot contains every acknowledged answer.
+ * @param client has a transaction open in which earlier statements locked the quiz and then the attempt, so
+ *   that the snapshot of the next statement contains every acknowledged answer.
  * @param now the completion time, unless the deadline is earlier.
  */
 export async function scoreAttempt(

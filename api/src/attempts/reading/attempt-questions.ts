@@ -6,7 +6,7 @@ import type { Attempt } from '../../database/prisma/client.ts'
 import type { Deps } from '../../deps.ts'
 import { FIRST_POSITION, joinQuestions, LEFT_JOIN_ANSWER } from './join-questions.ts'
 
-/** The correct answer of a question, with its explanation. */
+/** The correct option of a question, with its explanation. */
 export interface Solution {
   /** Zero-based. */
   answerIndex: number
@@ -26,7 +26,7 @@ export interface AttemptQuestion {
   options: string[]
   /** Zero-based; null while unanswered. */
   selectedOption: number | null
-  /** The highest sequence of its saves; null if none carried one. */
+  /** The highest sequence of its saves; null if no save had a sequence. */
   sequence: number | null
   /** Null until the attempt is completed. */
   solution: Solution | null
@@ -49,15 +49,15 @@ const MAX_PAGE_BYTES = 128 * 1024
 const FROM_POSITION = 'a.first + a.from_number - 1'
 const fromStart = ({ position }: { position: string }) => `${position} >= ${FROM_POSITION}`
 const withinRange = ({ position }: { position: string }) =>
-  `${position} >= ${FROM_POSITION} AND ${position} < ${FROM_POSITION} + a.most`
+  `${position} >= ${FROM_POSITION} AND ${position} < ${FROM_POSITION} + a.max_count`
 const INCORRECT = `a.status = 'COMPLETED' AND s.selected_option IS DISTINCT FROM c.answer_index`
 
-// A JSON array per attempt takes a third of the time of a row per question. Its items are arrays, since field
-// names would be as long as the texts.
+// One JSON array per attempt is read in a third of the time of one row per question. Its items are arrays
+// too: field names would take as much space as the texts.
 const listStatement = ({ onlyIncorrect = false, hasByteLimit = false }) => `
   WITH a AS MATERIALIZED (
     SELECT a.*, input.*, ${FIRST_POSITION} AS first
-    FROM ${inputRows({ attempt_id: 'uuid', from_number: 'int', most: 'int' })} JOIN attempts a ON a.id = input.attempt_id
+    FROM ${inputRows({ attempt_id: 'uuid', from_number: 'int', max_count: 'int' })} JOIN attempts a ON a.id = input.attempt_id
   )
   SELECT attempt.input_number, page.questions FROM a AS attempt CROSS JOIN LATERAL (
     SELECT json_agg(json_build_array(id, position - attempt.first + 1,
@@ -74,7 +74,7 @@ const questionRows = (onlyIncorrect: boolean) => `
         s.selected_option, s.sequence
       FROM (SELECT attempt.*) a ${joinQuestions(onlyIncorrect ? fromStart : withinRange)} ${LEFT_JOIN_ANSWER}
       WHERE ${onlyIncorrect ? INCORRECT : 'true'}
-      ORDER BY q.position LIMIT attempt.most`
+      ORDER BY q.position LIMIT attempt.max_count`
 
 // Keeps as many of the first questions as fit into the limit, but at least one. octet_length counts the
 // uncompressed text.

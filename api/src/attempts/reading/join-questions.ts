@@ -4,7 +4,7 @@
 // order of a quiz updated since then from layout_questions.
 
 const CONTENT = 'q.text, q.options, q.answer_index, q.explanation, q.revision'
-/** For an attempt `a` whose quiz was updated since: the last revision of the stored layout it began with. */
+/** The `last_revision` of the layout that an attempt `a` began with, if its quiz was updated since then. */
 const LAYOUT_OF_ATTEMPT =
   '(SELECT min(last_revision) FROM layout_questions WHERE quiz_id = a.quiz_id AND last_revision >= a.revision)'
 
@@ -34,7 +34,8 @@ export function joinQuestions(condition: (columns: QuestionColumns) => string = 
   ) c`
 }
 
-// Without the content, which costs a lookup of each question's versions.
+// The positions are as of the attempt, but the content is today's: the old content costs a lookup of each
+// question's versions.
 function joinPositions(condition: (columns: QuestionColumns) => string): string {
   return `
   JOIN quizzes layout ON layout.id = a.quiz_id
@@ -63,17 +64,17 @@ export const JOIN_ANSWERED = `JOIN answers s ON s.attempt_id = a.id ${joinQuesti
 
 /**
  * SQL that joins each question `q` of an attempt `a` to its answer `s`, if there is one. The LIMIT forces an
- * index lookup per question: PostgreSQL cannot estimate how many answers an attempt has, and a wrong guess
- * would choose a nested loop over all answers and questions.
+ * index lookup per question: PostgreSQL cannot estimate how many answers an attempt has, and may otherwise
+ * choose a nested loop over all answers and questions.
  */
 export const LEFT_JOIN_ANSWER = `LEFT JOIN LATERAL (
     SELECT * FROM answers WHERE attempt_id = a.id AND question_id = q.id LIMIT 1
   ) s ON true`
 
 /**
- * SQL for the position of the first question of an attempt `a`. A quiz's positions run from 1 in the
- * attempt's order and those of a section are consecutive, so a question's number in the attempt is `position
- * - FIRST_POSITION + 1`.
+ * SQL for the position of the first question of an attempt `a`. Positions number a quiz's questions from 1,
+ * and those of a section are consecutive, so a question's number in the attempt is `position -
+ * FIRST_POSITION + 1`.
  */
 export const FIRST_POSITION = `coalesce(
     CASE WHEN a.section_id IS NULL THEN 1

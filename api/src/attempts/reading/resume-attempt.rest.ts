@@ -38,8 +38,8 @@ export function resumeRoutes({ forViewer }: Router): void {
 
 async function resume({ deps, viewer, param }: Call<Viewer>): Promise<Answer> {
   const attempt = await requireOpenAttempt(deps, viewer, param('attemptId'))
-  const answered = await listAnsweredNumbers(deps, attempt)
-  const number = nextNumber(attempt.total, answered)
+  const answeredNumbers = await listAnsweredNumbers(deps, attempt)
+  const number = nextNumber(attempt.total, answeredNumbers)
   const [next] = await listAttemptQuestions(deps, attempt, { fromNumber: number, count: 1 })
   // The quiz has been deleted since, and the attempt with it.
   if (!next) throw new NotFound()

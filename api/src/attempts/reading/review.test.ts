@@ -64,7 +64,7 @@ describe('an attempt in progress', () => {
   test('reveals neither correct option nor explanation in any response', async () => {
     await it.sql('UPDATE questions SET answer_index = 3 WHERE quiz_id = $1', [quiz.id])
     const auth = { token: ada.token }
-    const answers = [
+    const responses = [
       await it.rest('POST', `/api/quizzes/${quiz.id}/start/`, auth),
       await it.rest('POST', `/api/attempts/${attempt}/resume/`, auth),
       await save(2, 0),
@@ -73,14 +73,14 @@ describe('an attempt in progress', () => {
       await it.rest('GET', '/api/dashboard/', auth),
       await it.graphql(QUERY, { id: attempt }, ada.token),
     ]
-    for (const { text } of answers) expect(text).not.toMatch(/Because|"answer_?[iI]ndex":[0-9]/)
+    for (const { text } of responses) expect(text).not.toMatch(/Because|"answer_?[iI]ndex":[0-9]/)
   })
 
-  test('leads to the answer key in the schema only through the solution', () => {
-    const reached = reachableFrom(['Attempt', 'AttemptQuestion'], 'Solution')
-    expect(reached).not.toContain('Question')
-    expect(reached).not.toContain('Quiz')
-    expect(reached).toContain('AttemptResult')
+  test('has no path to the answer key in the schema except through the solution', () => {
+    const reachable = reachableFrom(['Attempt', 'AttemptQuestion'], 'Solution')
+    expect(reachable).not.toContain('Question')
+    expect(reachable).not.toContain('Quiz')
+    expect(reachable).toContain('AttemptResult')
   })
 })
 
@@ -93,11 +93,11 @@ describe('a completed attempt', () => {
       quiz_id: quiz.id,
       result: { score: 33.3, correct_answers: 1, incorrect_answers: 2, total_questions: 3 },
     })
-    const solutions = data.questions.map((one: Record<string, unknown>) => [
-      one['selected_option'],
-      one['answer_index'],
-      one['is_correct'],
-      one['explanation'],
+    const solutions = data.questions.map((question: Record<string, unknown>) => [
+      question['selected_option'],
+      question['answer_index'],
+      question['is_correct'],
+      question['explanation'],
     ])
     expect(solutions).toEqual([
       [RIGHT, RIGHT, true, 'Because 1'],
@@ -129,11 +129,11 @@ describe('a completed attempt', () => {
       [null, 0, 1, 0],
     ]
     expect(
-      sections.map((one: Record<string, unknown>) => [
-        one['name'],
-        one['correct_answers'],
-        one['total_questions'],
-        one['accuracy'],
+      sections.map((section: Record<string, unknown>) => [
+        section['name'],
+        section['correct_answers'],
+        section['total_questions'],
+        section['accuracy'],
       ]),
     ).toEqual(expected)
     const { sectionResults } = await readParts()
@@ -179,20 +179,20 @@ describe('a completed attempt', () => {
       const { body } = await it.graphql(query, {}, ada.token)
       return body.data?.viewer.attempts ?? body.errors[0].extensions.code
     }
-    const [open, done] = [
+    const [open, completed] = [
       { node: { id: second, quizTitle: 'A quiz', status: 'IN_PROGRESS' } },
       { node: { id: attempt, quizTitle: 'A quiz', status: 'COMPLETED' } },
     ]
-    expect(await list('')).toEqual({ totalCount: 2, edges: [open, done] })
+    expect(await list('')).toEqual({ totalCount: 2, edges: [open, completed] })
     expect(await list('(first: 1)')).toEqual({ totalCount: 2, edges: [open] })
-    expect(await list('(status: COMPLETED)')).toEqual({ totalCount: 1, edges: [done] })
+    expect(await list('(status: COMPLETED)')).toEqual({ totalCount: 1, edges: [completed] })
     expect(await list(`(quizId: "${quiz.id}")`)).toMatchObject({ totalCount: 2 })
     expect(await list('(quizId: "01900000-0000-7000-8000-000000000000")')).toMatchObject({ totalCount: 0 })
     expect(await list('(quizId: "nonsense")')).toMatchObject({ totalCount: 0 })
   })
 })
 
-test('another user gets the same 404 for it as for a missing attempt', async () => {
+test('another user gets the same 404 for the attempt as for a missing one', async () => {
   const eve = await createUser(it)
   const missing = await it.rest('GET', '/api/attempts/01900000-0000-7000-8000-000000000000/', {
     token: eve.token,

@@ -20,7 +20,7 @@ async function sendSlowly(path: string, token: string, body: string, meanwhile: 
       'content-length': Buffer.byteLength(body),
     },
   })
-  const answered = new Promise<number>((resolve, reject) => {
+  const status = new Promise<number>((resolve, reject) => {
     sending.on('response', (response) => void text(response).then(() => resolve(response.statusCode ?? 0)))
     sending.on('error', reject)
   })
@@ -28,7 +28,7 @@ async function sendSlowly(path: string, token: string, body: string, meanwhile: 
   await new Promise((resume) => setTimeout(resume, 150))
   meanwhile()
   sending.end(body.slice(5))
-  return answered
+  return status
 }
 
 test.each([
@@ -53,8 +53,8 @@ test.each([
       transport === 'REST'
         ? [`/api/attempts/${attempt}/answer/${question}/`, { selected_option: RIGHT }]
         : ['/graphql', { query: document }]
-    const answered = await sendSlowly(path, ada.token, JSON.stringify(body), at(10_000))
-    expect(answered).toBe(transport === 'REST' ? status : 200)
+    const received = await sendSlowly(path, ada.token, JSON.stringify(body), at(10_000))
+    expect(received).toBe(transport === 'REST' ? status : 200)
     const rows = await it.sql('SELECT FROM answers WHERE attempt_id = $1', [attempt])
     expect(rows).toHaveLength(status === 200 ? 1 : 0)
   },

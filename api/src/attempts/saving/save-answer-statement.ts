@@ -12,13 +12,13 @@ export interface SaveRow {
   questionId: string
   selectedOption: number
   responseTime: number | null
-  /** An attempt whose deadline is earlier is closed. */
+  /** Attempts with an earlier deadline are closed. */
   earliestDeadline: Date
   arrivedAt: Date
   sequence: number | null
 }
 
-/** What became of a save. */
+/** The result of a save; the flags give the reason for a refusal. */
 export interface SaveOutcome {
   question: AttemptQuestion
   status: AttemptStatus
@@ -29,9 +29,9 @@ export interface SaveOutcome {
 }
 
 // The shared lock on the attempt makes saves and completion exclude each other: a completion waits for
-// running saves and counts them, and a save that comes later finds the attempt closed. No acknowledged answer
-// is lost. A save that loses against a higher sequence rewrites the stored values, so that RETURNING always
-// yields them.
+// running saves and counts them, and a later save finds the attempt closed. No acknowledged answer is lost. A
+// save whose sequence is not higher than the stored one rewrites the stored values, since RETURNING yields
+// only written rows.
 const IS_NEWER =
   '(excluded.sequence IS NULL OR answers.sequence IS NULL OR excluded.sequence > answers.sequence)'
 const newerValue = (column: string) =>
@@ -79,7 +79,7 @@ type OutcomeRow = AttemptQuestion & Omit<SaveOutcome, 'question'> & { input_numb
  * Saves a batch of answers in one statement.
  *
  * @param ifLocked whether to wait for a locked attempt or to skip its saves.
- * @returns the outcome of each save; undefined where it was skipped, or the viewer has no such attempt or
+ * @returns the outcome of each save; undefined if it was skipped, or if the viewer has no such attempt or
  *   question.
  */
 export async function writeSaves(

@@ -42,7 +42,7 @@ describe('saving an answer', () => {
     expect(await stored()).toEqual([{ selected_option: RIGHT, response_time: null }])
   })
 
-  test('returns the question as the attempt contains it over GraphQL', async () => {
+  test('over GraphQL, returns the question with its number in the attempt', async () => {
     const eve = await createUser(it)
     const evesQuiz = await createQuiz(it, eve, { A: 2, B: 2 })
     const id = await createAttempt(it, eve, evesQuiz, { sectionId: evesQuiz.sectionIds[1] })
@@ -84,26 +84,26 @@ describe('a save is refused', () => {
     [{ selected_option: 1, response_time: 86_400_001 }],
     [{ selected_option: 1, response_time: '5' }],
   ])('with the body %j', async (body) => {
-    const answer = await save(0, body)
-    expect([answer.status, answer.body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    const response = await save(0, body)
+    expect([response.status, response.body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(await stored()).toHaveLength(0)
   })
 
   test('with the same 404 for another user’s attempt, a missing attempt and another quiz’s question', async () => {
     const eve = await createUser(it)
-    const other = await createQuiz(it, ada, { X: 1 })
+    const otherQuiz = await createQuiz(it, ada, { X: 1 })
     const evesAttempt = await createAttempt(it, eve, await createQuiz(it, eve))
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       save(0, { selected_option: 1 }, { token: eve.token }),
       save(0, { selected_option: 99 }, { token: eve.token }),
       save(0, { selected_option: 1 }, { id: '01900000-0000-7000-8000-000000000000' }),
       save(0, { selected_option: 1 }, { id: 'nonsense' }),
       save(0, { selected_option: 'x' }, { id: evesAttempt }),
       save(0, { selected_option: 1 }, { question: 'nonsense' }),
-      save(0, { selected_option: 1 }, { question: other.questions[0]?.id }),
+      save(0, { selected_option: 1 }, { question: otherQuiz.questions[0]?.id }),
     ])
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
     expect(await stored()).toHaveLength(0)
   })
 

@@ -25,7 +25,7 @@ export const saveAnswerRules = z.object({
     .describe('Milliseconds the learner took to answer, as measured by the client.'),
   sequence: wholeNumber(SEQUENCE, 2_147_483_647)
     .nullish()
-    .describe('Client-side counter for this question: of the saves that carry one, the highest wins.'),
+    .describe('Client-side counter for this question: of the saves with a sequence, the highest wins.'),
 })
 
 function wholeNumber(message: string, max: number) {
