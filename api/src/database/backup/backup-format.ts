@@ -5,7 +5,7 @@
 //     and a JSON line with the counts and the checksum
 //   a JSON line: the end, which is missing if the file is truncated
 //
-// COPY escapes backslashes, so no row is \. itself. COPY's text format is the same in every version of
+// COPY escapes backslashes, so no row can be \. itself. COPY's text format is the same in every version of
 // PostgreSQL.
 
 export const FORMAT = 'quizfolio-backup'
