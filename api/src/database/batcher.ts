@@ -25,7 +25,7 @@ interface BatchOptions<Input, Output> {
 
 interface Call<Input, Output> {
   input: Input
-  /** By `performance.now()`. */
+  /** When the call was made, from `performance.now()`. */
   since: number
   resolve: (output: Output) => void
   reject: (error: unknown) => void
