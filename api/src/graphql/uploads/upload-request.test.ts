@@ -37,8 +37,8 @@ describe('a map with an invalid path is refused at once', () => {
   const OPTIONS = `mutation ($o: [String!]) { updateQuestion(input: { quizId: "a", questionId: "b", options: $o }) { __typename } }`
 
   test.each([
-    ['a far index', { file: ['variables.o.4294967294'] }],
-    ['a near index', { file: ['variables.o.0'] }],
+    ['a huge list index', { file: ['variables.o.4294967294'] }],
+    ['a small list index', { file: ['variables.o.0'] }],
     ['a prototype', { file: ['variables.__proto__.x'] }],
     ['a path outside the variables', { file: ['query'] }],
     ['two paths', { file: ['variables.o', 'variables.p'] }],
