@@ -10,7 +10,7 @@
 
 export const FORMAT = 'quizfolio-backup'
 export const FORMAT_VERSION = 1
-/** The line after the rows of a table. */
+/** The line that ends the rows of a table. */
 export const END_OF_ROWS = '\\.\n'
 
 export interface BackupHeader {
@@ -32,7 +32,7 @@ export interface TableHead {
   columns: string[]
 }
 
-/** The line after the rows of a table. */
+/** The last line of a table. */
 export interface TableTally {
   rows: number
   bytes: number

@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['100 questions for each of 100 quizzes', 'first: 100', 'questions(first: 100) { edges { node { id } } }'],
   ['a page of a million items', 'last: 1000000', 'id'],
-])('%s cost too much and cause no query', async (_what, page, fields) => {
+])('%s cost too much and run no query', async (_what, page, fields) => {
   const { token } = await createUser(it)
   const query = `{ viewer { quizzes(${page}) { edges { node { ${fields} } } } } }`
   const { status, body } = await it.graphql(query, {}, token)

@@ -58,7 +58,7 @@ interface HasResponseSize {
   responseSize: ResponseSize
 }
 
-// An error with a path, even an empty one, is not copied by GraphQL for each field.
+// GraphQL copies an error for each field unless it has a path, even an empty one.
 function tooLarge(): GraphQLError {
   const message = 'The answer would be too large: ask for fewer lists or items at once'
   return new GraphQLError(message, { path: [], extensions: { code: InvalidInput.code } })
