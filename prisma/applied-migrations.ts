@@ -1,4 +1,4 @@
-// Records and checks which migrations a database has had, in the same table as Prisma's own command.
+// Records and checks which migrations were applied to a database, in the same table as Prisma's own command.
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 

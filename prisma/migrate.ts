@@ -10,12 +10,12 @@ import {
 } from './applied-migrations.ts'
 
 /**
- * Held while tables are changed. An arbitrary number, different from the one that Prisma's own command uses.
+ * The advisory lock for changing tables: an arbitrary number, but not the one of Prisma's own command.
  */
 export const ADVISORY_LOCK = 5_107_210_946
 
 // Milliseconds. A migration that waits for a table blocks every later statement on it, so it gives up before
-// a save does.
+// a save times out.
 const LOCK_TIMEOUT = 1_500
 const RETRY_DELAY = 1_000
 const MAX_TRIES = 40
@@ -54,8 +54,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
  */
 export async function requireMigrated(url: string, folder: string): Promise<void> {
   const ours = readMigrations(folder)
-  const known = await withClient(url, (client) => knownMigrations(client, ours))
-  const missing = ours.map(({ name }) => name).filter((name) => !known.includes(name))
+  const applied = await withClient(url, (client) => knownMigrations(client, ours))
+  const missing = ours.map(({ name }) => name).filter((name) => !applied.includes(name))
   if (missing.length > 0) {
     throw new UnknownDatabaseState(
       `The database lacks ${missing.join(', ')}: run "npm run migrate" first, or start with MIGRATE=on.`,
@@ -79,8 +79,8 @@ async function applyMissing(client: pg.Client, ours: Migration[]): Promise<strin
   // Wait as long as another server needs to migrate, whatever the database's own timeouts are.
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
   await client.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
-  const known = await knownMigrations(client, ours)
-  const missing = ours.filter(({ name }) => !known.includes(name))
+  const applied = await knownMigrations(client, ours)
+  const missing = ours.filter(({ name }) => !applied.includes(name))
   if (missing.length > 0) {
     await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT}`)
     await recordMigrations(client, missing, (sql) => client.query(sql))

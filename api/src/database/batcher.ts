@@ -17,15 +17,15 @@ interface BatchOptions<Input, Output> {
   send: (pool: Pool, inputs: Input[]) => Promise<Output[]>
   /** Inputs with the same key never share a batch. */
   keyOf?: (input: Input) => string
-  /** The most inputs in a batch. */
+  /** The maximum number of inputs in a batch. */
   maxSize?: number
-  /** The most batches in flight for one pool. */
+  /** The maximum number of batches in flight for one pool. */
   maxInFlight?: number
 }
 
 interface Call<Input, Output> {
   input: Input
-  /** By `performance.now()`. */
+  /** When the call was made, from `performance.now()`. */
   since: number
   resolve: (output: Output) => void
   reject: (error: unknown) => void

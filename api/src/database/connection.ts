@@ -43,7 +43,7 @@ class SerialClient extends UntypedClient {
  */
 export const Connection = SerialClient as unknown as typeof pg.Client
 
-// Milliseconds. Longer than an import computes between two statements.
+// Milliseconds. An import never computes this long between two statements.
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000
 const CONNECTION_CHECK_INTERVAL = 1_000
 const SETTINGS_TIMEOUT = 600

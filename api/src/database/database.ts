@@ -7,7 +7,7 @@ const POOL_SIZE = 10
 
 /** A connection pool that Prisma and plain SQL share. */
 export interface Database {
-  /** For threads that open connections of their own. */
+  /** For threads that open their own connections. */
   url: string
   prisma: PrismaClient
   pool: Pool

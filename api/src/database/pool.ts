@@ -2,8 +2,9 @@ import pg from 'pg'
 import { Connection, limitLostConnections } from './connection.ts'
 import { UnpreparedConnection } from './unprepared-connection.ts'
 
-// Milliseconds. Callers must learn within 3 seconds that the database is down. A call waits for the first
-// limit (plus that of the settings, connection.ts) when the database is gone, for the second when it hangs.
+// Milliseconds. Callers must learn within 3 seconds that the database is down. If no connection can be made,
+// a call fails after the first timeout (plus SETTINGS_TIMEOUT in connection.ts); if the database hangs, after
+// the second.
 const CONNECT_TIMEOUT = 1_200
 const QUERY_TIMEOUT = 2_400
 

@@ -15,15 +15,15 @@ beforeAll(async () => {
 test('deadlocked transactions are retried and take effect once each', async () => {
   let rounds = 0
   let holders = 0
-  let goOn: () => void
-  const bothHold = new Promise<void>((resolve) => (goOn = resolve))
+  let proceed: () => void
+  const bothHold = new Promise<void>((resolve) => (proceed = resolve))
   const add = (first: number, second: number) =>
     inTransaction(it.database.pool, async (client) => {
       rounds++
       await client.query("SET LOCAL deadlock_timeout = '50ms'")
       const update = 'UPDATE accounts_of_test SET amount = amount + 1 WHERE id = $1'
       await client.query(update, [first])
-      if (++holders === 2) goOn()
+      if (++holders === 2) proceed()
       await bothHold
       await client.query(update, [second])
     })
@@ -69,14 +69,14 @@ test('a snapshot reader whose connection is terminated reports that the database
   await reader.close()
 })
 
-test('transactions of a lost server time out and release their locks', async () => {
-  const limits = await it.sql(
+test('connections have the settings that end the transactions of a lost server', async () => {
+  const settings = await it.sql(
     `SELECT name, setting FROM pg_settings
      WHERE name IN ('idle_in_transaction_session_timeout', 'client_connection_check_interval') ORDER BY name`,
   )
   // Behind a pooler, session settings would leak to other clients.
   const isPooled = inject('poolerPort') > 0
-  expect(limits).toEqual([
+  expect(settings).toEqual([
     { name: 'client_connection_check_interval', setting: isPooled ? '0' : '1000' },
     { name: 'idle_in_transaction_session_timeout', setting: isPooled ? '0' : '10000' },
   ])

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function added(work: () => Promise<unknown>): Promise<Record<string, number>> {
+async function countsAddedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await counts()
   await work()
   const after = await counts()
@@ -37,7 +37,7 @@ async function added(work: () => Promise<unknown>): Promise<Record<string, numbe
 }
 
 async function askGraphQL(query: string, failure?: Error): Promise<string> {
-  if (!VERSION?.resolve) throw new Error('The field has a resolver')
+  if (!VERSION?.resolve) throw new Error('The field has no resolver')
   const { resolve } = VERSION
   if (failure)
     VERSION.resolve = () => {
@@ -63,39 +63,39 @@ test('both codes are reported before the first error', async () => {
 test('a bug in GraphQL counts once, whether its document is new or cached, and however many fields it affects', async () => {
   const bug = new Error('no such thing')
   const first = '{ serverVersion }'
-  expect(await added(() => askGraphQL(first, bug))).toEqual(BUG)
+  expect(await countsAddedBy(() => askGraphQL(first, bug))).toEqual(BUG)
   expect(await askGraphQL(first)).toContain('data')
-  // Cached since its success: it bypasses Yoga, and is compiled in the end.
-  for (let time = 2; time < 9; time++) expect(await added(() => askGraphQL(first, bug))).toEqual(BUG)
-  expect(await added(() => askGraphQL('{ a: serverVersion b: serverVersion }', bug))).toEqual(BUG)
+  // Cached since its success: the document bypasses Yoga, and finally runs compiled.
+  for (let time = 2; time < 9; time++) expect(await countsAddedBy(() => askGraphQL(first, bug))).toEqual(BUG)
+  expect(await countsAddedBy(() => askGraphQL('{ a: serverVersion b: serverVersion }', bug))).toEqual(BUG)
 })
 
 test('a bug in REST counts once', async () => {
   const broken = () => withBrokenStatement(2, () => askREST('/api/quizzes/'))
-  expect(await added(broken)).toEqual(BUG)
+  expect(await countsAddedBy(broken)).toEqual(BUG)
 })
 
-test('an outage of the database counts as such, over REST and GraphQL', async () => {
-  const away = { INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 1 }
-  expect(await added(() => askGraphQL('query Away { serverVersion }', new ServiceUnavailable()))).toEqual(
-    away,
-  )
+test('a database outage counts as SERVICE_UNAVAILABLE, over REST and GraphQL', async () => {
+  const outage = { INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 1 }
+  expect(
+    await countsAddedBy(() => askGraphQL('query Away { serverVersion }', new ServiceUnavailable())),
+  ).toEqual(outage)
   const query = vi.spyOn(it.database.pool, 'query').mockImplementation(() => {
     throw new ServiceUnavailable()
   })
   try {
-    expect(await added(() => askREST('/api/quizzes/'))).toEqual(away)
+    expect(await countsAddedBy(() => askREST('/api/quizzes/'))).toEqual(outage)
   } finally {
     query.mockRestore()
   }
 })
 
 test('errors of the caller are not counted', async () => {
-  const wrong = async () => {
+  const failingCalls = async () => {
     await askREST('/api/quizzes/none/')
     await askREST('/api/none')
     await askGraphQL('{ none }')
     await askGraphQL('query Wrong { serverVersion }', new GraphQLError('not like this'))
   }
-  expect(await added(wrong)).toEqual({ INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 0 })
+  expect(await countsAddedBy(failingCalls)).toEqual({ INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 0 })
 })

@@ -1,4 +1,4 @@
-// Counts server errors by code: GraphQL answers a bug with status 200, so counting by status would miss it.
+// Counts server errors by code: a bug in GraphQL has status 200, so counting by status would miss it.
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { ServiceUnavailable } from '../errors.ts'

@@ -15,7 +15,7 @@ const TYPED = 'what somebody typed'
 const real = useTestApp()
 let app: FastifyInstance
 let lines: string[] = []
-/** What the next session look-up does in place of its query. */
+/** Replaces all queries; the first query of a call looks up the session. */
 let fault: (() => Promise<unknown>) | null = null
 let token: string
 
@@ -68,14 +68,14 @@ interface Line {
 /** Makes a call that fails, and returns the log entry of its error. */
 async function logEntryOf(call: typeof rest): Promise<Line> {
   const before = lines.length
-  const answer = await call()
-  expect(answer.body).toContain('INTERNAL_ERROR')
+  const response = await call()
+  expect(response.body).toContain('INTERNAL_ERROR')
   const errors = lines
     .slice(before)
     .map((line) => JSON.parse(line) as Line)
     .filter(({ level }) => level >= 50)
   expect(errors).toHaveLength(1)
-  expect(errors[0]?.reqId).toBe(answer.headers['x-request-id'])
+  expect(errors[0]?.reqId).toBe(response.headers['x-request-id'])
   return errors[0] as Line
 }
 
@@ -83,7 +83,7 @@ describe.each([
   ['REST', rest],
   ['GraphQL', graphql],
 ])('an error in %s is logged with the request id that the caller gets', (_name, call) => {
-  test('and, from Prisma, with its position but without the query', async () => {
+  test('and with its position but without the query, for an error of Prisma', async () => {
     fault = async () =>
       real.database.prisma.user.findMany({ where: { nobody: `${TYPED}\n    at ${TYPED}` } as never })
     const { err } = await logEntryOf(call)
@@ -91,7 +91,7 @@ describe.each([
     expect(err?.stack).toMatch(/^at .+:\d+:\d+/)
   })
 
-  test('and, for a unique violation, with the name of the index but without values', async () => {
+  test('and with the name of the index but without values, for a unique violation', async () => {
     fault = () =>
       real.database.pool.query(
         'INSERT INTO users SELECT (jsonb_populate_record(users, $1)).* FROM users WHERE email = $2',
@@ -101,7 +101,7 @@ describe.each([
     expect(err).toMatchObject({ code: '23505', message: expect.stringContaining('unique constraint') })
   })
 
-  test('and, for a value that PostgreSQL rejects, only with its code', async () => {
+  test('and only with its code, for a value that PostgreSQL rejects', async () => {
     fault = () => real.database.pool.query('SELECT $1::text::uuid', [TYPED])
     const { err } = await logEntryOf(call)
     expect(err).toMatchObject({ code: '22P02', message: '[hidden]' })

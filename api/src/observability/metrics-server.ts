@@ -21,7 +21,7 @@ export async function serveMetrics(
   address: { port: number; host: string },
 ): Promise<MetricsServer> {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
-    void answer(request, response, registry)
+    void respond(request, response, registry)
   })
   try {
     server.listen(address.port, address.host)
@@ -45,7 +45,7 @@ export async function serveMetrics(
   }
 }
 
-async function answer(
+async function respond(
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
   registry: Metrics['registry'],

@@ -81,13 +81,13 @@ describe('metrics', () => {
 })
 
 describe('the metrics listener', () => {
-  test('serves nothing else', async () => {
+  test('serves only GET /metrics', async () => {
     const base = `http://127.0.0.1:${server.port}`
     expect((await fetch(`${base}/`)).status).toBe(404)
     expect((await fetch(`${base}/metrics`, { method: 'POST' })).status).toBe(405)
   })
 
-  test('names its variable when the port is taken', async () => {
+  test('names the variable to change when it cannot listen', async () => {
     const address = { port: server.port, host: '127.0.0.1' }
     await expect(serveMetrics(createMetrics(pool), address)).rejects.toThrow(
       /^METRICS_PORT: \d+ on 127.0.0.1 is in use/,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { Gauge, Registry } from 'prom-client'
 
 export interface Metrics {
-  /** Every app has its own registry, none uses the global one. */
+  /** Every app has its own registry instead of the global one. */
   registry: Registry
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ServiceUnavailable, type DomainError } from '../errors.ts'
 
 /**
- * Counts a failed call, and logs it if operators should know: bugs, and temporary failures of the server.
+ * Counts a failed call, and logs it if operators should see it: a bug, or a temporary failure of the server.
  *
  * @param domainError the error that the caller sees; null for a bug.
  */

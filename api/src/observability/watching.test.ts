@@ -36,19 +36,19 @@ async function namesOnMetrics(): Promise<Set<string>> {
   return new Set(lines.map((line) => /^[a-z_0-9]+/.exec(line)?.[0] ?? ''))
 }
 
-test('every metric is on /metrics', async () => {
-  const known = await namesOnMetrics()
-  const asked = [...ALERTS, ...PANELS].flatMap((expr) => {
+test('the dashboard and the alerts use only metrics that are on /metrics', async () => {
+  const provided = await namesOnMetrics()
+  const used = [...ALERTS, ...PANELS].flatMap((expr) => {
     const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '').replaceAll(WORDS, '')
     return bare.match(/[a-z][a-z_0-9]+/g) ?? []
   })
   expect(ALERTS.length + PANELS.length).toBeGreaterThan(15)
-  expect([...new Set(asked)].filter((name) => !known.has(name) && !OWN.has(name))).toEqual([])
+  expect([...new Set(used)].filter((name) => !provided.has(name) && !OWN.has(name))).toEqual([])
 })
 
-test('every route exists on the server', async () => {
+test('the dashboard and the alerts name only routes that exist', async () => {
   const { paths } = (await it.rest('GET', '/api/openapi.json')).body
-  const known = new Set([
+  const served = new Set([
     '/graphql',
     ...Object.keys(paths as object).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
   ])
@@ -56,5 +56,5 @@ test('every route exists on the server', async () => {
     [...expr.matchAll(/route="([^"]+)"/g)].map((match) => match[1] ?? ''),
   )
   expect(routes.length).toBeGreaterThan(2)
-  expect(routes.filter((route) => !known.has(route))).toEqual([])
+  expect(routes.filter((route) => !served.has(route))).toEqual([])
 })

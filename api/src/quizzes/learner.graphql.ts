@@ -1,5 +1,5 @@
 // The learner whose progress a quiz or a section in a response shows. This is the viewer, except below
-// `logIn`, where it is the user who just signed in; that call may come with another session or with none.
+// `logIn`, where it is the user who just signed in; that call may have another user's session, or none.
 import type { Viewer } from '../viewer.ts'
 import { viewerOf } from '../graphql/base/builder.ts'
 import type { Context } from '../graphql/base/context.ts'

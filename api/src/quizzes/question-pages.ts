@@ -2,7 +2,7 @@ import { inputRows } from '../database/input-rows.ts'
 import type { Question } from '../database/prisma/client.ts'
 import type { Deps } from '../deps.ts'
 
-/** A question with the revision since which its quiz has had its current layout. */
+/** A question, and the revision in which its quiz got its current layout. */
 export type PagedQuestion = Question & { layoutRevision: number }
 
 /** A question in the statement's JSON. */
@@ -36,8 +36,8 @@ const WITHOUT_SECTION =
   'AND position > (SELECT coalesce(sum(s.question_count), 0) FROM sections s WHERE s.quiz_id = parent.id AND s.position > 0)'
 
 /**
- * Reads the same range of questions of several quizzes or sections. It reads only these questions, whereas
- * Prisma cannot limit the rows of a relation per parent and would read all of them.
+ * Reads the same range of questions of several quizzes or sections. Prisma cannot limit the rows
+ * of a relation per parent, and would read all questions.
  *
  * @param ids quizzes or sections that the viewer may see.
  */
@@ -54,8 +54,8 @@ export async function readQuestionPages(
     page: QuestionTuple[]
   }>({
     name: `read-questions-of-${of}-${direction}-${onlyWithoutSection}`,
-    // A JSON array takes a third of the time of a row per question. Its items are arrays, since field names
-    // would be as long as the texts.
+    // Reading a JSON array takes a third of the time of reading a row per question. Its items are arrays: the
+    // field names of objects would be as long as the texts.
     text: `SELECT parent.id AS "parentId", z.id AS "quizId", z.layout_revision AS "layoutRevision", page.questions AS page
      FROM ${inputRows({ id: 'uuid' })} JOIN ${of === 'quiz' ? 'quizzes' : 'sections'} parent ON parent.id = input.id
      JOIN quizzes z ON z.id = parent.${of === 'quiz' ? 'id' : 'quiz_id'}

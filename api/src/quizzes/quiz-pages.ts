@@ -26,7 +26,7 @@ export async function readQuizPage(
   { after, before, limit, isBackward }: QuizWindow,
 ): Promise<Quiz[]> {
   const direction = isBackward ? 'ASC' : 'DESC'
-  // `$2::uuid IS NULL` is true: an unused parameter still needs a type.
+  // Without a cursor, `$2::uuid IS NULL` is true: it only gives the unused parameter a type.
   const isAfter = after === null ? '$2::uuid IS NULL' : `${SORT_KEY} < ${sortKeyOf('$2')}`
   const isBefore = before === null ? '$3::uuid IS NULL' : `${SORT_KEY} > ${sortKeyOf('$3')}`
   const { rows } = await pool.query<Quiz>({

@@ -76,8 +76,7 @@ export const answerOptions = z
   .meta({ minItems: MIN_OPTIONS, maxItems: MAX_OPTIONS })
 
 /**
- * Checked here only against the maximum number of options; answerIndexProblem checks it against the actual
- * ones.
+ * Checked here against the maximum number of options, and by answerIndexProblem against the actual number.
  */
 export const answerIndex = z
   .number(INDEX_FORM)
@@ -86,5 +85,5 @@ export const answerIndex = z
   .max(MAX_OPTIONS - 1, INDEX_FORM)
   .describe('Zero-based index of the correct option.')
 
-/** Null or an empty text for none. */
+/** A question's explanation; null or an empty text for none. */
 export const explanation = text('The explanation must be a text', explanationProblem, 0, MAX_TEXT).nullable()

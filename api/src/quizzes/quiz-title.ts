@@ -18,7 +18,8 @@ const findTitle = batched<string, { title: string } | undefined>({
 })
 
 /**
- * Returns the title of a quiz. Does not check access: the caller has found an attempt at the quiz.
+ * Returns the title of a quiz. Does not check access: the caller has already found an attempt that the viewer
+ * may see.
  *
  * @throws NotFound when the quiz has just been deleted.
  */

@@ -32,7 +32,7 @@ export const QuestionType = builder.prismaObject('Question', {
 })
 
 export const SectionType = builder.prismaObject('Section', {
-  description: 'A thematic part of a quiz.',
+  description: 'A named part of a quiz.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The section’s id.' }),
     name: t.exposeString('name', { description: 'The section’s name.' }),

@@ -9,8 +9,8 @@ import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS } from './quiz-columns.ts'
 
 /**
- * A Prisma `where` for questions or sections that are part of their quiz now. Those that an update removed
- * have no position; only earlier attempts still show them.
+ * A Prisma `where` for questions or sections that are still part of their quiz. Those that an update removed
+ * have no position; only earlier attempts show them.
  */
 export const notRemoved = { position: { not: null } } as const
 

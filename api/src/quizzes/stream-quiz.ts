@@ -8,7 +8,7 @@ import { isId } from '../ids.ts'
 import { QUIZ_COLUMNS } from './quiz-columns.ts'
 import { visibleQuizzesOf } from './quizzes.access.ts'
 
-// Each page is serialised synchronously: its size bounds how long it blocks the event loop.
+// Each page is converted to JSON synchronously: its size limits how long it blocks the event loop.
 const MAX_QUESTIONS_PER_PAGE = 200
 const MAX_BYTES_PER_PAGE = 128 * 1024
 const MAX_TRIES = 5
@@ -34,7 +34,7 @@ export interface OwnersQuestion {
 
 export interface QuizStream {
   head: QuizHead
-  /** The questions in the attempt's order: section by section, then those without a section. */
+  /** The questions in the order of an attempt: section by section, then those without a section. */
   pages: AsyncGenerator<OwnersQuestion[]>
 }
 
@@ -53,8 +53,8 @@ const HEAD = {
 
 const PAGE = {
   name: 'read-quiz-page',
-  // A JSON array takes a third of the time of a row per question. Its items are arrays, since field names
-  // would be as long as the texts.
+  // Reading a JSON array takes a third of the time of reading a row per question. Its items are arrays: the
+  // field names of objects would be as long as the texts.
   text: `SELECT z.revision, page.questions FROM quizzes z CROSS JOIN LATERAL (
            SELECT json_agg(json_build_array(id, section_id, position, text, options, answer_index, explanation)
              ORDER BY position) AS questions

@@ -25,7 +25,7 @@ test.each([[[]], [['a', 'b']], [['a', '--all']]])('the arguments %j are invalid 
 })
 
 test.each(['monday', 'of monday', "Ada's", '$(id)', '~', 'a"b', 'a\\b'])(
-  'the command that is suggested for %j names that file in a shell',
+  'the command suggested for the file %j can be pasted into a shell',
   (file) => {
     const { forcedCommand } = readArguments([file], FORM) as { forcedCommand: string }
     const words = forcedCommand.replace('npm run backup', 'printf "%s\\n"')

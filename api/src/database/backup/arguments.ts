@@ -8,7 +8,7 @@ interface CommandForm {
 interface Arguments {
   file: string
   isForced: boolean
-  /** The same command with its flag, for a message. */
+  /** The same command with its flag added, to suggest to the user. */
   forcedCommand: string
 }
 
@@ -53,7 +53,7 @@ function parse(
   }
 }
 
-// For a shell.
+// Quotes a path for a shell.
 function quoted(path: string): string {
   if (/^[\w./:@%+,-]+$/.test(path)) return path
   return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`

@@ -5,12 +5,12 @@
 //     and a JSON line with the counts and the checksum
 //   a JSON line: the end, which is missing if the file is truncated
 //
-// COPY escapes backslashes, so no row is \. itself. COPY's text format is the same in every version of
+// COPY escapes backslashes, so no row can be \. itself. COPY's text format is the same in every version of
 // PostgreSQL.
 
 export const FORMAT = 'quizfolio-backup'
 export const FORMAT_VERSION = 1
-/** The line after the rows of a table. */
+/** The line that ends the rows of a table. */
 export const END_OF_ROWS = '\\.\n'
 
 export interface BackupHeader {
@@ -32,7 +32,7 @@ export interface TableHead {
   columns: string[]
 }
 
-/** The line after the rows of a table. */
+/** The last line of a table. */
 export interface TableTally {
   rows: number
   bytes: number

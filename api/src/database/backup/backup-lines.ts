@@ -1,6 +1,6 @@
 import { END_OF_ROWS, UnusableBackup } from './backup-format.ts'
 
-// Characters. A file that is not a backup may have no line break at all.
+// Bytes. A file that is not a backup may have no line break at all.
 const MAX_LINE_LENGTH = 1_000_000
 const END_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`)
 const END_AT_START = Buffer.from(END_OF_ROWS)
@@ -17,7 +17,7 @@ export class BackupLines {
   /**
    * Reads the next JSON line.
    *
-   * @throws UnusableBackup when there is none.
+   * @throws UnusableBackup when the backup ends before it, or it is not JSON.
    */
   async line(): Promise<unknown> {
     let end = this.#rest.indexOf('\n')

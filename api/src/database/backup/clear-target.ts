@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { knownMigrations, type Migration } from '../../../../prisma/applied-migrations.ts'
 import { listed, namesIn, tablesIn } from './schema-names.ts'
 
-/** The database has data that a restore would delete, foreign tables, or connected servers. */
+/** The database has data that a restore would delete, tables of another program, or connected servers. */
 export class TargetInUse extends Error {
   /** Whether the only obstacle is rows, which the caller may decide to replace. */
   readonly isFilled: boolean
@@ -14,7 +14,7 @@ export class TargetInUse extends Error {
 }
 
 /**
- * Drops Quizfolio's tables, within the transaction that restores them. Other tables stay, and so do the
+ * Drops Quizfolio's tables, in the transaction that restores the backup. Other tables stay, and so do the
  * privileges on the table of migrations.
  *
  * @param isReplaced whether tables with rows may be dropped.

@@ -42,7 +42,7 @@ export async function backup({ args, folder, signal }: Call): Promise<number> {
     const written = await writeBackup(source.client, { path, isReplaced, migrations }, { onProgress, signal })
     progress.end()
     console.log(rowsIn(written.rows))
-    for (const table of written.others)
+    for (const table of written.otherTables)
       console.log(`Skipped the table ${table}, which does not belong to Quizfolio.`)
     console.log(`Wrote ${path}: ${bytesIn(written.bytes)} in ${secondsSince(start)}.`)
     console.log('It holds password hashes and mail addresses: keep it where nobody else can read it.')
@@ -61,7 +61,7 @@ export async function backup({ args, folder, signal }: Call): Promise<number> {
  * Restores a backup to the database. No server may be running.
  *
  * @returns the exit code: 0 for success or help, 2 for invalid arguments.
- * @throws Error with a message for the user; the database is unchanged then.
+ * @throws Error with a message for the user; the database is then unchanged.
  */
 export async function restore({ args, folder, signal }: Call): Promise<number> {
   const parsed = readArguments(args, { command: 'restore', flag: 'replace' })

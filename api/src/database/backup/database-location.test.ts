@@ -35,7 +35,7 @@ async function asOtherUser(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('tells another user than the server’s to run the backup as that user', async () => {
+test('tells a user who may not read the database to run the backup as the server’s user', async () => {
   writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n${processIdentity(process.pid)}\n`)
   mkdirSync(join(dataDir, 'postgres'), { mode: 0 })
   await asOtherUser(() =>
@@ -45,7 +45,7 @@ test('tells another user than the server’s to run the backup as that user', as
   )
 })
 
-test('stops the PostgreSQL it started when that accepts no connection', async () => {
+test('stops the PostgreSQL it started if no connection can be made', async () => {
   const { url, stop } = await startEmbedded({ ...embeddedAt(), database: 'quizfolio', say: () => undefined })
   const client = new pg.Client({
     connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,

@@ -1,5 +1,5 @@
-// Finds and connects to the database to back up or restore: that of DATABASE_URL, or the embedded one under
-// DATA_DIR, running or not.
+// Connects to the database to back up or restore: the one at DATABASE_URL, or the embedded one under
+// DATA_DIR, which is started if it is not running.
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,13 +10,13 @@ import { dataDirHolder } from '../embedded/owner-lock.ts'
 import { runningUrl } from '../embedded/running-url.ts'
 import { waitForDatabase } from '../wait-for-database.ts'
 
-// Milliseconds. By then a server that has just been started has started its database.
+// Milliseconds. A server that has just been started needs less time to start its database.
 const WAIT_LIMIT = 30_000
 const RETRY_DELAY = 500
 const DISCONNECT_LIMIT = 1_000
 const OLDEST_VERSION = 15
-// While a server is starting it: a file or the port is missing, PostgreSQL is not ready, or the database does
-// not exist.
+// Errors while a server is still starting the database: a file or the port is missing, PostgreSQL is not
+// ready, or the database does not exist.
 const STARTING = new Set(['ENOENT', 'ERR_INVALID_URL', 'ECONNREFUSED', 'ECONNRESET', '57P03', '3D000'])
 const FORBIDDEN = new Set(['EACCES', 'EPERM'])
 
@@ -28,23 +28,23 @@ export interface DatabaseLocation {
   close: () => Promise<void>
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir' | 'isDefaultDataDir'>
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir' | 'isDefaultDataDir'>
 
 /**
  * Connects to the database to back up. A server may be using it, even if it is the embedded one.
  *
  * @throws Error with a message for the user, for example when there is no database yet.
  */
-export async function openSource(where: Where, signal: AbortSignal): Promise<DatabaseLocation> {
-  if (where.databaseUrl !== null) return openExternal(where.databaseUrl, signal)
-  const dataDir = existingDataDir(where.dataDir, where.isDefaultDataDir)
+export async function openSource(settings: DatabaseSettings, signal: AbortSignal): Promise<DatabaseLocation> {
+  if (settings.databaseUrl !== null) return openExternal(settings.databaseUrl, signal)
+  const dataDir = existingDataDir(settings.dataDir, settings.isDefaultDataDir)
   if (dataDir === null)
     throw new Error(
-      `There is no database in ${where.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no database in ${settings.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to a PostgreSQL of your own.`,
     )
   const end = Date.now() + WAIT_LIMIT
   for (;;) {
-    if (dataDirHolder(dataDir) === null) return openEmbedded({ ...where, dataDir }, signal)
+    if (dataDirHolder(dataDir) === null) return openEmbedded({ ...settings, dataDir }, signal)
     try {
       const client = await connect(runningUrl(dataDir), signal)
       const name = `the embedded database in ${dataDir}, in use by a server`
@@ -64,9 +64,9 @@ export async function openSource(where: Where, signal: AbortSignal): Promise<Dat
  *
  * @throws Error with a message for the user, for example when a server uses the embedded database.
  */
-export async function openTarget(where: Where, signal: AbortSignal): Promise<DatabaseLocation> {
-  if (where.databaseUrl === null) return openEmbedded(where, signal)
-  return openExternal(where.migrateUrl ?? where.databaseUrl, signal)
+export async function openTarget(settings: DatabaseSettings, signal: AbortSignal): Promise<DatabaseLocation> {
+  if (settings.databaseUrl === null) return openEmbedded(settings, signal)
+  return openExternal(settings.migrateUrl ?? settings.databaseUrl, signal)
 }
 
 async function openExternal(url: string, signal: AbortSignal): Promise<DatabaseLocation> {
@@ -91,9 +91,9 @@ async function refuseOldVersion(client: pg.Client): Promise<void> {
     throw new Error(`The database is PostgreSQL ${version}: Quizfolio needs ${OLDEST_VERSION} or newer.`)
 }
 
-// Takes two of the settings only: the configured port belongs to the server, PostgreSQL gets a free one.
+// Uses only these two settings: the configured port is the server's, so PostgreSQL gets a free one.
 async function openEmbedded(
-  { dataDir, isDefaultDataDir }: Pick<Where, 'dataDir' | 'isDefaultDataDir'>,
+  { dataDir, isDefaultDataDir }: Pick<DatabaseSettings, 'dataDir' | 'isDefaultDataDir'>,
   signal: AbortSignal,
 ): Promise<DatabaseLocation> {
   const options = { dataDir, isDefaultDataDir, database: 'quizfolio' }

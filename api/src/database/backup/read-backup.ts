@@ -27,7 +27,7 @@ const tallies = z.object({ rows: count, bytes: count, sha256: z.string() })
 const sequence = z.object({ table: z.string(), column: z.string(), value: z.string().regex(/^\d+$/) })
 const ends = z.object({ end: z.literal(true), tables: count, rows: count, sequences: z.array(sequence) })
 
-/** Must read all rows of a table. Chunks do not end at row boundaries. */
+/** Called for each table; must read all its rows. A chunk may end in the middle of a row. */
 type RowsReader = (head: TableHead, rows: AsyncIterable<Buffer>) => Promise<void>
 
 /** The contents of a complete backup, without its rows. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { LATER, back, fill, open, ours, restoreTo, rowsOf, useBackups } from './testing/backups.ts'
+import { LATER, backUp, fill, open, ours, restoreTo, rowsOf, useBackups } from './testing/backups.ts'
 
 useBackups()
 
@@ -8,26 +8,26 @@ describe('a restore', () => {
   test('migrates an older backup and refuses a newer one', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: false })]
     await fill(source)
-    await back(source)
+    await backUp(source)
     await restoreTo(target, { migrations: [...ours, LATER] })
     expect((await rowsOf(target))['users']).toBe((await rowsOf(source))['users'])
     expect((await target.client.query('SELECT * FROM groups')).rows).toEqual([])
-    await back(target, [...ours, LATER])
+    await backUp(target, [...ours, LATER])
     await expect(restoreTo(source)).rejects.toThrow(/newer version of Quizfolio.*99990101000000_later/)
     const changed = ours.map((migration) => ({ ...migration, sql: `${migration.sql} ` }))
-    await back(source)
+    await backUp(source)
     await expect(restoreTo(source, { migrations: changed })).rejects.toThrow(
       'differs from the one in this version',
     )
   })
 
-  test('refuses a database with rows unless asked to replace them, and is all or nothing', async () => {
+  test('refuses a database with rows unless they may be replaced, and keeps other programs’ tables', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
     await fill(source)
     await fill(target, 5)
     await target.client.query('CREATE TABLE notes (id int); INSERT INTO notes VALUES (1)')
     const before = await rowsOf(target)
-    await back(source)
+    await backUp(source)
     await expect(restoreTo(target)).rejects.toThrow('The database is not empty: it has rows in')
     expect(await rowsOf(target)).toEqual(before)
     await restoreTo(target, { isReplaced: true })
@@ -39,7 +39,7 @@ describe('a restore', () => {
     await fill(source)
     await fill(target, 5)
     await source.client.query('ALTER TABLE quizzes DROP CONSTRAINT quizzes_owner_id_fkey; DELETE FROM users')
-    await back(source)
+    await backUp(source)
     const before = await rowsOf(target)
     await expect(restoreTo(target, { isReplaced: true })).rejects.toThrow(/violates foreign key constraint/)
     expect(await rowsOf(target)).toEqual(before)
@@ -47,7 +47,7 @@ describe('a restore', () => {
 
   test('keeps privileges on the table of migrations', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
-    await back(source)
+    await backUp(source)
     const rights = 'SELECT relacl::text FROM pg_class WHERE relname = $1'
     await target.client.query('GRANT SELECT ON _prisma_migrations TO PUBLIC')
     const before = (await target.client.query(rights, ['_prisma_migrations'])).rows
@@ -57,7 +57,7 @@ describe('a restore', () => {
 
   test('is refused while a server is connected, and when another program’s tables have our names', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: false })]
-    await back(source)
+    await backUp(source)
     const server = new pg.Client({ connectionString: target.url, application_name: 'quizfolio' })
     await server.connect()
     await expect(restoreTo(target)).rejects.toThrow(

@@ -51,7 +51,7 @@ export async function restoreBackup(
   }: { path: string; backup: BackupSummary; isReplaced: boolean; migrations: Migration[] },
   run: RunControl,
 ): Promise<void> {
-  const known = new Set(header.migrations.map(({ name }) => name))
+  const namesInBackup = new Set(header.migrations.map(({ name }) => name))
   const apply = (sql: string) => client.query(sql)
   await client.query('BEGIN')
   await client.query(SETTINGS)
@@ -59,7 +59,7 @@ export async function restoreBackup(
   await clearTarget(client, migrations, isReplaced)
   await recordMigrations(
     client,
-    migrations.filter(({ name }) => known.has(name)),
+    migrations.filter(({ name }) => namesInBackup.has(name)),
     apply,
   )
   await requireTables(client, path, header, migrations)
@@ -71,7 +71,7 @@ export async function restoreBackup(
   })
   await recordMigrations(
     client,
-    migrations.filter(({ name }) => !known.has(name)),
+    migrations.filter(({ name }) => !namesInBackup.has(name)),
     apply,
   )
   await client.query(`ANALYZE ${listed(client, header.tables)}`)
@@ -107,8 +107,8 @@ async function requireTables(
   migrations: Migration[],
 ): Promise<void> {
   const ours = namesIn(migrations).tables
-  const made = (await tablesIn(client)).filter((table) => ours.has(table))
-  if (made.toSorted().join() !== tables.toSorted().join())
+  const created = (await tablesIn(client)).filter((table) => ours.has(table))
+  if (created.toSorted().join() !== tables.toSorted().join())
     throw new UnusableBackup(`${path} cannot be restored: its tables do not match its migrations.`)
 }
 
@@ -120,7 +120,7 @@ async function copyInto(
 ): Promise<void> {
   const expected = await columnsOf(client, table)
   if (expected.toSorted().join() !== columns.toSorted().join())
-    throw new UnusableBackup(`The columns of ${table} do not match the backup's migrations.`)
+    throw new UnusableBackup(`the columns of the table ${table} do not match its migrations`)
   const names = `${client.escapeIdentifier(table)} (${listed(client, columns)})`
   const copy = client.query(copyFrom(`COPY ${names} FROM STDIN`))
   await pipeline(Readable.from(rows, { objectMode: false }), copy, { signal })

@@ -1,4 +1,4 @@
-// Tells Quizfolio's tables and types in a database from those of other programs, which are left alone.
+// Distinguishes Quizfolio's tables and types from those of other programs, which stay untouched.
 import type pg from 'pg'
 import type { Migration } from '../../../../prisma/applied-migrations.ts'
 

@@ -1,4 +1,4 @@
-// Reads the whole database as of one moment while servers go on writing.
+// Reads the whole database as it is at one moment, while servers keep writing.
 import type pg from 'pg'
 import { knownMigrations, readApplied, type Migration } from '../../../../prisma/applied-migrations.ts'
 import manifest from '../../../package.json' with { type: 'json' }
@@ -19,7 +19,7 @@ const MAX_TRIES = 5
 export async function beginSnapshot(
   client: pg.Client,
   ours: Migration[],
-): Promise<{ header: BackupHeader; others: string[] }> {
+): Promise<{ header: BackupHeader; otherTables: string[] }> {
   const names = namesIn(ours)
   const isOurs = (table: string) => names.tables.has(table)
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
@@ -27,13 +27,13 @@ export async function beginSnapshot(
     if (tables.length === 0) throw new Error('This database has no Quizfolio tables.')
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
-    // Like pg_dump: a portable date format, and an error in place of rows that row security hides.
+    // Like pg_dump: a portable date format, and an error if row security would hide rows.
     await client.query("SET LOCAL DateStyle = 'ISO'; SET LOCAL row_security = off")
     // The snapshot is taken by the first query, so lock the tables before it.
     await client.query(`LOCK TABLE ${listed(client, tables)} IN ACCESS SHARE MODE`)
     const all = await tablesIn(client)
     if (all.filter(isOurs).join() === tables.join())
-      return { header: await headerOf(client, ours, tables), others: all.filter(isForeign(isOurs)) }
+      return { header: await headerOf(client, ours, tables), otherTables: all.filter(isForeign(isOurs)) }
     await client.query('ROLLBACK')
   }
   throw new Error('The database is being migrated: try again when the migration is done.')

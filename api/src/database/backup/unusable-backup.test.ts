@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
-import { QUIET, at, back, fill, open, ours, rowsOf, useBackups } from './testing/backups.ts'
+import { QUIET, at, backUp, fill, open, ours, rowsOf, useBackups } from './testing/backups.ts'
 
 useBackups()
 
@@ -12,7 +12,7 @@ describe('verifyBackup refuses', () => {
   test.each([
     ['an empty file', Buffer.alloc(0), 'cut short'],
     ['a text file', Buffer.from('question,option_a\n'), 'not a backup of Quizfolio'],
-    ['a compressed text', gzipSync('question,option_a\n'), 'damaged'],
+    ['compressed text', gzipSync('question,option_a\n'), 'damaged'],
     ['other JSON', gzipSync('{"format":"other"}\n'), 'not a backup of Quizfolio'],
     ['a newer format', gzipSync('{"format":"quizfolio-backup","version":2}\n'), 'use a newer version'],
     ['an endless line', gzipSync('x'.repeat(5_000_000)), 'cut short'],
@@ -30,16 +30,16 @@ describe('verifyBackup refuses', () => {
   test('a backup truncated anywhere, or without any one of its lines', async () => {
     const source = await open({ isMigrated: true })
     await fill(source)
-    await back(source)
-    const whole = readFileSync(at.path)
-    for (let length = 0; length < whole.length; length += 37) {
-      writeFileSync(at.path, whole.subarray(0, length))
+    await backUp(source)
+    const intact = readFileSync(at.path)
+    for (let length = 0; length < intact.length; length += 37) {
+      writeFileSync(at.path, intact.subarray(0, length))
       await expect(verify(), `${length} bytes`).rejects.toThrow(/cut short|damaged/)
     }
-    const lines = gunzipSync(whole).toString().split('\n')
-    for (let left = 0; left < lines.length - 1; left++) {
-      writeFileSync(at.path, gzipSync(lines.filter((_line, index) => index !== left).join('\n')))
-      await expect(verify(), `line ${left}`).rejects.toThrow(/cannot be restored/)
+    const lines = gunzipSync(intact).toString().split('\n')
+    for (let removed = 0; removed < lines.length - 1; removed++) {
+      writeFileSync(at.path, gzipSync(lines.filter((_line, index) => index !== removed).join('\n')))
+      await expect(verify(), `line ${removed}`).rejects.toThrow(/cannot be restored/)
     }
     writeFileSync(at.path, gzipSync(`${lines.join('\n')}more`))
     await expect(verify()).rejects.toThrow('damaged')
@@ -48,11 +48,11 @@ describe('verifyBackup refuses', () => {
   test('a backup with any bit flipped, unless all rows are still intact', async () => {
     const source = await open({ isMigrated: true })
     await fill(source)
-    await back(source)
-    const [whole, { rows }] = [readFileSync(at.path), await verify()]
+    await backUp(source)
+    const [intact, { rows }] = [readFileSync(at.path), await verify()]
     const outcomes: string[] = []
-    for (let byte = 0; byte < whole.length; byte += 11) {
-      const flipped = Buffer.from(whole)
+    for (let byte = 0; byte < intact.length; byte += 11) {
+      const flipped = Buffer.from(intact)
       flipped.writeUInt8(flipped.readUInt8(byte) ^ (1 << (byte % 8)), byte)
       writeFileSync(at.path, flipped)
       const outcome = await verify().then(
@@ -63,17 +63,17 @@ describe('verifyBackup refuses', () => {
     }
     expect(outcomes.length).toBeGreaterThan(100)
     expect(outcomes.filter((outcome) => outcome !== 'refused' && outcome !== 'the same')).toEqual([])
-    // Only some bits of gzip's header, and those that fill up its last byte, mean nothing.
+    // Only some bits of gzip's header and the padding in its last byte have no effect.
     expect(outcomes.filter((outcome) => outcome === 'the same').length).toBeLessThan(4)
   })
 
   test('a backup that changed between verification and restore', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: true })]
     await fill(source)
-    await back(source)
+    await backUp(source)
     const backup = await verify()
     await source.client.query(`UPDATE users SET email = 'x' || email`)
-    await back(source)
+    await backUp(source)
     const request = { path: at.path, backup, isReplaced: false, migrations: ours }
     await expect(restoreBackup(target.client, request, QUIET)).rejects.toThrow('was changed while')
     await target.client.query('ROLLBACK')

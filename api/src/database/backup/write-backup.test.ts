@@ -10,7 +10,7 @@ import {
   MIGRATIONS,
   QUIET,
   at,
-  back,
+  backUp,
   fill,
   open,
   ours,
@@ -26,7 +26,7 @@ describe('a backup', () => {
   test('restores every row, key and constraint to an empty database', async () => {
     const [source, target] = [await open({ isMigrated: true }), await open({ isMigrated: false })]
     await fill(source)
-    const { rows } = await back(source)
+    const { rows } = await backUp(source)
     expect(rows.get('questions')).toBe(6)
     await restoreTo(target)
     expect(await rowsOf(target)).toEqual(await rowsOf(source))
@@ -65,7 +65,7 @@ describe('a backup', () => {
       `INSERT INTO groups (name) VALUES ('Tuesday'), ('Friday'); INSERT INTO members (group_id) VALUES (1), (2), (2);
        UPDATE groups SET leader = 2; DELETE FROM members WHERE id = 3`,
     )
-    await back(source, later)
+    await backUp(source, later)
     await restoreTo(target, { migrations: later })
     expect(await rowsOf(target)).toEqual(await rowsOf(source))
     expect(await shapeOf(target)).toEqual(await shapeOf(source))
@@ -77,14 +77,14 @@ describe('a backup', () => {
   test('skips and reports tables that are not Quizfolio’s', async () => {
     const source = await open({ isMigrated: true })
     await source.client.query('CREATE TABLE notes (id int)')
-    expect((await back(source)).others).toEqual(['notes'])
+    expect((await backUp(source)).otherTables).toEqual(['notes'])
   })
 
   test('is refused for a database without tables and for a newer one', async () => {
     const [empty, newer] = [await open({ isMigrated: false }), await open({ isMigrated: true })]
-    await expect(back(empty)).rejects.toThrow('This database has no Quizfolio tables.')
+    await expect(backUp(empty)).rejects.toThrow('This database has no Quizfolio tables.')
     await recordMigrations(newer.client, [LATER], (sql) => newer.client.query(sql))
-    await expect(back(newer)).rejects.toThrow('newer than this version')
+    await expect(backUp(newer)).rejects.toThrow('newer than this version')
     expect(readdirSync(at.folder)).toEqual([])
   })
 

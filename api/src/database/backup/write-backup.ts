@@ -19,7 +19,7 @@ interface Written {
   /** Size of the compressed file. */
   bytes: number
   /** Tables in the database that are not Quizfolio's. */
-  others: string[]
+  otherTables: string[]
 }
 
 /** Reports the progress of a backup or restore, and cancels it. */
@@ -41,13 +41,13 @@ export async function writeBackup(
   { path, isReplaced, migrations }: { path: string; isReplaced: boolean; migrations: Migration[] },
   run: RunControl,
 ): Promise<Written> {
-  const { header, others } = await beginSnapshot(client, migrations)
+  const { header, otherTables } = await beginSnapshot(client, migrations)
   const rows = new Map<string, number>()
   const text = Readable.from(textOf(client, header, rows, run), { objectMode: false })
   const compress = createGzip({ level: LEVEL })
   await writeNewFile(path, { text, compress }, { isReplaced, signal: run.signal })
   await client.query('COMMIT')
-  return { rows, bytes: statSync(path).size, others }
+  return { rows, bytes: statSync(path).size, otherTables }
 }
 
 async function* textOf(
@@ -72,6 +72,6 @@ async function* textOf(
     rows.set(table, tally.rows)
   }
   const sequences = await sequencesOf(client, header.tables)
-  const all = [...rows.values()].reduce((sum, count) => sum + count, 0)
-  yield lineOf({ end: true, tables: rows.size, rows: all, sequences })
+  const rowCount = [...rows.values()].reduce((sum, count) => sum + count, 0)
+  yield lineOf({ end: true, tables: rows.size, rows: rowCount, sequences })
 }

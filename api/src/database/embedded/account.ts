@@ -29,8 +29,7 @@ export function databaseAccount(): Account | null {
 }
 
 /**
- * Checks a permission by testing it as that account, because the modes of all parent folders, ACLs and mounts
- * count.
+ * Checks a permission by testing it as that account: parent folders, ACLs and mounts count too.
  *
  * @param flag `-x` to enter a folder or run a file, `-w` to write, `-r` to read.
  */

@@ -53,13 +53,13 @@ function refuseForeign(folder: string, passwordFile: string, account: Account | 
     )
   if (!existsSync(passwordFile))
     throw new Error(
-      `DATA_DIR: the database in ${folder} is not Quizfolio's, or not all of it: ${passwordFile} is missing. ` +
+      `DATA_DIR: the database in ${folder} is not Quizfolio's, or is incomplete: ${passwordFile} is missing. ` +
         'Choose another folder, or restore a backup.',
     )
 }
 
 /**
- * Starts a PostgreSQL server on the cluster, in a process group of its own, so that Ctrl-C does not stop the
+ * Starts a PostgreSQL server on the cluster, in a separate process group, so that Ctrl-C does not stop the
  * database before the last requests are done.
  *
  * @param port on 127.0.0.1.
@@ -71,7 +71,7 @@ export function spawnServer(cluster: Cluster, port: number, settings: readonly s
   const log = openSync(logFile, isLong ? 'w' : 'a', 0o600)
   const all = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
   try {
-    const args = ['-D', folder, '-p', String(port), ...all.flatMap((one) => ['-c', one])]
+    const args = ['-D', folder, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
     return spawn(binaries.postgres, args, {
       detached: true,
       stdio: ['ignore', log, log],

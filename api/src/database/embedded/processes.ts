@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Returns a text that differs between processes that had the same id at different times; null if no process
+ * Returns a text that identifies a process even if its id is later reused by another one; null if no process
  * has the id.
  */
 export function processIdentity(pid: number): string | null {

@@ -1,4 +1,4 @@
-// A small DataLoader: one statement for a field of every item of a list, where Prisma would read too much.
+// A small DataLoader: reads a field of all list items in one statement, where Prisma would read too much.
 
 interface Batch {
   ids: Set<string>
@@ -8,7 +8,7 @@ interface Batch {
 const batches = new WeakMap<object, Map<string, Batch>>()
 
 /**
- * Loads a value for one id, in a batch with all other ids requested in the same turn.
+ * Loads a value for one id, in a batch with all other ids requested in the same turn of the event loop.
  *
  * @param context of the request.
  * @param key identifies the batch: it must name the value and contain all parameters of `load` other than the

@@ -9,7 +9,7 @@ export interface Context {
   viewer: Viewer | null
   /** When the request's headers arrived. */
   arrivedAt: Date
-  /** The caller's IP address; behind a trusted proxy, as the proxy reports it. */
+  /** The caller's IP address; behind a trusted proxy, the one that the proxy reports. */
   address: string
   /** Marks the response as containing a token, so that it is not compressed. */
   noteSecret: () => void

@@ -22,7 +22,7 @@ test.each([
     '100 questions of an attempt',
     `query ($attempt: ID!) { attempt(id: $attempt) { id status result { score } answeredNumbers questions(count: 100) { id questionId number text options selectedOption } } }`,
   ],
-])('%s are answered', async (_what, query) => {
+])('%s are allowed', async (_what, query) => {
   const owner = await createUser(it)
   const quiz = await createQuiz(it, owner)
   const variables = { quiz: quiz.id, attempt: await createAttempt(it, owner, quiz) }
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['100 questions for each of 100 quizzes', 'first: 100', 'questions(first: 100) { edges { node { id } } }'],
   ['a page of a million items', 'last: 1000000', 'id'],
-])('%s cost too much and cause no query', async (_what, page, fields) => {
+])('%s cost too much and run no query', async (_what, page, fields) => {
   const { token } = await createUser(it)
   const query = `{ viewer { quizzes(${page}) { edges { node { ${fields} } } } } }`
   const { status, body } = await it.graphql(query, {}, token)
@@ -71,11 +71,11 @@ test('a mutation whose response costs too much changes nothing', async () => {
   expect(await it.sql('SELECT FROM attempts WHERE quiz_id = $1', [quiz.id])).toHaveLength(0)
 })
 
-test('only the operation that runs counts', async () => {
+test('only the operation that runs is counted', async () => {
   const { token } = await createUser(it)
   const query = `query Small { viewer { id } } query Large { viewer { quizzes(first: 1000000) { totalCount } } }`
-  const answers = []
+  const responses = []
   for (const operationName of ['Small', 'Large'])
-    answers.push(await it.rest('POST', '/graphql', { token, body: { query, operationName } }))
-  expect(answers.map(({ body }) => body.errors?.length)).toEqual([undefined, 1])
+    responses.push(await it.rest('POST', '/graphql', { token, body: { query, operationName } }))
+  expect(responses.map(({ body }) => body.errors?.length)).toEqual([undefined, 1])
 })

@@ -13,7 +13,7 @@ const LIST_WITHOUT_PAGES = 10
 
 /**
  * Returns the cost of a field and the factor for the fields below it. A requested page size counts in full,
- * even if the resolver returns less.
+ * even if the resolver returns fewer items.
  */
 export const costOfField: FieldComplexityFunction<Context, Record<string, unknown>> = (
   args,
@@ -32,7 +32,7 @@ export const costOfField: FieldComplexityFunction<Context, Record<string, unknow
 
 /**
  * Refuses an operation that costs too much. Callers that accept GraphQL's own media type get status 400,
- * others 200.
+ * all other callers 200.
  */
 export const refuseCost: ComplexityErrorFn = (_kind, { complexity }) =>
   new GraphQLError(

@@ -9,7 +9,7 @@ export function unknownCursor(): InvalidInput {
  * Refuses a cursor that does not belong to an item of the caller's list. A cursor is an encoded id, and must
  * not reveal where another user's item is.
  *
- * @param cursor the one in Prisma's query; undefined for the first page.
+ * @param cursor the cursor of Prisma's query; undefined for the first page.
  * @param count returns how many of the caller's items have this id: 0 or 1.
  * @throws InvalidInput
  */

@@ -29,7 +29,7 @@ const Failure = builder.interfaceRef<DomainError>('Failure').implement({
 })
 
 const FieldProblemsType = builder.objectRef<FieldProblems>('FieldProblems').implement({
-  description: 'What is wrong with one field of an input.',
+  description: 'The problems with one field of an input.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The field of the input.' }),
     messages: t.exposeStringList('messages', { description: 'Every problem, in words for users.' }),
@@ -109,7 +109,7 @@ builder.objectType(AttemptClosed, {
 
 builder.objectType(FileTooLarge, {
   name: 'FileTooLarge',
-  description: 'The file has more than 10485760 bytes, or a .quiz.json more than 33554432.',
+  description: 'The file is larger than 10485760 bytes, or 33554432 bytes if it is a .quiz.json file.',
   interfaces: [Failure],
 })
 

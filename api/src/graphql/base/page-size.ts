@@ -1,5 +1,5 @@
-/** How many items a page of a list has where the client does not say. */
+/** The number of items in a page if the client does not request a number. */
 export const DEFAULT_PAGE_SIZE = 20
 
-/** How many items a page of a list may have. */
+/** The largest number of items in a page. */
 export const MAX_PAGE_SIZE = 100

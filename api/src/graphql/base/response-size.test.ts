@@ -47,7 +47,7 @@ const ofQuiz = (fields: string) => `query ($quizId: ID!) { quiz(id: $quizId) { $
 const ofAttempt = (fields: string) => `query ($attemptId: ID!) { attempt(id: $attemptId) { ${fields} } }`
 
 describe('lists of thousands', () => {
-  test('are complete and in order, also when compiled', async () => {
+  test('are complete and in order, however often they are requested', async () => {
     const query = ofQuiz('sections { name questionCount progress { accuracy masteryLevel } }')
     const first = await ask(query)
     const { sections } = first.body.data.quiz
@@ -58,11 +58,11 @@ describe('lists of thousands', () => {
       questionCount: 2,
       progress: { accuracy: 0, masteryLevel: 'Not Started' },
     })
-    // The last ones would be compiled, if it were not for this list.
+    // The last requests would run compiled if the list were shorter.
     for (let time = 2; time <= 8; time++) expect((await ask(query)).text).toBe(first.text)
   })
 
-  test('of numbers are complete, too', async () => {
+  test('of numbers are complete', async () => {
     const query = ofAttempt('nextQuestionNumber answeredNumbers')
     for (let time = 1; time <= 6; time++)
       expect((await ask(query)).body.data.attempt).toEqual({
@@ -75,35 +75,35 @@ describe('lists of thousands', () => {
     const list = largeList({ responseSize: newResponseSize(true) }, Array.from({ length: 1_000 }), 1)
     let turns = 0
     const state = { isOver: false }
-    const others = () => {
+    const countTurns = () => {
       turns++
-      if (!state.isOver) setImmediate(others)
+      if (!state.isOver) setImmediate(countTurns)
     }
-    setImmediate(others)
+    setImmediate(countTurns)
     expect(await Promise.all(list)).toHaveLength(1_000)
     state.isOver = true
     expect(turns).toBeGreaterThanOrEqual(9)
   })
 })
 
-test('an error within a long list is reported and affects only its item', async () => {
-  const refused: unknown[] = []
-  const note = (error: unknown) => refused.push(error)
+test('an error within a long list is reported and leaves no unhandled rejection', async () => {
+  const rejections: unknown[] = []
+  const note = (error: unknown) => rejections.push(error)
   process.on('unhandledRejection', note)
   const query = ofQuiz(`sections { id questions(first: 5) { ${QUESTIONS} } }`)
   for (let time = 1; time <= 6; time++)
     expect((await ask(query)).body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
   await new Promise((resolve) => setTimeout(resolve, 200))
   process.off('unhandledRejection', note)
-  expect(refused).toEqual([])
+  expect(rejections).toEqual([])
 })
 
-describe('a response over the size limit', () => {
+describe('the size limit', () => {
   test.each([
     ['the sections of a quiz, seven times', ofQuiz(aliases(7, 'sections { id name }'))],
     ['a hundred questions of every section', ofQuiz(`sections { questions(first: 100) { ${QUESTIONS} } }`)],
     ['every section’s first questions', ofQuiz(`sections { questions(first: 5) { ${QUESTIONS} } }`)],
-  ])('is refused for %s', async (_what, query) => {
+  ])('refuses %s', async (_what, query) => {
     for (let time = 1; time <= 6; time++) {
       const { body } = await ask(query)
       // The number of failed fields does not matter.
@@ -113,7 +113,7 @@ describe('a response over the size limit', () => {
     }
   })
 
-  test('begins beyond a page of the longest questions', async () => {
+  test('allows one page of the longest questions, but not two', async () => {
     const long = 'x'.repeat(10_000)
     const { id } = await createQuiz(it, ada, { '': 100 })
     await it.sql(

@@ -1,11 +1,11 @@
 // Limits the size of a GraphQL response. The cost of a document only estimates the length of lists without a
 // page size; here the real lengths are counted, and lists of thousands are resolved in parts, with pauses for
-// other requests (decision 003). To switch off the parts, set LARGE_LIST to Infinity.
+// other requests (decision 003). To resolve all lists at once, set LARGE_LIST to Infinity.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import { InvalidInput } from '../../errors.ts'
 
-// A unit is about one field: enough for the sections of three quizzes of the largest size.
+// A unit is about one field. The limit allows all sections of three quizzes of the maximum size.
 const MAX_UNITS = 60_000
 /** Units for a question without its texts. */
 export const QUESTION_UNITS = 10
@@ -15,7 +15,7 @@ const CHARACTERS_PER_UNIT = 250
 const LARGE_LIST = 200
 // About a million characters. Longer responses take milliseconds to convert to JSON.
 const LONG_RESPONSE_UNITS = 4_000
-// Items resolved without a pause: a few milliseconds.
+// Items resolved without a pause, which takes a few milliseconds.
 const ITEMS_PER_TURN = 50
 const LARGE_NUMBER_LIST = 2_000
 
@@ -58,7 +58,7 @@ interface HasResponseSize {
   responseSize: ResponseSize
 }
 
-// An error with a path, even an empty one, is not copied by GraphQL for each field.
+// GraphQL copies an error for each field unless it has a path, even an empty one.
 function tooLarge(): GraphQLError {
   const message = 'The answer would be too large: ask for fewer lists or items at once'
   return new GraphQLError(message, { path: [], extensions: { code: InvalidInput.code } })
@@ -106,7 +106,7 @@ export function questionUnits(questions: { text: string; options: string[] }[]):
 }
 
 /**
- * Returns a list field's value that may have thousands of items.
+ * Returns the value of a list field that may have thousands of items.
  *
  * @param units for each item.
  */
@@ -118,7 +118,7 @@ export function largeList<Item>({ responseSize }: HasResponseSize, items: Item[]
   return responseSize.acceptsPromises ? (resolveInTurns(responseSize, items) as Item[]) : []
 }
 
-// The executor resolves the fields of an item when its promise resolves, some items a turn.
+// The executor resolves the fields of an item when its promise resolves, so a few items in each turn.
 function resolveInTurns<Item>(size: ResponseSize, items: Item[]): Promise<Item>[] {
   return items.map(async (item) => {
     await turnFor(size, 1)
@@ -127,8 +127,8 @@ function resolveInTurns<Item>(size: ResponseSize, items: Item[]): Promise<Item>[
 }
 
 /**
- * Returns a list field's value that may have a hundred thousand numbers. The executor needs one turn for all
- * of them, which is short enough if it does nothing else in that turn.
+ * Returns the value of a list field that may have a hundred thousand numbers. The executor needs one turn for
+ * all of them, which is short enough if it does nothing else in that turn.
  *
  * @param units for each number.
  */

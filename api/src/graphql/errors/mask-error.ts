@@ -12,7 +12,7 @@ const TOO_MANY_PARAMETERS = 'P2029'
 
 /**
  * Converts an error thrown by a resolver into the error that the caller sees. Errors of GraphQL itself and
- * domain errors keep their message; everything else is a bug, whose details only the log gets.
+ * domain errors keep their message; everything else is a bug, whose details go only to the log.
  */
 export function maskError(error: unknown): GraphQLError {
   const cause = causeOf(error)
@@ -70,8 +70,8 @@ function translateCause(error: unknown, cause: unknown): unknown {
   return isInvalidCursor(error, cause) ? unknownCursor() : translated
 }
 
-// Pothos and Prisma are the first to decode a cursor. Invalid ids do not get that far, so the error
-// must be the cursor's.
+// Cursors are not checked before Pothos or Prisma decodes them. Invalid ids are refused earlier, so the error
+// must be about the cursor.
 function isInvalidCursor(error: unknown, cause: unknown): boolean {
   const { name = '' } = Object(cause) as { name?: string }
   const isRejected = /^(PothosValidation|PrismaClient(Validation|KnownRequest|UnknownRequest))Error$/.test(

@@ -1,4 +1,4 @@
-// A field that fails on its own is null beside its error; the rest of the response stays.
+// A field that fails is null and has an error; the rest of the response is complete.
 import { describe, expect, test } from 'vitest'
 import { createAttempt, createQuiz, createUser, signUp } from '../../../test/support/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
@@ -8,7 +8,7 @@ const UNKNOWN = '01a1ffbd-fe34-71a3-a048-6a69268ce64f'
 const failed = (code: string, ...path: (string | number)[]) =>
   expect.objectContaining({ path, extensions: expect.objectContaining({ code }) })
 
-test('an unknown id is null beside found ones', async () => {
+test('the field of an unknown id is null, and the other fields have their values', async () => {
   const ada = await createUser(it)
   const quiz = await createQuiz(it, ada, { A: 1, '': 1 })
   const attempt = await createAttempt(it, ada, quiz)
@@ -79,7 +79,7 @@ describe('a response to several fields', () => {
   const guess = (username: string) =>
     `logIn(input: { username: "${username}", password: "wrong" }) { ... on Failure { code } }`
 
-  test('has an error status only if no field succeeded, and always tells when to retry', async () => {
+  test('has an error status only if no field succeeded, and always says when to retry', async () => {
     const { username, token } = await signUp(it)
     for (let time = 0; time < 10; time++) await it.graphql(`mutation { ${guess(username)} }`)
     const nothing = await it.graphql(`mutation { ${guess(username)} }`)

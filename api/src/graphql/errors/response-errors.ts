@@ -58,8 +58,8 @@ export function deferJson(context: Pick<ServerContext, 'large'>): (response: obj
 }
 
 /**
- * Logs and counts the masked errors of a response, and returns what the caller gets to see: the errors in
- * document order, each with one of the API's codes. Errors raised by Yoga or graphql-js get
+ * Logs and counts the masked errors of a response, and returns the errors for the caller: in document
+ * order, each with one of the API's codes. Errors raised by Yoga or graphql-js get
  * VALIDATION_FAILED.
  */
 export function publicErrors(

@@ -5,7 +5,7 @@ import type { Viewer } from '../../viewer.ts'
 import type { ResponseSize } from '../base/response-size.ts'
 
 /**
- * The server context that Yoga gets with each request. It may not have a `request`: that name is Yoga's own.
+ * The server context that Yoga gets with each request. It must not have a `request`: Yoga adds one.
  */
 export interface ServerContext {
   call: FastifyRequest

@@ -11,7 +11,7 @@ import { executeCached, type CachedRequest } from './document-cache.ts'
 import { stringifyInChunks } from './stringify-in-chunks.ts'
 
 /**
- * Answers a request for a cached document as Yoga would.
+ * Creates the response to a request for a cached document, as Yoga would.
  *
  * @param createContext may reject with an error for the caller.
  */

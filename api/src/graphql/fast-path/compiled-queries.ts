@@ -1,7 +1,7 @@
-// Compiles queries with graphql-jit: large reads take a third of the time. The compiler follows less of the
-// specification than graphql-js, so it gets only documents that both execute alike: a single query without
-// directives, with scalar and enum variables, small enough to compile quickly. graphql-js executes all
-// others. To switch this off, set COMPILE_AT in document-cache.ts to Infinity.
+// Compiles queries with graphql-jit: large reads take a third of the time. The compiler implements less of
+// the specification than graphql-js, so it gets only documents that both execute alike: a single query
+// without directives, with only scalar and enum variables, small enough to compile quickly. graphql-js
+// executes the rest. To switch this off, set COMPILE_AT in document-cache.ts to Infinity.
 import {
   BREAK,
   type DocumentNode,
@@ -20,7 +20,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 
-// The fields of a fragment count wherever it is spread.
+// The fields of a fragment count each time it is spread.
 const MAX_FIELDS = 300
 
 /** Executes a compiled query. Returns null if a variable is invalid: graphql-js must report that. */

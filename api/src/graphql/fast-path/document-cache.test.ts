@@ -1,4 +1,4 @@
-// Repeated documents bypass Yoga, then get compiled, and must still have the same response.
+// Repeated documents bypass Yoga, then get compiled, and must still get the same response.
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   createAttempt,
@@ -23,7 +23,7 @@ function send(body: object, headers: Record<string, string> = {}): Promise<TestA
   return it.rest('POST', '/graphql', { token: ada.token, body, headers: { ...type, ...headers } })
 }
 
-const seen = ({ status, headers, text }: TestAnswer) => ({ status, type: headers['content-type'], text })
+const contentOf = ({ status, headers, text }: TestAnswer) => ({ status, type: headers['content-type'], text })
 
 const QUERY = `query Named($is: Boolean!) { ...F @include(if: $is) ...F } fragment F on Query { serverVersion }`
 const TWO = 'query A { serverVersion } query B { viewer { username } }'
@@ -37,7 +37,7 @@ const spread = (name: string, times: number) => `...${name} `.repeat(times)
 const BOMB = `{ ${spread('A', 20)} } fragment A on Query { ${spread('B', 20)} } fragment B on Query { ${spread('C', 20)} }
   fragment C on Query { serverVersion }`
 
-describe('all responses are alike to a request', () => {
+describe('the response stays the same for a repeated request', () => {
   test.each<[string, object, Record<string, string>?]>([
     ['with a directive', { query: QUERY, variables: { is: false } }],
     ['with two operations', { query: TWO, operationName: 'B' }],
@@ -65,13 +65,13 @@ describe('all responses are alike to a request', () => {
     ['that accepts an event stream', { query: TWO, operationName: 'A' }, { accept: 'text/event-stream' }],
     ['that accepts multipart', { query: TWO, operationName: 'A' }, { accept: 'multipart/mixed' }],
   ])('%s', async (_title, body, headers) => {
-    const first = seen(await send(body, headers))
-    // The last ones are compiled if possible.
-    for (let time = 2; time <= 8; time++) expect(seen(await send(body, headers))).toEqual(first)
+    const first = contentOf(await send(body, headers))
+    // The last requests run compiled if possible.
+    for (let time = 2; time <= 8; time++) expect(contentOf(await send(body, headers))).toEqual(first)
   })
 })
 
-describe('invalid variables have the same response before and after valid ones', () => {
+describe('invalid variables get the same response before and after valid ones', () => {
   const ofQuiz = 'query ($id: ID!) { quiz(id: $id) { id } }'
   const cases: [string, string, { wrong: object; right: () => object; status: number }][] = [
     ['a missing variable', QUERY, { wrong: {}, right: () => ({ is: true }), status: 400 }],
@@ -94,19 +94,19 @@ describe('invalid variables have the same response before and after valid ones',
     async ({ title, query, accept, ...variables }) => {
       // The comment makes the document new to the server.
       const document = `${query} # ${title}, ${accept}`
-      const ask = (given: object) => send({ query: document, variables: given }, { accept })
+      const ask = (values: object) => send({ query: document, variables: values }, { accept })
       const first = await ask(variables.wrong)
       expect([first.status, first.body.errors.length]).toEqual([variables.status, 1])
       for (let time = 1; time <= 8; time++) {
         const right = await ask(variables.right())
         expect([right.status, right.body.errors]).toEqual([200, undefined])
-        expect(seen(await ask(variables.wrong))).toEqual(seen(first))
+        expect(contentOf(await ask(variables.wrong))).toEqual(contentOf(first))
       }
     },
   )
 })
 
-test('a field that is not sent stays unchanged, also in cached documents', async () => {
+test('a field that is not sent stays unchanged, even in a cached document', async () => {
   const query = `mutation ($id: ID!, $title: String, $limit: Int) {
     updateQuiz(input: { quizId: $id, title: $title, timeLimit: $limit }) { ... on Quiz { title timeLimit } } }`
   const update = async (variables: object) =>
@@ -125,7 +125,7 @@ const EVERYTHING = `query ($id: ID!, $attempt: ID!, $section: ID!, $after: Strin
 const INSIDE = `query ($after: String) { quiz(id: "KNOWN") { title questions(after: $after) { totalCount }
   sections { name questions(after: $after) { edges { node { text } } } other: questions(first: 1) { totalCount } } } }`
 
-describe('errors of cached and compiled documents are those of Yoga', () => {
+describe('cached and compiled documents report the same errors as Yoga', () => {
   test.each([
     ['of several quizzes', QUIZZES, { id: UNKNOWN }, ['a', 'c']],
     [
@@ -140,26 +140,26 @@ describe('errors of cached and compiled documents are those of Yoga', () => {
       { after: 'none' },
       ['quiz.questions', 'quiz.sections.0.questions', 'quiz.sections.1.questions'],
     ],
-  ])('%s', async (_title, document, unknown, paths) => {
+  ])('%s', async (_title, document, invalid, paths) => {
     const { id, sectionIds, ...rest } = await createQuiz(it, ada, { A: 2, B: 1, '': 1 })
     const query = document.replace('KNOWN', id)
     const attempt = await createAttempt(it, ada, { id, sectionIds, ...rest })
-    const known = { id, attempt, section: sectionIds[0], after: null }
+    const valid = { id, attempt, section: sectionIds[0], after: null }
     const pathsOf = ({ body }: TestAnswer) =>
       body.errors.map(({ path }: { path: string[] }) => path.join('.'))
-    // By Yoga, which handles every document that has not yet been executed without an error.
-    const first = await send({ query: `${query} `, variables: unknown })
+    // Yoga handles this request, as it does for every document that has not yet succeeded.
+    const first = await send({ query: `${query} `, variables: invalid })
     expect(pathsOf(first)).toEqual(paths)
     for (let time = 1; time <= 8; time++) {
-      const whole = await send({ query, variables: known })
-      expect(whole.body.errors).toBeUndefined()
-      const answer = await send({ query, variables: unknown })
-      expect(seen(answer)).toEqual(seen(first))
+      const success = await send({ query, variables: valid })
+      expect(success.body.errors).toBeUndefined()
+      const failure = await send({ query, variables: invalid })
+      expect(contentOf(failure)).toEqual(contentOf(first))
     }
   })
 })
 
-test('a failing mutation does not affect others in a cached document', async () => {
+test('a failing mutation does not affect the next one in a cached document', async () => {
   const query = `mutation ($id: ID!, $none: ID!) {
     a: updateQuiz(input: { quizId: $none, title: "x" }) { __typename }
     b: updateQuiz(input: { quizId: $id, title: "Changed" }) { ... on Quiz { title } } }`
@@ -174,7 +174,7 @@ test('a failing mutation does not affect others in a cached document', async () 
 test('a request with another operation name does not spoil the cache', async () => {
   const query = 'query Mine { serverVersion }'
   for (const operationName of ['Mine\n', '', 'Mine']) await send({ query: `\n${query}`, operationName })
-  const answer = await send({ query: `\n${query}`, operationName: 'Mine' })
-  expect(answer.body.data.serverVersion).toMatch(/^\d/)
+  const response = await send({ query: `\n${query}`, operationName: 'Mine' })
+  expect(response.body.data.serverVersion).toMatch(/^\d/)
   expect((await send({ query: `\n${query}` })).body.data.serverVersion).toMatch(/^\d/)
 })

@@ -12,8 +12,10 @@ test.each<object>([
     errors: [new GraphQLError('no', { path: ['a', 1], extensions: { code: 'X' } })],
     data: { a: { b: [[1], [2]] } },
   },
-])('returns the same JSON as JSON.stringify: %j', async (answer) => {
-  expect((await stringifyInChunks(answer)).toString()).toBe(Buffer.from(JSON.stringify(answer)).toString())
+])('returns the same JSON as JSON.stringify: %j', async (response) => {
+  expect((await stringifyInChunks(response)).toString()).toBe(
+    Buffer.from(JSON.stringify(response)).toString(),
+  )
 })
 
 test('pauses for other work', async () => {
@@ -22,11 +24,11 @@ test('pauses for other work', async () => {
   }))
   let turns = 0
   const state = { isOver: false }
-  const others = () => {
+  const countTurns = () => {
     turns++
-    if (!state.isOver) setImmediate(others)
+    if (!state.isOver) setImmediate(countTurns)
   }
-  setImmediate(others)
+  setImmediate(countTurns)
   const json = await stringifyInChunks({ data: { edges } })
   state.isOver = true
   expect(json.toString()).toBe(JSON.stringify({ data: { edges } }))

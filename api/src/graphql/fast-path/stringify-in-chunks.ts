@@ -1,6 +1,6 @@
-// Creates the JSON of a large GraphQL response in chunks, with pauses for other requests. In one go,
-// JSON.stringify blocks the event loop for as long as all other work on the response takes (decision 003). To
-// switch this off, return `Buffer.from(JSON.stringify(response))` at once.
+// Creates the JSON of a large GraphQL response in chunks, with pauses for other requests. A single
+// JSON.stringify would block the event loop for as long as all other work on the response takes (decision
+// 003). To switch this off, return `Buffer.from(JSON.stringify(response))` at once.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 // Characters collected before they are encoded.
@@ -11,7 +11,7 @@ const MAX_STRETCH = 3
 /**
  * Returns the same JSON as `JSON.stringify`.
  *
- * @param response an object without `toJSON` on its objects and arrays.
+ * @param response may not contain plain objects or arrays with a `toJSON` method.
  */
 export async function stringifyInChunks(response: object): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -1,5 +1,5 @@
 // The tabs that GraphiQL opens with, from signing in to a result. GraphiQL does not show variables in its
-// first tab, so that operation has none.
+// first tab, so the first operation has none.
 import type { GraphiQLOptions } from 'graphql-yoga'
 
 const DASHBOARD = `# 1. Who you are and what you did last:

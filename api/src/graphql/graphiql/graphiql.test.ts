@@ -34,7 +34,9 @@ describe('GraphiQL, opened in a browser', () => {
   test('may run only its own script', () => {
     const hash = createHash('sha256').update(script).digest('base64')
     const directives = new Map(
-      policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1).join(' ')]),
+      policy
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
     )
     expect(directives.get('script-src')).toBe(`'sha256-${hash}'`)
     expect(directives.get('default-src')).toBe("'none'")
@@ -54,7 +56,7 @@ describe('GraphiQL, opened in a browser', () => {
 describe('the site’s own policy applies to', () => {
   test.each([
     ['a query by GET', 'GET', '/graphql?query={__typename}', 'application/json'],
-    ['a query by GET of any type', 'GET', '/graphql?query={__typename}', '*/*'],
+    ['a query by GET that accepts any type', 'GET', '/graphql?query={__typename}', '*/*'],
     ['a query by POST from a page', 'POST', '/graphql', 'text/html'],
     ['REST', 'GET', '/api/nothing/', 'text/html'],
     ['health', 'GET', '/healthz', 'text/html'],
@@ -64,11 +66,11 @@ describe('the site’s own policy applies to', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self'; /)
     expect(headers['content-type'] ?? '').not.toMatch(/html/)
   })
+})
 
-  test('a query by GET is answered as JSON', async () => {
-    const { status, body } = await it.rest('GET', '/graphql?query={__typename}', {
-      headers: { accept: 'application/json' },
-    })
-    expect([status, body]).toEqual([200, { data: { __typename: 'Query' } }])
+test('a query by GET gets its result as JSON', async () => {
+  const { status, body } = await it.rest('GET', '/graphql?query={__typename}', {
+    headers: { accept: 'application/json' },
   })
+  expect([status, body]).toEqual([200, { data: { __typename: 'Query' } }])
 })

@@ -21,7 +21,7 @@ const small: Record<string, string> = {}
 
 beforeAll(async () => {
   ada = await createUser(it)
-  // PostgreSQL has no statistics on the new rows, and gets none during the test.
+  // As right after an import, PostgreSQL has no statistics on the new rows. Autovacuum would create them.
   for (const table of TABLES) await it.sql(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
   const [quiz] = await it.sql<{ id: string }>(
     `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
@@ -53,13 +53,13 @@ beforeAll(async () => {
   Object.assign(small, { quizId: other.id, attemptId: attempt, sectionId: other.sectionIds[0] })
 }, 60_000)
 
-interface Answered {
+interface Outcome {
   name: string
   errors: unknown
-  isWhole: boolean
+  isComplete: boolean
 }
 
-const OTHERS = {
+const OTHER_VARIABLES = {
   fromNumber: QUESTIONS - 19,
   number: QUESTIONS,
   count: 20,
@@ -72,7 +72,7 @@ const OTHERS = {
 interface Query {
   name: string
   text: string
-  /** Of its variables. */
+  /** The names of its variables. */
   variables: string[]
 }
 
@@ -85,7 +85,9 @@ async function queriesOf(workspace: string): Promise<Query[]> {
     .filter(([name]) => name.endsWith('Document'))
     .flatMap(([name, value]) => {
       const text = 'kind' in value ? print(value) : value.toString()
-      const operation = parse(text).definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)
+      const operation = parse(text).definitions.find(
+        (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+      )
       if (operation?.operation !== OperationTypeNode.QUERY) return []
       return [{ name, text, variables: (operation.variableDefinitions ?? []).map(nameOf) }]
     })
@@ -132,13 +134,13 @@ const COMPLETE = `mutation ($attemptId: ID!) {
   }
 }`
 
-async function ask({ name, text, variables }: Query, ids: Record<string, string>): Promise<Answered> {
+async function ask({ name, text, variables }: Query, ids: Record<string, string>): Promise<Outcome> {
   const id = name.includes('Attempt') ? ids['attemptId'] : ids['quizId']
-  const values: Record<string, unknown> = { ...OTHERS, ...ids, id }
+  const values: Record<string, unknown> = { ...OTHER_VARIABLES, ...ids, id }
   const chosen = Object.fromEntries(variables.map((variable) => [variable, values[variable]]))
   const { status, body } = await it.graphql(text, chosen, ada.token)
   const hasAll = Object.values((body.data ?? {}) as object).every((value) => value !== null)
-  return { name, errors: body.errors, isWhole: status === 200 && body.errors === undefined && hasAll }
+  return { name, errors: body.errors, isComplete: status === 200 && body.errors === undefined && hasAll }
 }
 
 const CALLERS: [string, () => Promise<Query[]>][] = [
@@ -147,20 +149,20 @@ const CALLERS: [string, () => Promise<Query[]>][] = [
   ['of an integrator reading page by page', async () => INTEGRATORS],
 ]
 
-async function askAll(list: () => Promise<Query[]>): Promise<Answered[]> {
-  const answers: Answered[] = []
+async function askAll(list: () => Promise<Query[]>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
   for (const query of await list()) {
-    answers.push(await ask(query, largest))
+    outcomes.push(await ask(query, largest))
     // Repeated until the query is compiled.
-    for (let time = 2; time <= 6; time++) answers.push(await ask(query, small))
-    answers.push(await ask(query, largest))
+    for (let time = 2; time <= 6; time++) outcomes.push(await ask(query, small))
+    outcomes.push(await ask(query, largest))
   }
-  return answers
+  return outcomes
 }
 
-function expectComplete(answers: Answered[]): void {
-  expect(answers.length).toBeGreaterThan(20)
-  expect(answers.filter(({ isWhole }) => !isWhole)).toEqual([])
+function expectComplete(outcomes: Outcome[]): void {
+  expect(outcomes.length).toBeGreaterThan(20)
+  expect(outcomes.filter(({ isComplete }) => !isComplete)).toEqual([])
 }
 
 async function review(): Promise<unknown[]> {
@@ -170,12 +172,12 @@ async function review(): Promise<unknown[]> {
 
 describe('with an attempt in progress', () => {
   test.each(CALLERS)(
-    'the queries %s are answered',
+    'the queries %s succeed',
     async (_whose, list) => expectComplete(await askAll(list)),
     60_000,
   )
 
-  test('REST returns all of it', async () => {
+  test('REST returns every question and answer', async () => {
     expect(await review()).toHaveLength(QUESTIONS)
     const path = `/api/attempts/${largest['attemptId']}/resume/`
     const { body } = await it.rest('POST', path, { token: ada.token })
@@ -184,7 +186,7 @@ describe('with an attempt in progress', () => {
 })
 
 describe('with a completed attempt', () => {
-  test('completing it returns all of it', async () => {
+  test('completing it returns every answered number and section result', async () => {
     await it.graphql(COMPLETE, { attemptId: small['attemptId'] }, ada.token)
     const { body } = await it.graphql(COMPLETE, { attemptId: largest['attemptId'] }, ada.token)
     expect(body.errors).toBeUndefined()
@@ -193,12 +195,12 @@ describe('with a completed attempt', () => {
   }, 60_000)
 
   test.each(CALLERS)(
-    'the queries %s are answered',
+    'the queries %s succeed',
     async (_whose, list) => expectComplete(await askAll(list)),
     60_000,
   )
 
-  test('REST returns all of it', async () => {
+  test('REST returns every question and answer', async () => {
     expect(await review()).toHaveLength(QUESTIONS)
   }, 60_000)
 })

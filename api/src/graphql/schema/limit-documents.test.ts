@@ -103,16 +103,16 @@ describe('a document within the limits is answered', () => {
 test('the cost of a cached document depends on its variables', async () => {
   const { token } = await createUser(it)
   const query = 'query ($first: Int) { viewer { quizzes(first: $first) { totalCount } } }'
-  const answers = []
-  for (const first of [10, 1_000_000, 10]) answers.push(await it.graphql(query, { first }, token))
-  expect(answers.map(({ body }) => body.errors?.length)).toEqual([undefined, 1, undefined])
+  const responses = []
+  for (const first of [10, 1_000_000, 10]) responses.push(await it.graphql(query, { first }, token))
+  expect(responses.map(({ body }) => body.errors?.length)).toEqual([undefined, 1, undefined])
 })
 
 test('a refusal takes less than 50 ms of CPU time, whatever the document', async () => {
   const { token } = await createUser(it)
   const documents = REFUSED.map(([what, query]): [string, string] => [what, query])
   documents.push([
-    '60 fragments that all lead to each other',
+    '60 fragments that spread each other',
     `{ ...F0 } ${repeat(60, (i) => `fragment F${i} on Query { ...F${(i + 1) % 60} ...F${(i + 7) % 60} }`)}`,
   ])
   const costs = []

@@ -1,5 +1,5 @@
 // Limits the size of GraphQL documents. The limits are checked before the usual validation, which would take
-// long for a huge document.
+// a long time for a huge document.
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases'
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth'
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives'
@@ -30,7 +30,7 @@ const limitTokens: Plugin = maxTokensPlugin({
 const LIMITS: readonly ValidationRule[] = [
   maxDepthRule({
     n: MAX_DEPTH,
-    // The standard introspection query is deeper; GraphQL limits it itself.
+    // The standard introspection query is deeper; graphql-js limits introspection itself.
     ignoreIntrospection: true,
     flattenFragments: true,
     ...refusal(`Fields may be nested at most ${MAX_DEPTH} deep`),
@@ -67,8 +67,8 @@ export const limitDocuments: Plugin = {
 }
 
 /**
- * The cache of parsed documents: a small one, since each may take a third of a megabyte, and without those
- * that failed to parse.
+ * The cache of parsed documents. It is small, since each may take a third of a megabyte, and does not keep
+ * those that failed to parse.
  */
 export const parsedDocuments: YogaServerOptions<object, object>['parserAndValidationCache'] = {
   documentCache: createLRUCache<DocumentNode>({ max: MAX_CACHED }),
@@ -85,7 +85,7 @@ function refusal(text: string) {
   return { onReject: [refuse], propagateOnRejection: false }
 }
 
-// Introspection has no cost, and a few aliases in each of its lists would make a response of megabytes.
+// Introspection has no cost, and a few aliases in each of its lists would make the response megabytes long.
 function refuseIntrospectionAliases(context: ValidationContext) {
   return {
     Field({ alias, name }: FieldNode) {

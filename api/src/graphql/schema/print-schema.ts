@@ -1,4 +1,4 @@
-// `npm run schema`: prints the schema to the file given as argument.
+// `npm run schema`: writes the schema to the file that the argument names.
 import { writeFileSync } from 'node:fs'
 import { printSchema } from 'graphql'
 import { schema } from './schema.ts'

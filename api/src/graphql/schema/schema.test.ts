@@ -22,57 +22,59 @@ test('schema.graphql is up to date: after a change, run "npm run schema"', () =>
   expect(`${printSchema(schema)}\n`).toBe(committed)
 })
 
-test('every type, field, argument and enum value has a description', () => {
-  const silent: string[] = []
+test('every type, field and enum value has a description', () => {
+  const undescribed: string[] = []
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__') || isRelay(type.name) || /^(Int|Float|String|Boolean|ID)$/.test(type.name))
       continue
-    if (!type.description) silent.push(type.name)
+    if (!type.description) undescribed.push(type.name)
     if (isEnumType(type))
-      silent.push(
+      undescribed.push(
         ...type
           .getValues()
-          .filter((one) => !one.description)
-          .map((one) => `${type.name}.${one.name}`),
+          .filter(({ description }) => !description)
+          .map(({ name }) => `${type.name}.${name}`),
       )
     if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
       for (const field of Object.values(type.getFields()))
-        if (!field.description) silent.push(`${type.name}.${field.name}`)
+        if (!field.description) undescribed.push(`${type.name}.${field.name}`)
     }
   }
-  expect(silent).toEqual([])
+  expect(undescribed).toEqual([])
 })
 
 const objects = Object.values(schema.getTypeMap()).filter(isObjectType)
 const fieldsOf = (name: string) =>
   Object.values(objects.find((type) => type.name === name)?.getFields() ?? {})
 
-test('every mutation returns its own union of its result and its failure types', () => {
+test('every mutation returns a separate union of its result and its failure types', () => {
   const mutations = fieldsOf('Mutation')
   expect(mutations.length).toBeGreaterThan(15)
   for (const { name, type } of mutations) {
     expect(String(type)).toBe(`${name.replace(/^./, (letter) => letter.toUpperCase())}Result`)
     const union = getNamedType(type)
     const members = isUnionType(union) ? union.getTypes() : []
-    const failures = members.filter((member) => member.getInterfaces().some((one) => one.name === 'Failure'))
+    const failures = members.filter((member) =>
+      member.getInterfaces().some((parent) => parent.name === 'Failure'),
+    )
     expect([name, members.length - failures.length]).toEqual([name, 1])
     expect([name, failures.length > 0]).toEqual([name, true])
   }
 })
 
-// Decision 006: a field that can fail on its own is null beside its error.
+// Decision 006: a field is nullable if it can fail while the rest of the response succeeds.
 test('fields that depend on an id, a cursor or a separate call are nullable', () => {
   const takesId = ({ args }: ReturnType<typeof fieldsOf>[number]) =>
     args.some(({ type }) => String(type) === 'ID!')
-  const alone = [
+  const fallible = [
     ...fieldsOf('Query').filter(takesId),
     ...fieldsOf('Mutation'),
     ...objects.flatMap((type) =>
       fieldsOf(type.name).filter((field) => getNamedType(field.type).name.endsWith('Connection')),
     ),
   ]
-  expect(alone.length).toBeGreaterThan(20)
-  expect(alone.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual([])
+  expect(fallible.length).toBeGreaterThan(20)
+  expect(fallible.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual([])
 })
 
 test('every connection has a totalCount', () => {
@@ -107,7 +109,7 @@ test('deprecated members name their replacement and how long they stay', () => {
 test('Prisma loads no field together with its parent', () => {
   const fields = objects.flatMap((type) => Object.values(type.getFields()))
   expect(fields.length).toBeGreaterThan(100)
-  expect(fields.filter(({ extensions }) => extensions['pothosPrismaSelect']).map((one) => one.name)).toEqual(
+  expect(fields.filter(({ extensions }) => extensions['pothosPrismaSelect']).map(({ name }) => name)).toEqual(
     [],
   )
 })

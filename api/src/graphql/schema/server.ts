@@ -92,7 +92,7 @@ function createYogaServer(deps: Deps) {
   })
 }
 
-// Remembers only documents executed without an error: one that is refused for its cost must not be cached.
+// Remembers only documents executed without an error: those refused for their cost must not be cached.
 const rememberExecuted: Plugin<object, ServerContext> = {
   onExecute: ({ args }) => ({
     onExecuteDone: ({ result }) => {
@@ -120,7 +120,7 @@ function readJson(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-// Only uploads are forms, and uploads require a session: do not read ten megabytes of an anonymous caller.
+// Only uploads are forms, and uploads require a session: do not read ten megabytes from an anonymous caller.
 function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('formSender', null)
   app.addHook('onRequest', async (request) => {
@@ -130,7 +130,7 @@ function refuseAnonymousForms(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-// Requests that Fastify refuses before Yoga gets them are answered in the format of GraphQL too.
+// Requests that Fastify refuses before they reach Yoga get their errors in the format of GraphQL too.
 function setGraphQLErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const domainError = toDomainError(error)

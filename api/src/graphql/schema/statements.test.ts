@@ -10,7 +10,7 @@ let large: TestUser
 let largeQuiz: string
 let smallQuiz: string
 
-// Copies of the same completed attempt.
+// Copies a completed attempt.
 const REPEAT = `INSERT INTO attempts SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).*
   FROM attempts a, generate_series(1, $2) WHERE id = $1`
 
@@ -42,7 +42,7 @@ const QUIZ = `query ($id: ID!) { quiz(id: $id) { title progress { totalAttempts 
   sections { id name progress { accuracy masteryLevel } questions(first: 2) { totalCount edges { node { text } } } }
   questions(first: 100) { totalCount edges { node { text options answerIndex } } } } }`
 
-test('a dashboard of 100 quizzes and 1000 attempts takes as many statements as one of 1 and 1', async () => {
+test('a dashboard of 100 quizzes and 1000 attempts takes as many statements as one of 1 quiz and 1 attempt', async () => {
   const ask = (user: TestUser) => statementsOf(() => it.graphql(DASHBOARD, {}, user.token))
   const [few, many] = [await ask(small), await ask(large)]
   expect(many.result.body.data.viewer.quizzes.edges).toHaveLength(100)
@@ -53,7 +53,7 @@ test('a dashboard of 100 quizzes and 1000 attempts takes as many statements as o
   expect(many.count).toBeLessThanOrEqual(16)
 })
 
-test('a quiz with 12 sections and their statistics takes as many statements as one with 1', async () => {
+test('a quiz with 12 sections and their statistics takes as many statements as a quiz with 1 section', async () => {
   const ask = (user: TestUser, id: string) => statementsOf(() => it.graphql(QUIZ, { id }, user.token))
   const [few, many] = [await ask(small, smallQuiz), await ask(large, largeQuiz)]
   expect(many.result.body.data.quiz.sections).toHaveLength(12)
@@ -79,7 +79,7 @@ test('a page of questions reads only the questions that it shows', async () => {
   expect(rows).toBeLessThan(60)
 })
 
-test('the number of questions costs no statement, except one for those without a section', async () => {
+test('totalCount takes no extra statement, except for questions without a section', async () => {
   const quiz = await createQuiz(it, small, { A: 3, B: 2, '': 4 })
   const ask = (count: string, loose: string) => {
     const page = (fields: string) => `{ edges { node { id } } ${fields} }`
@@ -93,8 +93,8 @@ test('the number of questions costs no statement, except one for those without a
     await ask('totalCount', ''),
     await ask('totalCount', 'totalCount'),
   ]
-  const { quiz: whole, section } = all.result.body.data
-  const totals = [whole.questions, whole.loose, section.questions].map(({ totalCount }) => totalCount)
+  const { quiz: quizData, section } = all.result.body.data
+  const totals = [quizData.questions, quizData.loose, section.questions].map(({ totalCount }) => totalCount)
   expect(totals).toEqual([9, 4, 2])
   expect([stored.count, all.count]).toEqual([none.count, none.count + 1])
 })

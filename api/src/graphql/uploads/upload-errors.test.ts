@@ -1,4 +1,4 @@
-// The log entries for uploads over GraphQL that fail by a bug or for lack of a resource.
+// The log entries for uploads over GraphQL that fail because of a bug or an exhausted resource.
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -36,15 +36,15 @@ const send = (url: string, { token }: TestUser) =>
     payload: UPLOAD.payload,
   })
 
-test('a bug during an upload is logged and answered as an internal error', async () => {
+test('a bug during an upload is logged and reported as an internal error', async () => {
   const create = vi.spyOn(UploadedFile, 'create').mockRejectedValue(new TypeError('folder is undefined'))
   try {
-    const answer = await send('/graphql', ada)
-    expect(answer.json()).toEqual({
+    const response = await send('/graphql', ada)
+    expect(response.json()).toEqual({
       errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_ERROR' } }],
     })
     expect(lines).toMatchObject([
-      { level: 50, reqId: answer.headers['x-request-id'], err: { type: 'TypeError' } },
+      { level: 50, reqId: response.headers['x-request-id'], err: { type: 'TypeError' } },
     ])
   } finally {
     create.mockRestore()
@@ -53,15 +53,18 @@ test('a bug during an upload is logged and answered as an internal error', async
 
 test('invalid JSON in the variables of a URL is not logged as a bug', async () => {
   for (const variables of ['{', '%', '%7B', 'x'.repeat(1_000), '['.repeat(5_000)]) {
-    const answer = await app.inject({ url: `/graphql?query={__typename}&variables=${variables}` })
-    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'VALIDATION_FAILED'])
+    const response = await app.inject({ url: `/graphql?query={__typename}&variables=${variables}` })
+    expect([response.statusCode, response.json().errors[0].extensions.code]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ])
   }
   expect(lines).toEqual([])
 })
 
-test('every upload refused for too many open ones is logged, over REST and GraphQL', async () => {
+test('every upload refused because too many are open is logged, over REST and GraphQL', async () => {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const held: Socket[] = []
+  const sockets: Socket[] = []
   const holdUploads = async () => {
     const { token } = await createUser(it)
     for (let upload = 0; upload < MAX_OPEN_OF_USER; upload++) {
@@ -70,16 +73,16 @@ test('every upload refused for too many open ones is logged, over REST and Graph
         `POST /graphql HTTP/1.1\r\nhost: h\r\nauthorization: Bearer ${token}\r\n` +
           `content-type: ${UPLOAD.headers['content-type']}\r\ncontent-length: ${UPLOAD.payload.length}\r\n\r\n`,
       )
-      held.push(socket)
+      sockets.push(socket)
     }
   }
-  const refused = async (url: string) => {
+  const headersIfRefused = async (url: string) => {
     const { statusCode, headers } = await send(url, ada)
     return statusCode === 503 ? headers : null
   }
-  while (held.length < MAX_OPEN) await holdUploads()
+  while (sockets.length < MAX_OPEN) await holdUploads()
   const isFull = async () => {
-    if (await refused('/graphql')) return true
+    if (await headersIfRefused('/graphql')) return true
     // Some may have been refused because the machine is busy.
     await holdUploads()
     return false
@@ -87,13 +90,13 @@ test('every upload refused for too many open ones is logged, over REST and Graph
   await expect.poll(isFull, { timeout: 20_000, interval: 500 }).toBe(true)
   for (const url of ['/graphql', '/api/files/upload/']) {
     lines.length = 0
-    const headers = await refused(url)
+    const headers = await headersIfRefused(url)
     expect(headers?.['retry-after']).toBe('2')
     expect(lines).toMatchObject([
       { level: 40, reqId: headers?.['x-request-id'], msg: 'the service is unavailable' },
     ])
     expect(lines[0]?.err?.stack).toContain('shared-capacity')
   }
-  for (const socket of held) socket.destroy()
-  await expect.poll(() => refused('/graphql'), { timeout: 10_000 }).toBeNull()
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => headersIfRefused('/graphql'), { timeout: 10_000 }).toBeNull()
 }, 60_000)

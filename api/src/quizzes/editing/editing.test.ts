@@ -62,8 +62,8 @@ describe('updating a quiz', () => {
     [{ time_limit: 1.5 }, 'The time limit must be a whole number of minutes'],
     [{ time_limit: '5' }, 'The time limit must be a whole number of minutes'],
   ])('refuses %j', async (body, message) => {
-    const answer = await patch('update-description/', body)
-    expect([answer.status, answer.body.error_code, answer.body.error]).toEqual([
+    const response = await patch('update-description/', body)
+    expect([response.status, response.body.error_code, response.body.error]).toEqual([
       400,
       'VALIDATION_FAILED',
       message,
@@ -90,8 +90,8 @@ describe('updating a section', () => {
     [{ description: 'x'.repeat(201) }, 'The description has 201 characters: shorten it to at most 200'],
     [{ name: ['x'] }, 'Please enter a section name'],
   ])('refuses %j', async (body, message) => {
-    const answer = await patch(section(), body)
-    expect([answer.status, answer.body.error]).toEqual([400, message])
+    const response = await patch(section(), body)
+    expect([response.status, response.body.error]).toEqual([400, message])
   })
 })
 
@@ -137,8 +137,8 @@ describe('updating a question', () => {
     [{ questionText: '\u200b\u2060' }, 'The question is empty: write something'],
     [{ questionText: 'x\0' }, expect.stringContaining('NUL')],
   ])('refuses %j and changes nothing', async (body, message) => {
-    const answer = await patch(question(), body)
-    expect([answer.status, answer.body.error]).toEqual([400, message])
+    const response = await patch(question(), body)
+    expect([response.status, response.body.error]).toEqual([400, message])
     expect(await versions()).toHaveLength(0)
   })
 

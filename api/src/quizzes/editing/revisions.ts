@@ -10,7 +10,7 @@ import { NotFound } from '../../errors.ts'
  * Ends a quiz's current revision, in a transaction. The row lock serialises edits of the quiz and makes
  * starts wait.
  *
- * @returns the revision that ended; the next one is this plus 1.
+ * @returns the revision that ended; the new one is higher by 1.
  * @throws NotFound when the quiz was deleted.
  */
 export async function endRevision(client: PoolClient, quizId: string): Promise<number> {

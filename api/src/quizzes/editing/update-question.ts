@@ -41,7 +41,7 @@ export async function updateQuestion(
   await requireQuestion(deps, viewer, quizId, questionId)
   const changes = check(updateQuestionRules, input)
   return inTransaction(deps.pool, async (client) => {
-    // First, since it serialises the edits of a quiz.
+    // Must be first: it makes concurrent edits of the quiz wait.
     const endedRevision = await endRevision(client, quizId)
     const before = await readQuestion(client, questionId)
     const after = merge(before, changes)

@@ -33,7 +33,7 @@ export async function updateSection(
   const { name, description } = check(updateSectionRules, input)
   const data = { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
   const { prisma } = deps
-  // The quiz first, in the same lock order as an import.
+  // The quiz is updated first, because an import locks rows in the same order.
   const [, section] = await prisma.$transaction([
     prisma.quiz.updateMany({ where: { id: quizId }, data: { isAsImported: false } }),
     prisma.section.update({ where: { id, ...notRemoved }, data }),

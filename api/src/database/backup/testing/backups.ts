@@ -85,8 +85,8 @@ export async function rowsOf({ client }: TestDatabase): Promise<Record<string, s
   )
   const all: Record<string, string> = {}
   for (const { name } of rows.filter(({ name }) => name !== '_prisma_migrations')) {
-    const found = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t ORDER BY 1`)
-    all[name] = found.rows.map(({ row }) => row).join('\n')
+    const contents = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" t ORDER BY 1`)
+    all[name] = contents.rows.map(({ row }) => row).join('\n')
   }
   return all
 }
@@ -104,7 +104,7 @@ export async function shapeOf({ client }: TestDatabase): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-export const back = (source: TestDatabase, migrations = ours) =>
+export const backUp = (source: TestDatabase, migrations = ours) =>
   writeBackup(source.client, { path: at.path, isReplaced: true, migrations }, QUIET)
 
 export async function restoreTo(
