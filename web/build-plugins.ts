@@ -34,7 +34,7 @@ export function compiledDocuments(): Plugin {
   }
 }
 
-// Follows the naming of the code generator.
+// Builds the same name as the code generator.
 function exportNameOf(kind: string, name: string): string {
   const pascal = name
     .split('_')
@@ -43,7 +43,9 @@ function exportNameOf(kind: string, name: string): string {
   return `${pascal}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`
 }
 
-/** Serves the JSON schema of Quizfolio's own quiz files at /quiz.schema.json. */
+/**
+ * Adds the JSON schema of Quizfolio's own quiz files to the build, so that it is served at /quiz.schema.json.
+ */
 export function servedSchema(): Plugin {
   return {
     name: 'served-schema',

@@ -48,7 +48,7 @@ test('an emptied field stays empty when the page is opened again', async () => {
   expect(back.result.current.form).toMatchObject({ ...TREES, description: '' })
 })
 
-test('a text typed into a cleared form is kept, even if an earlier file had the same', async () => {
+test('a text typed into a cleared form is kept, even if an earlier file had the same text', async () => {
   const page = open()
   await choose(page, trees())
   act(() => page.result.current.clear())

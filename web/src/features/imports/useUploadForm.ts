@@ -16,7 +16,7 @@ export function useUploadForm(): {
 } {
   const [draft] = useState(loadUploadDraft)
   const [texts, setTexts] = useState(draft.texts)
-  // What the current file has filled in.
+  // The texts that the current file has filled in.
   const filled = useRef<FileDetails>({})
   const onChecked = useCallback(
     (checked: File, check: FileCheck) => {

@@ -13,7 +13,8 @@ interface SectionPages<Section> {
 /**
  * Shows long lists of sections in pages.
  *
- * @param mustShow selects sections that the first page has to reach.
+ * @param mustShow selects sections that must be visible from the start, so the first page extends to the last
+ *   of them.
  */
 export function useSectionPages<Section>(
   sections: readonly Section[],

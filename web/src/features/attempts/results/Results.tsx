@@ -25,7 +25,7 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The question that had the focus is gone.
+  // The question that had the focus is gone: focus the heading instead.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)

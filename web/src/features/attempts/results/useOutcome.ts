@@ -4,12 +4,13 @@ import type { AttemptState } from '../attempt-state.ts'
 
 interface Outcome {
   state: AttemptState
-  /** The numbers of the questions whose answer was not saved; empty until that is known. */
+  /** The numbers of the questions whose answer was not saved; empty until the queue is closed. */
   lost: readonly number[]
+  /** Shows the final state of the attempt. */
   finish: (state: AttemptState) => void
 }
 
-/** The state of the attempt on the page, and once it is over, the answers that were not saved. */
+/** The state of the attempt on the page and, once it is over, the questions whose answers were not saved. */
 export function useOutcome(first: AttemptState): Outcome {
   const [state, setState] = useState(first)
   const [lost, setLost] = useState<readonly number[]>([])

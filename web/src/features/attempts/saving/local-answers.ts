@@ -7,10 +7,10 @@ export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused' | 'late'
 export interface LocalAnswer extends UnsavedAnswer {
   state: SaveState
   /**
-   * Whether it dates from an earlier page or from before a failed save, so that a newer one may replace it.
+   * Whether it was chosen on an earlier page or before a failed save, so that a newer answer may replace it.
    */
   isStale: boolean
-  /** How often the server failed on this answer in particular. */
+  /** How many server errors this answer has caused. */
   serverErrors: number
 }
 
@@ -39,7 +39,7 @@ export class LocalAnswers {
     this.#notify()
   }
 
-  /** Answers still to be saved, in sending order: those the server fails on go last. */
+  /** The answers still to be saved, in sending order: those that caused server errors are last. */
   pending(): LocalAnswer[] {
     return this.withState('saving', 'unsaved').sort(
       (a, b) => a.serverErrors - b.serverErrors || a.sequence - b.sequence,

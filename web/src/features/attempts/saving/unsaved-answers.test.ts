@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 // How the queue stores unsaved answers, restores them, and resolves conflicts.
 
-test('saved answers can be removed, unsaved ones stay', async () => {
+test('forgetting the saved answers keeps the unsaved ones', async () => {
   const { queue, requests } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)
@@ -26,7 +26,7 @@ test('a retry keeps its sequence, and a newer answer gets a higher one', async (
   expect([first === second, second < third]).toEqual([true, true])
 })
 
-test('an answer stays stored until it is saved, and a page loaded in between sends it', async () => {
+test('an answer stays stored until it is saved, and a page loaded before that sends it', async () => {
   const earlier = queueWithFakeServer()
   earlier.queue.choose('q2', 1, 2)
   earlier.queue.choose('q1', 0, 1)

@@ -56,8 +56,8 @@ export function useQuestions(quizId: string, sectionId: string | null) {
   const loadNext = () => {
     setPageMissing(false)
     const after = connection?.pageInfo.endCursor ?? null
-    const loading = connection ? fetchMore({ variables: { after } }) : refetch()
-    loading.then(
+    const request = connection ? fetchMore({ variables: { after } }) : refetch()
+    request.then(
       () => undefined,
       () => setPageMissing(true),
     )
