@@ -13,7 +13,8 @@ const DOCUMENT = /\bgraphql\(`\s*(fragment|query|mutation) (\w+)[^`]*`\)/g
 
 /**
  * Replaces each GraphQL source text with an import of its generated document, so that the bundle contains
- * neither the texts nor the map of all documents. A text without a generated document fails the build.
+ * neither the texts nor the generated map of all documents. A text without a generated document fails the
+ * build.
  */
 export function compiledDocuments(): Plugin {
   return {

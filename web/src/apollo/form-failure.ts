@@ -37,7 +37,7 @@ export function callFailure(error: unknown, fallback: string): FormFailure {
 }
 
 /**
- * Builds the failure of a form that is checked before it is sent.
+ * Builds the failure of a form from problems that were found before it is sent.
  *
  * @param problems by field; null for a valid field.
  * @returns null when all fields are valid.

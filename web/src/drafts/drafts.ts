@@ -1,7 +1,7 @@
 import { sessionStore } from '../session/session-store.ts'
 import { UserStorage } from '../session/user-storage.ts'
 
-/** The fields of a form as typed, by name. */
+/** The texts typed into a form, by field name. */
 export type TypedTexts = Readonly<Record<string, string>>
 
 const storage = new UserStorage(() => window.sessionStorage)

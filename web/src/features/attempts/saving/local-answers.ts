@@ -14,7 +14,7 @@ export interface LocalAnswer extends UnsavedAnswer {
   serverErrors: number
 }
 
-/** The answers of an attempt chosen in this browser, at most one per question, as a store for React. */
+/** The answers chosen in this browser during one attempt, at most one per question. A store for React. */
 export class LocalAnswers {
   readonly #answers = new Map<string, LocalAnswer>()
   readonly #listeners = new Set<() => void>()

@@ -12,7 +12,7 @@ export interface Answers {
   /** Whether the server has reported that the attempt accepts no more answers. */
   isOver: boolean
   choose: (question: { questionId: string; number: number }, option: number) => void
-  /** The option chosen in this browser; undefined when none was. */
+  /** The option chosen in this browser; undefined if none was chosen here. */
   optionOf: (questionId: string) => number | undefined
   stateOf: (questionId: string) => SaveState | undefined
   /** Waits until every answer has been sent; see `AnswerQueue.flush`. */

@@ -44,7 +44,7 @@ const QuestionListQuery = graphql(`
 /**
  * Loads the questions of a section in pages.
  *
- * @param sectionId null for the questions of the quiz without a section.
+ * @param sectionId null for the quiz's questions without a section.
  */
 export function useQuestions(quizId: string, sectionId: string | null) {
   const [isPageMissing, setPageMissing] = useState(false)
