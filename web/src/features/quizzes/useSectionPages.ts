@@ -22,9 +22,9 @@ export function useSectionPages<Section>(
 ): SectionPages<Section> {
   const [count, setCount] = useState(() => Math.max(PAGE_SIZE, sections.findLastIndex(mustShow) + 1))
   const visibleSections = sections.slice(0, count)
-  const { list, noteAsked } = useFirstNew<HTMLUListElement>(visibleSections.length)
+  const { list, focusFirstNew } = useFirstNew<HTMLUListElement>(visibleSections.length)
   const showMore = () => {
-    noteAsked()
+    focusFirstNew()
     setCount(count + PAGE_SIZE)
   }
   return { visibleSections, hasMore: sections.length > count, showMore, list }

@@ -20,8 +20,8 @@ export function useActiveCell({ box, current, total, columns, height }: Grid): {
   active: number
   onKeyDown: (event: KeyboardEvent) => void
 } {
-  const [moved, setMoved] = useState({ from: current, to: current })
-  const active = moved.from === current ? moved.to : current
+  const [lastMove, setLastMove] = useState({ from: current, to: current })
+  const active = lastMove.from === current ? lastMove.to : current
   const wantsFocus = useRef(false)
 
   // Runs again when the box is resized.
@@ -46,7 +46,7 @@ export function useActiveCell({ box, current, total, columns, height }: Grid): {
     event.preventDefault()
     if (target === active) return
     wantsFocus.current = true
-    setMoved({ from: current, to: target })
+    setLastMove({ from: current, to: target })
   }
   return { active, onKeyDown }
 }

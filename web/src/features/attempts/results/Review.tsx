@@ -44,12 +44,12 @@ interface ReviewListProps {
 
 function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
   const { questions, status, loadMore } = useReview(attemptId, onlyIncorrect)
-  const { list, noteAsked } = useFirstNew<HTMLOListElement>(questions.length)
+  const { list, focusFirstNew } = useFirstNew<HTMLOListElement>(questions.length)
   const left = count - questions.length
 
   const showMore = () => {
     if (status === 'loading') return
-    noteAsked()
+    focusFirstNew()
     loadMore()
   }
 

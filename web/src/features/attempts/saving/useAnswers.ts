@@ -40,9 +40,9 @@ export function useAnswers(attempt: OpenAttempt, onOver: () => void): Answers {
     ({ questionId, number }, option) => queue.choose(questionId, option, number),
     [queue],
   )
-  const chosen = answers.withState('saving', 'saved', 'unsaved').map(({ number }) => number)
+  const chosenNumbers = answers.withState('saving', 'saved', 'unsaved').map(({ number }) => number)
   return {
-    answered: new Set([...attempt.answeredNumbers, ...chosen]),
+    answered: new Set([...attempt.answeredNumbers, ...chosenNumbers]),
     unsavedCount: answers.withState('unsaved').length,
     isOver: queue.isOver,
     choose,
