@@ -13,7 +13,8 @@ const DOCUMENT = /\bgraphql\(`\s*(fragment|query|mutation) (\w+)[^`]*`\)/g
 
 /**
  * Replaces each GraphQL source text with an import of its generated document, so that the bundle contains
- * neither the texts nor the map of all documents. A text without a generated document fails the build.
+ * neither the texts nor the generated map of all documents. A text without a generated document fails the
+ * build.
  */
 export function compiledDocuments(): Plugin {
   return {
@@ -34,7 +35,7 @@ export function compiledDocuments(): Plugin {
   }
 }
 
-// Follows the naming of the code generator.
+// Builds the same name as the code generator.
 function exportNameOf(kind: string, name: string): string {
   const pascal = name
     .split('_')
@@ -43,7 +44,9 @@ function exportNameOf(kind: string, name: string): string {
   return `${pascal}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`
 }
 
-/** Serves the JSON schema of Quizfolio's own quiz files at /quiz.schema.json. */
+/**
+ * Adds the JSON schema of Quizfolio's own quiz files to the build, so that it is served at /quiz.schema.json.
+ */
 export function servedSchema(): Plugin {
   return {
     name: 'served-schema',

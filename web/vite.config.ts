@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts'
 
 const DATA_PACKAGES = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//
-// The time limit is in here because the taking page needs it, but nothing else of quiz-format.
+// Includes the time limit, because it is the only part of quiz-format that the taking page needs.
 const DATA_MODULES =
   /\/src\/(apollo|gql)\/|\/src\/session\/(log-out|restore-session|session-user)|\/quiz-format\/src\/time-limit/
 // The part of quiz-format that the editors need.

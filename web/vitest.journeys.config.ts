@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    // Generous, for loaded machines.
+    // Generous, because the machine may be busy.
     expect: { poll: { timeout: 20_000 } },
     // Runs after the other projects: a browser and a whole server need the machine to themselves.
     sequence: { groupOrder: 2 },

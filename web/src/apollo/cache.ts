@@ -9,7 +9,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          // Lets queries by id reuse an attempt that a mutation has returned.
+          // A query by id finds an attempt that a mutation has returned.
           attempt: {
             read: (_existing, { args, toReference }) =>
               toReference({ __typename: 'Attempt', id: args?.['id'] as string }),
@@ -18,7 +18,7 @@ export function createCache(): InMemoryCache {
       },
       Quiz: { fields: { questions: relayStylePagination(['withoutSection']) } },
       Section: { fields: { questions: relayStylePagination() } },
-      // No ids: these are part of their quiz or section.
+      // These objects have no ids: they are stored in their quiz or section.
       QuizProgress: { merge: true },
       SectionProgress: { merge: true },
       User: { fields: { quizzes: relayStylePagination() } },

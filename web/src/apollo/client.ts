@@ -18,8 +18,8 @@ const timeoutLink = new SetContextLink(({ timeout, fetchOptions, ...context }) =
   return { ...context, fetchOptions: { ...fetchOptions, signal } }
 })
 
-// When the server reports that the session has ended, it ends here too, and the guards lead to the login
-// page. Responses to requests of an earlier session are ignored.
+// Ends the session in this browser when the server reports that it has ended; the guards then redirect to
+// the login page. Responses to requests of an earlier session are ignored.
 const endedSessionLink = new ErrorLink(({ error, operation }) => {
   const headers = operation.getContext()['headers'] as Record<string, string> | undefined
   if (isUnauthenticated(error) && headers?.['authorization'] === `Bearer ${sessionStore.token}`) {
@@ -33,7 +33,7 @@ export const apolloClient = new ApolloClient({
   cache: createCache(),
 })
 
-// The next user must not see cached data of this one.
+// The next user must not see this user's cached data.
 sessionStore.subscribe(() => {
   if (sessionStore.current().status === 'signedOut') void apolloClient.clearStore()
 })

@@ -15,8 +15,8 @@ test.each([
   ['a proxy that cannot reach the server', response(502), true],
   ['an unknown id', refusal('NOT_FOUND'), false],
   ['an ended session', refusal('UNAUTHENTICATED'), true],
-  ['a request refused by a proxy', response(403), true],
-  ['a session that a proxy ended', response(401), true],
+  ['a 403 response from a proxy', response(403), true],
+  ['a 401 response from a proxy', response(401), true],
 ])('after %s, wasNotProcessed is $2', (_name, error, expected) => {
   expect(wasNotProcessed(error)).toBe(expected)
 })

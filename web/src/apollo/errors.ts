@@ -1,7 +1,7 @@
 // The one place that turns Apollo's errors into codes and messages.
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 
-/** Codes of requests that the server rejected before looking at them. */
+/** The error codes of requests that the server rejected without processing them. */
 const NOT_PROCESSED = new Set(['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'])
 
 /** The server's error code, the same as `error_code` in REST; null for other errors, such as a proxy's. */
@@ -11,7 +11,7 @@ export function errorCodeOf(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
-/** Whether the session has ended. */
+/** Whether the error means that the session has ended. */
 export function isUnauthenticated(error: unknown): boolean {
   return errorCodeOf(error) === 'UNAUTHENTICATED' || (ServerError.is(error) && error.statusCode === 401)
 }
@@ -20,7 +20,7 @@ export function isUnauthenticated(error: unknown): boolean {
  * Whether the server did not process the request: it was unreachable, unavailable, or rejected the caller.
  */
 export function wasNotProcessed(error: unknown): boolean {
-  // Errors that are not GraphQL come from the network or a proxy in between.
+  // Other kinds of errors come from the network or from a proxy.
   return !CombinedGraphQLErrors.is(error) || NOT_PROCESSED.has(errorCodeOf(error) ?? '')
 }
 

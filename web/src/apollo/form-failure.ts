@@ -6,14 +6,14 @@ export interface FormFailure {
   fields: Readonly<Record<string, readonly string[]>>
 }
 
-/** The result of a form that also shows a message on success; one of the two is null. */
-export interface FormAnswer {
+/** The result of a form that also shows a message on success; exactly one of the two is null. */
+export interface FormResult {
   notice: string | null
   failure: FormFailure | null
 }
 
 interface FieldProblems {
-  /** For a list item, `field.index`: its problems are shown with the whole field. */
+  /** For an item of a list, `field.index`; its problems are shown with the field. */
   name: string
   messages: readonly string[]
 }
@@ -37,7 +37,7 @@ export function callFailure(error: unknown, fallback: string): FormFailure {
 }
 
 /**
- * Builds the failure of a form that is checked before it is sent.
+ * Builds the failure of a form from problems that were found before it is sent.
  *
  * @param problems by field; null for a valid field.
  * @returns null when all fields are valid.

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { callFailure, fieldsFailure, type FormFailure } from './form-failure.ts'
 
-/** The result for invalid fields, which every form mutation has. */
+/** The result that every form mutation has for invalid fields. */
 interface InvalidInput {
   __typename: 'InvalidInput'
   fields: Parameters<typeof fieldsFailure>[0]
@@ -13,7 +13,7 @@ type MutationResult = InvalidInput | { __typename: string } | null
 /** The response data of a document with one mutation. */
 type FormMutationData = Record<string, MutationResult>
 
-/** Any result but InvalidInput. */
+/** Any result except InvalidInput. */
 type Accepted<Data extends FormMutationData> = Exclude<NonNullable<Data[keyof Data]>, InvalidInput>
 
 type FormOutcome<Data extends FormMutationData> =
@@ -22,7 +22,7 @@ type FormOutcome<Data extends FormMutationData> =
 interface FormMutationOptions {
   /** The message if the server sends none or does not respond. */
   fallback: string
-  /** `no-cache` where the result must not reach the cache. */
+  /** `no-cache` if the result must not reach the cache. */
   fetchPolicy?: 'no-cache'
 }
 

@@ -6,13 +6,13 @@ import { useUnloadPrompt } from './useUnloadPrompt.ts'
 
 interface LeavePromptProps {
   title: string
-  /** A sentence about what would be lost. */
+  /** A sentence that says what would be lost. */
   children: string
   /** Called when the user is about to leave. Must be the same function on every render. */
   shouldAsk: () => boolean
 }
 
-/** Asks before the user navigates away, reloads or closes the tab while work on the page would be lost. */
+/** Asks for confirmation when navigating away, reloading or closing the tab would lose work on the page. */
 export function LeavePrompt({ title, children, shouldAsk }: LeavePromptProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

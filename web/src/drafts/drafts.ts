@@ -1,7 +1,7 @@
 import { sessionStore } from '../session/session-store.ts'
 import { UserStorage } from '../session/user-storage.ts'
 
-/** The fields of a form as typed, by name. */
+/** The texts typed into a form, by field name. */
 export type TypedTexts = Readonly<Record<string, string>>
 
 const storage = new UserStorage(() => window.sessionStorage)
@@ -17,7 +17,7 @@ export function keepDraft(key: string, texts: TypedTexts): void {
   if (userId !== null) storage.set(userId, key, JSON.stringify(texts))
 }
 
-/** Deletes a draft, unless the session has ended: then it stays for when its user returns. */
+/** Deletes a draft, unless the session has ended: then it is kept until its user returns. */
 export function dropDraft(key: string): void {
   const { userId } = sessionStore
   if (userId !== null) storage.delete(userId, key)

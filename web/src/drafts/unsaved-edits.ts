@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useId } from 'react'
 
 type ReportEdit = (editor: string, isDirty: boolean) => void
 
-/** Provided by the page around the editors; called when an editor gets or loses unsaved changes. */
+/** A function that the page provides to its editors. They call it when they get or lose unsaved changes. */
 export const UnsavedEdits = createContext<ReportEdit>(() => undefined)
 
 /** Reports to the page whether this editor has unsaved changes. */

@@ -17,10 +17,10 @@ interface MyQuizzesProps {
 /** The quiz list of the dashboard. */
 export function MyQuizzes(props: MyQuizzesProps) {
   const { quizzes, totalCount, hasMore, isLoading, onLoadMore, onDeleted } = props
-  const { list, noteAsked } = useFirstNew<HTMLUListElement>(quizzes.length)
+  const { list, focusFirstNew } = useFirstNew<HTMLUListElement>(quizzes.length)
   const loadMore = () => {
     if (isLoading) return
-    noteAsked()
+    focusFirstNew()
     onLoadMore()
   }
 

@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router-dom'
 import { UnsavedAnswers } from '../features/attempts/saving/UnsavedAnswers.tsx'
 
-/** The layout of a signed-in user's pages. Saves answers left unsaved earlier, whichever page is opened. */
+/**
+ * The layout of a signed-in user's pages. On each of them, it saves the answers that were left unsaved
+ * earlier.
+ */
 export function SignedInLayout() {
   return (
     <>

@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Dispatches the event of another tab's write. */
+/** Dispatches the event that another tab's write causes in this tab. */
 const dispatchStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
 function dispatchPageshow(persisted: boolean): void {
@@ -37,7 +37,7 @@ test.each([
   expect(statuses).toEqual(['checking'])
 })
 
-test('when another tab signs in, a signed-out one reloads', () => {
+test('a signed-out tab reloads when another tab signs in', () => {
   localStorage.setItem('token', 'theirs')
   dispatchStorage('token')
   expect(reload).toHaveBeenCalledOnce()

@@ -1,11 +1,11 @@
 import { sessionStore } from './session-store.ts'
 
-/** Reloads this tab when another one has signed out or in, and adopts changes of the signed-in user. */
+/** Reloads this tab when another one has signed out or in, and adopts changes to the signed-in user. */
 export function followOtherTabs(reload = () => window.location.reload()): void {
   const reloadIfOutdated = () => {
     if (!sessionStore.isOutdated) return
-    // First stops the old session's requests, so that no prompt about unsaved work blocks the reload. Signing
-    // out instead would make the guards navigate to the login page during the reload.
+    // Release the session first: this stops its requests, so that no prompt about unsaved work blocks the
+    // reload. Signing out instead would make the guards navigate to the login page during the reload.
     sessionStore.release()
     reload()
   }

@@ -12,7 +12,10 @@ const RestoreSession = graphql(`
   }
 `)
 
-/** Loads the user of a saved token from the server and saves it again. An invalid token ends the session. */
+/**
+ * Loads the user of a saved token from the server and saves the session again. Ends it if the token is
+ * invalid.
+ */
 export async function restoreSession(): Promise<void> {
   const token = sessionStore.token
   try {

@@ -1,6 +1,6 @@
 import type { Location, To } from 'react-router-dom'
 
-/** The page a user was on when their session ended, in the state of the login page's history entry. */
+/** The page on which a user's session ended. It is stored in the state of the login page's history entry. */
 export interface ReturnTicket {
   userId: string
   location: Location
@@ -15,7 +15,7 @@ interface Destination {
  * Returns where to go after signing in: back to the page on which the session ended, else to the dashboard.
  *
  * @param state the state of the login page's history entry.
- * @param userId the user who signed in. Another user than before goes to the dashboard.
+ * @param userId the user who signed in. A different user than before goes to the dashboard.
  */
 export function destinationAfterLogIn(state: unknown, userId: string): Destination {
   if (!hasTicket(state) || state.userId !== userId) return { to: '/dashboard' }

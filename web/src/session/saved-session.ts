@@ -10,7 +10,7 @@ export interface SessionUser {
 
 const TOKEN = 'token'
 const USER = 'user'
-/** Tokens that fit into a header. With any other, every request would fail without a useful error. */
+/** Tokens that fit into a header. Any other token would make every request fail without a useful error. */
 const VALID_TOKEN = /^[\x20-\x7e]{1,1000}$/
 
 /**

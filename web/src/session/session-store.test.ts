@@ -14,7 +14,7 @@ test('a saved token and user form a session', () => {
 })
 
 test.each(['', '{', 'null', '"ada"', '{"username":"ada"}'])(
-  'with the invalid saved user %j the session is checked',
+  'with the invalid saved user %j the session starts as checking',
   (user) => {
     const storage = storageWith({ token: 't', user })
     expect(new SessionStore(() => storage).current()).toEqual({ status: 'checking' })
@@ -56,7 +56,7 @@ test('when the browser’s storage is blocked, the tab still has a session', () 
   expect(store.current()).toEqual({ status: 'signedOut' })
 })
 
-test('ending a session leaves a newer one of another tab alone', () => {
+test('ending a session does not end a newer one begun in another tab', () => {
   const storage = storageWith({ token: 'ours', user: JSON.stringify(ada) })
   const store = new SessionStore(() => storage)
   storage.setItem('token', 'theirs')

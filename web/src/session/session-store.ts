@@ -10,7 +10,7 @@ export class SessionStore {
   readonly #listeners = new Set<() => void>()
   #session: Session
   #token: string | null
-  /** Whether the storage accepted this tab's session. If not, a difference is no sign of another tab. */
+  /** Whether this tab's session was saved. If not, a different saved token says nothing about other tabs. */
   #isSaved = true
 
   constructor(storage: () => Storage) {
@@ -51,7 +51,7 @@ export class SessionStore {
     this.#change({ status: 'signedIn', user })
   }
 
-  /** Applies a change of the signed-in user. Never overwrites a session that another tab has saved since. */
+  /** Applies a change to the signed-in user. Never overwrites a session that another tab has saved since. */
   update(user: SessionUser): void {
     if (this.#token === null || this.#session.status !== 'signedIn') return
     if (isSame(user, this.#session.user)) return
@@ -59,7 +59,7 @@ export class SessionStore {
     this.#change({ status: 'signedIn', user })
   }
 
-  /** Applies a change of the signed-in user that another tab has saved. */
+  /** Applies a change to the signed-in user that another tab has saved. */
   adoptSavedUser(): void {
     const { token, user } = readSavedSession(this.#storage)
     if (this.#session.status !== 'signedIn' || token !== this.#token || user === null) return

@@ -11,8 +11,8 @@ interface QueryResult {
 }
 
 /**
- * Keeps the session's user in line with a page's query: adopts a name changed elsewhere, and ends the session
- * when the server no longer knows the user. Ignores cached data while the query is loading.
+ * Keeps the session's user up to date from a page's query: adopts a name changed elsewhere, and ends the
+ * session when the server no longer knows the user. Ignores cached data while the query is loading.
  */
 export function useFreshSessionUser({ data, error, loading }: QueryResult): void {
   const isFresh = !loading && !error && data !== undefined

@@ -27,16 +27,16 @@ function PageNotLoadedNotice() {
 
   useEffect(() => {
     let isShown = true
-    void diagnoseLoadFailure().then((answer) => isShown && setReason(answer))
+    void diagnoseLoadFailure().then((diagnosis) => isShown && setReason(diagnosis))
     return () => void (isShown = false)
   }, [])
 
   const reload = async () => {
     setReason(null)
-    const answer = await diagnoseLoadFailure()
+    const diagnosis = await diagnoseLoadFailure()
     // If the server cannot be reached, a reload would lose this page too.
-    if (answer !== 'offline') return window.location.reload()
-    setReason(answer)
+    if (diagnosis !== 'offline') return window.location.reload()
+    setReason(diagnosis)
   }
 
   return (

@@ -33,7 +33,7 @@ test('a page whose code fails to load is reported inside the shell', async () =>
   expect(screen.getByText('the bar')).toBeDefined()
 })
 
-test('when the server cannot be reached the user is told, and the page is not reloaded until it responds', async () => {
+test('when the server cannot be reached, the notice says so, and trying again does not reload the page', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await openOther({
     lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),

@@ -10,8 +10,8 @@ test.each([
   ['offline', 'an error response', async () => new Response('', { status: 502 })],
   ['updated', 'the HTML of another build', async () => new Response('<script src="/assets/index-9z8y.js">')],
   ['missing', 'the HTML of the running build', async () => new Response(`<script src="${RUNNING}">`)],
-])('%s: the server sends %s', async (reason, _, answer) => {
-  const fetch = vi.fn(answer)
+])('%s: the server sends %s', async (reason, _, respond) => {
+  const fetch = vi.fn(respond)
   vi.stubGlobal('fetch', fetch)
   expect(await diagnoseLoadFailure(RUNNING)).toBe(reason)
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/', { cache: 'no-store' })

@@ -1,4 +1,4 @@
-/** The code of a page failed to load: no network, or replaced by a newer build. */
+/** The code of a page failed to load, because there is no network or a newer build has replaced it. */
 export class PageNotLoaded extends Error {
   constructor(cause: unknown) {
     super('The file of this page could not be loaded', { cause })

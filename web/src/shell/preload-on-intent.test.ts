@@ -39,7 +39,7 @@ test.each([{ onLine: false }, { onLine: true, connection: { saveData: true } }])
   },
 )
 
-test('nothing is preloaded once it is stopped', () => {
+test('nothing is preloaded after stopping', () => {
   stop()
   fire('#page')
   expect(preload).not.toHaveBeenCalled()

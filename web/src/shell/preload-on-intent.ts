@@ -5,7 +5,7 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
  * when the browser is offline or in data-saving mode.
  *
  * @param preload called with the path of a page of this app.
- * @returns stops preloading.
+ * @returns a function that stops preloading.
  */
 export function preloadOnIntent(preload: (path: string) => void): () => void {
   const onIntent = ({ target }: Event) => {

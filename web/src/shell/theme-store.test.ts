@@ -53,7 +53,7 @@ test('an invalid stored value means the system theme', () => {
   expect(open().current()).toBe('system')
 })
 
-test('a browser that blocks its storage keeps the choice for this tab', () => {
+test('when the browser’s storage is blocked, the choice applies to this tab only', () => {
   const store = new ThemeStore(() => {
     throw new Error('blocked')
   }, root)

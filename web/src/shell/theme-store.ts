@@ -63,7 +63,7 @@ export class ThemeStore {
   #show(): void {
     if (this.#theme === 'system') delete this.#root.dataset['theme']
     else this.#root.dataset['theme'] = this.#theme
-    // The colours of the browser's own toolbars: one for each colour scheme, unless a theme was chosen.
+    // The colour of the browser's own toolbars depends on the colour scheme, unless a theme was chosen.
     for (const meta of this.#root.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
       const scheme = meta.dataset['scheme']
       if (this.#theme === 'system') meta.media = `(prefers-color-scheme: ${scheme})`

@@ -1,8 +1,8 @@
 /**
- * Keeps React working when a browser extension has moved or removed one of its elements, which otherwise ends
- * in an error page. Patches `removeChild` to remove the element from its current parent, and `insertBefore`
- * to insert before the element's current wrapper, or at the end. Text nodes are not handled: each text has an
- * element of its own.
+ * Keeps React working when a browser extension has moved or removed one of its elements, which would
+ * otherwise lead to an error page. Patches `removeChild` to remove the element from its current parent, and
+ * `insertBefore` to insert before the element's current wrapper, or at the end. Text nodes need no handling,
+ * because every changing text has an element of its own.
  */
 export function tolerateForeignChanges(): void {
   const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype)
@@ -14,12 +14,12 @@ export function tolerateForeignChanges(): void {
     return child
   }
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    insert.call(this, node, childHolding(this, before))
+    insert.call(this, node, childContaining(this, before))
     return node
   }
 }
 
-function childHolding(parent: Node, node: Node | null): Node | null {
+function childContaining(parent: Node, node: Node | null): Node | null {
   let child = node
   while (child && child.parentNode !== parent) child = child.parentNode
   return child

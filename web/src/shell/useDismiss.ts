@@ -7,7 +7,7 @@ interface DismissOptions {
   onEscape: () => void
 }
 
-/** Listens for the user's ways to dismiss a menu while it is open. */
+/** Reports when the user dismisses an open menu. */
 export function useDismiss(isOpen: boolean, { box, onLeave, onEscape }: DismissOptions): void {
   const onEvent = useEffectEvent(({ target }: Event) => {
     if (!box.current?.contains(target as Node)) onLeave()

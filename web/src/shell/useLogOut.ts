@@ -13,7 +13,7 @@ const POLL_INTERVAL = 50
 interface LogOut {
   /** Whether a sign-out is in progress. */
   isBusy: boolean
-  /** How many answers would be lost, to be confirmed by the user. Null when there is nothing to confirm. */
+  /** How many answers the user must agree to lose by signing out; null when there is nothing to confirm. */
   unsavedCount: number | null
   /** Signs out, unless there are unsaved answers. */
   request: () => void
@@ -37,7 +37,7 @@ export function useLogOut(): LogOut {
   const leave = async () => {
     const { token } = sessionStore
     setUnsavedCount(null)
-    // Leave the guarded page first, synchronously: its guard would redirect to the login page.
+    // Leave the guarded page first, synchronously: otherwise its guard would redirect to the login page.
     await navigate('/', { flushSync: true, state: SIGNING_OUT })
     leaveSession()
     if (!token) return

@@ -7,7 +7,7 @@ import { findLooseTexts } from './loose-texts.ts'
 const WEB = dirname(fileURLToPath(new URL('../../package.json', import.meta.url)))
 const EXAMPLES = `${WEB}/src/testing/examples.tsx`
 
-/** Results of a component, and the loose texts in each. */
+/** The JSX that a component returns, and the loose texts in it. */
 const CASES: [jsx: string, loose: string[]][] = [
   ['<p>Question {n} of 3</p>', ['Question', '{n}', 'of 3']],
   ['<p>{isOn && <b />}Saved</p>', ['Saved']],

@@ -6,7 +6,7 @@ import { copyText } from './copy-text.ts'
 const CONFIRMATION_MS = 2_500
 
 interface CopyButtonProps {
-  /** Names the copied thing for screen readers, such as "problems". */
+  /** The noun after “Copy” for screen readers, such as “problems”. */
   what: string
   text: string
 }

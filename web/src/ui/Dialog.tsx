@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * A modal question. Escape dismisses it only with `onDismiss`. It uses the native dialog element: React
- * Aria's dialog adds a style element on some systems, which our content security policy blocks.
+ * A modal question. It uses the native dialog element: React Aria's dialog adds a style element on some
+ * systems, which our content security policy blocks.
  */
 export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -33,7 +33,7 @@ export function Dialog({ title, children, actions, onDismiss }: DialogProps) {
     return () => element.close()
   }, [])
 
-  // The parent unmounts the dialog; the browser must not close it.
+  // The browser must not close the dialog: its parent unmounts it.
   const dismiss = (event: SyntheticEvent) => {
     event.preventDefault()
     onDismiss?.()

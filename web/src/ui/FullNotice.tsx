@@ -12,7 +12,7 @@ interface FullNoticeProps {
   isError?: boolean
 }
 
-/** Fills a page that has no content to show: not found, failed to load. */
+/** Fills a page that has nothing else to show, because it was not found or failed to load. */
 export function FullNotice({ Icon, title, children, actions, isError = false }: FullNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 

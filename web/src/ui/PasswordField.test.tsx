@@ -34,8 +34,8 @@ test('a visible password is hidden again when the form is submitted', async () =
 
 test('error messages are linked to the field with aria-describedby', () => {
   const { field } = open()
-  const described = field.getAttribute('aria-describedby') ?? ''
-  expect([field.getAttribute('aria-invalid'), document.getElementById(described)?.textContent]).toEqual([
+  const messageId = field.getAttribute('aria-describedby') ?? ''
+  expect([field.getAttribute('aria-invalid'), document.getElementById(messageId)?.textContent]).toEqual([
     'true',
     'Too short',
   ])

@@ -17,7 +17,7 @@ test('a second click while a retry is running is ignored; after a failure the bu
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Try again' }))
 })
 
-test('the page gets the focus when the button disappears', async () => {
+test('the page gets the focus when the button disappears after a success', async () => {
   render(<Part />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(document.activeElement).toBe(screen.getByRole('main'))

@@ -10,8 +10,8 @@ interface RetryButtonProps {
 }
 
 /**
- * Retries a failed operation, once at a time. When the button disappears after a success, the page gets the
- * focus.
+ * Retries a failed operation; clicks during a retry are ignored. When the button disappears after a success,
+ * the page gets the focus.
  */
 export function RetryButton({ look = 'primary', className = '', onRetry }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null)

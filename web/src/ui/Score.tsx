@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { PASS_MARK } from './pass-mark.ts'
 
-/** A score with an icon and a colour for above or below the pass mark. */
+/** A score, with an icon and a colour that show whether it reaches the pass mark. */
 export function Score({ percent }: { percent: number }) {
   const isPass = percent >= PASS_MARK
   const Icon = isPass ? CircleCheck : CircleAlert

@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react'
 
 type SelectProps = ComponentProps<'select'> & { label: string }
 
-/** A labelled native select: every device has a good one. */
+/** A labelled native select, which works well on every device. */
 export function Select({ label, children, className = '', ...rest }: SelectProps) {
   const id = useId()
   return (

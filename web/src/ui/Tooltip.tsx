@@ -30,7 +30,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onBlur={() => setShown(false)}
     >
       {children(id)}
-      {/* aria-describedby also works while it is hidden. */}
+      {/* aria-describedby also works while the tooltip is hidden. */}
       <span hidden={!isShown} className="absolute right-0 bottom-full z-10 w-max max-w-64 pb-1">
         <span
           role="tooltip"

@@ -13,9 +13,9 @@ test('the focus moves to the first new item, even when the button is gone', asyn
 
 function Names() {
   const [count, setCount] = useState(2)
-  const { list, noteAsked } = useFirstNew<HTMLUListElement>(count)
+  const { list, focusFirstNew } = useFirstNew<HTMLUListElement>(count)
   const more = () => {
-    noteAsked()
+    focusFirstNew()
     setCount(4)
   }
   return (

@@ -9,7 +9,7 @@ interface AccountFormProps {
   heading: string
   intro: string
   submitLabel: string
-  /** Whether it cannot be submitted: it is being submitted, or is done. */
+  /** Whether the form cannot be submitted, because it is being submitted or was submitted successfully. */
   isClosed: boolean
   failure: FormFailure | null
   success?: string | null

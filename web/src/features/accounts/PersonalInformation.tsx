@@ -22,7 +22,7 @@ interface PersonalInformationProps {
   user: FragmentType<typeof Fields>
 }
 
-/** The card with username, email address and join date, or the forms that change them and the password. */
+/** The card with the username, email address and join date, or with the profile or password form. */
 export function PersonalInformation({ user }: PersonalInformationProps) {
   const { username, email, dateJoined } = readFragment(Fields, user)
   const [mode, setMode] = useState<ProfileMode>(() => (draftOf(PROFILE_DRAFT) ? 'edit' : 'view'))

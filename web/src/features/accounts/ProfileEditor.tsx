@@ -22,7 +22,7 @@ export function ProfileEditor({ profile, mode, onShow }: ProfileEditorProps) {
     return (
       <PasswordForm
         username={profile.username}
-        // Back to the profile form if it has unsaved edits.
+        // Returns to the profile form if it has unsaved edits.
         onSaved={() => onShow(isDirty ? 'edit' : 'view', 'Password changed successfully!')}
         onCancel={() => onShow('edit')}
       />

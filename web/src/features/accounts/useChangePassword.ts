@@ -20,7 +20,7 @@ const ChangePassword = graphql(`
   }
 `)
 
-/** Returns why the password was not changed, or null once it is. */
+/** Changes the password. Returns the failure, or null. */
 export function useChangePassword(): (input: ChangePasswordInput) => Promise<FormFailure | null> {
   const changePassword = useFormMutation(ChangePassword, {
     fallback: 'Failed to change password',

@@ -19,7 +19,7 @@ const DeleteAccount = graphql(`
   }
 `)
 
-/** Returns why the account was not deleted, or null once it is. */
+/** Deletes the account. Returns the failure, or null. */
 export function useDeleteAccount(): (password: string) => Promise<FormFailure | null> {
   const deleteAccount = useFormMutation(DeleteAccount, {
     fallback: 'Failed to delete account',

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { READING_TIME } from '../../ui/reading-time.ts'
 
-/** Redirects to the login page once `isDone`, after the time it takes to read the success message. */
+/** Redirects to the login page when `isDone`, after leaving time to read the success message. */
 export function useLoginRedirect(isDone: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isDone) return
-    // Replaces this page: going back would lead to a form that is done.
+    // Replaces this page, so that going back does not lead to a form that was already submitted.
     const timer = setTimeout(() => void navigate('/login', { replace: true }), READING_TIME)
     return () => clearTimeout(timer)
   }, [isDone, navigate])

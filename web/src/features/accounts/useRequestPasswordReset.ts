@@ -1,5 +1,5 @@
 import { graphql } from '../../gql/index.ts'
-import type { FormAnswer } from '../../apollo/form-failure.ts'
+import type { FormResult } from '../../apollo/form-failure.ts'
 import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
 const SENT = 'If an account with that email exists, you will receive a reset link.'
@@ -21,8 +21,8 @@ const RequestPasswordReset = graphql(`
   }
 `)
 
-/** Requests an email with a reset link. Returns the message to show. */
-export function useRequestPasswordReset(): (email: string) => Promise<FormAnswer> {
+/** Requests an email with a reset link. Returns the success message or the failure to show. */
+export function useRequestPasswordReset(): (email: string) => Promise<FormResult> {
   const requestPasswordReset = useFormMutation(RequestPasswordReset, {
     fallback: 'Password reset request failed',
     fetchPolicy: 'no-cache',

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts'
 import type { ResetPasswordInput } from '../../gql/graphql.ts'
-import type { FormAnswer } from '../../apollo/form-failure.ts'
+import type { FormResult } from '../../apollo/form-failure.ts'
 import { useFormMutation } from '../../apollo/useFormMutation.ts'
 
 const DONE = 'Password reset successfully. Redirecting to login...'
@@ -22,8 +22,8 @@ const ResetPassword = graphql(`
   }
 `)
 
-/** Sets a new password with the token of a reset link. Returns the message to show. */
-export function useResetPassword(): (input: ResetPasswordInput) => Promise<FormAnswer> {
+/** Sets a new password with the token of a reset link. Returns the success message or the failure to show. */
+export function useResetPassword(): (input: ResetPasswordInput) => Promise<FormResult> {
   const resetPassword = useFormMutation(ResetPassword, {
     fallback: 'Password reset failed',
     fetchPolicy: 'no-cache',

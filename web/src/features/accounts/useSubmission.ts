@@ -17,7 +17,7 @@ interface Steps {
   onDone?: () => void
 }
 
-/** Submits a form: validates it first, sends it once at a time, and keeps the last failure. */
+/** Submits a form: validates it first, never sends it twice at the same time, and keeps the last failure. */
 export function useSubmission({ check, send, onDone }: Steps): Submission {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [failure, setFailure] = useState<FormFailure | null>(null)

@@ -24,7 +24,7 @@ const UpdateProfile = graphql(`
   }
 `)
 
-/** Updates the profile, and the copy of it in this browser. Returns the failure, or null. */
+/** Updates the profile and its copy in this browser. Returns the failure, or null. */
 export function useUpdateProfile(): (input: UpdateProfileInput) => Promise<FormFailure | null> {
   const updateProfile = useFormMutation(UpdateProfile, { fallback: 'Failed to update profile' })
   return async (input) => {

@@ -13,7 +13,7 @@ interface SubmitNoticeProps {
   onForce: () => void
 }
 
-/** Reports a failed submit, with the ways to continue. */
+/** Reports a failed submit and offers ways to continue. */
 export function SubmitNotice(props: SubmitNoticeProps) {
   const { hasFailed, isTimeUp, unsavedCount, onRetry, onForce } = props
   return (

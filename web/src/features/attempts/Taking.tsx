@@ -12,7 +12,8 @@ import { useTaking, type TakingProps } from './useTaking.ts'
 /** An attempt in progress: one question at a time. */
 export function Taking(props: TakingProps) {
   const { id, quizTitle, totalQuestions: total } = props.attempt
-  const { number, goTo, answers, seconds, isTimeUp, isLate, submitState, submit } = useTaking(props)
+  const { number, goTo, answers, seconds, isTimeUp, hasAutoSubmitFailed, submitState, submit } =
+    useTaking(props)
   const letterKeys = useLetterKeys()
   const forward = useRef<HTMLButtonElement>(null)
   const isLast = number === total
@@ -34,7 +35,7 @@ export function Taking(props: TakingProps) {
         />
         <StepBar {...step}>
           <SubmitNotice
-            hasFailed={submitState === 'failed' || isLate}
+            hasFailed={submitState === 'failed' || hasAutoSubmitFailed}
             onRetry={!isLast && !isTimeUp ? () => void submit() : null}
             onForce={() => void submit(true)}
             {...{ isTimeUp, unsavedCount }}

@@ -11,7 +11,7 @@ interface UnansweredNoticeProps {
 /** Lists the unanswered questions as buttons that lead to them. */
 export function UnansweredNotice({ numbers, onPick }: UnansweredNoticeProps) {
   if (numbers.length === 0) return null
-  const more = numbers.length - MAX_LISTED
+  const hiddenCount = numbers.length - MAX_LISTED
   return (
     <section aria-label="Questions without an answer" className="flex w-full flex-wrap items-center gap-x-1">
       <p className="flex items-start gap-2 pr-1 text-sm">
@@ -34,8 +34,8 @@ export function UnansweredNotice({ numbers, onPick }: UnansweredNoticeProps) {
             </button>
           </li>
         ))}
-        {more > 0 && (
-          <li className="text-sm text-muted tabular-nums">{`and ${formatCount(more, 'other')}`}</li>
+        {hiddenCount > 0 && (
+          <li className="text-sm text-muted tabular-nums">{`and ${formatCount(hiddenCount, 'other')}`}</li>
         )}
       </ul>
     </section>

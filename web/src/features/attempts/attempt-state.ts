@@ -37,7 +37,7 @@ export interface OpenAttempt {
   totalQuestions: number
   nextQuestionNumber: number
   answeredNumbers: readonly number[]
-  /** The deadline by `performance.now()`, which does not depend on the learner's clock; null for no limit. */
+  /** The deadline on the clock of `performance.now()`, which the learner cannot set; null for no limit. */
   endsAt: number | null
 }
 
@@ -57,7 +57,8 @@ export type AttemptState =
 /**
  * Converts an attempt from the server.
  *
- * @param requestedAt when the request was sent, by `performance.now()`: the time left counts from then.
+ * @param requestedAt when the request was sent, on the clock of `performance.now()`; the time left counts
+ *   from then.
  */
 export function toAttemptState(
   fields: FragmentType<typeof TakePageFields>,

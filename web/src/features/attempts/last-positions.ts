@@ -1,11 +1,11 @@
-// The question shown last in each attempt of this tab. A learner who has to sign in again continues there.
+// The last question shown of each attempt in this tab. A learner who has to sign in again continues there.
 const positions = new Map<string, number>()
 
 export function savePosition(attemptId: string, number: number): void {
   positions.set(attemptId, number)
 }
 
-/** The number of the question shown last; null if the attempt has not been open in this tab. */
+/** The number of the last question shown; null if the attempt has not been open in this tab. */
 export function positionIn(attemptId: string): number | null {
   return positions.get(attemptId) ?? null
 }

@@ -10,7 +10,7 @@ const DEBOUNCE = 50
 interface LiveAttempt {
   /** As last reported by the server. */
   attempt: OpenAttempt
-  /** Sets the deadline reported by the server, by `performance.now()`. */
+  /** Sets the deadline that the server has reported, on the clock of `performance.now()`. */
   setEndsAt: (endsAt: number | null) => void
   /** Reloads the attempt, with retries until it succeeds. */
   refresh: () => void

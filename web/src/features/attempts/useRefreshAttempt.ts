@@ -23,7 +23,7 @@ const RefreshedAttempt = graphql(`
 `)
 
 /**
- * Reloads an open attempt, which another tab or device may have changed: its state and its saved answers.
+ * Reloads the state and the saved answers of an open attempt, which another tab or device may have changed.
  * Answers that are still being sent stay as they are.
  */
 export function useRefreshAttempt(): (attemptId: string, signal: AbortSignal) => Promise<AttemptState> {

@@ -10,7 +10,7 @@ type SubmitState = 'idle' | 'busy' | 'failed'
 
 interface SubmitAttempt {
   state: SubmitState
-  /** @param isForced submits even if some answers cannot be saved. */
+  /** @param isForced whether to submit even if some answers cannot be saved. */
   submit: (isForced?: boolean) => Promise<void>
   /** Dismisses a failure. */
   clear: () => void

@@ -25,11 +25,11 @@ export function useTaking({ attempt: first, isReturn, onOver }: TakingProps) {
   const answers = useAnswers(attempt, refresh)
   const isTimeUp = seconds === 0
   const { state, submit, clear } = useSubmitAttempt(id, answers, onOver)
-  const isLate = useTimeUp({ attemptId: id, isTimeUp, answers, onEarly: setEndsAt, onOver })
+  const hasAutoSubmitFailed = useTimeUp({ attemptId: id, isTimeUp, answers, onEarly: setEndsAt, onOver })
 
   const goTo = (target: number) => {
     setNumber(target)
     clear()
   }
-  return { number, goTo, answers, seconds, isTimeUp, isLate, submitState: state, submit }
+  return { number, goTo, answers, seconds, isTimeUp, hasAutoSubmitFailed, submitState: state, submit }
 }

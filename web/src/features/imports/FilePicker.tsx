@@ -55,7 +55,7 @@ export function FilePicker({ file, isDisabled, isTarget, problem, onChoose }: Fi
           }}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
-            // Otherwise choosing the same file again, once corrected, fires no change event.
+            // Otherwise choosing the same file again after correcting it would fire no change event.
             currentTarget.value = ''
             if (files.length > 0) onChoose(files)
           }}

@@ -46,7 +46,7 @@ export function UploadFields(props: UploadFieldsProps) {
     if (key === 'Enter' && !form.chosen) onSubmit()
   }
 
-  // The submit button is disabled after a success, and Cancel disappears when pressed: move the focus.
+  // The focus must not be lost when a success disables the submit button, or when Cancel disappears.
   useEffect(() => {
     if (isDone) outcome.current?.focus()
   }, [isDone])

@@ -52,7 +52,7 @@ export function UploadTextFields(props: UploadTextFieldsProps) {
   )
 }
 
-// Tells the user when the title was cut; the note disappears once the title is edited.
+// Whether the title was cut to make it fit. Becomes false once the title is edited.
 function isShortened({ chosen, title }: UploadForm): boolean {
   const proposed = chosen && titleOfFile(chosen.file.name)
   return proposed !== null && proposed.isShortened && proposed.title === title

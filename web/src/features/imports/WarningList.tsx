@@ -8,7 +8,7 @@ interface WarningListProps {
   warningCount: number
 }
 
-/** Probable mistakes in a valid file. They do not prevent the upload. */
+/** The probable mistakes in a valid file. They do not prevent the upload. */
 export function WarningList({ format, warnings, warningCount }: WarningListProps) {
   const hidden = warningCount - warnings.length
   return (

@@ -25,10 +25,10 @@ export interface FileProblems {
   problemCount: number
 }
 
-/** Details of the quiz given in the file, as the form shows them. Only .quiz.json files have any. */
+/** The details of the quiz from the file, as the form shows them. Only .quiz.json files have any. */
 export type FileDetails = Partial<UploadTexts>
 
-/** What a valid file contains, and warnings about it. */
+/** The contents of a valid file, and warnings about it. */
 interface ValidFile extends Warnings {
   format: UploadFormat
   questionCount: number
@@ -51,8 +51,8 @@ export type FileCheck =
   | { kind: 'refused'; message: string }
 
 /**
- * Parses a quiz file as the server will. A large file blocks the page for about a second, since the content
- * security policy allows no worker, so the browser gets to paint the progress message first.
+ * Parses a quiz file as the server will. The content security policy allows no workers, so a large file
+ * blocks the page for about a second; the progress message is painted before that.
  */
 export async function checkQuizFile(file: File): Promise<FileCheck> {
   const format = uploadFormatOf({ name: file.name, mediaType: file.type })

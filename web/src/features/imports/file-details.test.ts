@@ -10,13 +10,13 @@ const filled = (
 ) => applyFileDetails({ title, description, timeLimit }, { proposed: 'trees 1', details })
 
 test.each(['', ' ', 'trees 1'])(
-  'a title that is empty or comes from the file name (%j) is replaced by the details of the file',
+  'a title that is empty or made from the file name (%j) is replaced by the title in the file',
   (title) => {
     expect(filled(title)).toEqual(DETAILS)
   },
 )
 
-test('typed texts are kept', () => {
+test('texts that the user typed are kept', () => {
   const typed = { title: 'Mine', description: 'My own', timeLimit: '5' }
   expect(filled('Mine', 'My own', '5')).toEqual(typed)
 })

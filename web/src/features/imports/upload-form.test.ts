@@ -69,7 +69,7 @@ test.each([
   expect(formProblems({ ...VALID, ...changes })).toEqual(problems)
 })
 
-test('all problems are reported at once', () => {
+test('all problems are reported together', () => {
   const form = { chosen: null, title: '', description: '', timeLimit: 'long' }
   expect(Object.keys(formProblems(form))).toEqual(['file', 'title', 'timeLimit'])
 })

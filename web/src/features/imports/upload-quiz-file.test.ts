@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseUploadResponse } from './upload-quiz-file.ts'
 
-test('a success has the title and the number of questions', () => {
+test('a successful response gives the title and the number of questions', () => {
   const text = JSON.stringify({ success: true, data: { quiz_title: 'Sums', total_questions: 12 } })
   expect(parseUploadResponse(201, text)).toEqual({ ok: true, title: 'Sums', questionCount: 12 })
 })
@@ -16,14 +16,14 @@ test.each([
   expect(parseUploadResponse(status, text)).toMatchObject({ ok: false, status, message })
 })
 
-test('the problems found by the server come with their positions and total count', () => {
+test('the problems found by the server are returned with their positions and total count', () => {
   const issues = [{ row: 2, column: 'section', message: 'Too long' }]
   const text = JSON.stringify({ success: false, error: 'Row 2: …', data: { issue_count: 7, issues } })
   expect(parseUploadResponse(422, text)).toMatchObject({ issues: { problems: issues, problemCount: 7 } })
 })
 
 test.each(['{"data":{"issues":"none"}}', '{"data":{"issues":[]}}', '{"data":null}', '[]', 'null'])(
-  'the response %s has no problems of the file',
+  'the response %s contains no problems of the file',
   (text) => {
     expect(parseUploadResponse(422, text)).toMatchObject({ ok: false, issues: null })
   },

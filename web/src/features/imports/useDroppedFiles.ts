@@ -32,7 +32,7 @@ export function useDroppedFiles({ isDisabled, onFiles }: DroppedFilesOptions): b
       setOver(false)
       accept(event, event.dataTransfer)
     }
-    // Cells copied from a spreadsheet come as text and as an image: let the browser paste the text.
+    // Cells copied from a spreadsheet are both text and an image: let the browser paste the text.
     const onPaste = (event: ClipboardEvent) => {
       if (!event.clipboardData?.types.includes('text/plain')) accept(event, event.clipboardData)
     }

@@ -43,12 +43,12 @@ test('an emptied field stays empty when the page is opened again', async () => {
   await choose(page, trees())
   act(() => page.result.current.change({ description: '' }))
   page.unmount()
-  const back = open()
-  await waitFor(() => expect(back.result.current.form.chosen?.check).toMatchObject({ kind: 'valid' }))
-  expect(back.result.current.form).toMatchObject({ ...TREES, description: '' })
+  const reopened = open()
+  await waitFor(() => expect(reopened.result.current.form.chosen?.check).toMatchObject({ kind: 'valid' }))
+  expect(reopened.result.current.form).toMatchObject({ ...TREES, description: '' })
 })
 
-test('a text typed into a cleared form is kept, even if an earlier file had the same', async () => {
+test('a text typed into a cleared form is kept, even if an earlier file had the same text', async () => {
   const page = open()
   await choose(page, trees())
   act(() => page.result.current.clear())

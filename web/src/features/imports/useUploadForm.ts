@@ -16,13 +16,13 @@ export function useUploadForm(): {
 } {
   const [draft] = useState(loadUploadDraft)
   const [texts, setTexts] = useState(draft.texts)
-  // What the current file has filled in.
-  const filled = useRef<FileDetails>({})
+  // The texts that the current file has filled in.
+  const fileTexts = useRef<FileDetails>({})
   const onChecked = useCallback(
     (checked: File, check: FileCheck) => {
       if (check.kind !== 'valid') return
       const proposed = titleOfFile(checked.name).title
-      filled.current = { title: proposed, ...check.details }
+      fileTexts.current = { title: proposed, ...check.details }
       // A restored form keeps its texts, including fields that were emptied.
       if (checked !== draft.file)
         setTexts((now) => applyFileDetails(now, { proposed, details: check.details }))
@@ -39,9 +39,9 @@ export function useUploadForm(): {
     form: { chosen, ...texts },
     choose: (next) => {
       choose(next)
-      const previous = filled.current
+      const previous = fileTexts.current
       const proposed = titleOfFile(next.name).title
-      filled.current = { title: proposed }
+      fileTexts.current = { title: proposed }
       setTexts((now) => {
         const typed = clearFileDetails(now, previous)
         return isBlank(typed.title) ? { ...typed, title: proposed } : typed
@@ -49,7 +49,7 @@ export function useUploadForm(): {
     },
     change: (changed) => setTexts((now) => ({ ...now, ...changed })),
     clear: () => {
-      filled.current = {}
+      fileTexts.current = {}
       setTexts(NO_TEXTS)
       clear()
     },

@@ -1,5 +1,5 @@
 interface TakeOptions {
-  /** Without it, the whole quiz. */
+  /** Absent for the whole quiz. */
   sectionId?: string
   /** The timer; null for the quiz's own time limit, if any. */
   minutes: number | null

@@ -13,7 +13,8 @@ interface SectionPages<Section> {
 /**
  * Shows long lists of sections in pages.
  *
- * @param mustShow selects sections that the first page has to reach.
+ * @param mustShow selects sections that must be visible from the start, so the first page extends to the last
+ *   of them.
  */
 export function useSectionPages<Section>(
   sections: readonly Section[],
@@ -21,9 +22,9 @@ export function useSectionPages<Section>(
 ): SectionPages<Section> {
   const [count, setCount] = useState(() => Math.max(PAGE_SIZE, sections.findLastIndex(mustShow) + 1))
   const visibleSections = sections.slice(0, count)
-  const { list, noteAsked } = useFirstNew<HTMLUListElement>(visibleSections.length)
+  const { list, focusFirstNew } = useFirstNew<HTMLUListElement>(visibleSections.length)
   const showMore = () => {
-    noteAsked()
+    focusFirstNew()
     setCount(count + PAGE_SIZE)
   }
   return { visibleSections, hasMore: sections.length > count, showMore, list }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { weakestSections } from './weakest-sections.ts'
 
-// Sections by accuracy; null for one that was never taken.
+// Returns the indexes of the weakest sections. An accuracy of null means that a section was never taken.
 const weakestOf = (...accuracies: (number | null)[]) => [
   ...weakestSections(
     accuracies.map((accuracy, index) => ({
@@ -13,13 +13,13 @@ const weakestOf = (...accuracies: (number | null)[]) => [
 
 test.each([
   ['the section with the lowest accuracy', [80, 33.3, 100], ['1']],
-  ['the lowest, also in first position', [33.3, 80, 100], ['0']],
+  ['the section with the lowest accuracy, even if it is the first', [33.3, 80, 100], ['0']],
   ['every section with the lowest accuracy', [50, 90, 50], ['0', '2']],
-  ['a section with nothing correct, but not one that was never taken', [null, 0, 10], ['1']],
+  ['a section with an accuracy of 0, but not one that was never taken', [null, 0, 10], ['1']],
   ['none if all have the same accuracy', [100, 100, null], []],
   ['none before the first attempt', [null, null], []],
   ['the only section taken, if below the pass mark', [69.9, null], ['0']],
-  ['none if the only section taken passes', [70, null], []],
+  ['none if the only section taken reaches the pass mark', [70, null], []],
   ['none in a quiz with one section', [10], []],
 ])('the weakest is %s: %j', (_rule, accuracies, expected) => {
   expect(weakestOf(...accuracies)).toEqual(expected)

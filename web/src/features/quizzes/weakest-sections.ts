@@ -7,15 +7,16 @@ interface SectionProgress {
 }
 
 /**
- * The ids of the sections to practise: those with the lowest accuracy among the sections taken so far. None
- * if all have the same accuracy; but if only one section was taken, it counts when it is below the pass mark.
+ * The ids of the sections to practise: those with the lowest accuracy among the sections taken so far. Empty
+ * if they all have the same accuracy. If only one section was taken, it is included if it is below the pass
+ * mark.
  */
 export function weakestSections(sections: readonly SectionProgress[]): ReadonlySet<string> {
   const started = sections.filter(({ progress }) => progress.mastery !== 'NOT_STARTED')
   const accuracies = started.map(({ progress }) => progress.accuracy)
   const lowest = accuracies.reduce((least, accuracy) => Math.min(least, accuracy), 100)
-  const isAlike = accuracies.every((accuracy) => accuracy === lowest)
-  const isLoneWeak = started.length === 1 && sections.length > 1 && lowest < PASS_MARK
-  if (isAlike && !isLoneWeak) return new Set()
+  const areAllEqual = accuracies.every((accuracy) => accuracy === lowest)
+  const isOnlyOneWeak = started.length === 1 && sections.length > 1 && lowest < PASS_MARK
+  if (areAllEqual && !isOnlyOneWeak) return new Set()
   return new Set(started.filter(({ progress }) => progress.accuracy === lowest).map(({ id }) => id))
 }

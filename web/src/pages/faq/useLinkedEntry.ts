@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Scrolls to the question or category named by the URL fragment, and opens a question. */
+/** Scrolls to the question or category named by the URL fragment. A question is also opened. */
 export function useLinkedEntry(): void {
   const location = useLocation()
   // Depends on the location, not just its hash: following the same link again must scroll again.

@@ -7,7 +7,7 @@ interface DeadEndProps {
   title: string
   text: string
   isError?: boolean
-  /** If another try may help. */
+  /** Absent if trying again cannot help. */
   onRetry?: () => void
 }
 

@@ -12,13 +12,13 @@ interface EnteredAttemptProps {
 
 /** Shows an attempt's questions, then its results once it is over. */
 export function EnteredAttempt({ state: first, isReturn }: EnteredAttemptProps) {
-  const { state, lost, finish } = useOutcome(first)
+  const { state, lostNumbers, finish } = useOutcome(first)
 
   switch (state.kind) {
     case 'completed':
       return (
         <Page title={`Results of ${state.quizTitle}`}>
-          <Results {...state} lost={lost} />
+          <Results {...state} lostNumbers={lostNumbers} />
         </Page>
       )
     case 'ended':

@@ -6,7 +6,7 @@ import { useLoadAttempt } from './useLoadAttempt.ts'
 import { useResumeAttempt } from './useResumeAttempt.ts'
 import { useStartAttempt, type AttemptParams } from './useStartAttempt.ts'
 
-/** The page's state on the way into an attempt. */
+/** How far the page has got in starting or resuming an attempt. */
 type Entry =
   | { kind: 'loading' }
   | { kind: 'failed' }
@@ -25,7 +25,7 @@ interface AttemptEntry {
 
 /**
  * Starts an attempt when the page is opened, or resumes a conflicting one. The history entry remembers the
- * attempt, so that a reload after its time is up shows its results instead of starting another.
+ * attempt, so that a reload after its time is up shows its results instead of starting a new attempt.
  */
 export function useAttemptEntry(params: AttemptParams): AttemptEntry {
   const [entry, setEntry] = useState<Entry>({ kind: 'loading' })

@@ -14,7 +14,7 @@ const EndAttempt = graphql(`
   }
 `)
 
-/** Ends an attempt without a result. Ending a closed attempt is no error. */
+/** Ends an attempt without a result. Ending a closed attempt is not an error. */
 export function useEndAttempt(): (attemptId: string) => Promise<void> {
   const client = useApolloClient()
   return async (attemptId) => {

@@ -20,7 +20,7 @@ const ResumeAttempt = graphql(`
   }
 `)
 
-/** Resumes an attempt. If it has been closed in the meantime, loads how it ended. */
+/** Resumes an attempt. If it has been closed in the meantime, loads its final state. */
 export function useResumeAttempt(): (attemptId: string) => Promise<AttemptState> {
   const client = useApolloClient()
   const load = useLoadAttempt()
@@ -28,7 +28,7 @@ export function useResumeAttempt(): (attemptId: string) => Promise<AttemptState>
     const requestedAt = performance.now()
     const { data } = await client.mutate({ mutation: ResumeAttempt, variables: { attemptId } })
     const resumed = data?.resumeAttempt
-    // Another page may have answered questions since: load the answers again.
+    // Another page may have saved answers since: load them again.
     queueOf(attemptId).forgetSaved()
     evictQuestions(client.cache, attemptId)
     return resumed?.__typename === 'Attempt' ? toAttemptState(resumed, requestedAt) : load(attemptId)

@@ -19,7 +19,8 @@ interface OverviewCellProps {
 }
 
 /**
- * The button of a question. Besides colour, a tick marks an answered question and bold type the current one.
+ * The button of a question. Since colour alone is not enough, an answered question also has a tick, and the
+ * current one is bold.
  */
 export function OverviewCell(props: OverviewCellProps) {
   const { number, isCurrent, isAnswered, isTabStop, describedBy, onPick, onKeyDown, style } = props

@@ -10,12 +10,12 @@ import {
 
 const view = { scrollTop: 0, height: 320, columns: 5, total: 42_744 }
 
-test('as many columns as fit, with the gaps between them', () => {
+test('the grid has as many columns as fit, including the gaps between them', () => {
   expect([0, 44, 91, 92, 236].map((width) => columnsIn(width, 60))).toEqual([1, 1, 1, 2, 5])
   expect(columnsIn(236, 42_744)).toBe(4)
 })
 
-test('a small grid is rendered as a whole', () => {
+test('a small grid is rendered completely', () => {
   expect(numbersToRender({ ...view, total: 300 }, 1)).toHaveLength(300)
   expect(numbersToRender({ ...view, total: 301 }, 1).length).toBeLessThan(100)
 })

@@ -6,7 +6,7 @@ export const GAP = 4
 const WIDE_CELL = 56
 const ROW = CELL + GAP
 const EXTRA_ROWS = 2
-/** Up to this size the whole grid is rendered, so that the browser's search finds every number. */
+/** Grids up to this size are rendered completely, so that the browser's search finds every number. */
 const MAX_UNVIRTUALIZED = 300
 
 /** The visible part of a grid in a scrolling box. */
@@ -51,7 +51,7 @@ export function cellPosition(number: number, columns: number): { row: number; co
   return { row, column: (number - 1) % columns, top: row * ROW }
 }
 
-/** The scroll position nearest to the current one at which a cell is visible. */
+/** The scroll position that shows a cell with the least scrolling. */
 export function scrollTopToShow(
   number: number,
   { scrollTop, height, columns }: Omit<GridView, 'total'>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { numberAfterKey, scrollTopToShow } from './grid-window.ts'
 
-/** The box's `p-1`, in pixels: keeps the focus ring of a cell at the edge visible. */
+/** The padding of the box (`p-1`) in pixels. It keeps the focus ring of a cell at the edge visible. */
 const PADDING = 4
 
 interface Grid {
@@ -13,14 +13,15 @@ interface Grid {
 }
 
 /**
- * The cell that is the tab stop: the current question's, until the arrow keys move it. Scrolls it into view.
+ * The tab stop of the grid: the cell of the current question, until a key moves it to another cell. Scrolls
+ * it into view.
  */
 export function useActiveCell({ box, current, total, columns, height }: Grid): {
   active: number
   onKeyDown: (event: KeyboardEvent) => void
 } {
-  const [moved, setMoved] = useState({ from: current, to: current })
-  const active = moved.from === current ? moved.to : current
+  const [lastMove, setLastMove] = useState({ from: current, to: current })
+  const active = lastMove.from === current ? lastMove.to : current
   const wantsFocus = useRef(false)
 
   // Runs again when the box is resized.
@@ -45,7 +46,7 @@ export function useActiveCell({ box, current, total, columns, height }: Grid): {
     event.preventDefault()
     if (target === active) return
     wantsFocus.current = true
-    setMoved({ from: current, to: target })
+    setLastMove({ from: current, to: target })
   }
   return { active, onKeyDown }
 }

@@ -10,7 +10,7 @@ test.each([
   expect(windowStart(number)).toBe(start)
 })
 
-test('every window but the last has a next one', () => {
+test('every window except the last is followed by another', () => {
   expect(nextWindowStart(1, 20)).toBeNull()
   expect(nextWindowStart(1, 21)).toBe(21)
   expect(nextWindowStart(42_744, 42_744)).toBeNull()

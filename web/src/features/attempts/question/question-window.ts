@@ -1,7 +1,7 @@
 /** How many questions one request loads. */
 export const WINDOW_SIZE = 20
 
-/** The number of the first question in the window of a question. */
+/** The number of the first question in the window that contains a question. */
 export function windowStart(number: number): number {
   return number - ((number - 1) % WINDOW_SIZE)
 }

@@ -17,15 +17,15 @@ interface ResultsProps {
   result: AttemptResult
   sections: SectionResults
   /** The numbers of the questions whose answer was not saved. */
-  lost: readonly number[]
+  lostNumbers: readonly number[]
 }
 
 /** The results of a completed attempt, with its review. */
-export function Results({ attemptId, quizTitle, result, sections, lost }: ResultsProps) {
+export function Results({ attemptId, quizTitle, result, sections, lostNumbers }: ResultsProps) {
   const { score, correctAnswers, incorrectAnswers, totalQuestions } = result
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The question that had the focus is gone.
+  // The question that had the focus is gone: focus the heading instead.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
@@ -51,7 +51,7 @@ export function Results({ attemptId, quizTitle, result, sections, lost }: Result
           </h1>
           <p className="mt-1 text-lg font-bold tabular-nums">{`Your Score: ${score}%`}</p>
           <Counts {...result} />
-          <LostAnswers numbers={lost} />
+          <LostAnswers numbers={lostNumbers} />
           <Actions />
         </div>
       </div>

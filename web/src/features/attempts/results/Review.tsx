@@ -12,7 +12,7 @@ interface ReviewProps {
   totalQuestions: number
 }
 
-/** Every question of a completed attempt with the learner's answer, the right one and the explanation. */
+/** Every question of a completed attempt with the learner's answer, the right option and the explanation. */
 export function Review({ attemptId, incorrectCount, totalQuestions }: ReviewProps) {
   const [onlyIncorrect, setOnlyIncorrect] = useState(false)
   return (
@@ -44,12 +44,12 @@ interface ReviewListProps {
 
 function ReviewList({ attemptId, onlyIncorrect, count }: ReviewListProps) {
   const { questions, status, loadMore } = useReview(attemptId, onlyIncorrect)
-  const { list, noteAsked } = useFirstNew<HTMLOListElement>(questions.length)
+  const { list, focusFirstNew } = useFirstNew<HTMLOListElement>(questions.length)
   const left = count - questions.length
 
   const showMore = () => {
     if (status === 'loading') return
-    noteAsked()
+    focusFirstNew()
     loadMore()
   }
 

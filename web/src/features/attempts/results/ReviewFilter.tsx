@@ -7,7 +7,7 @@ interface ReviewFilterProps {
   onChange: (onlyIncorrect: boolean) => void
 }
 
-/** Switches the review between all and only the incorrect questions. */
+/** Switches the review between all questions and only the incorrect ones. */
 export function ReviewFilter({ onlyIncorrect, incorrectCount, totalQuestions, onChange }: ReviewFilterProps) {
   const name = useId()
   const filters = [

@@ -8,7 +8,7 @@ interface ReviewOptionProps {
   isChosen: boolean
 }
 
-/** An option in the review. A label repeats what its colour means. */
+/** An option in the review. A label says what its colour means. */
 export function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionProps) {
   const label = labelFor(isRight, isChosen)
   const tone = isRight

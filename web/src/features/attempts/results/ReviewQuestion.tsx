@@ -30,7 +30,7 @@ interface ReviewQuestionProps {
   question: FragmentType<typeof ReviewQuestionFields>
 }
 
-/** A question in the review: the learner's answer, the right answer and the explanation. */
+/** A question in the review, with the learner's answer, the right option and the explanation. */
 export function ReviewQuestion({ question }: ReviewQuestionProps) {
   const { number, sectionName, text, options, selectedOption, solution } = readFragment(
     ReviewQuestionFields,

@@ -7,7 +7,7 @@ import type { SectionResults } from '../attempt-state.ts'
 
 const MAX_LISTED = 12
 
-/** The accuracy of an attempt by section; nothing if there is only one. */
+/** The accuracy of an attempt by section. Renders nothing for a single section. */
 export function SectionScores({ sections }: { sections: SectionResults }) {
   const [isExpanded, setExpanded] = useState(false)
   if (sections.length < 2) return null

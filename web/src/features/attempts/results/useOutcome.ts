@@ -4,22 +4,23 @@ import type { AttemptState } from '../attempt-state.ts'
 
 interface Outcome {
   state: AttemptState
-  /** The numbers of the questions whose answer was not saved; empty until that is known. */
-  lost: readonly number[]
+  /** The numbers of the questions whose answer was not saved; empty until the queue is closed. */
+  lostNumbers: readonly number[]
+  /** Shows the final state of the attempt. */
   finish: (state: AttemptState) => void
 }
 
-/** The state of the attempt on the page, and once it is over, the answers that were not saved. */
+/** The state of the attempt on the page and, once it is over, the questions whose answers were not saved. */
 export function useOutcome(first: AttemptState): Outcome {
   const [state, setState] = useState(first)
-  const [lost, setLost] = useState<readonly number[]>([])
+  const [lostNumbers, setLostNumbers] = useState<readonly number[]>([])
   const isClosing = useRef(false)
 
   const close = useCallback((attemptId: string) => {
     // Several callers may report the end of the attempt.
     if (isClosing.current) return
     isClosing.current = true
-    void closeQueue(attemptId).then(setLost)
+    void closeQueue(attemptId).then(setLostNumbers)
   }, [])
 
   // An earlier page may have left unsaved answers for an attempt that is already over.
@@ -31,5 +32,5 @@ export function useOutcome(first: AttemptState): Outcome {
     setState(last)
     if (state.kind === 'open') close(state.attempt.id)
   }
-  return { state, lost, finish }
+  return { state, lostNumbers, finish }
 }

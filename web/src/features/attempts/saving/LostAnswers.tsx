@@ -18,8 +18,8 @@ export function LostAnswers({ numbers }: { numbers: readonly number[] }) {
 }
 
 function sentence(numbers: readonly number[]): string {
-  const more = numbers.length - MAX_LISTED
-  const named = `question${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, MAX_LISTED).join(', ')}`
-  const rest = more > 0 ? ` and ${formatCount(more, 'other')}` : ''
-  return `${formatCount(numbers.length, 'answer')} could not be saved before the attempt was over: ${named}${rest}.`
+  const hiddenCount = numbers.length - MAX_LISTED
+  const listed = `question${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, MAX_LISTED).join(', ')}`
+  const rest = hiddenCount > 0 ? ` and ${formatCount(hiddenCount, 'other')}` : ''
+  return `${formatCount(numbers.length, 'answer')} could not be saved before the attempt was over: ${listed}${rest}.`
 }

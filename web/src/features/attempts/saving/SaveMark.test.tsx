@@ -10,7 +10,7 @@ test.each([
   ['unsaved', 'Not saved yet. Trying again…'],
   ['late', 'Not saved: the attempt was over.'],
   ['refused', 'Not saved: the server refused this answer.'],
-] as const)('an answer in state %s reads “%s” in a live region', (state, text) => {
+] as const)('for an answer in state %s the live region reads “%s”', (state, text) => {
   render(<SaveMark state={state} />)
   expect(screen.getByRole('status').textContent).toBe(text)
 })

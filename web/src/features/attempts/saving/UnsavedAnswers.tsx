@@ -4,12 +4,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatCount } from '../../../ui/counts.ts'
 import { countUnsaved, dismissLate, resumeUnsaved, subscribeToQueues } from './answer-queues.ts'
 
-/** A banner about unsaved answers on every page. The taking page shows them next to the question instead. */
+/**
+ * A banner about unsaved answers, on every page. It does not count those of the attempt on the page, which
+ * are reported next to their questions.
+ */
 export function UnsavedAnswers() {
   const failing = useSyncExternalStore(subscribeToQueues, () => countUnsaved().failing)
   const late = useSyncExternalStore(subscribeToQueues, () => countUnsaved().late)
 
-  // An earlier page load or session may have left some.
+  // An earlier page load or session may have left unsaved answers.
   useEffect(resumeUnsaved, [])
 
   const isVisible = failing + late > 0

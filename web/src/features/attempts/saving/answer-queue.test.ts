@@ -12,7 +12,7 @@ test('an answer is shown at once and becomes saved when the server confirms it',
   expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
-test('several choices during a request send only the last of them', async () => {
+test('of several choices during a request, only the last is sent', async () => {
   const { queue, requests, options } = queueWithFakeServer()
   for (const option of [0, 1, 2, 3]) queue.choose('q1', option, 1)
   expect(options()).toEqual([0])
@@ -73,7 +73,7 @@ test('a refused answer is not sent again until another option is chosen', async 
   expect(options()).toEqual([1, 2])
 })
 
-test('in a closed attempt every answer is tried, the late ones are marked, and the page is notified once at the end', async () => {
+test('in a closed attempt every answer is still sent, the late ones are marked, and the page is notified once at the end', async () => {
   const { queue, storage, requests, onOver } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 0, 2)
@@ -91,7 +91,7 @@ test('in a closed attempt every answer is tried, the late ones are marked, and t
   expect(queue.isOver).toBe(true)
 })
 
-test('a page that was left is no longer notified', async () => {
+test('a page that the learner has left is no longer notified', async () => {
   const { queue, requests, onOver } = queueWithFakeServer()
   const unregister = queue.onOver(onOver)
   queue.choose('q1', 0, 1)
@@ -100,7 +100,7 @@ test('a page that was left is no longer notified', async () => {
   expect([onOver.mock.calls.length, queue.isOnPage]).toEqual([0, false])
 })
 
-test('an answer that the server fails on does not hold up the others', async () => {
+test('an answer that causes a server error does not delay the others', async () => {
   const { queue, requests } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)

@@ -72,8 +72,8 @@ export class AnswerQueue {
   /**
    * Removes saved answers from the queue, because another page may have changed them on the server since.
    *
-   * @param saved the answers to remove, except for questions answered again in the meantime.
-   * @param sequence the highest sequence on the server; later answers get a higher one.
+   * @param saved the answers to remove. If a question has been answered again since, its new answer stays.
+   * @param sequence the highest sequence on the server; later answers get higher ones.
    */
   forgetSaved(saved = this.answers.withState('saved'), sequence = 0): void {
     this.#sequence.skipTo(sequence)
@@ -103,7 +103,7 @@ export class AnswerQueue {
    * Retries at once, and waits until nothing is left to send.
    *
    * @param timeout the longest wait, in milliseconds.
-   * @returns whether every answer was sent in time, or the queue is stopped.
+   * @returns true if every answer was sent in time or the queue is stopped.
    */
   async flush(timeout: number): Promise<boolean> {
     this.retryNow()
@@ -150,11 +150,11 @@ export class AnswerQueue {
     await this.#retryDelay.wait(this.#options.delay(++this.#failures))
   }
 
-  // The question was answered in another tab or on another device. That answer replaces a stale one from
-  // here, but an answer chosen here just now is the learner's latest and is sent again.
+  // The question was answered in another tab or on another device. That answer replaces a stale one in
+  // this tab. But an answer that was chosen here just now is the learner's latest, so it is sent again.
   #resolveConflict(answer: LocalAnswer, stored: StoredAnswer): void {
     this.#sequence.skipTo(stored.sequence)
-    // A newer answer from here has already replaced this one and is sent under its own sequence.
+    // A newer answer in this tab has already replaced this one and is sent with its own sequence.
     if (this.answers.get(answer.questionId) !== answer) return
     if (answer.isStale) {
       this.#finish(answer, 'saved')

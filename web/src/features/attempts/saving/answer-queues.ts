@@ -21,7 +21,7 @@ export function queueOf(attemptId: string): AnswerQueue {
 }
 
 /**
- * Sends what is left of an attempt that is over, then discards its queue.
+ * Sends the remaining answers of an attempt that is over, then discards its queue.
  *
  * @returns the numbers of the questions whose answer was not saved.
  */
@@ -44,7 +44,7 @@ export function resumeUnsaved(): void {
 
 /**
  * Counts the answers that wait for a retry (`failing`) and those that arrived after their attempt was over
- * (`late`), except for the attempt on the page, which shows its own.
+ * (`late`). The attempt on the page is not counted, because the page itself reports its answers.
  */
 export function countUnsaved(): { failing: number; late: number } {
   const count = { failing: 0, late: 0 }
@@ -64,7 +64,7 @@ export function dismissLate(): void {
   notify()
 }
 
-/** Notifies the listener when any answer of any attempt changes its state. */
+/** Calls the listener whenever the state of an answer changes, in any attempt. */
 export function subscribeToQueues(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -91,7 +91,7 @@ function retryAll(): void {
   for (const queue of queues.values()) queue.retryNow()
 }
 
-// One user's answers are never sent in another user's session; they stay stored until their owner is back.
+// One user's answers are never sent in another user's session; they stay stored until that user is back.
 sessionStore.subscribe(() => {
   if (sessionStore.current().status === 'signedIn') return
   for (const queue of queues.values()) queue.stop()

@@ -7,14 +7,14 @@ export type SaveState = 'saving' | 'saved' | 'unsaved' | 'refused' | 'late'
 export interface LocalAnswer extends UnsavedAnswer {
   state: SaveState
   /**
-   * Whether it dates from an earlier page or from before a failed save, so that a newer one may replace it.
+   * Whether it was chosen on an earlier page or before a failed save, so that a newer answer may replace it.
    */
   isStale: boolean
-  /** How often the server failed on this answer in particular. */
+  /** How many server errors this answer has caused. */
   serverErrors: number
 }
 
-/** The answers of an attempt chosen in this browser, at most one per question, as a store for React. */
+/** The answers chosen in this browser during one attempt, at most one per question. A store for React. */
 export class LocalAnswers {
   readonly #answers = new Map<string, LocalAnswer>()
   readonly #listeners = new Set<() => void>()
@@ -39,7 +39,7 @@ export class LocalAnswers {
     this.#notify()
   }
 
-  /** Answers still to be saved, in sending order: those the server fails on go last. */
+  /** The answers still to be saved, in sending order: those that caused server errors are last. */
   pending(): LocalAnswer[] {
     return this.withState('saving', 'unsaved').sort(
       (a, b) => a.serverErrors - b.serverErrors || a.sequence - b.sequence,

@@ -1,5 +1,6 @@
 /**
- * Exponential backoff in milliseconds, up to ten seconds, with jitter so that a class does not retry in step.
+ * Exponential backoff in milliseconds, up to ten seconds. Jitter keeps a whole class from retrying at the
+ * same moment.
  *
  * @param failures how many requests have failed in a row, from 1.
  */

@@ -40,7 +40,7 @@ const StoredAnswer = graphql(`
   }
 `)
 
-/** Creates the function that sends the answers of an attempt. Retries are up to the queue. */
+/** Creates the function that sends the answers of an attempt. The queue handles retries. */
 export function answerSender(attemptId: string): SendAnswer {
   return async (answer) => {
     try {
@@ -73,7 +73,7 @@ async function send(attemptId: string, answer: UnsavedAnswer): Promise<SendOutco
   }
 }
 
-// An earlier save may have arrived in time, and only its response was lost.
+// An earlier request may have saved the answer in time, with only its response lost.
 async function readStored(attemptId: string, answer: UnsavedAnswer): Promise<SendOutcome | null> {
   const { data } = await apolloClient.query({
     query: StoredAnswer,

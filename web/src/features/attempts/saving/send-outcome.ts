@@ -7,9 +7,10 @@ export interface StoredAnswer {
 }
 
 /**
- * The result of sending an answer. `unreachable`: nothing gets through at present. `serverError`: the server
- * responded, but could not save this answer now. `refused`: it never will. `closed`: the attempt accepts no
- * more answers. `conflict`: the server has another answer with the same or a higher sequence.
+ * The result of sending an answer. `unreachable`: no request gets through at present. `serverError`: the
+ * server responded, but could not save this answer now. `refused`: the server will never accept this answer.
+ * `closed`: the attempt accepts no more answers. `conflict`: the server has another answer with the same or a
+ * higher sequence.
  */
 export type SendOutcome =
   'saved' | 'unreachable' | 'serverError' | 'refused' | 'closed' | { conflict: StoredAnswer }

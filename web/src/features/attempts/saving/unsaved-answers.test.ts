@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 // How the queue stores unsaved answers, restores them, and resolves conflicts.
 
-test('saved answers can be removed, unsaved ones stay', async () => {
+test('forgetting the saved answers keeps the unsaved ones', async () => {
   const { queue, requests } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)
@@ -26,7 +26,7 @@ test('a retry keeps its sequence, and a newer answer gets a higher one', async (
   expect([first === second, second < third]).toEqual([true, true])
 })
 
-test('an answer stays stored until it is saved, and a page loaded in between sends it', async () => {
+test('an answer stays stored until it is saved, and a page loaded before that sends it', async () => {
   const earlier = queueWithFakeServer()
   earlier.queue.choose('q2', 1, 2)
   earlier.queue.choose('q1', 0, 1)
@@ -66,7 +66,7 @@ test('a page loaded later uses higher sequences than an earlier one', async () =
   expect(later.requests[0]?.sequence).toBeGreaterThan(earlier.requests[0]?.sequence ?? 0)
 })
 
-test('a fresh answer is sent again with a sequence above the one stored by another tab', async () => {
+test('an answer chosen just now is sent again, with a higher sequence than the answer stored by another tab', async () => {
   const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 2, 1)
   const stored = { sequence: (requests[0]?.sequence ?? 0) + 100, option: 3 }
@@ -79,7 +79,7 @@ test('a fresh answer is sent again with a sequence above the one stored by anoth
 test.each([
   ['from before a failed save', false],
   ['from an earlier page', true],
-])('an answer %s is replaced by a newer one from elsewhere', async (_name, isReloaded) => {
+])('an answer %s is replaced by a newer one from another tab or device', async (_name, isReloaded) => {
   const first = queueWithFakeServer()
   first.queue.choose('q1', 2, 1)
   if (!isReloaded) await first.requests[0]?.respond('unreachable')

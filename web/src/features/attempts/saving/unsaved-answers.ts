@@ -1,4 +1,5 @@
-// Answers that the server does not have yet, in the browser's storage. They survive reloads and sign-ins.
+// Answers that the server does not have yet, in the browser's storage. They survive a reload and a new
+// sign-in.
 import { userStorage } from '../../../session/user-storage.ts'
 
 const PREFIX = 'answer:'
@@ -25,7 +26,7 @@ export interface UnsavedAnswers {
 /**
  * Opens this browser's storage of the unsaved answers of an attempt.
  *
- * @param userId the owner: no other user sees or sends these answers.
+ * @param userId the learner; no other user sees or sends these answers.
  */
 export function unsavedAnswersOf(userId: string, attemptId: string): UnsavedAnswers {
   const keyOf = ({ questionId }: Pick<UnsavedAnswer, 'questionId'>) => `${PREFIX}${attemptId}:${questionId}`

@@ -12,7 +12,7 @@ export interface Answers {
   /** Whether the server has reported that the attempt accepts no more answers. */
   isOver: boolean
   choose: (question: { questionId: string; number: number }, option: number) => void
-  /** The option chosen in this browser; undefined when none was. */
+  /** The option chosen in this browser; undefined if none was chosen here. */
   optionOf: (questionId: string) => number | undefined
   stateOf: (questionId: string) => SaveState | undefined
   /** Waits until every answer has been sent; see `AnswerQueue.flush`. */
@@ -40,9 +40,9 @@ export function useAnswers(attempt: OpenAttempt, onOver: () => void): Answers {
     ({ questionId, number }, option) => queue.choose(questionId, option, number),
     [queue],
   )
-  const chosen = answers.withState('saving', 'saved', 'unsaved').map(({ number }) => number)
+  const chosenNumbers = answers.withState('saving', 'saved', 'unsaved').map(({ number }) => number)
   return {
-    answered: new Set([...attempt.answeredNumbers, ...chosen]),
+    answered: new Set([...attempt.answeredNumbers, ...chosenNumbers]),
     unsavedCount: answers.withState('unsaved').length,
     isOver: queue.isOver,
     choose,

@@ -10,7 +10,7 @@ test.each([
   [60, '1:00', '1 minute left or less'],
   [59, '0:59', '1 minute left or less'],
   [0, '0:00', '1 minute left or less'],
-])('with %i seconds left it shows %s and announces “%s”', (seconds, text, announcement) => {
+])('with %i seconds left the countdown shows %s and announces “%s”', (seconds, text, announcement) => {
   render(<Countdown seconds={seconds} />)
   expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toBe(text)
   expect(screen.getByRole('status').textContent).toBe(announcement)

@@ -5,7 +5,7 @@ interface CountdownProps {
   seconds: number
 }
 
-/** The time left. Screen readers announce it only at the moments of `announcementAt`. */
+/** The time left. Screen readers announce it only at the times that `announcementAt` defines. */
 export function Countdown({ seconds }: CountdownProps) {
   const isUrgent = seconds < URGENT_SECONDS
   return (

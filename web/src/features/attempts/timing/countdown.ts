@@ -7,11 +7,14 @@ const ANNOUNCEMENTS = [
   { from: 300, text: '5 minutes left or less' },
 ]
 
-/** A larger deviation between two ticks, in milliseconds, means that the device slept or a clock was set. */
+/**
+ * A larger deviation between two ticks, in milliseconds, means that the device slept or a clock was changed.
+ */
 const MAX_DEVIATION = 2_000
 
 /**
- * Both clocks in milliseconds: the monotonic one may stop while the device sleeps, the wall clock may be set.
+ * Both clocks in milliseconds: the monotonic one may stop while the device sleeps, and the wall clock may be
+ * changed.
  */
 export interface ClockReading {
   monotonic: number
@@ -25,7 +28,7 @@ export function readClocks(): ClockReading {
 /**
  * Whether a clock has jumped between two ticks, so that the time left must be loaded from the server.
  *
- * @param wait milliseconds that were to pass between the ticks.
+ * @param wait the planned time between the ticks, in milliseconds.
  */
 export function hasClockJumped(before: ClockReading, after: ClockReading, wait: number): boolean {
   const monotonic = after.monotonic - before.monotonic
@@ -44,8 +47,8 @@ export function formatSeconds(seconds: number): string {
 }
 
 /**
- * The announcement for screen readers. It changes only at 5 minutes and at 1 minute left, even if a clock
- * jump skips that second.
+ * The announcement for screen readers. It changes only twice, at 5 minutes and at 1 minute left, even
+ * if a clock jump skips that second.
  */
 export function announcementAt(seconds: number): string | null {
   return ANNOUNCEMENTS.find(({ from }) => seconds <= from)?.text ?? null

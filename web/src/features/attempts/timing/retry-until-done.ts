@@ -5,20 +5,20 @@ const RETRY_DELAY = 3_000
  * Repeats a request until it succeeds.
  *
  * @param signal stops the retries.
- * @param onAttempt called after each attempt with whether it failed.
+ * @param onTry called after each try; `hasFailed` says whether it failed.
  */
 export async function retryUntilDone(
   request: () => Promise<void>,
   signal: AbortSignal,
-  onAttempt: (hasFailed: boolean) => void = () => undefined,
+  onTry: (hasFailed: boolean) => void = () => undefined,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
       await request()
-      return onAttempt(false)
+      return onTry(false)
     } catch {
       if (signal.aborted) return
-      onAttempt(true)
+      onTry(true)
       await waitToRetry(signal)
     }
   }

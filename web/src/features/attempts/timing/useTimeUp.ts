@@ -5,7 +5,9 @@ import { useCompleteAttempt } from '../useCompleteAttempt.ts'
 import { retryUntilDone } from './retry-until-done.ts'
 import { useLoadAttempt } from '../enter/useLoadAttempt.ts'
 
-/** Milliseconds after the deadline in which the server still accepts answers: time to send the last ones. */
+/**
+ * For this many milliseconds after the deadline the server still accepts answers: time to send the last ones.
+ */
 const GRACE_PERIOD = 1_000
 
 interface TimeUp {

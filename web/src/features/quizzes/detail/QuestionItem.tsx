@@ -24,7 +24,7 @@ interface QuestionItemProps {
   number: number
 }
 
-/** A question with its options and answer, or its editor. */
+/** A question with its options and explanation, or its editor. */
 export function QuestionItem({ quizId, draftKey, question: fragment, number }: QuestionItemProps) {
   const question = readFragment(QuestionItemFields, fragment)
   const { isEditing, isSaved, opener, open, cancel, saved } = useEditing(draftKey)

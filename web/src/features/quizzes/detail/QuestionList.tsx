@@ -20,12 +20,12 @@ interface QuestionListProps {
 export function QuestionList({ quizId, sectionId, total, label }: QuestionListProps) {
   const { questions, hasMore, isLoading, hasFailed, loadNext } = useQuestions(quizId, sectionId)
   const listId = sectionId ?? quizId
-  const [drafted] = useState(() => draftedQuestions(listId))
+  const [draftedIds] = useState(() => draftedQuestions(listId))
   const shownCount = questions.length
-  const { list, noteAsked } = useFirstNew<HTMLOListElement>(shownCount)
+  const { list, focusFirstNew } = useFirstNew<HTMLOListElement>(shownCount)
 
   // Keep loading until every question with an unsaved edit is shown.
-  const isDraftAhead = drafted.some((id) => !questions.some((question) => question.id === id))
+  const isDraftAhead = draftedIds.some((id) => !questions.some((question) => question.id === id))
   const isNextWanted = isDraftAhead && shownCount > 0 && hasMore && !isLoading && !hasFailed
   const loadDrafted = useEffectEvent(loadNext)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function QuestionList({ quizId, sectionId, total, label }: QuestionListPr
             aria-disabled={isLoading}
             onClick={() => {
               if (isLoading) return
-              noteAsked()
+              focusFirstNew()
               loadNext()
             }}
           >

@@ -44,7 +44,7 @@ const QuestionListQuery = graphql(`
 /**
  * Loads the questions of a section in pages.
  *
- * @param sectionId null for the questions of the quiz without a section.
+ * @param sectionId null for the quiz's questions without a section.
  */
 export function useQuestions(quizId: string, sectionId: string | null) {
   const [isPageMissing, setPageMissing] = useState(false)
@@ -56,8 +56,8 @@ export function useQuestions(quizId: string, sectionId: string | null) {
   const loadNext = () => {
     setPageMissing(false)
     const after = connection?.pageInfo.endCursor ?? null
-    const loading = connection ? fetchMore({ variables: { after } }) : refetch()
-    loading.then(
+    const request = connection ? fetchMore({ variables: { after } }) : refetch()
+    request.then(
       () => undefined,
       () => setPageMissing(true),
     )

@@ -7,17 +7,17 @@ interface OptionPreviewProps {
   answerIndex: number
 }
 
-/** Previews how the options line is parsed, with the index of each option and the right answer. */
+/** Shows the options parsed from the editor's line, each with its index, and which of them is right. */
 export function OptionPreview({ options, answerIndex }: OptionPreviewProps) {
-  const answer = options[answerIndex]
+  const rightOption = options[answerIndex]
   return (
     <div className="rounded-box bg-sunken p-3">
       <p role="status" className="font-semibold">
-        {answer === undefined ? (
+        {rightOption === undefined ? (
           'No option has this number'
         ) : (
           <span>
-            Right answer: <UserText>{answer}</UserText>
+            Right answer: <UserText>{rightOption}</UserText>
           </span>
         )}
       </p>

@@ -1,4 +1,4 @@
-// The keys under which the editors of a quiz keep their drafts.
+// The keys of the drafts of a quiz's editors.
 import { draftKeys } from '../../../drafts/drafts.ts'
 
 export function quizDraftKey(quizId: string): string {
@@ -9,7 +9,7 @@ export function sectionDraftKey(sectionId: string): string {
   return `section:${sectionId}`
 }
 
-/** @param listId the id of the section, or of the quiz for a question without one. */
+/** @param listId the id of the question's section, or of the quiz if it has no section. */
 export function questionDraftKey(listId: string, questionId: string): string {
   return `${listPrefix(listId)}${questionId}`
 }
@@ -21,7 +21,7 @@ export function hasDraft(key: string): boolean {
 /**
  * The ids of the questions with unsaved edits.
  *
- * @param listId the id of a section, or of the quiz for the questions without one.
+ * @param listId the id of a section, or of the quiz for the questions without a section.
  */
 export function draftedQuestions(listId: string): string[] {
   const prefix = listPrefix(listId)

@@ -6,13 +6,14 @@ const SPECIAL = /[",\r\n]/
 // A quoted item followed by a separator; otherwise everything up to the next separator, including quotes.
 const ITEM = /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=[,\r\n]|$)|[^,\r\n]*/y
 
-/** Parsing the result gives back the same options. */
+/** Formats options as a line; `parseOptionLine` gives back the same options. */
 export function formatOptionLine(options: readonly string[]): string {
   return options.map(quoted).join(', ')
 }
 
 /**
- * Returns the trimmed options of a line. Unquoted line breaks separate like commas; empty items are dropped.
+ * Returns the trimmed options of a line. Unquoted line breaks separate options as commas do; empty items are
+ * dropped.
  */
 export function parseOptionLine(line: string): string[] {
   const items: string[] = []

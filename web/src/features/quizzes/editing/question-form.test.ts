@@ -26,7 +26,7 @@ test.each([
   [{ options: 'a,b,c,d,e,f,g,h,i,j,k' }, { options: ['A question has 2 to 10 options; this one has 11'] }],
   [{ answerIndex: '2' }, { answerIndex: ['The right answer must be the number of an option, from 0 to 1'] }],
   [{ answerIndex: '' }, { answerIndex: ['The right answer must be the number of an option, from 0 to 1'] }],
-])('rejects %j', (change, fields) => {
+])('the change %j is rejected', (change, fields) => {
   expect(questionFailure({ ...form, ...change })?.fields).toEqual(fields)
 })
 

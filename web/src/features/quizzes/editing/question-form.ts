@@ -43,7 +43,7 @@ export function questionFailure(form: QuestionForm): FormFailure | null {
   })
 }
 
-/** Only the changed fields: the others keep their exact value at the server. */
+/** Returns only the changed fields, so that the server keeps the exact values of all others. */
 export function questionChanges(before: QuestionForm, after: QuestionForm): Partial<Question> {
   return {
     ...(after.text !== before.text && { text: after.text }),

@@ -24,7 +24,7 @@ const UpdateQuestion = graphql(`
   }
 `)
 
-/** Returns why the question was not updated, or null once it is. */
+/** Updates a question. Returns the failure, or null. */
 export function useUpdateQuestion(): (input: UpdateQuestionInput) => Promise<FormFailure | null> {
   const updateQuestion = useFormMutation(UpdateQuestion, { fallback: 'Failed to update question' })
   return async (input) => (await updateQuestion({ input })).failure

@@ -21,7 +21,7 @@ const respond = (body: object) => async () => Response.json(body)
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('an updated quiz is no failure', async () => {
+test('a successful update returns no failure', async () => {
   const quiz = { __typename: 'Quiz', id: '1', title: 'Sums', description: '', timeLimit: null }
   expect(await update(respond({ data: { updateQuiz: quiz } }))).toBeNull()
 })

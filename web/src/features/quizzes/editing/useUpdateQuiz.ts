@@ -23,7 +23,7 @@ const UpdateQuiz = graphql(`
   }
 `)
 
-/** Returns why the quiz was not updated, or null once it is. */
+/** Updates a quiz. Returns the failure, or null. */
 export function useUpdateQuiz(): (input: UpdateQuizInput) => Promise<FormFailure | null> {
   const updateQuiz = useFormMutation(UpdateQuiz, { fallback: 'Failed to update quiz' })
   return async (input) => (await updateQuiz({ input })).failure

@@ -22,7 +22,7 @@ const UpdateSection = graphql(`
   }
 `)
 
-/** Returns why the section was not updated, or null once it is. */
+/** Updates a section. Returns the failure, or null. */
 export function useUpdateSection(): (input: UpdateSectionInput) => Promise<FormFailure | null> {
   const updateSection = useFormMutation(UpdateSection, { fallback: 'Failed to update section' })
   return async (input) => (await updateSection({ input })).failure

@@ -8,7 +8,7 @@ interface MetricsLinkProps {
   section: { name: string; questionCount: number; progress: { accuracy: number } }
 }
 
-/** Links to the section metrics, with those of one section as a tooltip. */
+/** A link to the section metrics, with the metrics of one section as a tooltip. */
 export function MetricsLink({ quizId, section }: MetricsLinkProps) {
   const { name, questionCount, progress } = section
   return (
