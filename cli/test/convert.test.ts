@@ -197,7 +197,7 @@ test('loses nothing in our own format, and lists what CSV loses', async () => {
     'a.csv:sections: lost: The section "B" has a description, and',
     'a.csv:sections: lost: Several sections are called "A", and i',
     'a.csv:sections: lost: The section "Empty" has no questions, ',
-    'a.csv:sections: lost: The sections stand in another order th',
+    'a.csv:sections: lost: The sections are in another order than',
     'quizfolio: 6 things would be lost; nothing was written (--al',
     '',
   ])

@@ -1,12 +1,12 @@
-// Compares readQuizFile with papaparse alone, which is given the decoded text, the delimiter and the line
-// break, and with JSON.parse alone. Run it with: npx vitest bench --run --root quiz-format
+// Compares readQuizFile with papaparse alone and with JSON.parse alone. papaparse gets the decoded text, the
+// delimiter and the line break. Run: npx vitest bench --run --root quiz-format
 import Papa from 'papaparse'
 import { bench, describe } from 'vitest'
 import { MAX_FILE_BYTES, UPLOAD_FORMATS, quizOf, readQuizFile, writeQuizFile } from '../src/index.ts'
 
 const QUESTION_COUNT = 45_000
 const FILLER =
-  'which is long enough to fill a file of 45,000 questions up to what the product lets in, and not more'
+  'which is long enough for the file of 45,000 questions to come close to the size limit of an upload file'
 
 const questions = Array.from({ length: QUESTION_COUNT }, (_, index) => ({
   section: `Section ${index % 20}`,

@@ -30,7 +30,7 @@ const INVISIBLE = [
 ] as const
 
 describe.each(INVISIBLE)('text consisting of %s', (_, text) => {
-  test('is empty for every required text', () => {
+  test('counts as empty wherever a text is required', () => {
     expect([isBlank(text), trimmedText(text)]).toEqual([true, ''])
     expect(titleProblem(text)).toBe('Please enter a quiz title')
     expect(sectionNameProblem(text)).toBe('Please enter a section name')
@@ -39,12 +39,15 @@ describe.each(INVISIBLE)('text consisting of %s', (_, text) => {
   })
 
   test('is rejected as an empty cell in CSV and as an empty text in JSON', async () => {
-    const row = await readAs('csv', `${HEADER}\n${text},1,${text},3,4,a,${text},${text}`)
+    const csv = await readAs('csv', `${HEADER}\n${text},1,${text},3,4,a,${text},${text}`)
     const item = { question: text, options: ['1', text, '3', '4'], correct_answer: 0, section: text }
     const messages = ['The question is empty: fill it in', 'The option is empty: fill it in']
-    expect(problemsOf(row).map(({ message }) => message)).toEqual(messages)
-    const ofItem = problemsOf(await readAs('json', JSON.stringify([item])))
-    expect(ofItem.map(({ message }) => message)).toEqual(['The option 2 is empty: fill it in', messages[0]])
+    expect(problemsOf(csv).map(({ message }) => message)).toEqual(messages)
+    const itemProblems = problemsOf(await readAs('json', JSON.stringify([item])))
+    expect(itemProblems.map(({ message }) => message)).toEqual([
+      'The option 2 is empty: fill it in',
+      messages[0],
+    ])
   })
 
   test('is not used as title, section or question name', async () => {

@@ -20,11 +20,15 @@ export function contentText(quiz: QuizDocument): string {
     ]),
   )
   if (isPlain) return lines.join('\n')
-  const stated = sections.map((section) => [
+  const sectionDetails = sections.map((section) => [
     plainLineBreaks(section.name),
     section.description && plainLineBreaks(section.description),
   ])
-  const head = { description: description && plainLineBreaks(description), timeLimit, sections: stated }
+  const head = {
+    description: description && plainLineBreaks(description),
+    timeLimit,
+    sections: sectionDetails,
+  }
   return [JSON.stringify(head), ...lines].join('\n')
 }
 
@@ -34,12 +38,12 @@ function hasOnlyQuestions({ description, timeLimit, sections, questions }: QuizD
   if (sections.some((section) => section.description !== null)) return false
   if (new Set(sections.map(({ name }) => name)).size < sections.length) return false
   // Every section must have questions, and sections must be ordered by their first question.
-  let used = 0
+  let usedCount = 0
   for (const { section } of questions) {
-    if (section !== null && section > used) return false
-    if (section === used) used++
+    if (section !== null && section > usedCount) return false
+    if (section === usedCount) usedCount++
   }
-  return used === sections.length
+  return usedCount === sections.length
 }
 
 /** Converts all line breaks to line feeds. */

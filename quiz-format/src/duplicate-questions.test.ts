@@ -6,7 +6,7 @@ import { expectLinear, repeated } from '../test/support/growth.ts'
 import { textRow, workbookOf } from '../test/support/workbook.ts'
 
 const HEADINGS = HEADER.split(',')
-const ofText = async (...rows: string[]) => warningsOf(await readAs('csv', [HEADER, ...rows].join('\n')))
+const csvWarnings = async (...rows: string[]) => warningsOf(await readAs('csv', [HEADER, ...rows].join('\n')))
 
 function warningsOf(result: ReadResult): string[] {
   return result.ok ? result.warnings.map((warning) => describeProblem(warning, 'row')) : ['refused']
@@ -14,14 +14,14 @@ function warningsOf(result: ReadResult): string[] {
 
 describe('duplicate warnings', () => {
   test('report identical options, ignoring outer spaces', async () => {
-    expect(await ofText('What?,Paris, Rome,Paris ,rome,a')).toEqual([
+    expect(await csvWarnings('What?,Paris, Rome,Paris ,rome,a')).toEqual([
       'Row 2: The options 1 and 3 are both "Paris"',
     ])
   })
 
   test('report a repeated question, even with its options in another order', async () => {
     const rows = ['What?,1,2,3,4,a', 'What?,1,2,3,5,a', '', 'What?,4,3,2,1,b,Other,Why', 'what?,1,2,3,4,a']
-    expect(await ofText(...rows, 'What?,5,3,2,1,a')).toEqual([
+    expect(await csvWarnings(...rows, 'What?,5,3,2,1,a')).toEqual([
       'Row 5: The question repeats row 2: its text and its options are the same',
       'Row 7: The question repeats row 3: its text and its options are the same',
     ])
@@ -58,11 +58,11 @@ describe('duplicate warnings', () => {
   })
 })
 
-test('are omitted if the file has problems', async () => {
-  expect(await ofText('What?,1,1,1,1,e')).toEqual(['refused'])
+test('omits duplicate warnings if the file has problems', async () => {
+  expect(await csvWarnings('What?,1,1,1,1,e')).toEqual(['refused'])
 })
 
-test('take linear time for long options and for many questions with the same text', async () => {
+test('finds duplicates in linear time, for long options and for many questions with the same text', async () => {
   const fileOf = (size: number) => {
     const options = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(Math.floor(size / 41)))
     return repeated([HEADER, `What?,${options.join(',')},a`, ''].join('\n'), 'What?,0,b,c,d,a\n')(size)

@@ -16,7 +16,7 @@ interface Occurrence {
   name: string
 }
 
-/** Number of characters sampled for a fingerprint, roughly. */
+/** Approximate number of characters sampled for a fingerprint. */
 const SAMPLES = 16
 
 /**
@@ -24,10 +24,11 @@ const SAMPLES = 16
  * rejected.
  */
 export class DuplicateFinder {
-  /** First question per fingerprint; null once it has moved to the comparison by text. */
+  /** First question per fingerprint; null once a second one has moved it to `#byText`. */
   readonly #byFingerprint = new Map<number, Occurrence | null>()
-  /** First question per text; null once it has moved to the comparison by content. */
+  /** First question per text; null once a second one has moved it to `#byContent`. */
   readonly #byText = new Map<string, Occurrence | null>()
+  /** Name of the first question per content. */
   readonly #byContent = new Map<string, string>()
 
   /** True if no question was added. */
@@ -78,7 +79,7 @@ export class DuplicateFinder {
   }
 }
 
-// Uses the length and a sample of characters including the last ones, because many questions begin alike.
+// Uses the length and a sample of characters that includes the last one, because many questions begin alike.
 function fingerprintOf(text: string): number {
   let fingerprint = text.length
   const step = Math.max(1, Math.floor(text.length / SAMPLES))

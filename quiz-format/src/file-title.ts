@@ -13,7 +13,7 @@ export interface FileTitle {
 /**
  * Derives a title from a file name and shortens it to the limit.
  * @param name without the folder
- * @returns a title that may be empty
+ * @returns the title, which may be empty
  */
 export function titleOfFile(name: string): FileTitle {
   const title = trimmedText(titleFromFileName(name))
@@ -29,19 +29,20 @@ export function withoutExportMarks(name: string): string {
 }
 
 /**
- * Shortens a title at the end of a word, or within the first word if that alone is too long.
+ * Shortens a title at the end of a word, or within a word if the words before it fill at most half of the
+ * limit.
  * @param title trimmed
  * @param most limit in characters
  */
 export function shortTitle(title: string, most = MAX_TITLE): string {
   if (characterCount(title) <= most) return title
-  const room = Array.from(title)
+  const start = Array.from(title)
     .slice(0, most + 1)
     .join('')
-  const lastWord = /^.*\S(?=\s)/su.exec(room)?.[0]
+  const lastWord = /^.*\S(?=\s)/su.exec(start)?.[0]
   if (lastWord !== undefined && characterCount(lastWord) > most / 2) return lastWord
   let short = ''
-  // Never splits a letter from its accent or an emoji sequence.
+  // Never splits an emoji sequence, or a letter from its accent.
   for (const { segment } of new Intl.Segmenter().segment(title)) {
     if (characterCount(short + segment) > most) break
     short += segment
@@ -71,7 +72,7 @@ export function shortInMiddle(title: string): string {
 
 /**
  * Proposes a quiz title: the file name without its extension, with dashes and underscores turned into spaces.
- * It may be empty or longer than a title may be.
+ * It may be empty or too long.
  * @param name of the file, without its folder
  */
 export function titleFromFileName(name: string): string {

@@ -10,6 +10,6 @@ test.each([
   [3, 'The sun', 'line', 'Line 3, in "The sun": It is wrong'],
   [3, null, 'line', 'Line 3: It is wrong'],
   [null, 'items/a.xml', 'line', 'In "items/a.xml": It is wrong'],
-] as const)('describes row %s, column %s of a file counted in %ss', (row, column, counted, line) => {
-  expect(describeProblem({ row, column, message: 'It is wrong' }, counted)).toBe(line)
+] as const)('describes row %s, column %s with the row unit %s', (row, column, unit, line) => {
+  expect(describeProblem({ row, column, message: 'It is wrong' }, unit)).toBe(line)
 })

@@ -41,7 +41,8 @@ export class ProblemList {
   }
 }
 
-// Words for the row and the column. In texts, the column is the name of a question or of a file in a package.
+// Words for the row and the column. If lines are counted, the column is the name of a question or of a file
+// in a package.
 const WORDS: Record<RowUnit, { row: string; column: string }> = {
   row: { row: 'row', column: 'column' },
   item: { row: 'item', column: 'field' },

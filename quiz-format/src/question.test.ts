@@ -5,7 +5,7 @@ import { sectionDescriptionProblem, sectionNameProblem } from './quiz.ts'
 describe('a question', () => {
   test.each([
     ['What?', null],
-    [' x '.repeat(1), null],
+    [' x ', null],
     ['', 'The question is empty: write something'],
     ['  \n ', 'The question is empty: write something'],
     ['é'.repeat(10_000), null],
@@ -39,7 +39,7 @@ describe('a question', () => {
     [-1, expect.any(String)],
     [1.5, expect.any(String)],
     [Number.NaN, expect.any(String)],
-  ])('right answer %j of 4', (index, problem) => {
+  ])('correct option %j of 4', (index, problem) => {
     expect(answerIndexProblem(index, 4)).toEqual(problem)
   })
 })

@@ -1,4 +1,5 @@
-// Rules for edited questions. Questions in CSV and JSON files have exactly four options.
+// Rules for questions that are edited in the app. They have 2 to 10 options; those in CSV files and JSON
+// arrays have exactly four.
 import { MAX_OPTIONS, MAX_TEXT, MIN_OPTIONS } from './quiz.ts'
 import { textProblem, trimmedText } from './text.ts'
 

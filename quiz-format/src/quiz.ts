@@ -50,7 +50,7 @@ export const MAX_TITLE = 50
 export const MAX_DESCRIPTION = 200
 export const MAX_SECTION_NAME = 100
 export const MAX_SECTION_DESCRIPTION = 200
-/** Limit of a question, an option and an explanation each. */
+/** Limit of each question, option and explanation. */
 export const MAX_TEXT = 10_000
 
 /** Number of options in CSV files and JSON arrays. */

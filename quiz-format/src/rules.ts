@@ -1,5 +1,5 @@
-// The rules for editing a quiz, as an entry without file readers: pages that read no files need not load
-// those.
+// Package entry with only the rules for editing a quiz, so that pages that read no files do not load the file
+// readers.
 export { answerIndexProblem, explanationProblem, optionsProblem, questionTextProblem } from './question.ts'
 export {
   MAX_DESCRIPTION,

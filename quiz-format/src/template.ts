@@ -32,6 +32,6 @@ const TEMPLATE: QuizDocument = quizOf([
  * @throws RangeError if the format is read-only
  */
 export function writeTemplate({ name, write }: FileFormat): Uint8Array<ArrayBuffer> {
-  if (!write) throw new RangeError(`${name} is only read`)
+  if (!write) throw new RangeError(`the format ${name} is read-only`)
   return write({ quiz: TEMPLATE, questions: namedQuestions(TEMPLATE) }, new ProblemList())
 }

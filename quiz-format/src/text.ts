@@ -14,8 +14,8 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * Trims a text as it is checked and stored. Blank texts become empty. Invisible characters within other texts
- * stay, because emoji and several scripts need them.
+ * Trims a text before it is checked and stored. Blank texts become empty. Invisible characters within other
+ * texts stay, because emoji and several scripts need them.
  */
 export function trimmedText(text: string): string {
   return isBlank(text) ? '' : text.trim()
@@ -31,7 +31,7 @@ export function characterCount(text: string): number {
 }
 
 /**
- * Checks the rules for every stored text.
+ * Checks the rules that all stored texts share.
  * @param text already trimmed
  * @param limit in code points
  * @param name of the text in messages
@@ -42,7 +42,7 @@ export function textProblem(text: string, limit: number, name = 'text'): string 
 }
 
 /**
- * Counts code points only if the length in UTF-16 units exceeds the limit.
+ * Checks the length of a text. Code points are counted only if the length in UTF-16 units exceeds the limit.
  * @param text already trimmed
  * @param name of the text in messages
  * @returns an error message, or null
@@ -54,7 +54,7 @@ export function lengthProblem(text: string, limit: number, name = 'text'): strin
 }
 
 /**
- * Detects characters that no database stores: NUL and unpaired surrogates.
+ * Detects characters that cannot be stored: NUL and unpaired surrogates.
  * @param name of the text in messages
  * @returns an error message, or null
  */

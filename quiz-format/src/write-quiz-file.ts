@@ -19,7 +19,7 @@ export interface WrittenFile {
  * @throws RangeError if the format is read-only
  */
 export function writeQuizFile(quiz: QuizDocument, format: FileFormat, maxLosses?: number): WrittenFile {
-  if (!format.write) throw new RangeError(`${format.name} is only read`)
+  if (!format.write) throw new RangeError(`the format ${format.name} is read-only`)
   const losses = new ProblemList(maxLosses)
   const supported = omitUnsupported(format, quiz, losses)
   const bytes = format.write(supported, losses)

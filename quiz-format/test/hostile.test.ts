@@ -37,9 +37,9 @@ test(
   'damaged files get a format that their extension allows, or none',
   { timeout: PROPERTY_TIME },
   async () => {
-    const any = fc.constantFrom(...NAMES).chain((name) => damagedFile(name))
+    const anyDamagedFile = fc.constantFrom(...NAMES).chain((name) => damagedFile(name))
     const extension = fc.constantFrom(...FORMATS.flatMap(({ extensions }) => extensions))
-    const property = fc.property(any, extension, (bytes, end) => {
+    const property = fc.property(anyDamagedFile, extension, (bytes, end) => {
       expect(formatOf(`quiz.${end}`, bytes)?.extensions ?? [end]).toContain(end)
     })
     await expectProperty(property, 300)

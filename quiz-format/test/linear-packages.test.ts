@@ -59,10 +59,10 @@ describe('QTI packages', () => {
 const HEADER = textRow(1, ['question', 'option_a', 'option_b', 'correct_answer'])
 
 describe.each<[name: string, start: string, unit: string, end: string]>([
-  ['tags that nothing ends', HEADER, '<c ', ''],
+  ['unclosed tags', HEADER, '<c ', ''],
   ['rows without cells', HEADER, '<row/>', ''],
-  ['cells without a place', `${HEADER}<row>`, '<c><v>1</v></c>', '</row>'],
-  ['cells that nothing ends', `${HEADER}<row>`, '<c><v>1', ''],
+  ['cells without a reference', `${HEADER}<row>`, '<c><v>1</v></c>', '</row>'],
+  ['unclosed cells', `${HEADER}<row>`, '<c><v>1', ''],
   ['texts', `${HEADER}<row><c t="inlineStr"><is>`, '<t>x</t>', '</is></c></row>'],
   ['references', `${HEADER}<row><c t="inlineStr"><is><t>`, '&amp;', '</t></is></c></row>'],
 ])('Excel: %s', (_name, start, unit, end) => {

@@ -11,7 +11,7 @@ const CSV: Repetition[] = [
   ['one unclosed quote before many lines', `${HEADER}\n"`, 'x,y\n'],
   ['an unclosed quote on each line', `${HEADER}\n`, '"x\n'],
   ['quotes closed on the next line only', `${HEADER}\n`, '"x\ny"z\n'],
-  ['an open quote, then even runs', `${HEADER}\n"`, '""\n""x\n'],
+  ['an unclosed quote, then even runs of quotes', `${HEADER}\n"`, '""\n""x\n'],
   ['only quotes', `${HEADER}\n`, '"'],
   ['odd runs of quotes', `${HEADER}\n`, '"""x,'],
   ['stray quotes', `${HEADER}\n`, 'x"'],
@@ -83,7 +83,7 @@ const GIFT: Repetition[] = [
   ['document tags', '', '<body></body>x'],
   ['document tags before words', 'q<body></body><body></body>', ' words'],
   ['list items outside of lists', '', '<li>x<y> '],
-  ['lines', '', 'x <br> y'],
+  ['line breaks between words', '', 'x <br> y'],
   ['empty elements', '', '<code><b>'],
   ['closed empty elements', 'q{=', '<code><b></b></code>~'],
   ['options with tags', 'q{=<b>', '~<i>'],
@@ -153,8 +153,8 @@ describe.each<[FormatName, Repetition[]]>([
   })
 })
 
-// Wall-clock times vary on shared machines, so compare with decoding, splitting and trimming the same bytes.
-// Reading takes from a twentieth to three quarters of that.
+// Times vary between machines, so compare with decoding, splitting and trimming the same bytes. Reading takes
+// from a twentieth to three quarters of that time.
 test.each([
   ['an unclosed quote', `${HEADER}\n"`, 'words, and more words\n'],
   ['an unclosed quote before tiny lines', `${HEADER}\n"`, 'a,b\n'],
@@ -162,15 +162,15 @@ test.each([
   ['line breaks below a header', `${HEADER}\n`, '\r\n'],
 ])('%s in a large CSV file cost no more than a few passes over its lines', async (_name, start, unit) => {
   const bytes = new TextEncoder().encode(repeated(start, unit)(MAX_FILE_BYTES / 5))
-  const look = () =>
+  const splitAndTrim = () =>
     new TextDecoder()
       .decode(bytes)
       .split('\n')
       .map((line) => line.trim())
-  let [looking, reading] = [Infinity, Infinity]
-  for (let count = 0; count < 3 && !(reading / looking < 4); count++) {
-    looking = Math.min(looking, await timeOf(look))
+  let [splitting, reading] = [Infinity, Infinity]
+  for (let count = 0; count < 3 && !(reading / splitting < 4); count++) {
+    splitting = Math.min(splitting, await timeOf(splitAndTrim))
     reading = Math.min(reading, await timeOf(() => readQuizFile(bytes, UPLOAD_FORMATS.csv)))
   }
-  expect(reading / looking).toBeLessThan(4)
+  expect(reading / splitting).toBeLessThan(4)
 })

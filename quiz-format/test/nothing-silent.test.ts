@@ -38,8 +38,8 @@ const anyOptions = fc.uniqueArray(
 )
 
 const giftOf = (format: string) => (options: string[]) => {
-  const [right, ...wrong] = options.map((option) => option.replaceAll(/[=:#]/g, '\\$&'))
-  return `[${format}]Which?{=${right} ~${wrong.join(' ~')}}`
+  const [correct, ...wrong] = options.map((option) => option.replaceAll(/[=:#]/g, '\\$&'))
+  return `[${format}]Which?{=${correct} ~${wrong.join(' ~')}}`
 }
 const xmlOf = (format: string) => (options: string[]) => {
   const answers = options.map(
@@ -74,10 +74,10 @@ describe('options that differ in the file', () => {
         )
         expect(problems).toEqual([])
         expect(questions.length + leftOut.length).toBeGreaterThan(0)
-        const confused = questions.filter(
+        const withEqualOptions = questions.filter(
           (question) => new Set(question.options).size < question.options.length,
         )
-        expect(leftOut.length).toBeGreaterThanOrEqual(confused.length)
+        expect(leftOut.length).toBeGreaterThanOrEqual(withEqualOptions.length)
       }),
       400,
     )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const SOURCE = new URL('../src/', import.meta.url)
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'),
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 )
 
 const PACKAGES = new Set([

@@ -33,12 +33,12 @@ describe('aiken', () => {
         )
         for (const [index, question] of namedQuestions(quiz).entries()) {
           const lost = new Set(losses.filter(({ row }) => row === index + 1).map(({ column }) => column))
-          const found = read[index]
+          const readBack = read[index]
           const isTextLost = lost.has(null) || lost.has('question')
-          expect(found).toEqual({
+          expect(readBack).toEqual({
             section: null,
-            text: isTextLost ? found?.text : question.text,
-            options: lost.has(null) ? found?.options : question.options,
+            text: isTextLost ? readBack?.text : question.text,
+            options: lost.has(null) ? readBack?.options : question.options,
             answerIndex: question.answerIndex,
             explanation: null,
           })

@@ -11,7 +11,7 @@ describe.each(FOREIGN)('the samples of %s', (format) => {
     const { name, bytes } = sampleFile(`${format}/${sample}`)
     expect(formatOf(name, bytes)?.name).toBe(format)
     const { questions, problems, leftOut } = await readRaw(bytes, format)
-    const ofUse = problems.length > 0 ? [] : questions
-    expect({ questions: ofUse, problems, leftOut }).toEqual(expectationOf(`${format}/${sample}`))
+    const usableQuestions = problems.length > 0 ? [] : questions
+    expect({ questions: usableQuestions, problems, leftOut }).toEqual(expectationOf(`${format}/${sample}`))
   })
 })

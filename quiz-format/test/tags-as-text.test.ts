@@ -6,8 +6,8 @@ import { expectProperty } from './support/properties.ts'
 import { type FormatName } from '../src/formats/index.ts'
 
 const escaped = (text: string) => text.replaceAll(/[\\:#={}~]/g, '\\$&')
-const giftOf = (question: string, [right = '', ...wrong]: string[]) =>
-  `${escaped(question)} {=${escaped(right)} ~${wrong.map(escaped).join(' ~')}}`
+const giftOf = (question: string, [correct = '', ...wrong]: string[]) =>
+  `${escaped(question)} {=${escaped(correct)} ~${wrong.map(escaped).join(' ~')}}`
 
 describe('tags in a question', () => {
   test.each<[question: string, options: string[]]>([
@@ -22,7 +22,7 @@ describe('tags in a question', () => {
     ['What does <body><p>Hi</p></body> show?', ['Hi', 'Nothing']],
     ['Declare std::map<std::string, int>', ['std::unique_ptr<std::string>', 'std::unique_ptr<std::wstring>']],
     ['See <https://a.b>', ['<ftp://host>', '<https://host>']],
-  ])('%s keeps them, like the options %j', async (question, options) => {
+  ])('in %s are kept, like those in the options %j', async (question, options) => {
     const result = await readAs('gift', giftOf(question, options))
     expect(quizIn(result).questions).toMatchObject([{ text: question, options }])
     expect(leftOutLines(result)).toEqual([])
@@ -33,7 +33,7 @@ describe('tags in a question', () => {
     ['Which text is <p>new</p>?', 'p'],
     ['He wrote "<b>hi</b>" on it', 'b'],
     ['These <ul><li>one</li></ul> count', 'ul'],
-  ])('%s could be text or markup, which is reported', async (question, name) => {
+  ])('in %s are reported, because they could be text or markup', async (question, name) => {
     expect(leftOutLines(await readAs('gift', giftOf(question, ['yes', 'no'])))).toEqual([
       expect.stringContaining(`the tag <${name}>, which is taken for markup`),
     ])
@@ -44,20 +44,23 @@ describe('tags in a question', () => {
     ['First line.<br>Which tag ends it?', ['<br>', '<hr>'], 'First line.\nWhich tag ends it?'],
     ['<p>A page.</p><p>Which tag?</p>', ['<p>', '<hr>'], 'A page.\nWhich tag?'],
     ['<p style="color:red">Which?</p>', ['<p>', '<hr>'], 'Which?'],
-  ])('%s has layout tags, although the options %j have them as text', async (question, options, text) => {
-    const result = await readAs('gift', giftOf(question, options))
-    expect(quizIn(result).questions).toMatchObject([{ text, options }])
-    expect(leftOutLines(result)).toEqual([])
-  })
+  ])(
+    'in %s are layout, although the options %j have the same tags as text',
+    async (question, options, text) => {
+      const result = await readAs('gift', giftOf(question, options))
+      expect(quizIn(result).questions).toMatchObject([{ text, options }])
+      expect(leftOutLines(result)).toEqual([])
+    },
+  )
 
-  test('keep the losses found by the format when read again', async () => {
+  test('are interpreted without dropping the losses that the format reported', async () => {
     const note = 'q [sound:a.mp3] is <p>Hi</p>?\tHi\t<p>Hi</p>\tA\n'
     const result = await readAs('anki', `#separator:tab\n#columns:Question\tA\tB\tAnswer\n${note}`)
     expect(leftOutLines(result)).toEqual([expect.stringContaining('a sound')])
   })
 })
 
-// May disappear without a report if well-formed: inline elements with a text, line breaks and whole
+// Tags that may disappear without a report: those of inline elements with a text, line breaks and whole
 // paragraphs.
 const MARKUP = /^<\/?(?:b|i|code|span|sup|a|p|br|li)(?:[\s/][^<>]*)?>$/
 const WORDS = [
@@ -90,7 +93,8 @@ const KNOWN = [
   '</p>',
   '<li>',
 ]
-// Document tags, of which only <body> without an end tag counts as markup around everything.
+// Tags that must be kept or reported. No end tag of <body> or <head> is among them, because those around the
+// whole text would count as markup.
 const OTHERS = (
   '<body>|<head>|<title>|<table>|<tr>|</tr>|<ul>|<!DOCTYPE html>|<?php ?>|<x>|</x>|<String>|<std::string>|' +
   '<xs:element name="a">|</xs:element>|<https://a.b>|<ftp://host/?a=b>|<me@a.b>|<iostream>|<std::string, int>'
@@ -109,8 +113,8 @@ const MOODLE = (question: string, options: string[]) => {
   const answers = options.map(
     (option, index) => `<answer fraction="${index === 0 ? 100 : 0}">${text(option)}</answer>`,
   )
-  const asked = `<questiontext format="moodle_auto_format">${text(question)}</questiontext>`
-  return `<quiz><question type="multichoice">${asked}${answers.join('')}</question></quiz>`
+  const questionText = `<questiontext format="moodle_auto_format">${text(question)}</questiontext>`
+  return `<quiz><question type="multichoice">${questionText}${answers.join('')}</question></quiz>`
 }
 const ANKI = (question: string, options: string[]) => {
   const cells = [question, ...options].map((cell) => `"${cell.replaceAll('"', '""')}"`)
@@ -123,13 +127,13 @@ test.each<[FormatName, (question: string, options: string[]) => string]>([
   ['anki', ANKI],
 ])('every tag in an undeclared text of %s is kept, reported, or accepted markup', async (name, fileOf) => {
   await expectProperty(
-    fc.asyncProperty(anyText, anyText, anyText, async (question, one, other) => {
-      const bytes = new TextEncoder().encode(fileOf(question, [one, other]))
+    fc.asyncProperty(anyText, anyText, anyText, async (question, first, second) => {
+      const bytes = new TextEncoder().encode(fileOf(question, [first, second]))
       const { questions, leftOut } = await readRaw(bytes, name)
       const [read] = questions
       if (!read || leftOut.length > 0) return
       const shown = [read.text, ...read.options]
-      for (const [index, source] of [question, one, other].entries()) {
+      for (const [index, source] of [question, first, second].entries()) {
         const tags = source.match(/<[^<>]*>/g)?.filter((tag) => !MARKUP.test(tag)) ?? []
         expect(shown[index]?.match(/<[^<>]*>/g) ?? []).toEqual(expect.arrayContaining(tags))
       }

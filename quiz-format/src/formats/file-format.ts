@@ -13,8 +13,8 @@ export interface ReadOptions {
   /** Field names of Anki notes, in order. */
   columns?: readonly string[] | undefined
   /**
-   * Lets the questions of a JSON array have 2 to 10 options, as earlier versions sent, instead of exactly
-   * four.
+   * Allows 2 to 10 options per question of a JSON array instead of exactly four, for files that earlier
+   * versions of the command line send.
    */
   anyOptionCount?: boolean | undefined
 }
@@ -36,7 +36,7 @@ export interface ReadReport {
   duplicates: DuplicateFinder
 }
 
-/** The report of readers that never leave anything out: those of our own two formats. */
+/** The report of readers that never leave anything out: those of CSV and of both JSON formats. */
 export type LosslessReport = Omit<ReadReport, 'leftOut'>
 
 export interface QuizToWrite {

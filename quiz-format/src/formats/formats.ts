@@ -25,7 +25,7 @@ export const FORMATS: readonly FileFormat[] = [
 ]
 
 export function formatNamed(name: FormatName): FileFormat {
-  const format = FORMATS.find((one) => one.name === name)
+  const format = FORMATS.find((candidate) => candidate.name === name)
   if (!format) throw new RangeError(`there is no format ${name}`)
   return format
 }
@@ -46,8 +46,10 @@ export function formatOf(name: string, bytes: Uint8Array): FileFormat | null {
  */
 export function extensionOf(name: string): string {
   const end = name.toLowerCase()
-  const known = FORMATS.flatMap(({ extensions }) => extensions).filter((one) => end.endsWith(`.${one}`))
-  const longest = known.sort((one, other) => other.length - one.length)[0]
+  const known = FORMATS.flatMap(({ extensions }) => extensions).filter((extension) =>
+    end.endsWith(`.${extension}`),
+  )
+  const longest = known.sort((a, b) => b.length - a.length)[0]
   return longest ?? /\.([^./\\]+)$/.exec(end)?.[1] ?? ''
 }
 

@@ -40,26 +40,26 @@ function reportDetails({ description = '', timeLimit = null }: QuizDocument, los
 
 function reportSections({ sections, questions }: QuizDocument, losses: ProblemList): void {
   const add = (message: string) => losses.add(null, 'sections', message)
-  const used = new Set<number>()
-  for (const { section } of questions) if (section !== null) used.add(section)
+  const usedSections = new Set<number>()
+  for (const { section } of questions) if (section !== null) usedSections.add(section)
   const names = new Set<string>()
   const twins = new Set<string>()
   for (const [index, { name, description }] of sections.entries()) {
-    const called = `The section "${excerpt(name)}"`
+    const subject = `The section "${excerpt(name)}"`
     if ((description ?? '') !== '') {
-      add(`${called} has a description, and this format has no place for it: it is left out`)
+      add(`${subject} has a description, and this format has no place for it: it is left out`)
     }
-    if (!used.has(index)) {
-      add(`${called} has no questions, and this format has no place for such a section: it is left out`)
+    if (!usedSections.has(index)) {
+      add(`${subject} has no questions, and this format has no place for such a section: it is left out`)
     } else if (!names.has(name)) names.add(name)
     else if (!twins.has(name)) {
       twins.add(name)
       add(`Several sections are called "${excerpt(name)}", and in this format they become one`)
     }
   }
-  const inOrderOfUse = new Set([...used].map((index) => sections[index]?.name))
+  const inOrderOfUse = new Set([...usedSections].map((index) => sections[index]?.name))
   if ([...inOrderOfUse].join('\0') !== [...names].join('\0'))
     add(
-      'The sections stand in another order than their first questions, and this format keeps only that order',
+      'The sections are in another order than their first questions, and this format keeps only the order of questions',
     )
 }

@@ -13,12 +13,12 @@ const json = (items: number, section: (item: number) => string) =>
       section: section(item),
     })),
   )
-const none = () => ''
-const each = (index: number) => `s${index}`
+const noSection = () => ''
+const newSection = (index: number) => `s${index}`
 
 test('reads a quiz with the maximum number of questions and sections', async () => {
-  const most = (index: number) => `s${index % MAX_SECTIONS}`
-  const quiz = quizIn(await readAs('csv', csv(MAX_QUESTIONS, most)))
+  const repeatedSection = (index: number) => `s${index % MAX_SECTIONS}`
+  const quiz = quizIn(await readAs('csv', csv(MAX_QUESTIONS, repeatedSection)))
   expect([quiz.questions.length, quiz.sections.length]).toEqual([MAX_QUESTIONS, MAX_SECTIONS])
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['csv', csv, MAX_QUESTIONS + 2],
   ['json', json, MAX_QUESTIONS + 1],
 ] as const)('%s: reports the first question above the limit and stops reading', async (format, file, row) => {
-  const result = await readAs(format, `${file(MAX_QUESTIONS + 50, none)}"`)
+  const result = await readAs(format, `${file(MAX_QUESTIONS + 50, noSection)}"`)
   expect(locationsOf(result)).toEqual([`${row} -`])
   expect(problemsOf(result)[0]?.message).toContain('at most 100,000 questions')
 })
@@ -35,7 +35,7 @@ test.each([
   ['csv', csv, MAX_SECTIONS + 2],
   ['json', json, MAX_SECTIONS + 1],
 ] as const)('%s: reports the first section above the limit and stops reading', async (format, file, row) => {
-  const result = await readAs(format, `${file(MAX_SECTIONS + 50, each)}"`)
+  const result = await readAs(format, `${file(MAX_SECTIONS + 50, newSection)}"`)
   expect(locationsOf(result)).toEqual([`${row} section`])
   expect(problemsOf(result)[0]?.message).toContain('at most 2,000 sections')
 })
@@ -46,10 +46,10 @@ test('counts bad rows too', async () => {
 })
 
 test('applies the same limits to other systems’ formats', async () => {
-  const of = (count: number, category: (index: number) => string) =>
+  const giftOf = (count: number, category: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => `$CATEGORY: ${category(index)}\n\nq {=a ~b}\n`).join('\n')
   const tooMany = await readAs('gift', `q {=a ~b}\n\n`.repeat(MAX_QUESTIONS + 1))
   expect(tooMany).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining('100,000') }] })
-  const sections = await readAs('gift', of(MAX_SECTIONS + 1, each))
+  const sections = await readAs('gift', giftOf(MAX_SECTIONS + 1, newSection))
   expect(sections).toMatchObject({ ok: false, problems: [{ message: expect.stringContaining('2,000') }] })
 })

@@ -1,6 +1,6 @@
 /**
- * Escapes a text without characters that XML cannot hold. XML parsers would turn a bare carriage return into
- * a line feed.
+ * Escapes a text for XML, including carriage returns, which XML parsers would turn into line feeds.
+ * @param text without characters that XML cannot hold
  */
 export function escapeXml(text: string): string {
   return text

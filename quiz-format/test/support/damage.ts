@@ -4,7 +4,7 @@ import type { FormatName } from '../../src/formats/index.ts'
 import { sampleFile, sampleNames } from './samples.ts'
 
 // Uses every feature of our own format, including every kind of section.
-const WHOLE_QUIZ = JSON.stringify(
+const COMPLETE_QUIZ = JSON.stringify(
   {
     $schema: 'quiz.schema.json',
     quizfolio: 1,
@@ -30,7 +30,7 @@ const SAMPLES = new URL('../../../samples/', import.meta.url)
 
 // CSV and JSON: the product's samples. Other formats: the samples of docs/formats.md.
 function goodFiles(format: FormatName): Uint8Array[] {
-  if (format === 'quizfolio') return [new TextEncoder().encode(WHOLE_QUIZ)]
+  if (format === 'quizfolio') return [new TextEncoder().encode(COMPLETE_QUIZ)]
   if (format !== 'csv' && format !== 'json')
     return sampleNames(format).map((name) => sampleFile(`${format}/${name}`).bytes)
   return readdirSync(SAMPLES)
@@ -94,22 +94,22 @@ type Change = (file: Uint8Array) => Uint8Array
 const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 const change: fc.Arbitrary<Change> = fc.oneof(
   // Overwrites a few bytes.
-  fc.tuple(fc.nat(), fc.nat({ max: 8 }), token).map(([place, length, put]): Change => (file) => {
-    const at = place % (file.length + 1)
-    return joined(file.subarray(0, at), put, file.subarray(at + length))
+  fc.tuple(fc.nat(), fc.nat({ max: 8 }), token).map(([offset, length, bytes]): Change => (file) => {
+    const at = offset % (file.length + 1)
+    return joined(file.subarray(0, at), bytes, file.subarray(at + length))
   }),
   // Flips one bit.
-  fc.tuple(fc.nat(), fc.nat({ max: 7 })).map(([place, bit]): Change => (file) => {
+  fc.tuple(fc.nat(), fc.nat({ max: 7 })).map(([offset, bit]): Change => (file) => {
     const changed = file.slice()
-    const at = place % Math.max(1, file.length)
+    const at = offset % Math.max(1, file.length)
     if (at < changed.length) changed[at] = (changed[at] ?? 0) ^ (1 << bit)
     return changed
   }),
   // Moves, duplicates or deletes a part.
   fc
     .tuple(fc.nat(), fc.nat({ max: 200 }), fc.nat(), fc.nat({ max: 2 }))
-    .map(([place, length, to, copies]): Change => (file) => {
-      const at = place % (file.length + 1)
+    .map(([offset, length, to, copies]): Change => (file) => {
+      const at = offset % (file.length + 1)
       const part = file.subarray(at, at + length)
       const rest = joined(file.subarray(0, at), file.subarray(at + length))
       const target = to % (rest.length + 1)
@@ -121,9 +121,9 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     }),
   // Truncates the file.
   fc.nat().map(
-    (place): Change =>
+    (offset): Change =>
       (file) =>
-        file.subarray(0, place % (file.length + 1)),
+        file.subarray(0, offset % (file.length + 1)),
   ),
 )
 
@@ -131,5 +131,5 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 export function damagedFile(format: FormatName): fc.Arbitrary<Uint8Array> {
   return fc
     .tuple(fc.constantFrom(...goodFiles(format)), fc.array(change, { minLength: 1, maxLength: 4 }))
-    .map(([file, changes]) => changes.reduce((changed, one) => one(changed), file))
+    .map(([file, changes]) => changes.reduce((changed, apply) => apply(changed), file))
 }

@@ -27,13 +27,13 @@ export async function expectLinear(
   fileOf: (size: number) => string | Uint8Array,
   name: FormatName,
 ): Promise<void> {
-  const [one, more] = [bytesOf(fileOf(SIZE)), bytesOf(fileOf(SIZE * GROWTH))]
-  // Disturbances hardly ever affect all measurements; a reader that is not linear fails every one.
+  const [smallFile, largeFile] = [bytesOf(fileOf(SIZE)), bytesOf(fileOf(SIZE * GROWTH))]
+  // Disturbances hardly ever affect all measurements; a reader that is not linear fails all of them.
   let [small, large] = [Infinity, Infinity]
   const isLinear = () => large < MOST_GROWTH * Math.max(LEAST, small === Infinity ? 0 : small)
   for (let count = 0; count < MEASUREMENTS && !isLinear(); count++) {
-    large = Math.min(large, await timeOf(() => readRaw(more, name)))
-    if (!isLinear()) small = Math.min(small, await timeOf(() => readRaw(one, name)))
+    large = Math.min(large, await timeOf(() => readRaw(largeFile, name)))
+    if (!isLinear()) small = Math.min(small, await timeOf(() => readRaw(smallFile, name)))
   }
   expect(large / Math.max(LEAST, small)).toBeLessThan(MOST_GROWTH)
 }

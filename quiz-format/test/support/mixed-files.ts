@@ -121,9 +121,9 @@ export function anyMixedFile(
   name: FormatName,
 ): fc.Arbitrary<{ kinds: string[]; content: string | Uint8Array }> {
   const writer = WRITERS[name]
-  if (!writer) throw new RangeError(`no files of ${name} are made`)
-  const [known, write] = writer
+  if (!writer) throw new RangeError(`there is no writer for ${name} files`)
+  const [kindsOfQuestion, write] = writer
   return fc
-    .array(fc.constantFrom(...Object.keys(known)), { minLength: 1, maxLength: 12 })
+    .array(fc.constantFrom(...Object.keys(kindsOfQuestion)), { minLength: 1, maxLength: 12 })
     .map((kinds) => ({ kinds, content: write(kinds) }))
 }

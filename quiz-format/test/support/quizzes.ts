@@ -175,8 +175,8 @@ export const anyStoredQuiz: fc.Arbitrary<Required<QuizDocument>> = fc
       timeLimit: fc.option(fc.integer({ min: 1, max: MAX_TIME_LIMIT })),
       sections: fc.constant(sections),
       questions: fc.array(questionIn(sections.length), { minLength: 1, maxLength: 5 }).map((questions) => {
-        const place = (section: number | null) => section ?? sections.length
-        return questions.toSorted((one, other) => place(one.section) - place(other.section))
+        const order = (section: number | null) => section ?? sections.length
+        return questions.toSorted((a, b) => order(a.section) - order(b.section))
       }),
     }),
   )

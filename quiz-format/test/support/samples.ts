@@ -15,8 +15,11 @@ export function sampleFile(path: string): { name: string; bytes: Uint8Array } {
   const name = path.replace(/^.*\//, '')
   if (!name.endsWith(PARTS)) return { name, bytes }
   const parts = partsOf(bytes.toString('utf8'))
-  const whole = name.slice(0, -PARTS.length)
-  return { name: whole, bytes: whole.endsWith('.xlsx') ? workbookOfParts(parts) : zipOfParts(parts) }
+  const packedName = name.slice(0, -PARTS.length)
+  return {
+    name: packedName,
+    bytes: packedName.endsWith('.xlsx') ? workbookOfParts(parts) : zipOfParts(parts),
+  }
 }
 
 // Each part starts with a line such as "=== items/a.xml".

@@ -56,9 +56,9 @@ function expectLocations(problems: Problem[], bytes: Uint8Array): void {
 }
 
 // Checks that a quiz can be stored and survives our own formats.
-async function expectQuiz(quiz: QuizDocument, isWhole: boolean): Promise<void> {
+async function expectQuiz(quiz: QuizDocument, mayHaveDetails: boolean): Promise<void> {
   expect(quiz.questions.length).toBeGreaterThan(0)
-  if (!isWhole) expect(quiz).toEqual(quizOf(namedQuestions(quiz)))
+  if (!mayHaveDetails) expect(quiz).toEqual(quizOf(namedQuestions(quiz)))
   for (const { section, text, options, answerIndex, explanation } of namedQuestions(quiz)) {
     expect([
       questionTextProblem(text),
@@ -67,7 +67,9 @@ async function expectQuiz(quiz: QuizDocument, isWhole: boolean): Promise<void> {
       section === null ? null : sectionNameProblem(section),
       explanation === null ? null : explanationProblem(explanation),
     ]).toEqual([null, null, null, null, null])
-    for (const one of [section, text, ...options, explanation]) expect(one).toBe(one?.trim() ?? null)
+    for (const part of [section, text, ...options, explanation]) {
+      expect(part).toBe(part?.trim() ?? null)
+    }
     expect(Object.is(answerIndex, -0)).toBe(false)
   }
   expect(await readAs('json', writtenAs('quizfolio', quiz))).toMatchObject({ ok: true, quiz })

@@ -28,7 +28,7 @@ export interface LineContext {
 
 /**
  * Parses the text after ANSWER: of a question with all its options.
- * @returns the option from 0, or -1 if there is a problem
+ * @returns the index of the option, or -1 if there is a problem
  */
 export function aikenAnswer(question: AikenQuestion, raw: string, { line, problems }: LineContext): number {
   const { options } = question

@@ -11,7 +11,7 @@ function block(question: QuizQuestion, row: number, losses: ProblemList): string
   const { text, options, answerIndex, section, explanation } = question
   if (section !== null) losses.add(row, 'section', 'The format has no sections: the section is left out')
   if (explanation !== null) losses.add(row, 'explanation', 'The format has no explanations: it is left out')
-  if ([text, ...options].some((one) => /[\r\n]/.test(one)))
+  if ([text, ...options].some((part) => /[\r\n]/.test(part)))
     losses.add(row, null, 'The format has no line breaks within a text: they became spaces')
   const lines = [questionLine(oneLine(text), row, losses)]
   for (const [index, option] of options.entries()) lines.push(`${letterOf(index)}) ${oneLine(option)}`)

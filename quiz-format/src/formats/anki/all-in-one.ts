@@ -18,9 +18,9 @@ const FIELDS = [
 const [TYPE, FIRST_OPTION, ANSWERS] = [2, 3, 8]
 
 /**
- * Lays out a note of this type. It is recognised by its name or, if the file names neither note type nor
- * fields, by its type number and its list of zeros and ones.
- * @param notetype stated by the file
+ * Returns the layout of a note of this type. It is recognised by the name of the note type or, if the file
+ * names neither note type nor fields, by its type number and its list of zeros and ones.
+ * @param notetype named by the file, if any
  * @param reserved indexes of columns with another use
  * @returns null for other note types
  */
@@ -30,11 +30,11 @@ export function allInOneLayout(
   reserved: ReadonlySet<number>,
 ): AnkiLayout | null {
   const isNamed = notetype?.trim().startsWith(NAME) ?? false
-  if (!isNamed && (notetype !== null || !hasItsShape(cells, reserved))) return null
+  if (!isNamed && (notetype !== null || !hasTypicalFields(cells, reserved))) return null
   return layoutOf(columnsOf(FIELDS, reserved), reserved)
 }
 
-function hasItsShape(cells: string[], reserved: ReadonlySet<number>): boolean {
+function hasTypicalFields(cells: string[], reserved: ReadonlySet<number>): boolean {
   const fields = cells.filter((_cell, column) => !reserved.has(column)).map((cell) => cell.trim())
   const options = fields.slice(FIRST_OPTION, ANSWERS).filter((field) => field !== '')
   const bits = fields[ANSWERS]?.split(' ') ?? []

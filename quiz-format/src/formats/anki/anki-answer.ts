@@ -42,7 +42,7 @@ function byMark(text: string, options: string[]): number[] {
   return option !== '' && (words === null || words === option) ? [position] : []
 }
 
-// "10" means the tenth option if that exists.
+// Splits a list of zeros and ones. "10" means the tenth option if there is one.
 function bitsOf(text: string, options: string[]): string[] | null {
   if (/^[01](?:[\s,;|]+[01]){1,9}$/.test(text)) return text.split(/[\s,;|]+/)
   const filled = options.filter((option) => option !== '').length
@@ -50,23 +50,23 @@ function bitsOf(text: string, options: string[]): string[] | null {
   return isRun && (text !== '10' || (options[9] ?? '') === '') ? [...text] : null
 }
 
-// Some note types write "ACD"; "BAD" is a word.
+// Some note types write several letters as "ACD". "BAD" is not in order, so it is a word.
 function isLetters(text: string, options: string[]): boolean {
   if (!/^[A-J]{2,10}$/.test(text)) return false
   const positions = Array.from(text, numberOf)
   return positions.every(
-    (position, at) => (options[position] ?? '') !== '' && (at === 0 || position > (positions[at - 1] ?? 0)),
+    (position, index) =>
+      (options[position] ?? '') !== '' && (index === 0 || position > (positions[index - 1] ?? 0)),
   )
 }
 
 function bitsAnswer(bits: string[], options: string[], fieldCount: number): AnkiAnswer {
-  const right = bits.flatMap((bit, position) => (bit === '1' ? [position] : []))
-  const [index] = right
+  const correct = bits.flatMap((bit, position) => (bit === '1' ? [position] : []))
+  const [index] = correct
   if (index === undefined) return { ok: false, why: 'The note names no right answer' }
-  if (right.length > 1) return { ok: false, why: SEVERAL }
+  if (correct.length > 1) return { ok: false, why: SEVERAL }
   if ((options[index] ?? '') === '') return { ok: false, why: 'The right answer is an option that is empty' }
-  // If an earlier option is empty, counting all fields and counting the filled ones lead to different
-  // options.
+  // If an earlier option is empty, the result depends on whether empty fields are counted.
   const filled = options.filter((option) => option !== '').length
   const mostBits = fieldCount < options.length ? fieldCount : filled
   if (options.slice(0, index).includes('') && bits.length <= mostBits)

@@ -30,12 +30,12 @@ const OPTION = /^(?:(?:options?|choices?|opt|answers?|possibleanswer|q)?(10|[1-9
 /**
  * Assigns columns by their field names.
  * @param reserved indexes of columns with another use, such as the deck
- * @returns null without a question, two options or an answer
+ * @returns null unless there are a question, two options and an answer
  */
 export function layoutOf(names: readonly string[], reserved: ReadonlySet<number>): AnkiLayout | null {
   const layout = rolesOf(names, reserved)
-  const isWhole = layout.question !== -1 && optionCount(layout) >= 2 && layout.answer !== -1
-  return isWhole ? layout : null
+  const isComplete = layout.question !== -1 && optionCount(layout) >= 2 && layout.answer !== -1
+  return isComplete ? layout : null
 }
 
 export function optionCount({ options }: AnkiLayout): number {

@@ -12,7 +12,7 @@ export interface AnkiNote {
   row: number
   cells: string[]
   layout: AnkiLayout
-  /** Whether the fields are HTML: declared by the file, guessed from their content, or not at all. */
+  /** Whether the fields are HTML; `perhaps` is a guess from their content. */
   html: 'declared' | 'perhaps' | 'none'
 }
 
@@ -38,10 +38,10 @@ export function questionOf(note: AnkiNote, { leftOut }: ReadReport): QuizQuestio
     options.pop()?.text ?? '',
     options.map((option, number) => (layout.options[number] === -1 ? null : option.text)),
   )
-  // If an option is a picture or only markup, reporting that is more helpful than "no option is right".
-  const isMarkable =
+  // If an option is a picture or only markup, reporting that is more helpful than a missing answer.
+  const isPlain =
     [text, ...options].every(({ lost }) => lost.every(isLayoutOnly)) && !options.some(isOnlyMarkup)
-  if (!answer.ok && isMarkable) return refuse(layout.answer, answer.why)
+  if (!answer.ok && isPlain) return refuse(layout.answer, answer.why)
   const isFilled = (option: ForeignText) =>
     option.text !== '' || option.lost.length > 0 || isOnlyMarkup(option)
   const answerIndex = answer.ok ? options.slice(0, answer.index).filter(isFilled).length : -1
@@ -67,8 +67,8 @@ function plainText(field: string, html: AnkiNote['html']): ExtractedText {
     html === 'none'
       ? { text: silent.trim(), lost: [] }
       : readHtml(silent, { lineBreaks: 'folded', isDeclared: html === 'declared' })
-  const words = [...read.lost]
-  if (silent !== field) words.push('a sound')
-  if (CLOZE.test(silent)) words.push('a cloze')
-  return { ...read, lost: words }
+  const lost = [...read.lost]
+  if (silent !== field) lost.push('a sound')
+  if (CLOZE.test(silent)) lost.push('a cloze')
+  return { ...read, lost }
 }

@@ -29,7 +29,7 @@ describe('Anki notes', () => {
     expect(leftOutLines(result)).toEqual([
       '7 Answer: The answer "Z" is none of the options: the question is left out',
     ])
-    expect(problemLines(result).map((fault) => fault.split(':', 1)[0])).toEqual(['9 -'])
+    expect(problemLines(result).map((line) => line.split(':', 1)[0])).toEqual(['9 -'])
   })
 
   test.each<[answer: string, options: string[], index: number]>([
@@ -104,7 +104,7 @@ describe('Anki notes', () => {
     expect(leftOutLines(await readAs('anki', `${HEAD}q\tx\ty\tz\t${answer}\n`))[0]).toMatch(why)
   })
 
-  test('are each read or reported if one file has several types', async () => {
+  test('are read or reported one by one if a file has several note types', async () => {
     const notes = [
       'g1\tBasic\tRivers\tfront\tback',
       'g2\tAllInOne (kprim, mc, sc)\tRivers\tq\t\t2\ta\tb\t\t\t\t0 1\t\t',
@@ -154,8 +154,8 @@ describe('Anki notes', () => {
     })
 
     test('are reported once, with their count', async () => {
-      const one = await readAs('anki', `#separator:tab\nf\tb\n${NOTE}`)
-      expect(leftOutLines(one).at(-1)).toMatch(
+      const single = await readAs('anki', `#separator:tab\nf\tb\n${NOTE}`)
+      expect(leftOutLines(single).at(-1)).toMatch(
         /^3 -: The fields have no names \(.*\): the question is left out$/,
       )
       const many = await readAs('anki', `#separator:tab\n#columns:Ques\tA\tB\tC\tD\n${NOTE.repeat(3000)}`)
@@ -166,12 +166,12 @@ describe('Anki notes', () => {
       ])
     })
 
-    test('are rejected if the given names are insufficient', async () => {
+    test('are rejected if --columns lacks necessary names', async () => {
       const result = await readAs('anki', `#separator:tab\n${NOTE}`, { columns: ['question', 'a'] })
       expect(problemLines(result)).toEqual([
         '- -: The fields are named "question", "a"; fewer than two are named as options (for example Option A and Option B), and no field is named as the right answer (for example Answer): name them in --columns',
       ])
-      // Reported once is enough.
+      // Not reported a second time as left out.
       expect(leftOutLines(result)).toEqual([])
     })
   })

@@ -30,7 +30,7 @@ export class UnusedColumns {
   add(row: number, cells: string[], layout: AnkiLayout | null): void {
     if (layout === null) return
     for (const column of [this.#tags, ...layout.others]) this.#reportOnce(column, row, { cells, layout })
-    // A note may have more fields than are named.
+    // A note may have more fields than there are names.
     for (let column = layout.names.length; column < cells.length; column++) {
       if (!this.#reserved.has(column)) this.#reportOnce(column, row, { cells, layout })
     }

@@ -49,7 +49,7 @@ describe('an apostrophe', () => {
     expect(await textIn(text)).toBe(text)
   })
 
-  test('after outer spaces escapes a formula too', async () => {
+  test('after leading spaces also escapes a formula', async () => {
     expect(await textIn("  '=1")).toBe('=1')
   })
 })

@@ -45,12 +45,12 @@ const MOST_HEADINGS = 12
  */
 export function delimiterOf(text: string, hinted: string | null): string {
   const candidates = hinted === null ? DELIMITERS : [hinted, ...DELIMITERS]
-  let best = { delimiter: candidates[0] ?? ',', known: 0 }
+  let best = { delimiter: candidates[0] ?? ',', columnCount: 0 }
   for (const delimiter of candidates) {
     const first = csvRows(text, delimiter).next().value
-    const known = new Set(first?.cells.map((cell) => columnOf(cell)))
-    known.delete(null)
-    if (known.size > best.known) best = { delimiter, known: known.size }
+    const columns = new Set(first?.cells.map((cell) => columnOf(cell)))
+    columns.delete(null)
+    if (columns.size > best.columnCount) best = { delimiter, columnCount: columns.size }
   }
   return best.delimiter
 }
@@ -70,8 +70,8 @@ export function readHeader(
   const exact = new Set<string>(cells.map(exactName))
   for (const [position, cell] of cells.entries()) {
     const column = columnOf(cell, rules.known)
-    // If a column has the exact name, a similarly spelled one is the author's own column, which the contract
-    // says to ignore.
+    // If a column has the exact name, a similarly spelled one is the author's own column. It is ignored, like
+    // every unknown column.
     if (column === null || (exact.has(column) && exactName(cell) !== column)) continue
     const first = positions.get(column)
     if (first === undefined) positions.set(column, position)
@@ -114,7 +114,7 @@ export function columnName({ cells, positions }: Header, position: number): stri
 }
 
 /** Recognises a heading, with underscores, spaces or dashes between its words. */
-export function columnOf(cell: string, known: readonly Column[] = COLUMNS): Column | null {
+export function columnOf(cell: string, columns: readonly Column[] = COLUMNS): Column | null {
   const name = exactName(cell).replace(/[\s\p{Pd}_]+/gu, '_')
-  return known.find((column) => column === name) ?? null
+  return columns.find((column) => column === name) ?? null
 }

@@ -10,7 +10,7 @@ import { type RawText, requiredText, optionalText } from '../question-texts.ts'
 export const ANSWER_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
 
 /**
- * @param csvRow a row below the header without quote errors
+ * @param csvRow below the header, without quote errors
  * @returns a question; meaningless if problems were added
  */
 export function readRow(csvRow: CsvRow, header: Header, problems: ProblemList): QuizQuestion {
@@ -46,8 +46,8 @@ function answerOf({ row, column, raw }: RawText, count: number, problems: Proble
   const letter = raw.trim().toLowerCase()
   const letters: readonly string[] = ANSWER_LETTERS.slice(0, count)
   const index = letters.indexOf(letter)
-  const what = `write ${letters.slice(0, -1).join(', ')} or ${letters.at(-1)}`
-  if (letter === '') problems.add(row, column, `The answer is empty: ${what}`)
-  else if (index === -1) problems.add(row, column, `"${excerpt(raw.trim())}" is not an answer: ${what}`)
+  const hint = `write ${letters.slice(0, -1).join(', ')} or ${letters.at(-1)}`
+  if (letter === '') problems.add(row, column, `The answer is empty: ${hint}`)
+  else if (index === -1) problems.add(row, column, `"${excerpt(raw.trim())}" is not an answer: ${hint}`)
   return index
 }

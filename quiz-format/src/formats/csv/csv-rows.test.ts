@@ -5,7 +5,7 @@ import { isBlank } from '../../text.ts'
 import { csvRows } from './csv-rows.ts'
 import { expectProperty } from '../../../test/support/properties.ts'
 
-// A reference implementation of the same rules, one character at a time and without papaparse.
+// A simple, slow reference implementation of the same rules, without papaparse.
 function slowRows(text: string, delimiter: string) {
   const rows: { row: number; cells: string[]; badCell: number | null }[] = []
   let start = 0
@@ -48,7 +48,7 @@ const fastRows = (text: string, delimiter: string) =>
 
 describe('csvRows', () => {
   test.each([',', ';', '\t'])(
-    'splits any text like a simple reference reader, delimiter %j',
+    'splits any text like the reference implementation, delimiter %j',
     async (delimiter) => {
       await expectProperty(
         fc.property(anyFileText, (text) => {

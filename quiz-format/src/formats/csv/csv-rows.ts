@@ -15,8 +15,7 @@ export interface CsvRow {
 
 type RowBreak = '\n' | '\r\n' | '\r'
 
-// In UTF-16 units. Splitting blocks of rows instead of the whole text keeps millions of tiny rows from being
-// in memory at once.
+// In UTF-16 units. Rows are split in blocks, so that millions of tiny rows are never in memory at once.
 const MOST_BLOCK_LENGTH = 32_768
 // Shorter runs of empty lines are cheaper to split than to skip.
 const EMPTY_RUNS = ['\n', '\r', '\r\n'].map((rowBreak) => rowBreak.repeat(64))
@@ -51,7 +50,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow, voi
   }
 }
 
-// A file may consist of millions of line breaks. Skips them before each block.
+// Skips the empty lines before a block: a file may consist of millions of them.
 function emptyLines(text: string, start: number): { count: number; next: number } {
   let count = 0
   let at = start
@@ -67,11 +66,11 @@ function emptyLines(text: string, start: number): { count: number; next: number 
 // correct.
 function split(text: string, scanned: ScannedRow[], delimiter: string): string[][] {
   const newline = commonBreak(text, scanned)
-  const sound = newline
+  const source = newline
     ? text.slice(scanned[0]?.start, scanned.at(-1)?.end)
     : scanned.map(({ start, end, replacement }) => replacement ?? text.slice(start, end)).join('\n')
   // papaparse strips one byte-order mark from its input; here such a mark is content.
-  const input = sound.startsWith('\uFEFF') ? `\uFEFF${sound}` : sound
+  const input = source.startsWith('\uFEFF') ? `\uFEFF${source}` : source
   return Papa.parse<string[]>(input, { delimiter, newline: newline ?? '\n', quoteChar: '"' }).data
 }
 

@@ -1,5 +1,5 @@
-// Finds the ends of rows and quoted cells before papaparse splits them. papaparse guesses if a quote is
-// malformed, and takes quadratic time on some such texts.
+// Finds the ends of rows and quoted cells before papaparse splits them. If a quote is malformed, papaparse
+// only guesses where the cell ends, and takes quadratic time for some texts.
 
 import { CharacterFinder } from '../../reading/text/character-finder.ts'
 
@@ -31,9 +31,9 @@ export interface ScannedRow {
  * Scans a text row by row. A row with text after a closing quote ends at the line break after the opening
  * quote, so that the rows below it are still checked. An unclosed quote takes up the rest of the file.
  *
- * The total time is linear, although lines after a malformed quote are scanned twice: the search for a
- * closing quote ends at the next odd run of quotes, so up to there the second scan meets only even runs, and
- * a quoted cell that starts with an even run also ends in it. Hence no two of the long searches overlap.
+ * Lines after a malformed quote are scanned twice, but the total time is linear. The search for a closing
+ * quote ends at the next run with an odd number of quotes. Up to there, the second scan meets only even runs,
+ * and a quoted cell that starts with an even run also ends in it. So no two long searches overlap.
  */
 export class CsvScan {
   readonly #text: string

@@ -23,7 +23,7 @@ describe('a valid CSV file', () => {
     ['semicolons', `${HEADER}\n${GOOD}`.replaceAll(',', ';')],
     ['tabs', `${HEADER}\n${GOOD}`.replaceAll(',', '\t')],
     [
-      'commas in a header of semicolons',
+      'commas in a header with semicolons',
       `"x,y";${HEADER.replaceAll(',', ';')}\n;${GOOD.replaceAll(',', ';')}`,
     ],
     ['header in capitals with spaces', `${HEADER.toUpperCase().replaceAll(',', ' , ')}\n${GOOD}`],
@@ -36,7 +36,7 @@ describe('a valid CSV file', () => {
     ['outer spaces', `${HEADER}\n  What? , 1 ,2, 3,4 , b , Numbers , Because `],
     ['answer in capitals', `${HEADER}\n${GOOD.replace(',b,', ',B,')}`],
     ['quotes around everything', `${HEADER}\n"${GOOD.replaceAll(',', '","')}"`],
-    ['spaces behind closing quotes', `${HEADER}\n"${GOOD.replaceAll(',', '"  ,"')}"   `],
+    ['spaces after closing quotes', `${HEADER}\n"${GOOD.replaceAll(',', '"  ,"')}"   `],
     ['a byte-order mark', `\uFEFF${HEADER}\n${GOOD}`],
     ['column names with spaces', `${HEADER.replaceAll('_', ' ')}\n${GOOD}`],
     ['column names with dashes', `${HEADER.replaceAll('_', '-')}\n${GOOD}`],
@@ -49,7 +49,7 @@ describe('a valid CSV file', () => {
     ['a hint with a comma', `sep=,\n${HEADER}\n${GOOD}`],
     ['a hint with a tab', `sep=\t\r${HEADER}\r${GOOD}`.replaceAll(',', '\t')],
     ['a hint with an unusual separator', `sep=|\n${HEADER}\n${GOOD}`.replaceAll(',', '|')],
-    ['a hint in quotes behind a byte-order mark', `\uFEFF"SEP=;"\n${HEADER}\n${GOOD}`.replaceAll(',', ';')],
+    ['a hint in quotes after a byte-order mark', `\uFEFF"SEP=;"\n${HEADER}\n${GOOD}`.replaceAll(',', ';')],
     ['a hint padded with cells by a program', `sep=,,,,,,,\n${HEADER}\n${GOOD}`],
     ['a wrong hint', `sep=;\n${HEADER}\n${GOOD}`],
   ])('%s', async (_name, text) => {
@@ -106,11 +106,11 @@ describe('a bad row', () => {
     ['explanation too long', `q,1,2,3,4,a,,${'é'.repeat(10_001)}`, ['2 explanation']],
     ['NUL', 'q,1,2\0,3,4,a', ['2 option_b']],
     ['quote never closed', 'q,1,"2,3,4,a', ['2 option_b']],
-    ['text behind a closing quote', 'q,"1" x,2,3,4,a', ['2 option_a']],
+    ['text after a closing quote', 'q,"1" x,2,3,4,a', ['2 option_a']],
     ['several problems', ',1,2,3,,x', ['2 question', '2 option_d', '2 correct_answer']],
-  ])('%s', async (_name, row, places) => {
-    expect(locationsOf(await read(row)).sort()).toEqual([...places].sort())
-    expect(locationsOf(await read(row, GOOD)).sort()).toEqual([...places].sort())
+  ])('%s', async (_name, row, locations) => {
+    expect(locationsOf(await read(row)).sort()).toEqual([...locations].sort())
+    expect(locationsOf(await read(row, GOOD)).sort()).toEqual([...locations].sort())
   })
 
   test('is reported with the row number of the spreadsheet, after quoted line breaks and blank rows', async () => {
@@ -130,7 +130,7 @@ describe('a bad row', () => {
     ).toEqual(['2 My Notes', '3 -'])
   })
 
-  test('is quoted in messages shortened and without control characters', async () => {
+  test('is shortened in messages, with control characters replaced', async () => {
     const [problem] = problemsOf(await read(`q,1,2,3,4,\u001B[31m${'x'.repeat(99)}`))
     expect(problem?.message).toBe(`"\uFFFD[31m${'x'.repeat(35)}…" is not an answer: write a, b, c or d`)
   })
@@ -144,8 +144,8 @@ describe('a bad header', () => {
     ['repeats an optional column', `${HEADER},SECTION`, ['1 section']],
     ['never closes a quote', HEADER.replace('option_b', '"option_b'), ['1 -']],
     ['has a NUL', HEADER.replace('section', 'sec\0tion'), ['1 sec\uFFFDtion']],
-  ])('%s: its rows are not checked', async (_name, header, places) => {
-    expect(locationsOf(await readAs('csv', `${header}\n,,,\n"x`))).toEqual(places)
+  ])('%s: its rows are not checked', async (_name, header, locations) => {
+    expect(locationsOf(await readAs('csv', `${header}\n,,,\n"x`))).toEqual(locations)
   })
 
   test('is reported with its actual row number', async () => {

@@ -55,8 +55,8 @@ export function convertQuestion(
       partLeftOut('In the question, the emphasis that the text speaks of'),
     )
   for (const { first, second } of collidingOptions(options)) {
-    const what = `The markup or space that tells option ${second + 1} from option ${first + 1}`
-    leftOut.add(location.row, location.column, partLeftOut(what))
+    const subject = `The markup or space that tells option ${second + 1} from option ${first + 1}`
+    leftOut.add(location.row, location.column, partLeftOut(subject))
   }
   const explanation = convertExplanation(question.explanations, location, leftOut)
   const texts = options.map((option) => trimmedText(option.text))
@@ -74,29 +74,29 @@ interface Fault {
 }
 
 function faultOf({ text, options, answerIndex }: ForeignQuestion): Fault | null {
-  const named = [{ text, name: 'question' }]
-  for (const [index, option] of options.entries()) named.push({ text: option, name: `option ${index + 1}` })
-  for (const { text: one, name } of named) {
-    const missing = one.lost.find((lost) => !isLayoutOnly(lost))
+  const parts = [{ text, name: 'question' }]
+  for (const [index, option] of options.entries()) parts.push({ text: option, name: `option ${index + 1}` })
+  for (const { text: part, name } of parts) {
+    const missing = part.lost.find((lost) => !isLayoutOnly(lost))
     if (missing !== undefined)
-      return { why: `The ${name} has ${missing}, which a quiz cannot hold`, text: one }
+      return { why: `The ${name} has ${missing}, which a quiz cannot hold`, text: part }
   }
   if (options.length < MIN_OPTIONS || options.length > MAX_OPTIONS) {
     const count = `${options.length} ${options.length === 1 ? 'option' : 'options'}`
     return { why: `The question has ${count}, and a quiz holds ${MIN_OPTIONS} to ${MAX_OPTIONS}` }
   }
-  for (const { text: one, name } of named) {
-    const trimmed = trimmedText(one.text)
-    const empty = isOnlyMarkup(one) ? 'empty without its markup' : 'empty'
+  for (const { text: part, name } of parts) {
+    const trimmed = trimmedText(part.text)
+    const empty = isOnlyMarkup(part) ? 'empty without its markup' : 'empty'
     const why = trimmed === '' ? `The ${name} is ${empty}` : textLimitProblem(trimmed, MAX_TEXT, name)
-    if (why !== null) return { why, text: one }
+    if (why !== null) return { why, text: part }
   }
-  // Of two identical wrong options, one is merely redundant.
-  const right = options[answerIndex]?.text.trim()
-  const collision = collidingOptions(options).find(({ first }) => options[first]?.text.trim() === right)
+  // Identical wrong options are merely redundant.
+  const correct = options[answerIndex]?.text.trim()
+  const collision = collidingOptions(options).find(({ first }) => options[first]?.text.trim() === correct)
   if (!collision) return null
-  const [one, other] = [collision.first + 1, collision.second + 1]
-  return { why: `Options ${one} and ${other} are the same without their markup and spaces` }
+  const numbers = `${collision.first + 1} and ${collision.second + 1}`
+  return { why: `Options ${numbers} are the same without their markup and spaces` }
 }
 
 function convertExplanation(
@@ -105,7 +105,7 @@ function convertExplanation(
   leftOut: ProblemList,
 ): string | null {
   for (const { lost, location: { row, column } = location } of parts) {
-    for (const one of lost) leftOut.add(row, column, partLeftOut(`In the explanation, ${one}`))
+    for (const loss of lost) leftOut.add(row, column, partLeftOut(`In the explanation, ${loss}`))
   }
   const text = parts
     .map((part) => trimmedText(part.text))

@@ -15,18 +15,18 @@ export function questionLeftOut(why: string): string {
 
 /**
  * Reports a lost part of a question.
- * @param what start of a sentence, such as `A hint`
+ * @param subject start of a sentence, such as `A hint`
  */
-export function partLeftOut(what: string): string {
-  return `${what} is left out; the question is kept`
+export function partLeftOut(subject: string): string {
+  return `${subject} is left out; the question is kept`
 }
 
 /**
  * Reports lost content outside of questions.
- * @param what start of a sentence, such as `A time limit`
+ * @param subject start of a sentence, such as `A time limit`
  */
-export function contentLeftOut(what: string): string {
-  return `${what} is left out; the questions are kept`
+export function contentLeftOut(subject: string): string {
+  return `${subject} is left out; the questions are kept`
 }
 
 /**

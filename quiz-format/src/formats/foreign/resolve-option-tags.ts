@@ -9,9 +9,9 @@ export interface QuestionTexts<Text extends ExtractedText> {
 /**
  * Decides whether the tags in the options of a question are text or markup, for all options together. They
  * are all text if that is clear for one option, if options would become identical without their tags, or if
- * an option is a single element of the HTML that the question asks about. The same tags within a sentence of
- * the question are then text too. Texts declared as HTML are not changed.
- * @param texts each converted on its own
+ * the question asks about HTML and its options are single elements. The same tags within a sentence of the
+ * question are then text too. Texts declared as HTML are not changed.
+ * @param texts converted without regard to each other
  */
 export function resolveOptionTags<Text extends ExtractedText>(
   texts: QuestionTexts<Text>,
@@ -44,8 +44,8 @@ function resolveQuestionTags<Text extends ExtractedText>(
   if (!source || textualNames.size === 0 || !source.html.includes('<')) return question
   const [before, after] = [readHtml(source.html, source), readHtml(source.html, { ...source, textualNames })]
   // Keep the losses that the format itself reported, such as a sound.
-  const others = question.lost.filter((lost) => !before.lost.includes(lost))
-  return { ...question, ...after, lost: [...after.lost, ...others] }
+  const otherLosses = question.lost.filter((lost) => !before.lost.includes(lost))
+  return { ...question, ...after, lost: [...after.lost, ...otherLosses] }
 }
 
 /** Two options that differ in the file but became identical. */

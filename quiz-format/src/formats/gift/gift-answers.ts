@@ -45,13 +45,13 @@ function answerOf(answer: GiftText, style: TextStyle): MoodleAnswer {
   }
 }
 
-// The order is: answer, feedback for a wrong response, feedback for a right one.
+// The order is: answer, feedback on the wrong answer, feedback on the correct one.
 function trueFalseAnswersOf(answers: GiftText, style: TextStyle): MoodleAnswer[] | null {
-  const [answer, wrong, right] = parts(answers, 3)
+  const [answer, wrong, correct] = parts(answers, 3)
   const match = TRUE_FALSE.exec(answer?.raw ?? '')
   if (!match) return null
   return trueFalseAnswers(match[1] !== undefined, {
-    right: filled(right, style),
+    correct: filled(correct, style),
     wrong: filled(wrong, style),
   })
 }

@@ -1,6 +1,6 @@
 import { brokenTextProblem, excerpt } from '../../text.ts'
 
-/** A string, or why the value is not an acceptable one. */
+/** A string, or the reason why the value cannot be used. */
 export type TextValue = { ok: true; text: string } | { ok: false; problem: string | null }
 
 /** Checks that a value is a string that can be stored. `problem` is null if it has another type. */

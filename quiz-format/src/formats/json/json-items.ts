@@ -10,7 +10,7 @@ export interface JsonItem {
 }
 
 /**
- * Parses a text that is a JSON array, like {@link arrayItems}.
+ * Parses a text that consists of a JSON array; see {@link arrayItems}.
  * @param text starts with `[`, apart from white space
  * @throws JsonFault where the text is not JSON
  */

@@ -44,7 +44,7 @@ export function reportDuplicateField(row: number, field: string, problems: Probl
 /**
  * Parses the fields of a question other than its section.
  * @param context `anyOptionCount` allows 2 to 10 options instead of exactly four
- * @returns meaningless if problems were added
+ * @returns the content; meaningless if problems were added
  */
 export function readContent(
   fields: Fields,

@@ -34,7 +34,7 @@ function isSpace(code: number): boolean {
  */
 export function scalarEnd(text: string, at: number): number {
   if (text.charCodeAt(at) === QUOTE) return stringEnd(text, at)
-  const word = WORDS.find((known) => text.startsWith(known, at))
+  const word = WORDS.find((candidate) => text.startsWith(candidate, at))
   if (word !== undefined) return at + word.length
   NUMBER.lastIndex = at
   if (NUMBER.test(text)) return NUMBER.lastIndex

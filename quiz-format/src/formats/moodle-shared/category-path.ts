@@ -6,8 +6,8 @@ import type { LanguageFilter } from './language-filter.ts'
 const COURSE = '$course$/top'
 
 /**
- * Returns the last part of a category path as section name. A leading context ($course$), "top" and Moodle's
- * default category ("Default for …") are not sections.
+ * Returns the last part of a category path as the section name. A leading context ($course$), "top" and
+ * Moodle's default category ("Default for …") are not sections.
  * @param path such as `$course$/top/Default for Biology/Cells`; `//` is a slash within a name
  * @returns an empty string for no section
  */

@@ -48,7 +48,7 @@ function languageOf(name: string, attributes: string): string | null {
   return isMarked ? language : null
 }
 
-// A single span is foreign-language text and always shown.
+// A lone span is text in a foreign language and always shown.
 function neighbours(text: string, blocks: LanguageBlock[]): LanguageBlock[][] {
   const groups: LanguageBlock[][] = []
   for (const block of blocks) {

@@ -7,7 +7,7 @@ const span = (language: string, text: string) => `<span lang="${language}" class
 const mlang = (language: string, text: string) => `{mlang ${language}}${text}{mlang}`
 
 describe('a text in several languages', () => {
-  test.each<[wanted: string | null, text: string, shown: string]>([
+  test.each<[requested: string | null, text: string, shown: string]>([
     [null, span('en', 'River') + span('de', 'Fluss'), 'River'],
     ['de', span('en', 'River') + span('de', 'Fluss'), 'Fluss'],
     ['DE', `a ${span('en', 'River')}\n ${span('de', 'Fluss')} b`, 'a Fluss b'],
@@ -32,8 +32,8 @@ describe('a text in several languages', () => {
     [null, mlang('other', '…') + mlang('en', 'River'), 'River'],
     ['de', '{mlang de}Fluss', '{mlang de}Fluss'],
     ['de', 'a slang word in any language', 'a slang word in any language'],
-  ])('for the language %j, reduces %j', (wanted, text, shown) => {
-    expect(new LanguageFilter(wanted).apply(text)).toBe(shown)
+  ])('with the language %j, filters %j', (requested, text, shown) => {
+    expect(new LanguageFilter(requested).apply(text)).toBe(shown)
   })
 
   test('uses the first language of the file throughout', () => {
@@ -42,7 +42,7 @@ describe('a text in several languages', () => {
     expect(language.apply(span('de', 'See') + span('en', 'Lake'))).toBe('Lake')
   })
 
-  test('keeps the wanted language and reports the others once', async () => {
+  test('keeps the requested language and reports the others once', async () => {
     const bilingual = (en: string, de: string) =>
       `\\{mlang en\\}${en}\\{mlang\\}\\{mlang de\\}${de}\\{mlang\\}`
     const gift = `[html]${bilingual('Which?', 'Welcher?')} {=${bilingual('The Seine', 'Die Seine')} ~Main}`
@@ -53,8 +53,8 @@ describe('a text in several languages', () => {
     ])
   })
 
-  const report = (wanted: string | null, texts: string[]) => {
-    const language = new LanguageFilter(wanted)
+  const report = (requested: string | null, texts: string[]) => {
+    const language = new LanguageFilter(requested)
     for (const text of texts) language.apply(text)
     const leftOut = new ProblemList()
     language.report(leftOut)

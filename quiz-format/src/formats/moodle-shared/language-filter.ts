@@ -5,26 +5,26 @@ import { type LanguageBlock, languageGroups } from './language-blocks.ts'
 
 /** Keeps one language in all texts of a file. */
 export class LanguageFilter {
-  #wanted: string | null
-  readonly #isGiven: boolean
+  #preferred: string | null
+  readonly #isRequested: boolean
   #wasFound = false
   // Number of texts kept per language, and of versions left out per language.
   readonly #kept = new Map<string, number>()
   readonly #leftOut = new Map<string, number>()
 
   /**
-   * @param wanted language code, such as `fr` or `pt_br`; null for the first one in the file
+   * @param requested language code, such as `fr` or `pt_br`; null for the first one in the file
    */
-  constructor(wanted: string | null) {
-    this.#wanted = wanted === null ? null : plainCode(wanted)
-    this.#isGiven = wanted !== null
+  constructor(requested: string | null) {
+    this.#preferred = requested === null ? null : plainCode(requested)
+    this.#isRequested = requested !== null
   }
 
   /** Reports the languages left out, once per file. */
   report(leftOut: ProblemList): void {
-    if (this.#isGiven && !this.#wasFound && this.#kept.size > 0) {
-      const wanted = `No text is in the language "${excerpt(this.#wanted ?? '')}" of --language`
-      leftOut.add(null, null, `${wanted}: texts in several languages are read in ${counted(this.#kept)}`)
+    if (this.#isRequested && !this.#wasFound && this.#kept.size > 0) {
+      const missing = `No text is in the language "${excerpt(this.#preferred ?? '')}" of --language`
+      leftOut.add(null, null, `${missing}: texts in several languages are read in ${counted(this.#kept)}`)
     }
     if (this.#leftOut.size === 0) return
     const languages = this.#kept.size === 1 ? quoted([...this.#kept.keys()][0] ?? '') : counted(this.#kept)
@@ -34,8 +34,8 @@ export class LanguageFilter {
   }
 
   /**
-   * Removes the other languages from a text. Prefers the wanted language, then the one that it is a variety
-   * of, then the first one in the text.
+   * Removes all languages but one from a text. Keeps the preferred language, else its parent language (`pt`
+   * for `pt_br`), else `other`, else the first one in the text.
    */
   apply(text: string): string {
     const groups = languageGroups(text)
@@ -65,18 +65,18 @@ export class LanguageFilter {
   }
 
   #languageOf(blocks: LanguageBlock[]): string {
-    // Ignore blank versions: they would make the text empty although others exist.
+    // Ignore blank versions, unless all are blank.
     const written = blocks.filter(({ content }) => !isBlankHtml(content))
     const codes = (written.length > 0 ? written : blocks).flatMap(({ languages }) => languages)
     // "other" is the fallback for all remaining languages.
-    this.#wanted ??= plainCode(codes.find((code) => code !== 'other') ?? '')
-    const wanted = this.#wanted
+    this.#preferred ??= plainCode(codes.find((code) => code !== 'other') ?? '')
+    const preferred = this.#preferred
     const match =
-      codes.find((code) => plainCode(code) === wanted) ??
-      codes.find((code) => plainCode(code) === wanted.replace(/_.*/, '')) ??
+      codes.find((code) => plainCode(code) === preferred) ??
+      codes.find((code) => plainCode(code) === preferred.replace(/_.*/, '')) ??
       codes.find((code) => code === 'other')
     this.#wasFound ||= codes.some(
-      (code) => plainCode(code) === wanted || plainCode(code) === wanted.replace(/_.*/, ''),
+      (code) => plainCode(code) === preferred || plainCode(code) === preferred.replace(/_.*/, ''),
     )
     return match ?? codes[0] ?? ''
   }

@@ -7,7 +7,7 @@ import { questionName } from '../foreign/question-name.ts'
 
 export interface MoodleAnswer {
   text: ExtractedText
-  /** Percentage of the mark: 100 for the right answer, 0 for a wrong one, negative for a penalty. */
+  /** Percentage of the mark: 100 for the correct answer, 0 for a wrong one, negative for a penalty. */
   weight: number
   feedback: ExtractedText | null
 }
@@ -25,13 +25,13 @@ export interface MoodleQuestion {
 }
 
 /**
- * Converts a question. Its explanation is the general feedback, else the feedback of the right answer.
+ * Converts a question. Its explanation is the general feedback, else the feedback on the correct answer.
  * @returns null if the question is left out
  */
 export function convertMoodleQuestion(question: MoodleQuestion, leftOut: ProblemList): QuizQuestion | null {
   const { answers, line, section, title, text } = question
   const location = { row: line, column: questionName(title, text.text) }
-  const answerProblem = rightAnswerProblem(answers)
+  const answerProblem = correctAnswerProblem(answers)
   if (answerProblem !== null) {
     leftOut.add(line, location.column, questionLeftOut(answerProblem))
     return null
@@ -56,24 +56,23 @@ export function convertMoodleQuestion(question: MoodleQuestion, leftOut: Problem
 
 /**
  * Returns the answers of a true-false question.
- * @param isTrue the right answer
- * @param feedback of the right and the wrong answer
+ * @param isTrue the correct answer
+ * @param feedback on the correct and on the wrong answer
  */
 export function trueFalseAnswers(
   isTrue: boolean,
-  feedback: { right: ExtractedText | null; wrong: ExtractedText | null },
+  feedback: { correct: ExtractedText | null; wrong: ExtractedText | null },
 ): MoodleAnswer[] {
   return [true, false].map((value) => ({
     text: { text: value ? 'True' : 'False', lost: [] },
     weight: value === isTrue ? 100 : 0,
-    feedback: value === isTrue ? feedback.right : feedback.wrong,
+    feedback: value === isTrue ? feedback.correct : feedback.wrong,
   }))
 }
 
-function rightAnswerProblem(answers: MoodleAnswer[]): string | null {
-  const right = answers.filter(({ weight }) => weight > 0)
-  if (right.length === 0) return 'No answer is right'
-  // Weights of thirds add up to slightly less than 100.
-  if (right.length > 1) return 'Several answers are right, or right in part, and a quiz holds one'
-  return (right[0]?.weight ?? 0) < 100 ? 'The right answer gives only a part of the mark' : null
+function correctAnswerProblem(answers: MoodleAnswer[]): string | null {
+  const correct = answers.filter(({ weight }) => weight > 0)
+  if (correct.length === 0) return 'No answer is right'
+  if (correct.length > 1) return 'Several answers are right, or right in part, and a quiz holds one'
+  return (correct[0]?.weight ?? 0) < 100 ? 'The right answer gives only a part of the mark' : null
 }

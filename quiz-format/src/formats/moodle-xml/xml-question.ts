@@ -49,7 +49,7 @@ export function readXmlQuestion(
     leftOut,
   )
   if (converted === null) return null
-  for (const what of lossesOf(element, style)) leftOut.add(line, name, partLeftOut(what))
+  for (const loss of lossesOf(element, style)) leftOut.add(line, name, partLeftOut(loss))
   return converted
 }
 
@@ -77,12 +77,12 @@ function weightOf(fraction: string): number {
 }
 
 function trueOrFalse(answers: MoodleAnswer[]): MoodleAnswer[] {
-  const answerNamed = (wanted: string) => answers.find(({ text }) => text.text.toLowerCase() === wanted)
+  const answerNamed = (name: string) => answers.find(({ text }) => text.text.toLowerCase() === name)
   const [onTrue, onFalse] = [answerNamed('true'), answerNamed('false')]
   // Answers with other names, or only one of the two, are handled like multiple choice.
   if (!onTrue || !onFalse || answers.length !== 2) return answers
   const isTrue = onTrue.weight > 0
-  const [right, wrong] = isTrue ? [onTrue, onFalse] : [onFalse, onTrue]
-  if (right.weight < 100 || wrong.weight > 0) return answers
-  return trueFalseAnswers(isTrue, { right: right.feedback, wrong: wrong.feedback })
+  const [correct, wrong] = isTrue ? [onTrue, onFalse] : [onFalse, onTrue]
+  if (correct.weight < 100 || wrong.weight > 0) return answers
+  return trueFalseAnswers(isTrue, { correct: correct.feedback, wrong: wrong.feedback })
 }

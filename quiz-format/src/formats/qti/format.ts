@@ -62,8 +62,8 @@ function readSingleItem(bytes: Uint8Array, report: ReadReport): QuizQuestion[] {
   const name = root.attributes.get('title') ?? root.attributes.get('identifier') ?? null
   const item = new ItemReport(name, report)
   if (root.name !== 'assessmentItem') {
-    const needed = 'the questions stand in other files: give the whole package, as a zip'
-    item.fail(root.row, `The file is a "${root.name}", not an item; ${needed}`)
+    const advice = 'the questions stand in other files: give the whole package, as a zip'
+    item.fail(root.row, `The file is a "${root.name}", not an item; ${advice}`)
     return []
   }
   const question = readItem(root, item)

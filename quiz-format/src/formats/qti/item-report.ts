@@ -1,7 +1,7 @@
 import type { ReadReport } from '../file-format.ts'
 import { questionLeftOut } from '../foreign/left-out-messages.ts'
 
-/** Reports findings in one XML file under the name of that file. */
+/** Reports problems and losses of one XML file under its name. */
 export class ItemReport {
   readonly name: string | null
   readonly #report: ReadReport

@@ -75,8 +75,8 @@ describe('QTI', () => {
 
   test.each([
     ['elements', '<a>'],
-    ['elements with signs in quotes', '<a b="/>">'],
-    ['elements behind end tags that nothing starts', '</b></b><a>'],
+    ['elements with /> in an attribute', '<a b="/>">'],
+    ['elements after end tags without a start tag', '</b></b><a>'],
   ])('rejects deep %s with their line', async (_name, start) => {
     const deep = start.repeat(100_000) + '</a>'.repeat(100_000)
     const faults = problemLines(await readAs('qti', `\n<assessmentItem>${deep}</assessmentItem>`))

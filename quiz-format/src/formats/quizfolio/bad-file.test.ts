@@ -26,9 +26,9 @@ describe('a bad file', () => {
       read({ quizfolio: 1, tags: [], questions: [QUESTION] }),
       ['- tags: There is no such field'],
     ],
-    ['a question’s field', withQuestion({ hint: 'x' }), ['1 hint: There is no such field']],
+    ['an unknown field of a question', withQuestion({ hint: 'x' }), ['1 hint: There is no such field']],
     [
-      'a section’s field',
+      'an unknown field of a section',
       withQuestion({}, [{ name: 'A', color: 'red' }]),
       ['- sections: Section 1: "color": There is'],
     ],
@@ -49,12 +49,12 @@ describe('a bad file', () => {
       ['1 section: Several sections are called "A": write the number of one, 0 or 2'],
     ],
     [
-      'a number too large',
+      'a section number that is too large',
       withQuestion({ section: 3 }, AB),
       ['1 section: The section is 3: write a name, or the number of an entry of "sections", from 0 to 2'],
     ],
     [
-      'a number without a list',
+      'a section number without a list of sections',
       withQuestion({ section: 0 }),
       ['1 section: The section is 0, and the file has no "sections"'],
     ],
@@ -85,7 +85,7 @@ describe('a bad file', () => {
       ['- time_limit: The time limit must be from 1'],
     ],
     [
-      'a half time limit',
+      'a time limit with half a minute',
       read({ quizfolio: 1, time_limit: 1.5, questions: [QUESTION] }),
       ['- time_limit: The time limit must be a whole'],
     ],
@@ -134,8 +134,11 @@ describe('a bad file', () => {
     expect(problemLines(listed)).toEqual([
       expect.stringMatching(/^- sections: A quiz has at most 2,000 sections/),
     ])
-    const made = await read({ quizfolio: 1, questions: names.map((section) => ({ ...QUESTION, section })) })
-    expect(problemLines(made)).toEqual([
+    const collected = await read({
+      quizfolio: 1,
+      questions: names.map((section) => ({ ...QUESTION, section })),
+    })
+    expect(problemLines(collected)).toEqual([
       expect.stringMatching(/^2001 section: A quiz has at most 2,000 sections/),
     ])
   })

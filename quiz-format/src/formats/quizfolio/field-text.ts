@@ -34,9 +34,9 @@ export function fieldText(
 }
 
 /** Returns the names of unknown fields, shortened for messages. Their content would be lost. */
-export function unknownFields(fields: Fields, known: readonly string[]): string[] {
+export function unknownFields(fields: Fields, knownNames: readonly string[]): string[] {
   return Object.keys(fields)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !knownNames.includes(name))
     .map((name) => excerpt(name))
 }
 

@@ -11,6 +11,7 @@ const QUESTION = { question: 'Which?', options: ['a', 'b'], correct_answer: 1 }
 const read = (file: object) => readAs('json', JSON.stringify(file))
 const withQuestion = (fields: object, sections?: object[]) =>
   read({ quizfolio: 1, ...(sections && { sections }), questions: [{ ...QUESTION, ...fields }] })
+
 describe('any quiz', () => {
   test('is read back unchanged from its file', async () => {
     await expectProperty(
@@ -25,7 +26,7 @@ describe('any quiz', () => {
     )
   })
 
-  test('is read back unchanged if it came from another format, without added details', async () => {
+  test('that another format could hold is read back unchanged, with the same content text', async () => {
     await expectProperty(
       fc.asyncProperty(anyEditedQuiz, async (quiz) => {
         const read = quizIn(await readAs('json', writtenAs('quizfolio', quiz)))
@@ -86,7 +87,7 @@ describe('a valid file', () => {
     expect(quiz).not.toHaveProperty('title')
   })
 
-  test('distinguishes no time limit from an unstated one', async () => {
+  test('distinguishes a time limit of null from a missing one', async () => {
     expect(quizIn(await read({ quizfolio: 1, time_limit: null, questions: [QUESTION] })).timeLimit).toBeNull()
     expect(quizIn(await read({ quizfolio: 1, questions: [QUESTION] }))).not.toHaveProperty('timeLimit')
   })

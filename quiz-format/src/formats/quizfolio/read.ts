@@ -45,8 +45,8 @@ export function readQuizfolio(text: string, report: LosslessReport): QuizDocumen
   checkSchemaField(fields, problems)
   const details = readDetails(fields, problems)
   const sections = members.get('sections')
-  const stated = sections ? readSections(text, sections.start, problems) : null
-  return { ...details, ...questionsOf(text, { member: members.get('questions'), stated }, report) }
+  const listedSections = sections ? readSections(text, sections.start, problems) : null
+  return { ...details, ...questionsOf(text, { member: members.get('questions'), listedSections }, report) }
 }
 
 // Excludes the lists, which are parsed entry by entry.
@@ -78,16 +78,16 @@ function checkSchemaField({ $schema: schema }: Fields, problems: ProblemList): v
 
 function questionsOf(
   text: string,
-  { member, stated }: { member: Member | undefined; stated: QuizSection[] | null },
+  { member, listedSections }: { member: Member | undefined; listedSections: QuizSection[] | null },
   { problems, warnings, duplicates }: LosslessReport,
 ): QuizDocument {
   if (!member || text[member.start] !== '[') {
-    const what = member ? 'The questions are no array' : 'The questions are missing'
-    problems.add(null, 'questions', `${what}: write [ and ], and between them an object for each`)
+    const problem = member ? 'The questions are no array' : 'The questions are missing'
+    problems.add(null, 'questions', `${problem}: write [ and ], and between them an object for each`)
     return EMPTY_QUIZ
   }
   const limits = new QuizLimits(problems)
-  const finder = new SectionFinder(stated, limits)
+  const finder = new SectionFinder(listedSections, limits)
   const questions: SectionedQuestion[] = []
   let count = 0
   for (const item of arrayItems(text, member.start)) {

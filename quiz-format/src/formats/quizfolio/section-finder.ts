@@ -9,17 +9,17 @@ const COLUMN = 'section'
 /** Resolves the section of a question by name, or by index if several sections share a name. */
 export class SectionFinder {
   readonly sections: QuizSection[]
-  readonly #isStated: boolean
+  readonly #hasList: boolean
   readonly #limits: QuizLimits
   readonly #indexes = new Map<string, number[]>()
 
   /**
-   * @param stated the file's list of sections; null to collect them from the questions
+   * @param listedSections the file's list of sections; null to collect them from the questions
    * @param limits applied to collected sections
    */
-  constructor(stated: QuizSection[] | null, limits: QuizLimits) {
-    this.sections = stated ?? []
-    this.#isStated = stated !== null
+  constructor(listedSections: QuizSection[] | null, limits: QuizLimits) {
+    this.sections = listedSections ?? []
+    this.#hasList = listedSections !== null
     this.#limits = limits
     for (const [index, { name }] of this.sections.entries()) this.#note(name, index)
   }
@@ -33,7 +33,7 @@ export class SectionFinder {
     if (name === null) return null
     const [first, ...others] = this.#indexes.get(name) ?? []
     if (first === undefined)
-      return this.#isStated ? this.#missing(name, row, problems) : this.#made(name, row)
+      return this.#hasList ? this.#reportUnknown(name, row, problems) : this.#collect(name, row)
     if (others.length === 0) return first
     const all = [first, ...others].join(' or ')
     problems.add(
@@ -45,17 +45,17 @@ export class SectionFinder {
   }
 
   #byIndex(index: number, row: number, problems: ProblemList): number | null {
-    if (Number.isInteger(index) && index >= 0 && index < this.sections.length && this.#isStated)
+    if (Number.isInteger(index) && index >= 0 && index < this.sections.length && this.#hasList)
       return index + 0
     const numbers = this.sections.length > 0 ? `from 0 to ${this.sections.length - 1}` : 'but there are none'
-    const message = this.#isStated
+    const message = this.#hasList
       ? `The section is ${index}: write a name, or the number of an entry of "sections", ${numbers}`
       : `The section is ${index}, and the file has no "sections" that are counted: write a name`
     problems.add(row, COLUMN, message)
     return null
   }
 
-  #missing(name: string, row: number, problems: ProblemList): null {
+  #reportUnknown(name: string, row: number, problems: ProblemList): null {
     problems.add(
       row,
       COLUMN,
@@ -64,7 +64,7 @@ export class SectionFinder {
     return null
   }
 
-  #made(name: string, row: number): number | null {
+  #collect(name: string, row: number): number | null {
     const index = this.sections.length
     if (!this.#limits.admitsSection(row, name)) return null
     this.#note(name, index)
@@ -73,8 +73,8 @@ export class SectionFinder {
   }
 
   #note(name: string, index: number): void {
-    const known = this.#indexes.get(name)
-    if (known) known.push(index)
+    const indexes = this.#indexes.get(name)
+    if (indexes) indexes.push(index)
     else this.#indexes.set(name, [index])
   }
 }

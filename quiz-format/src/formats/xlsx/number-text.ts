@@ -19,14 +19,15 @@ const LONGEST = 200
  */
 export function formattedNumber(raw: string, format: string): string | null {
   const number = Number(raw)
-  // The first section of a format applies to positive numbers; the others only change signs and colours.
+  // A format may have a part for negative numbers after the first semicolon, usually only with another sign
+  // or colour. It is ignored.
   const code = format.slice(0, LONGEST).split(';', 1)[0]?.trim() ?? ''
   if (/^(?:general|@)?$/i.test(code) || !Number.isFinite(number)) return generalNumber(raw)
-  const [, before, whole, decimals = '', percent = '', after] = SIMPLE.exec(code) ?? []
-  if (before === undefined || whole === undefined || after === undefined) return null
+  const [, before, integerFormat, decimals = '', percent = '', after] = SIMPLE.exec(code) ?? []
+  if (before === undefined || integerFormat === undefined || after === undefined) return null
   const value = Math.abs(number) * (percent === '' ? 1 : 100)
   const [integer = '', rest] = Number(value.toPrecision(15)).toFixed(decimals.length).split('.')
-  const grouped = whole === '0' ? integer : integer.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const grouped = integerFormat === '0' ? integer : integer.replace(/\B(?=(?:\d{3})+$)/g, ',')
   const text = rest === undefined ? grouped : `${grouped}.${rest}`
   const sign = number < 0 && /[1-9]/.test(text) ? '-' : ''
   return `${sign}${literalText(before)}${text}${percent}${literalText(after)}`

@@ -67,8 +67,8 @@ function cellXml(cell: RawCell, reference: string, formats: readonly (string | n
     const text = typeof format === 'string' ? formattedNumber(value, format) : null
     if (text !== null) return inlineXml(reference, text)
   }
-  const shown = style === null ? '' : ` s="${escaped(style)}"`
-  return `<c r="${reference}" t="${escaped(type)}"${shown}><v>${escaped(value)}</v></c>`
+  const styleAttribute = style === null ? '' : ` s="${escaped(style)}"`
+  return `<c r="${reference}" t="${escaped(type)}"${styleAttribute}><v>${escaped(value)}</v></c>`
 }
 
 function inlineXml(reference: string, text: string): string {

@@ -20,9 +20,9 @@ export function plainWorkbook(
     files['xl/sharedStrings.xml'] = strToU8(wholeCharacters(new TextDecoder().decode(strings)))
     relations.push(relation('strings', 'sharedStrings', 'sharedStrings.xml'))
   }
-  const look = styles === null ? null : zip.read(styles)
-  if (look) {
-    files['xl/styles.xml'] = look
+  const styleSheet = styles === null ? null : zip.read(styles)
+  if (styleSheet) {
+    files['xl/styles.xml'] = styleSheet
     relations.push(relation('styles', 'styles', 'styles.xml'))
   }
   files['xl/workbook.xml'] = strToU8(
@@ -37,7 +37,7 @@ function relation(id: string, kind: string, target: string): string {
   return `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`
 }
 
-// The library resolves only character references of a single UTF-16 unit.
+// Resolves the character references that the library cannot: those of more than one UTF-16 unit.
 function wholeCharacters(xml: string): string {
   return xml.replace(/&#(\d{5,7}|x[0-9a-f]{5,6});/gi, (reference: string, digits: string) => {
     const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits)

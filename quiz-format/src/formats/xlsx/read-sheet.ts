@@ -34,7 +34,7 @@ export function hasQuestionColumns({ rows }: SheetTexts): boolean {
 
 /**
  * Reads a sheet by the rules of CSV, but with two to ten options.
- * @param section for rows that name none
+ * @param section for rows without a section
  */
 export function readSheet(sheet: SheetTexts, section: string | null, report: ReadReport): QuizQuestion[] {
   const [first, ...rows] = sheet.rows
@@ -52,7 +52,7 @@ export function readSheet(sheet: SheetTexts, section: string | null, report: Rea
   return questions
 }
 
-// Up to the last option that is filled in; an empty option before it is an error.
+// Returns the columns up to the last option that is filled in. An empty option before it is an error.
 function optionsOf(cells: string[], { positions }: Header): readonly Column[] {
   const count = SHEET_OPTION_COLUMNS.findLastIndex((column) => {
     const position = positions.get(column)

@@ -13,7 +13,7 @@ import { sheetCells } from './sheet-cells.ts'
 import { mergeSheetReport, newSheetReport } from './sheet-report.ts'
 import { type Sheet, type Workbook, readWorkbook, xmlEntry } from './workbook.ts'
 
-// The library pads every row to the widest one.
+// Limit of rows times columns: the library pads every row to the width of the widest one.
 const MAX_CELLS = 5_000_000
 
 interface NamedSheet extends PlainSheet {
@@ -64,12 +64,12 @@ function plainSheetOf(
   }
   const { cells, losses, problem } = sheetCells(new TextDecoder().decode(bytes))
   if (problem !== null) report.problems.add(null, null, `In the sheet ${title}: ${problem}`)
-  for (const what of losses) {
-    report.leftOut.add(null, null, contentLeftOut(`In the sheet ${title}, ${what}`))
+  for (const loss of losses) {
+    report.leftOut.add(null, null, contentLeftOut(`In the sheet ${title}, ${loss}`))
   }
   const sheet = plainSheet(cells, formats)
   if (sheet.rows.length * sheet.width <= MAX_CELLS) return { ...sheet, name }
-  report.problems.add(null, null, `The sheet ${title} is too large: delete what stands beside the questions`)
+  report.problems.add(null, null, `The sheet ${title} is too large: delete the cells beside the questions`)
   return null
 }
 
@@ -96,9 +96,9 @@ async function textsOf(
 
 function questionsOf(texts: SheetTexts[], all: Sheet[], report: ReadReport): QuizQuestion[] {
   const filled = texts.filter(({ rows }) => rows.length > 0)
-  const known = filled.filter(hasQuestionColumns)
-  const read = known.length > 0 ? known : filled.slice(0, 1)
-  if (read.length === 0) {
+  const questionSheets = filled.filter(hasQuestionColumns)
+  const sheetsToRead = questionSheets.length > 0 ? questionSheets : filled.slice(0, 1)
+  if (sheetsToRead.length === 0) {
     report.problems.add(
       null,
       null,
@@ -107,17 +107,17 @@ function questionsOf(texts: SheetTexts[], all: Sheet[], report: ReadReport): Qui
   }
   const questions: QuizQuestion[] = []
   for (const sheet of filled) {
-    if (!read.includes(sheet)) {
-      const what = `The sheet ${JSON.stringify(sheet.name)}, which has no columns of questions,`
-      report.leftOut.add(sheet.rows[0]?.row ?? null, null, contentLeftOut(what))
+    if (!sheetsToRead.includes(sheet)) {
+      const subject = `The sheet ${JSON.stringify(sheet.name)}, which has no columns of questions,`
+      report.leftOut.add(sheet.rows[0]?.row ?? null, null, contentLeftOut(subject))
       continue
     }
-    const findings = newSheetReport(report)
-    for (const question of readSheet(sheet, sectionOf(sheet.name, read.length), findings))
+    const sheetReport = newSheetReport(report)
+    for (const question of readSheet(sheet, sectionOf(sheet.name, sheetsToRead.length), sheetReport))
       questions.push(question)
-    mergeSheetReport(findings, report, all.length > 1 ? sheet.name : null)
+    mergeSheetReport(sheetReport, report, all.length > 1 ? sheet.name : null)
   }
-  if (read.length > 0 && questions.length === 0 && report.problems.count === 0) {
+  if (sheetsToRead.length > 0 && questions.length === 0 && report.problems.count === 0) {
     report.problems.add(null, null, 'The file has no questions: write one row for each below the header')
   }
   return questions

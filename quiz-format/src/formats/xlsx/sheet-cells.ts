@@ -95,7 +95,7 @@ class CellReader {
   }
 
   end(): void {
-    if (this.#depth !== 0) this.sheet.problem ??= 'It is not whole'
+    if (this.#depth !== 0) this.sheet.problem ??= 'It is incomplete'
   }
 
   #startRow(number: string | undefined): void {

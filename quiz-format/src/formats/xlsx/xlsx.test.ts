@@ -94,7 +94,7 @@ describe('a valid workbook', () => {
     expect(options?.[0]).toBe('2024-03-01')
   })
 
-  test('uses sheet names as sections of rows without one, if several sheets are read', async () => {
+  test('uses sheet names as the sections of rows without a section, if several sheets are read', async () => {
     const row = textRow(2, ['What?', '1', '2', '3', '4', 'b'])
     const { sections, questions } = quizIn(
       await read({
@@ -120,16 +120,16 @@ describe('content that a quiz cannot hold', () => {
     const beside =
       `<worksheet><sheetData>${HEADER}${GOOD.replace('</row>', '<c r="Z2"><v>7</v></c></row>')}</sheetData>` +
       '<mergeCells><mergeCell ref="G2:G3"/></mergeCells><drawing/><legacyDrawing/></worksheet>'
-    const other = await read({ sheets: { Main: beside } })
-    expect(problemLines(other)).toEqual([])
-    expect(leftOutLines(other).join('\n')).toMatch(
+    const marked = await read({ sheets: { Main: beside } })
+    expect(problemLines(marked)).toEqual([])
+    expect(leftOutLines(marked).join('\n')).toMatch(
       /merging of cells.*\n.*a picture or chart.*\n.*a comment.*\n2 Z:/,
     )
   })
 })
 
 describe('an invalid workbook', () => {
-  test('is reported with the row and column of each mistake, in the words of CSV', async () => {
+  test('is reported with the row and column of each mistake, with the same messages as for CSV', async () => {
     const result = await readRows(
       textRow(2, ['', '1', '2', '3', '4', 'e']),
       textRow(7, ['q', '1', null, '3', '4', 'b']),
@@ -173,9 +173,9 @@ describe('an invalid workbook', () => {
     ['a header alone', workbookOf({ sheets: { A: HEADER } }), /has no questions/],
     ['other columns', workbookOf({ sheets: { A: textRow(1, ['name']) } }), /column is missing/],
     ['a row far below', workbookOf({ sheets: { A: `${HEADER}<row r="99999999"/>` } }), /out of place/],
-    ['rows in a wrong order', workbookOf({ sheets: { A: GOOD + HEADER } }), /out of place/],
+    ['rows in the wrong order', workbookOf({ sheets: { A: GOOD + HEADER } }), /out of place/],
     [
-      'a shared text that is not there',
+      'a missing shared text',
       workbookOf({ sheets: { A: `${HEADER}<row r="2"><c r="A2" t="s"><v>7</v></c></row>` } }),
       /cannot be read/,
     ],

@@ -23,7 +23,7 @@ export const HIDDEN = new Set(
   'iframe math noembed noframes noscript script style svg template textarea title'.split(' '),
 )
 
-/** What is lost with an element that plain text cannot represent. */
+/** Descriptions of what is lost with each element that plain text cannot represent. */
 export const LOST = new Map([
   ['img', 'a picture'],
   ['image', 'a picture'],

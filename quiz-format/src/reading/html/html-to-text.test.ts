@@ -115,8 +115,8 @@ test('converts any text to HTML and back', async () => {
   await expectProperty(
     fc.property(anyEditedQuiz, ({ questions }) => {
       for (const { text, options } of questions) {
-        for (const one of [text, ...options])
-          expect(htmlToText(textToHtml(one))).toEqual({ text: one, lost: [] })
+        for (const part of [text, ...options])
+          expect(htmlToText(textToHtml(part))).toEqual({ text: part, lost: [] })
       }
     }),
     400,

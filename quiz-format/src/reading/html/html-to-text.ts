@@ -27,7 +27,7 @@ export interface HtmlSource {
 export function htmlToText(html: string, lineBreaks: 'folded' | 'kept' = 'folded'): ExtractedText {
   if (!/[<&]/.test(html)) return { text: withoutMarkup(html, lineBreaks), lost: [] }
   const reader = new HtmlReader(html, lineBreaks === 'kept')
-  // Only the tokenizer: the parser on top of it keeps a stack, and is quadratic if elements are never closed.
+  // Uses only the tokenizer: the library's parser takes quadratic time if elements are never closed.
   const tokenizer = new Tokenizer({}, reader)
   tokenizer.write(html)
   tokenizer.end()
@@ -38,7 +38,7 @@ export function htmlToText(html: string, lineBreaks: 'folded' | 'kept' = 'folded
 
 /** True if the text still makes sense without the lost part. */
 export function isLayoutOnly(lost: string): boolean {
-  // Layout is described with "the", as in "the address of a link"; content without, as in "a picture".
+  // Layout is described with "the", as in "the address of a link"; content without "the", as in "a picture".
   return lost.startsWith('the ')
 }
 

@@ -60,7 +60,7 @@ describe('a text not declared as HTML', () => {
     ['<p>What does the <p> tag do?</p>', 'What does the <p> tag do?'],
     ['<ul><li>One</li></ul>Of which kind is the <li> element?', '- One\nOf which kind is the <li> element?'],
     ['<b>Which</b> one is <head>?', 'Which one is <head>?'],
-  ])('%j has both tags as text and markup: %j', (html, text) => {
+  ])('%j has tags as text and tags as markup: %j', (html, text) => {
     expect(read(html).text).toBe(text)
   })
 
@@ -71,6 +71,6 @@ describe('a text not declared as HTML', () => {
   })
 })
 
-test('has no tags as text if it is declared as HTML', () => {
+test('a text declared as HTML has no tags as text', () => {
   expect(readHtml('the <body>', { lineBreaks: 'folded', isDeclared: true })).toMatchObject({ text: 'the' })
 })

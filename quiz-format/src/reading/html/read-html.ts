@@ -69,7 +69,7 @@ export function wrapperOf(html: string): Wrapper | null {
   return names.length === 0 ? null : { names: names.join(' '), range: [start, end] }
 }
 
-// Text pasted from Word contains conditional comments with markup of their own.
+// Text pasted from Word contains conditional comments, which contain markup.
 function withoutWordComments(html: string): string {
   const [first = '', ...others] = html.split(/<!--(?=\[if)/)
   return first + others.map((part) => part.slice(part.includes('-->') ? part.indexOf('-->') + 3 : 0)).join('')
@@ -78,7 +78,7 @@ function withoutWordComments(html: string): string {
 function withTagsAsText(html: string, textual: ReadonlySet<Tag>): string {
   const pieces: string[] = []
   let last = 0
-  for (const { start } of [...textual].toSorted((one, other) => one.start - other.start)) {
+  for (const { start } of [...textual].toSorted((a, b) => a.start - b.start)) {
     pieces.push(html.slice(last, start), '&lt;')
     last = start + 1
   }

@@ -42,9 +42,12 @@ function addListed(html: string, tags: Tag[], textual: Set<Tag>): void {
   for (const [index, tag] of tags.entries()) {
     list.push(tag)
     const next = tags[index + 1]
-    const goesOn = next && !tag.hasAttributes && !next.hasAttributes && isJoined(html, tag.end, next.start)
-    if (goesOn) continue
-    if (list.length > 1 && list.some((one) => textual.has(one))) for (const one of list) add(one, textual)
+    const isContinued =
+      next && !tag.hasAttributes && !next.hasAttributes && isJoined(html, tag.end, next.start)
+    if (isContinued) continue
+    if (list.length > 1 && list.some((member) => textual.has(member))) {
+      for (const member of list) add(member, textual)
+    }
     list = []
   }
 }

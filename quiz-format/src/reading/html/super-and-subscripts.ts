@@ -7,7 +7,7 @@ const SIGNS = new Map([
 export class SuperAndSubscripts {
   readonly #pieces: string[]
   readonly #open: { sign: string; piece: number }[] = []
-  // The last one without brackets.
+  // The last superscript or subscript, if it has no brackets.
   #bare: { sign: string; piece: number } | null = null
 
   /**

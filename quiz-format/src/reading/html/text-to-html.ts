@@ -9,10 +9,10 @@ export function textToHtml(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       // HTML preserves only a single space between two words.
-      .replaceAll(/[\t\v\f\r ]/g, (space, at: number, whole: string) =>
-        isBetweenWords(whole, at) ? space : reference(space),
+      .replaceAll(/[\t\v\f\r ]/g, (space, at: number, source: string) =>
+        isBetweenWords(source, at) ? space : reference(space),
       )
-      // Moodle's multi-language filter would remove it.
+      // Moodle's multi-language filter would remove {mlang}.
       .replaceAll(/\{(?=\s*mlang)/gi, reference)
       .replaceAll('\n', '<br>')
       .replaceAll(NOT_IN_XML, reference)

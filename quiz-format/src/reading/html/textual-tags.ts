@@ -22,6 +22,7 @@ const HEAD = new Set(
 const BARE_VOID = new Set('area bgsound col embed frame image img input param source track'.split(' '))
 const FILLERS = new Set(['p', 'div', 'span', 'td', 'th', 'a', 'li'])
 const EMPHASIS = new Set('b code em font i kbd pre q samp strong tt u'.split(' '))
+
 /**
  * @param textualNames names of tags that are text in the options of the question
  */
@@ -30,37 +31,37 @@ export function readTags(
   tags: Tag[],
   textualNames: ReadonlySet<string> = new Set(),
 ): TagReading {
-  const around = { names: new Set(tags.map(({ name }) => name)), visible: visibleOf(html, tags) }
-  const isTextInOptions = (tag: Tag) => textualNames.has(tag.name) && !isLayout(html, tag, around.visible)
-  const textual = new Set(tags.filter((tag) => isText(html, tag, around) || isTextInOptions(tag)))
+  const context = { names: new Set(tags.map(({ name }) => name)), visible: visibleOf(html, tags) }
+  const isTextInOptions = (tag: Tag) => textualNames.has(tag.name) && !isLayout(html, tag, context.visible)
+  const textual = new Set(tags.filter((tag) => isText(html, tag, context) || isTextInOptions(tag)))
   const wrappers = addWrapped(tags, textual)
   // A tag that is text once is text everywhere, except for blocks: a paragraph may be about paragraphs.
   const textNames = new Set([...textual].map(({ name }) => name))
-  const isSure = (tag: Tag) => wrappers.has(tag) || !tag.isKnown || BLOCKS.has(tag.name)
-  for (const tag of tags) if (textNames.has(tag.name) && !isSure(tag)) textual.add(tag)
+  const isDecided = (tag: Tag) => wrappers.has(tag) || !tag.isKnown || BLOCKS.has(tag.name)
+  for (const tag of tags) if (textNames.has(tag.name) && !isDecided(tag)) textual.add(tag)
   addRelated(html, tags, textual)
-  if (around.visible === 0 && !tags.some((tag) => textual.has(tag) || LOST.has(tag.name)))
+  if (context.visible === 0 && !tags.some((tag) => textual.has(tag) || LOST.has(tag.name)))
     return { textual: new Set(tags), doubtful: [] }
   return { textual, doubtful: tags.filter((tag) => !textual.has(tag) && isDoubtful(html, tag)) }
 }
 
-interface Around {
+interface Context {
   /** Of all tags. */
   names: ReadonlySet<string>
   /** Number of visible characters in the text. */
   visible: number
 }
 
-function isText(html: string, tag: Tag, around: Around): boolean {
+function isText(html: string, tag: Tag, context: Context): boolean {
   const { name, partner } = tag
   if (!tag.isKnown) return !/[\p{L}\p{N}_]/u.test(html[tag.start - 1] ?? '')
   if (isOfficeElement(name)) return false
   if (tag.isMentioned) return true
-  if (DOCUMENT.has(name)) return !wrapsAll(tag, around.visible)
+  if (DOCUMENT.has(name)) return !wrapsAll(tag, context.visible)
   if (HEAD.has(name)) return true
   if (BARE_VOID.has(name) && !partner) return !tag.hasAttributes
   const containers = CONTAINERS.get(name)
-  const isOrphan = containers !== undefined && !containers.some((outer) => around.names.has(outer))
+  const isOrphan = containers !== undefined && !containers.some((outer) => context.names.has(outer))
   // List items without a list are sloppy markup, but browsers ignore a cell or row without a table.
   if (isOrphan && name !== 'li' && !tag.hasAttributes && !partner?.hasAttributes) return true
   if (partner) return isTextPair(html, tag.isEnd ? [partner, tag] : [tag, partner])
@@ -72,21 +73,21 @@ function isText(html: string, tag: Tag, around: Around): boolean {
 function isTextPair(html: string, [open, close]: [Tag, Tag]): boolean {
   const isBare = !open.hasAttributes
   if (open.visibleBefore === close.visibleBefore && close.start === open.end) {
-    const isTold = isMentioned(html, { start: open.start, end: close.end }, true)
-    return isBare && (isTold || !FILLERS.has(open.name))
+    const isSubject = isMentioned(html, { start: open.start, end: close.end }, true)
+    return isBare && (isSubject || !FILLERS.has(open.name))
   }
   return isBare && isJoined(html, open.end, close.start)
 }
 
-// "<br> starts a new line" at the start of a text: there is no line to break yet.
+// As in "<br> starts a new line": at the start of a text, there is no line to break yet.
 function startsSentence(html: string, { start, end, hasAttributes }: Tag): boolean {
   return !hasAttributes && start === 0 && /^ \p{Ll}/u.test(html.slice(end, end + 4))
 }
 
-function wrapsAll({ partner, visibleBefore }: Tag, all: number): boolean {
-  if (!partner || all === 0) return false
+function wrapsAll({ partner, visibleBefore }: Tag, visible: number): boolean {
+  if (!partner || visible === 0) return false
   const offsets = new Set([visibleBefore, partner.visibleBefore])
-  return offsets.has(0) && offsets.has(all)
+  return offsets.has(0) && offsets.has(visible)
 }
 
 // Tags inside otherwise empty emphasis are text, as in <code><br></code>: what else would be emphasised?

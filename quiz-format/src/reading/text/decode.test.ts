@@ -76,7 +76,7 @@ describe('XML with a declared encoding', () => {
     })
   })
 
-  test('is read by its byte-order mark first', () => {
+  test('is decoded by its byte-order mark rather than as declared', () => {
     expect(
       decodeText(Uint8Array.from([0xef, 0xbb, 0xbf, ...declaring('ISO-8859-1', 0xc3, 0xa9)])),
     ).toMatchObject({
@@ -98,7 +98,7 @@ describe('XML with a declared encoding', () => {
     })
   })
 
-  test('can be a quiz', async () => {
+  test('can be read as a quiz', async () => {
     const latin = Buffer.from(
       '<?xml version="1.0" encoding="ISO-8859-1"?><quiz><question type="multichoice"><questiontext><text>Café?</text>' +
         '</questiontext><answer fraction="100"><text>é</text></answer><answer><text>e</text></answer></question></quiz>',

@@ -82,10 +82,10 @@ function textDeclaredAs(encoding: string, bytes: Uint8Array): DecodedText {
   return { ok: false, message: `The file declares the encoding ${encoding}, ${why}: ${SAVE_AS_UTF_8}` }
 }
 
-function notText(bytes: Uint8Array, wanted: string): string {
+function notText(bytes: Uint8Array, expected: string): string {
   if (isBinary(bytes))
     return 'The file is not a text file: choose the quiz file, such as one that ends with .csv or .json'
-  return `The file is not ${wanted}: ${SAVE_AS_UTF_8}`
+  return `The file is not ${expected}: ${SAVE_AS_UTF_8}`
 }
 
 // Shared, because a package may have tens of thousands of small files.

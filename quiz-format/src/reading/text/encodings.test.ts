@@ -18,11 +18,13 @@ const READ = 'Cafeé in Zürich costs 5 €, “cheap”'
 
 function bytesOf(parts: (string | number)[]): Uint8Array {
   return Uint8Array.from(
-    parts.flatMap((part) => (typeof part === 'number' ? part : [...part].map((one) => one.charCodeAt(0)))),
+    parts.flatMap((part) =>
+      typeof part === 'number' ? part : [...part].map((character) => character.charCodeAt(0)),
+    ),
   )
 }
 
-const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (one) => one.charCodeAt(0)).buffer)
+const utf16 = (text: string) => new Uint8Array(Uint16Array.from(text, (unit) => unit.charCodeAt(0)).buffer)
 
 test.each([
   ['windows-1252', bytesOf(WINDOWS), READ],
@@ -36,7 +38,7 @@ test.each([
   expect(new TextDecoder().decode(asUtf8(bytes, encoding) ?? undefined).trim()).toBe(text)
 })
 
-test.each(ENCODINGS)('supports $name, which users are offered', ({ name }) => {
+test.each(ENCODINGS)('supports $name, which is offered to users', ({ name }) => {
   expect([isEncoding(name), asUtf8(bytesOf(['a ', 0]), 'no-such-encoding')]).toEqual([true, null])
 })
 
@@ -58,7 +60,7 @@ test.each([
   ['a PNG picture', bytesOf([0x89, 'PNG\r\n', 0x1a, '\n', 0, 0, 0, 13, 'IHDR'])],
   ['a GIF picture', bytesOf(['GIF89a', 1, 0, 1, 0, 0x80, 0, 0, 0xff, 0, 2])],
   ['a 7z archive', bytesOf(['7z', 0xbc, 0xaf, 0x27, 0x1c, 0xe9])],
-  ['bytes of chance', Uint8Array.from({ length: 500 }, (_, index) => (index * 7919 * (index + 3)) % 256)],
+  ['random bytes', Uint8Array.from({ length: 500 }, (_, index) => (index * 7919 * (index + 3)) % 256)],
   [
     'XML that declares its encoding',
     bytesOf(['<?xml version="1.0" encoding="ISO-8859-1"?><a>', 0xe9, '</a>']),
@@ -100,16 +102,16 @@ describe('the preview', () => {
 
 test.each([
   [
-    'UTF-16 LE of Chinese',
+    'Chinese in UTF-16 LE',
     utf16('\u4e00\u4e01\u4e02\u4e03\u5b57\u6c49\u0001\u8a9e\u6587\u7ae0\u66f8\u7c4d\r\n'),
   ],
-  ['UTF-16 LE of English', utf16('Which river?\tSeine')],
+  ['English in UTF-16 LE', utf16('Which river?\tSeine')],
   ['Windows-1252 with a NUL', bytesOf([...WINDOWS, 0])],
 ])('asks for the encoding of %s', (_, bytes) => {
   expect(needsEncoding(bytes)).toBe(true)
 })
 
-test('overrides the declared encoding of converted XML', () => {
+test('the chosen encoding overrides the one that XML declares', () => {
   const bytes = bytesOf(['<?xml version="1.0" encoding="Shift_JIS"?><a>', 0xfd, '</a>'])
   expect(needsEncoding(bytes)).toBe(true)
   expect(decodeText(asUtf8(bytes, 'windows-1252') ?? bytes)).toMatchObject({

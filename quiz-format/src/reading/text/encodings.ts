@@ -89,8 +89,7 @@ function hasUtf16Mark([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 }
 
-// In real text, such bytes are usually letters next to letters, or typographic characters. Old Mac files end
-// rows with CR only.
+// In real text, non-ASCII bytes are usually letters next to letters, or typographic characters.
 function plausibility(text: string): number {
   const letters = text.match(/(?<=[a-z])[\u00df-\u00ff\u0153]|[\u00c0-\u00ff\u0153](?=[a-z])/g)?.length ?? 0
   const signs = text.match(/[‘’“”–—…]/g)?.length ?? 0

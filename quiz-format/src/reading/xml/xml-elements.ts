@@ -10,14 +10,14 @@ export function childrenOf(element: XmlElement, name?: string): XmlElement[] {
 }
 
 /** Elements at any depth that satisfy a condition, in document order. */
-export function descendantsOf(element: XmlElement, isWanted: (inner: XmlElement) => boolean): XmlElement[] {
-  const found: XmlElement[] = []
+export function descendantsOf(element: XmlElement, isMatch: (inner: XmlElement) => boolean): XmlElement[] {
+  const matches: XmlElement[] = []
   const waiting = childrenOf(element).toReversed()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (isWanted(next)) found.push(next)
+    if (isMatch(next)) matches.push(next)
     for (const child of childrenOf(next).toReversed()) waiting.push(child)
   }
-  return found
+  return matches
 }
 
 /** The trimmed text directly inside an element, without that of inner elements. */

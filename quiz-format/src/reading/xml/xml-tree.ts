@@ -35,7 +35,7 @@ export function readXml(text: string, names = OWN_NAMES): XmlDocument {
   if (text.length > MAX_LENGTH) {
     return { ok: false, row: null, message: `The XML has more than ${MAX_LENGTH} characters: split it` }
   }
-  // Required by the XML standard. The parser would replace one line break at a time, in quadratic time.
+  // The XML standard requires line feeds. The parser would replace line breaks one by one, in quadratic time.
   const xml = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   const unsafe = unsafeXml(xml)
   if (unsafe) return { ok: false, row: new RowCounter(xml).rowAt(unsafe.at), message: unsafe.message }

@@ -47,14 +47,14 @@ function inflated(packed: Uint8Array, fullSize: number): Uint8Array | null {
 
 function inflatedInSteps(packed: Uint8Array, fullSize: number): Uint8Array | null {
   const full = new Uint8Array(fullSize)
-  const made = { length: 0 }
+  const unpacked = { length: 0 }
   const inflate = new Inflate((chunk) => {
-    const start = made.length
-    made.length += chunk.length
-    if (made.length <= fullSize) full.set(chunk, start)
+    const start = unpacked.length
+    unpacked.length += chunk.length
+    if (unpacked.length <= fullSize) full.set(chunk, start)
   })
-  for (let at = 0; at < packed.length && made.length <= fullSize; at += STEP) {
+  for (let at = 0; at < packed.length && unpacked.length <= fullSize; at += STEP) {
     inflate.push(packed.subarray(at, at + STEP), at + STEP >= packed.length)
   }
-  return made.length === fullSize ? full : null
+  return unpacked.length === fullSize ? full : null
 }

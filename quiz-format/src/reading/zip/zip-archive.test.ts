@@ -13,9 +13,9 @@ function recordAt(zip: Uint8Array, number: number): number {
   return found
 }
 
-function changed(place: number, bytes: number[], number = 0): Uint8Array {
+function changed(offset: number, bytes: number[], number = 0): Uint8Array {
   const zip = GOOD.slice()
-  zip.set(bytes, recordAt(zip, number) + place)
+  zip.set(bytes, recordAt(zip, number) + offset)
   return zip
 }
 
@@ -49,7 +49,7 @@ describe('a zip', () => {
     ['without its beginning', GOOD.subarray(60), /not a whole zip/],
     ['with an encrypted entry', changed(8, [1, 0]), /"a.txt".*encrypted/],
     ['with an unknown method', changed(10, [12, 0]), /unknown way/],
-    ['that says it unpacks to more than 100 MB', changed(24, [1, 0, 0x40, 6]), /more than 100 MB/],
+    ['that states an unpacked size of more than 100 MB', changed(24, [1, 0, 0x40, 6]), /more than 100 MB/],
     ['whose entries overlap', changed(20, [0xff, 0xff, 0, 0]), /overlap/],
   ])('%s is reported clearly', (_name, zip, message) => {
     expect(messageOf(zip)).toMatch(message)
@@ -72,11 +72,11 @@ describe('a zip', () => {
 
 describe('an entry', () => {
   test.each<[string, Uint8Array]>([
-    ['unpacks to more than it says', changed(24, [10, 0, 0, 0])],
-    ['unpacks to less than it says', changed(24, [0, 9, 0, 0])],
+    ['unpacks to more than the directory states', changed(24, [10, 0, 0, 0])],
+    ['unpacks to less than the directory states', changed(24, [0, 9, 0, 0])],
     ['has another checksum', changed(16, [1, 2, 3, 4])],
     ['starts elsewhere', changed(42, [9, 0, 0, 0])],
-    ['starts behind the end', changed(42, [0, 0, 0, 0x7f])],
+    ['starts after the end', changed(42, [0, 0, 0, 0x7f])],
   ])('that %s counts as damaged', (_name, zip) => {
     expect(contentOf(zip, 'a.txt')).toBeNull()
     expect(contentOf(zip, 'b/c.txt')).toBe('stored')

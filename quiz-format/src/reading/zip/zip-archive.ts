@@ -5,8 +5,7 @@ import { type ZipEntry, readZipDirectory } from './zip-directory.ts'
 /** Limit of all entries of a zip together, unpacked. */
 const MAX_UNPACKED_BYTES = 104_857_600
 
-// Unpacking an entry that is larger than stated takes time before it is noticed, so stop after several of
-// them.
+// It takes time to notice that an entry is larger than stated, so stop after several of them.
 const MAX_DAMAGED = 10
 
 export type OpenedZip = { ok: true; zip: ZipArchive } | { ok: false; message: string }

@@ -12,7 +12,7 @@ const OBSTACLES = new Map([
   ['templateInline', 'The question is made from a template'],
   ['templateBlock', 'The question is made from a template'],
   ['assessmentStimulusRef', 'The question belongs to a stimulus in another file'],
-  ['include', 'A part of the question stands in another file'],
+  ['include', 'A part of the question is in another file'],
 ])
 
 // Elements that a question can do without.

@@ -32,10 +32,10 @@ export function findCorrectChoice(
     report.refuse(interaction.row, 'Several choices have the same identifier')
     return null
   }
-  const right = rightIdentifier(response, choices, report)
-  if (right === null) return null
-  const index = choices.indexOf(right)
-  // Such a question is left out anyway; do not process every choice.
+  const correct = correctIdentifier(response, choices, report)
+  if (correct === null) return null
+  const index = choices.indexOf(correct)
+  // A question with that many choices is left out anyway, so do not process every choice.
   if (choices.length > MAX_OPTIONS) return { index, outcomes: [] }
   const outcomes = choices
     .map((choice) => outcomesOf(item, response, choice))
@@ -68,20 +68,20 @@ function responseOf(
   return null
 }
 
-function rightIdentifier(
+function correctIdentifier(
   response: ResponseDeclaration,
   choices: string[],
   report: ItemReport,
 ): string | null {
   const { row } = response.element
-  const mappedRight = choices.filter((choice) => (response.pointsOf(choice) ?? 0) > 0)
-  const correct = response.correct.length === 0 ? mappedRight : response.correct
-  const [right] = correct
-  if (right === undefined || correct.length > 1) {
-    report.refuse(row, right === undefined ? 'No response is correct' : 'Several responses are correct')
+  const scoring = choices.filter((choice) => (response.pointsOf(choice) ?? 0) > 0)
+  const identifiers = response.correct.length === 0 ? scoring : response.correct
+  const [correct] = identifiers
+  if (correct === undefined || identifiers.length > 1) {
+    report.refuse(row, correct === undefined ? 'No response is correct' : 'Several responses are correct')
     return null
   }
-  if (choices.includes(right)) return right
+  if (choices.includes(correct)) return correct
   report.fail(row, 'The correct response is none of the choices: correct it, or export the item again')
   return null
 }
@@ -94,15 +94,17 @@ function checkPoints(
     const score = outcome.get(SCORE)?.[0]
     return score === undefined ? null : Number(score)
   })
-  const right = points[index] ?? null
+  const correct = points[index] ?? null
   const wrong = points.filter((_score, position) => position !== index).map((score) => score ?? 0)
   if (wrong.some((score) => score > 0)) {
     report.refuse(item.row, 'More than one choice has points (partial credit)')
-  } else if (right !== null && !(right > 0)) {
+  } else if (correct !== null && !(correct > 0)) {
     report.refuse(item.row, 'The correct response has no points')
   } else {
     if (wrong.some((score) => score < 0))
       report.lose(item.row, partLeftOut('The loss of points for a wrong answer'))
-    if (right !== null && right !== 1) report.lose(item.row, partLeftOut(`The number of points (${right})`))
+    if (correct !== null && correct !== 1) {
+      report.lose(item.row, partLeftOut(`The number of points (${correct})`))
+    }
   }
 }

@@ -14,14 +14,14 @@ const FEEDBACK = new Set(['modalFeedback', 'feedbackInline', 'feedbackBlock'])
  * other feedback.
  * @param item the root, with QTI 2.1 names
  */
-export function explanationsOf(item: XmlElement, right: CorrectChoice, report: ItemReport): ForeignText[] {
+export function explanationsOf(item: XmlElement, correct: CorrectChoice, report: ItemReport): ForeignText[] {
   const texts: ForeignText[] = []
-  const rightOutcomes = right.outcomes[right.index]
+  const correctOutcomes = correct.outcomes[correct.index]
   for (const feedback of descendantsOf(item, ({ name }) => FEEDBACK.has(name))) {
-    if (rightOutcomes && isShown(feedback, rightOutcomes)) {
+    if (correctOutcomes && isShown(feedback, correctOutcomes)) {
       texts.push({ ...nodesToText(feedback.children), location: { row: feedback.row, column: report.name } })
       if (feedback.attributes.has('title')) report.lose(feedback.row, partLeftOut('The title of a feedback'))
-    } else if (right.outcomes.some((outcomes) => isShown(feedback, outcomes))) {
+    } else if (correct.outcomes.some((outcomes) => isShown(feedback, outcomes))) {
       report.lose(feedback.row, partLeftOut('Feedback to a wrong answer'))
     } else {
       report.lose(feedback.row, partLeftOut('Feedback that no answer shows'))

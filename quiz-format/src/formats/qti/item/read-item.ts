@@ -16,8 +16,8 @@ import { findCorrectChoice } from './correct-choice.ts'
 export function readItem(item: XmlElement, report: ItemReport): QuizQuestion | null {
   const interaction = findChoiceInteraction(item, report)
   if (!interaction || report.refusals > 0) return null
-  const right = findCorrectChoice(item, interaction, report)
-  if (!right || report.refusals > 0) return null
+  const correct = findCorrectChoice(item, interaction, report)
+  if (!correct || report.refusals > 0) return null
   const bodies = childrenOf(item, 'itemBody')
   const textIn = (nodes: XmlNode[], row: number): ForeignText => ({
     ...nodesToText(nodes),
@@ -31,8 +31,8 @@ export function readItem(item: XmlElement, report: ItemReport): QuizQuestion | n
         bodies[0]?.row ?? item.row,
       ),
       options: childrenOf(interaction, 'simpleChoice').map(({ children, row }) => textIn(children, row)),
-      answerIndex: right.index,
-      explanations: explanationsOf(item, right, report),
+      answerIndex: correct.index,
+      explanations: explanationsOf(item, correct, report),
     },
     { row: item.row, column: report.name },
     report.leftOut,

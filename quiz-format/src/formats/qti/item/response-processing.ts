@@ -34,7 +34,7 @@ export function outcomesOf(item: XmlElement, response: ResponseDeclaration, choi
   if (template === 'map_response') return mapped === null ? null : outcomes.set(SCORE, [mapped])
   const rules = childrenOf(processing)
   if (template !== '' && rules.length === 0) return null
-  return areDone(rules, variables, outcomes) ? outcomes : null
+  return runRules(rules, variables, outcomes) ? outcomes : null
 }
 
 function defaultOutcomes(item: XmlElement): Map<string, Value> {
@@ -49,11 +49,11 @@ function defaultOutcomes(item: XmlElement): Map<string, Value> {
   return outcomes
 }
 
-// Returns false at the first unsupported rule.
-function areDone(rules: XmlElement[], variables: Variables, outcomes: Map<string, Value>): boolean {
+// Returns false as soon as a rule is unsupported.
+function runRules(rules: XmlElement[], variables: Variables, outcomes: Map<string, Value>): boolean {
   return rules.every((rule) => {
-    if (rule.name === 'responseCondition') return isConditionDone(rule, variables, outcomes)
-    if (rule.name === 'responseProcessingFragment') return areDone(childrenOf(rule), variables, outcomes)
+    if (rule.name === 'responseCondition') return runCondition(rule, variables, outcomes)
+    if (rule.name === 'responseProcessingFragment') return runRules(childrenOf(rule), variables, outcomes)
     const [expression] = childrenOf(rule)
     if (rule.name !== 'setOutcomeValue' || !expression) return false
     const value = valueOf(expression, variables)
@@ -62,13 +62,13 @@ function areDone(rules: XmlElement[], variables: Variables, outcomes: Map<string
   })
 }
 
-function isConditionDone(condition: XmlElement, variables: Variables, outcomes: Map<string, Value>): boolean {
+function runCondition(condition: XmlElement, variables: Variables, outcomes: Map<string, Value>): boolean {
   for (const branch of childrenOf(condition)) {
-    if (branch.name === 'responseElse') return areDone(childrenOf(branch), variables, outcomes)
+    if (branch.name === 'responseElse') return runRules(childrenOf(branch), variables, outcomes)
     const [expression, ...rules] = childrenOf(branch)
     const value = expression && valueOf(expression, variables)
     if (!value) return false
-    if (isTrue(value)) return areDone(rules, variables, outcomes)
+    if (isTrue(value)) return runRules(rules, variables, outcomes)
   }
   return true
 }

@@ -45,8 +45,8 @@ export function valueOf(expression: XmlElement, variables: Variables): Value | u
       return baseValue(expression)
     default: {
       const operands = childrenOf(expression).map((operand) => valueOf(operand, variables))
-      const known = operands.filter((operand) => operand !== undefined)
-      return known.length === operands.length ? OPERATORS.get(expression.name)?.(known) : undefined
+      const supported = operands.filter((operand) => operand !== undefined)
+      return supported.length === operands.length ? OPERATORS.get(expression.name)?.(supported) : undefined
     }
   }
 }

@@ -21,31 +21,31 @@ export interface Resources {
 }
 
 /**
- * Lists the files of a package that contain questions, and reports the others.
+ * Lists the files of a package that contain questions, and reports all other files.
  * @param manifest the root of imsmanifest.xml
  */
 export function resourcesOf(manifest: XmlElement, report: ItemReport): Resources {
   const lists = childrenOf(manifest, 'resources')
   const all = lists.flatMap((list) => childrenOf(list, 'resource').map((element) => ({ list, element })))
   const identifiers = new Set(all.map(({ element }) => element.attributes.get('identifier')))
-  const found: Resources = { read: [], unread: [] }
+  const resources: Resources = { read: [], unread: [] }
   for (const { list, element } of all) {
     const { attributes, row } = element
     const name = attributes.get('href') ?? attributes.get('identifier') ?? ''
-    const is = kindOf(attributes.get('type') ?? '', name)
-    if (is.kind === 'other') report.leftOut.add(row, report.name, contentLeftOut(is.what))
-    else if (is.kind === 'unread') found.unread.push({ row, why: is.why })
+    const resource = kindOf(attributes.get('type') ?? '', name)
+    if (resource.kind === 'other') report.leftOut.add(row, report.name, contentLeftOut(resource.what))
+    else if (resource.kind === 'unread') resources.unread.push({ row, why: resource.why })
     else {
       checkDependencies(element, identifiers, report)
       const folders = [manifest, list, element].map((outer) => outer.attributes.get('base') ?? '').join('')
       const path = pathOf(element, folders, report)
-      if (path !== null) found.read.push({ kind: is.kind, path, row })
+      if (path !== null) resources.read.push({ kind: resource.kind, path, row })
     }
   }
   for (const { row } of descendantsOf(manifest, ({ name }) => name === 'manifest')) {
     report.leftOut.add(row, report.name, contentLeftOut('A manifest within the manifest'))
   }
-  return found
+  return resources
 }
 
 function pathOf({ attributes, row }: XmlElement, folders: string, report: ItemReport): string | null {
@@ -61,9 +61,12 @@ function checkDependencies(
   report: ItemReport,
 ): void {
   for (const { attributes, row } of childrenOf(element, 'dependency')) {
-    const wanted = attributes.get('identifierref') ?? ''
-    if (!identifiers.has(wanted)) {
-      report.fail(row, `The manifest lists no resource ${JSON.stringify(wanted)}: export the package again`)
+    const identifier = attributes.get('identifierref') ?? ''
+    if (!identifiers.has(identifier)) {
+      report.fail(
+        row,
+        `The manifest lists no resource ${JSON.stringify(identifier)}: export the package again`,
+      )
     }
   }
 }

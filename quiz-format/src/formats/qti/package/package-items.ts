@@ -43,8 +43,8 @@ export class PackageItems {
     const isQti = root.name.startsWith('assessment')
     if (isQti) report.fail(root.row, `The root is "${root.name}", not an item: export the package again`)
     else {
-      const what = `The file, whose root is "${excerpt(root.name)}" and which is not a QTI question,`
-      report.leftOut.add(root.row, path, contentLeftOut(what))
+      const subject = `The file, whose root is "${excerpt(root.name)}" and which is not a QTI question,`
+      report.leftOut.add(root.row, path, contentLeftOut(subject))
     }
     return null
   }

@@ -11,7 +11,7 @@ import { ItemReport } from '../item-report.ts'
 import { entryRoot, missing } from './package-entry.ts'
 import type { PackageItems } from './package-items.ts'
 
-// Parts of a test other than its items.
+// Parts of a test that a quiz cannot hold.
 const LOSSES = new Map([
   ['selection', 'A random selection of questions'],
   ['ordering', 'A random order of questions'],
@@ -61,7 +61,7 @@ export class TestReader {
    * Reads a test, or a section that no test refers to.
    * @param path of an existing entry
    * @param questions receives the questions, in test order
-   * @param section that contains the file
+   * @param section name of the section that contains the file
    */
   read(path: string, questions: QuizQuestion[], section: string | null = null): void {
     this.#read.add(path)

@@ -16,7 +16,7 @@ const question = (section: string | null, text: string) => ({
   explanation: null,
 })
 
-/** Any quiz with XML-safe texts: every other character is mapped to its own private-use character. */
+/** Any quiz with XML-safe texts: a private-use character replaces each character that XML cannot hold. */
 const anyQuizInXml = anyEditedQuiz.map((quiz) => {
   const inXml = (text: string) =>
     text.replaceAll(/[^\t\n\r\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, (character) =>

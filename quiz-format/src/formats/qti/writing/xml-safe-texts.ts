@@ -20,20 +20,20 @@ export class XmlSafeTexts {
 
   of({ section, text, options, answerIndex, explanation }: QuizQuestion): QuizQuestion {
     return {
-      section: section === null ? null : this.#held(section, 'section'),
-      text: this.#held(text, 'question'),
-      options: options.map((option) => this.#held(option, 'options')),
+      section: section === null ? null : this.#safe(section, 'section'),
+      text: this.#safe(text, 'question'),
+      options: options.map((option) => this.#safe(option, 'options')),
       answerIndex,
-      explanation: explanation === null ? null : this.#held(explanation, 'explanation'),
+      explanation: explanation === null ? null : this.#safe(explanation, 'explanation'),
     }
   }
 
-  #held(text: string, column: string): string {
-    const held = text.replace(NOT_XML, '\uFFFD')
-    if (held !== text) {
-      const message = 'The text has a control character that XML cannot hold: \uFFFD stands in its place'
+  #safe(text: string, column: string): string {
+    const safe = text.replace(NOT_XML, '\uFFFD')
+    if (safe !== text) {
+      const message = 'The text has a control character that XML cannot hold: it was replaced by \uFFFD'
       this.#losses.add(this.#number, column, message)
     }
-    return held
+    return safe
   }
 }
