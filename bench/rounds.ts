@@ -9,7 +9,7 @@ const PAUSE_BEFORE_MEMORY = 10_000
 interface Result extends Goal {
   /** Null if one of the contenders is absent. */
   ratio: Spread | null
-  /** Null if unknown. */
+  /** Null if not measured. */
   isMet: boolean | null
   /** What the absent contender needs. */
   needs?: string
