@@ -17,7 +17,7 @@ export interface HonestReplies {
 /**
  * Lets one learner save answers and another one upload small files, one call after the other.
  *
- * @returns stops them.
+ * @returns a function that stops them and returns the replies.
  */
 export async function startHonestUsers(
   { server, ledger, learners: { saver, finisher } }: Stage,

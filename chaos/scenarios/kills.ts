@@ -57,7 +57,7 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
     },
     none('acknowledged, but lost', lost),
     none('half done', halfDone),
-    none('answers that are neither success nor 503', unexpected),
+    none('responses that are neither success nor 503', unexpected),
     within('slowest recovery', longest(times), RECOVERY_LIMIT, settings),
   ]
 }
@@ -68,7 +68,7 @@ function killsDone(count: number, goal: number): Finding {
   return { what: 'kills done', found: `${count}${reason}`, goal: String(goal), isMet: !isStuck }
 }
 
-// Milliseconds until the server is ready again; null if there was no traffic in which to kill anything.
+// Milliseconds until the server is ready again; null if there was not enough traffic to kill anything in.
 async function killOnce(
   victims: Victims,
   victim: Victim,
