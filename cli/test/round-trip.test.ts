@@ -56,10 +56,10 @@ test(
         const ids = (await listed(environment)).map(({ id }) => id)
         const exported = await quizfolio(['export', ...ids, '--output', back, '--quiet'], { environment })
         expect(exported).toEqual({ code: 0, stdout: '', stderr: '' })
-        const found = await Promise.all(
+        const exportedFiles = await Promise.all(
           (await readdir(back)).map((name) => readFile(join(back, name), 'utf8')),
         )
-        expect(found.sort()).toEqual(Object.values(files).sort())
+        expect(exportedFiles.sort()).toEqual(Object.values(files).sort())
       }),
       4,
     )
@@ -90,7 +90,7 @@ test('flags override the title, description and time limit in the file', async (
   expect(again.stdout).toContain('unchanged')
 })
 
-test('titles a .quiz.json without a title after its name', async () => {
+test('names the quiz of a .quiz.json without a title after the file', async () => {
   await writeFile(join(folder, 'my-trees.quiz.json'), JSON.stringify({ quizfolio: 1, questions: [QUESTION] }))
   expect((await run('import', 'my-trees.quiz.json')).stdout).toContain('created as "my trees"')
 })
