@@ -15,7 +15,7 @@ export interface HonestReplies {
 }
 
 /**
- * Lets one learner save answers and another one upload small files, one call after the other.
+ * Lets one learner save answers and another upload small files, each with one call at a time.
  *
  * @returns a function that stops them and returns the replies.
  */

@@ -93,14 +93,14 @@ async function holdAll(
 }
 
 async function holdUploads(send: Send, memory: MemoryWatch, { count, time }: Holding): Promise<Finding[]> {
-  const held = await sendAll(send, count)
+  const uploads = await sendAll(send, count)
   const surplus = await Promise.all(Array.from({ length: EXCESS_UPLOADS }, () => send(0)))
   await sleep(time)
-  const closed = held.filter((upload) => !upload.isOpen() || upload.received() !== '').map(describeRequest)
+  const closed = uploads.filter((upload) => !upload.isOpen() || upload.received() !== '').map(describeRequest)
   const admitted = surplus
     .filter((upload) => !/^HTTP\/1.1 429 [^]*retry-after: /i.test(upload.received()))
     .map(describeRequest)
-  for (const upload of [...held, ...surplus]) upload.close()
+  for (const upload of [...uploads, ...surplus]) upload.close()
   return [
     below(`memory with ${count} uploads of 9.5 MB`, memory.most(), MOST_MEMORY),
     all('of these, open until the end', count - closed.length, closed),
@@ -116,9 +116,9 @@ async function hold(
   what: string,
   { send, memory, count, time }: Holding & { send: Send; memory: MemoryWatch },
 ): Promise<Finding> {
-  const held = await sendAll(send, count)
+  const requests = await sendAll(send, count)
   await sleep(time)
-  for (const request of held) request.close()
+  for (const request of requests) request.close()
   return below(`memory with ${what}`, memory.most(), MOST_MEMORY)
 }
 

@@ -87,11 +87,11 @@ async function killOnce(
   }
   await sleep(random.below(500))
   const begin = performance.now()
-  const killed = pidOf(victims.dataDir)
+  const killedPid = pidOf(victims.dataDir)
   if (victim === 'server') server.signal('SIGKILL')
   if (victim === 'database') crash(victims.dataDir)
   if (victim === 'both') killAll(victims, random.below(2) === 0)
-  if (victim === 'database') await untilRestarted(victims, killed)
+  if (victim === 'database') await untilRestarted(victims, killedPid)
   else {
     await server.ended
     await traffic.stop()
@@ -134,9 +134,9 @@ async function checkDurability(database: Client): Promise<Finding> {
   }
 }
 
-async function untilRestarted({ dataDir, server }: Victims, killed: number | null): Promise<void> {
+async function untilRestarted({ dataDir, server }: Victims, killedPid: number | null): Promise<void> {
   const end = performance.now() + 60_000
-  while ([killed, null].includes(pidOf(dataDir))) {
+  while ([killedPid, null].includes(pidOf(dataDir))) {
     if (!server.isRunning() || performance.now() > end)
       throw new Error(`PostgreSQL did not come back:\n${server.output()}`)
     await sleep(20)

@@ -55,23 +55,23 @@ export async function outage(stage: Stage, name: FaultName, settings: Settings):
   const outputBefore = server.output().length
   const probing = startProbing(server.url, learners, { ledger, random: settings.random })
   await sleep(WARM_UP)
-  const broken = performance.now()
+  const beforeFault = performance.now()
   const repair = await FAULTS[name](stage, settings)
-  const begin = performance.now()
+  const faultBegin = performance.now()
   await sleep(settings.seconds * 1_000)
-  const end = performance.now()
+  const faultEnd = performance.now()
   await repair()
-  const back = performance.now()
-  const recovery = await untilRecovered(probing, back)
+  const repairedAt = performance.now()
+  const recovery = await untilRecovered(probing, repairedAt)
   await probing.stop()
 
   const { kinds, replies } = probing
   const health = replies.filter(({ kind }) => kind === '/healthz')
   const data = replies.filter(({ kind }) => kind !== '/healthz')
-  const during = replies.filter((probe) => probe.begin > begin && probe.begin + probe.time < end)
+  const during = replies.filter((probe) => probe.begin > faultBegin && probe.begin + probe.time < faultEnd)
   const uncalled = kinds.filter((kind) => during.every((probe) => probe.kind !== kind))
   const meanwhile = during.filter(({ kind }) => kind !== '/healthz')
-  const isAffected = (probe: Probe) => probe.begin < back && probe.begin + probe.time > broken
+  const isAffected = (probe: Probe) => probe.begin < repairedAt && probe.begin + probe.time > beforeFault
   // On a link that only loses packets, some calls succeed.
   const maySucceed = name === 'link losing packets'
   return [
