@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * Adds completed attempts with all questions answered to every learner of a database, and the resulting
- * progress. Ends with VACUUM ANALYZE, since a database in use has statistics.
+ * progress. Ends with VACUUM ANALYZE: a database in use has planner statistics.
  *
  * @param answers to store in all.
  */
@@ -10,7 +10,7 @@ export async function fillHistory(url: string, answers: number): Promise<void> {
   const client = new pg.Client(url)
   client.on('error', () => undefined)
   await client.connect()
-  // The references are correct by construction; to check each row would take longer than everything else.
+  // The references are correct by construction, and checking each row would take longer than all the rest.
   await client.query("SET session_replication_role = 'replica'")
   await client.query(
     `WITH taker AS (

@@ -1,4 +1,4 @@
-// Users of the product for measurements.
+// Users for measurements.
 
 /** A signed-in user. */
 export interface Learner {
@@ -52,11 +52,11 @@ export async function makeQuiz(
 /** Creates learners who each take their own quiz, with a deadline. */
 export async function makeTakingLearners(
   address: string,
-  howMany: number,
+  count: number,
   questions: number,
 ): Promise<TakingLearner[]> {
   const learners: TakingLearner[] = []
-  for (let index = 0; index < howMany; index++) {
+  for (let index = 0; index < count; index++) {
     const learner = await signUp(address, `taker${index}`)
     const quizId = await makeQuiz(address, learner, 'Taken', questions)
     const { token } = learner
@@ -96,7 +96,7 @@ export async function call<Data>(
     ...(body && { body: JSON.stringify(body) }),
     ...(form && { body: form }),
   })
-  const answer = await response.text()
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${answer}`)
-  return (JSON.parse(answer) as { data: Data }).data
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+  return (JSON.parse(text) as { data: Data }).data
 }

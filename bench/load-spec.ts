@@ -1,4 +1,4 @@
-/** A request of a load; the sender repeats its list of requests. */
+/** A request of a load; each connection repeats its list of requests. */
 export interface LoadRequest {
   method: 'GET' | 'POST'
   path: string
@@ -8,10 +8,10 @@ export interface LoadRequest {
   expected?: string[]
 }
 
-/** A load to send; the message to the process that sends it. */
+/** A load, as it is described to the process that sends it. */
 export interface LoadSpec {
   url: string
-  /** Counted after a warm-up second. */
+  /** Without the warm-up second before them. */
   seconds: number
   /** The requests of each connection. */
   connections: LoadRequest[][]

@@ -1,9 +1,9 @@
-// Sends a load from a process of its own, so that sending does not count as work of the server. Receives a
+// Sends a load from a separate process, so that sending does not count as work of the server. Receives a
 // LoadSpec from its parent process and sends back the figures.
 import autocannon, { type Request, type Result } from 'autocannon'
 import type { LoadFigures, LoadSpec, LoadRequest } from './load-spec.ts'
 
-// Seconds. An idle server has released memory and connections, which it has to get back.
+// Seconds. An idle server has released memory and connections, and needs a moment to get them back.
 const WARM_UP = 1
 
 process.on('message', (spec: LoadSpec) => {

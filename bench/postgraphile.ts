@@ -1,5 +1,5 @@
-// PostGraphile 5 generates a GraphQL API from tables. Only this benchmark installs it, as a package of its
-// own.
+// PostGraphile 5 generates a GraphQL API from tables. Only this benchmark installs it, as a separate
+// package.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -17,7 +17,7 @@ export interface BenchServer {
   memory: () => number
   /** Processor time used so far, in milliseconds. */
   processorTime: () => number
-  /** Only the product replies. */
+  /** Only the product supports this. */
   vitals: () => Promise<Vitals>
   stop: () => Promise<void>
 }
@@ -25,8 +25,8 @@ export interface BenchServer {
 /**
  * Starts a server and waits until it sends its address.
  *
- * @param name of a bundled program of this folder, or the path of another one.
- * @throws Error if it ends before.
+ * @param name of a bundled program of this folder, or the path of another program.
+ * @throws Error if it exits before it is ready.
  */
 export async function startServer(name: string, env: Record<string, string>): Promise<BenchServer> {
   const child = start(name, env)

@@ -33,7 +33,7 @@ export function show({ results, contenders, memory }: Measured): string {
   return [...lines, ...goals, ...(rest ? [rest] : [])].join('\n')
 }
 
-/** Formats results as the table of the README. */
+/** Formats results as a Markdown table. */
 export function tableOf(measured: Map<string, Measured>): string {
   const rows = [...measured].flatMap(([subject, { results, memory }]) => [
     ...results.map(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'rolldown'
 
-// Bundled like the product, so that the measured code is the code that runs.
+// Bundled like the product, so that the bare servers run under the same conditions.
 export default defineConfig({
   input: {
     run: 'run.ts',

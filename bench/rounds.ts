@@ -9,7 +9,7 @@ const PAUSE_BEFORE_MEMORY = 10_000
 interface Result extends Goal {
   /** Null if one of the contenders is absent. */
   ratio: Spread | null
-  /** Null if unknown. */
+  /** Null if not measured. */
   isMet: boolean | null
   /** What the absent contender needs. */
   needs?: string
@@ -34,7 +34,7 @@ export interface Measured {
 
 /**
  * Runs the contenders of a subject alternately, and compares them round by round: other load on the machine
- * slows all of them.
+ * slows all contenders of a round alike.
  */
 export async function measure({ contenders, goals, servers, absent = {} }: ReadySubject): Promise<Measured> {
   const all = new Map<string, Figures[]>(Object.keys(contenders).map((name) => [name, []]))

@@ -25,7 +25,7 @@ export function sampleQuiz(count: number): QuizDocument {
 /**
  * Prepares a COPY of a quiz, so that only the COPY itself is measured.
  *
- * @returns stores the quiz with its sections in one transaction. Call it once.
+ * @returns a function that stores the quiz with its sections in one transaction. Call it once.
  */
 export function prepareCopy(ownerId: string, document: QuizDocument): (client: pg.Client) => Promise<void> {
   const quizId = uuid()
@@ -54,7 +54,7 @@ export function prepareCopy(ownerId: string, document: QuizDocument): (client: p
   }
 }
 
-// In chunks of many lines: with a stream item per line, the stream would be measured.
+// In chunks of many lines: with one stream item per line, the overhead of the stream would be measured.
 function* copyLines(quizId: string, rows: QuestionRows): Generator<string> {
   let chunk = ''
   for (const [index, id] of rows.ids.entries()) {

@@ -44,7 +44,7 @@ export const MINUTES = positive('minutes')
 /** Names of the subjects to measure; empty for all. */
 export const SELECTED = positionals
 
-/** Whether to list the subjects only. */
+/** Whether only to list the subjects. */
 export const IS_LIST = values.list
 
 /** A folder of quiz files. */

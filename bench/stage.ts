@@ -4,11 +4,11 @@ import { startEmbedded } from '../api/src/database/embedded/embedded.ts'
 import { temporaryDataDir } from '../api/src/database/embedded/folders.ts'
 import { startServer, type BenchServer } from './program.ts'
 
-/** A PostgreSQL for measurements, with the servers started on it. */
+/** A PostgreSQL server for measurements, with the servers started on it. */
 export interface Stage {
   /** Creates an empty database or a copy of another one, and returns its address. */
   makeDatabase: (name: string, template?: string) => Promise<string>
-  /** Starts the product on a database; it creates its tables. */
+  /** Starts the product on a database, where it creates its tables. */
   startProduct: (url: string, env?: Record<string, string>) => Promise<BenchServer>
   /** Starts a bare server on a database. */
   startBare: (name: string, url: string, env?: Record<string, string>) => Promise<BenchServer>

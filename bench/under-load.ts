@@ -18,6 +18,6 @@ export async function underLoad(
     seconds: LOAD_SECONDS,
     ...load,
   })
-  if (wrong > 0) throw new Error(`${wrong} answers of ${address} were wrong`)
+  if (wrong > 0) throw new Error(`${wrong} responses of ${address} were wrong`)
   return { perSecond: requestsPerSecond, p99, processor: (processorTime() - before) / requests }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { graphqlStatus } from './rig/graphql-status.ts'
 import { all, longest, missed, none, p99, within } from './scenario.ts'
 
-describe('the status of a GraphQL answer', () => {
+describe('the status of a GraphQL response', () => {
   test.each([
     ['a result', { data: { saveAnswer: { sequence: 1 } } }, 200],
     ['a failure among the results', { data: { saveAnswer: { code: 'ATTEMPT_CLOSED' } } }, 409],
@@ -12,7 +12,7 @@ describe('the status of a GraphQL answer', () => {
     ['null for a result', { data: { viewer: null } }, 599],
     ['a result without fields', { data: { saveAnswer: {} } }, 599],
     ['no data', {}, 599],
-    ['no JSON', 'ok', 599],
+    ['text that is not JSON', 'ok', 599],
   ])('with %s is %s', (_what, body, status) => {
     expect(graphqlStatus(200, body)).toBe(status)
   })
@@ -40,10 +40,10 @@ describe('a goal', () => {
   test.each([
     ['the slowest of no calls', within('it', longest([]), 3_000, { slack: 5 })],
     ['p99 of no calls', within('it', p99([]), 3_000, { slack: 5 })],
-    ['what never came', within('it', Number.POSITIVE_INFINITY, 3_000, { slack: 5 })],
-    ['all of none', all('it', 0, [])],
-    ['all but one', all('it', 9, ['one'])],
-    ['none but one', none('it', ['one'])],
+    ['something that never happened', within('it', Number.POSITIVE_INFINITY, 3_000, { slack: 5 })],
+    ['“all” without any case', all('it', 0, [])],
+    ['“all” with an exception', all('it', 9, ['one'])],
+    ['“none” with a case', none('it', ['one'])],
   ])('is not met by %s', (_what, finding) => {
     expect(missed([finding])).toHaveLength(1)
   })

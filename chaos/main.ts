@@ -1,4 +1,4 @@
-// `npm run chaos`: breaks what can break, and prints what it found next to each goal.
+// `npm run chaos`: runs the scenarios, and prints each finding next to its goal.
 import { parseArgs } from 'node:util'
 import { seeded } from './rig/random.ts'
 import { machine, show, storeFindings } from './report.ts'
@@ -70,7 +70,7 @@ function nameOf(scenario: string): string {
 
 function failedRun(error: unknown): Finding[] {
   const found = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return [{ what: 'the scenario ran', found, goal: 'to its end', isMet: false }]
+  return [{ what: 'error in the scenario', found, goal: 'none', isMet: false }]
 }
 
 function verdict(findings: Finding[], seed: number): number {

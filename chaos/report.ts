@@ -24,8 +24,8 @@ export function show(findings: Finding[]): string {
 }
 
 /**
- * Stores findings in `chaos/results/latest.json`, which has the last run of each scenario with date, machine
- * and settings.
+ * Stores findings in `chaos/results/latest.json`, which holds the last run of each scenario with date,
+ * machine and settings.
  */
 export function storeFindings(
   scenario: string,

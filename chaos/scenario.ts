@@ -21,7 +21,7 @@ export interface Settings {
   slack: number
 }
 
-/** For times that are mostly waiting, which a busy machine changes little. */
+/** For times that consist mostly of waiting: a busy machine hardly changes them. */
 export const NO_SLACK = { slack: 1 }
 
 /** Whether a goal was met, or missed by no more than the slack allows. */
@@ -36,9 +36,9 @@ export function missed(findings: Finding[]): string[] {
     .map(({ what, found, goal }) => `${what}: ${found}, and the goal is ${goal}`)
 }
 
-/** Requires a list to be empty. */
-export function none(what: string, all: string[]): Finding {
-  return { what, found: `${all.length}${examplesOf(all)}`, goal: '0', isMet: all.length === 0 }
+/** Requires that there are no cases. */
+export function none(what: string, cases: string[]): Finding {
+  return { what, found: `${cases.length}${examplesOf(cases)}`, goal: '0', isMet: cases.length === 0 }
 }
 
 /**
@@ -53,7 +53,7 @@ export function all(what: string, count: number, exceptions: string[]): Finding 
   return { what, found, goal: 'all', isMet: total > 0 && exceptions.length === 0 }
 }
 
-/** Requires a value to be the expected one. */
+/** Requires the expected value. */
 export function equal(what: string, found: unknown, goal: number): Finding {
   return { what, found: String(found), goal: String(goal), isMet: found === goal }
 }
@@ -91,6 +91,6 @@ export function p99(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
 }
 
-function examplesOf(all: string[]): string {
-  return all.length > 0 ? ` (${all.slice(0, 3).join('; ')})` : ''
+function examplesOf(cases: string[]): string {
+  return cases.length > 0 ? ` (${cases.slice(0, 3).join('; ')})` : ''
 }

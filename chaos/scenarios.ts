@@ -1,8 +1,8 @@
-// All scenarios by name. Each one is a function that tests call, too.
+// All scenarios by name. Tests call the same functions.
 import { fullPool, loginCrowd } from './scenarios/crowds.ts'
 import { heldBodies } from './scenarios/held-bodies.ts'
 import { killRounds, type Victim } from './scenarios/kills.ts'
-import { largeAnswers } from './scenarios/large-answers.ts'
+import { largeReads } from './scenarios/large-reads.ts'
 import { limiterAway } from './scenarios/limiter.ts'
 import { FAULTS, outage, type FaultName } from './scenarios/outages.ts'
 import { slowSenders } from './scenarios/slow-senders.ts'
@@ -35,7 +35,7 @@ export const SCENARIOS: Scenario[] = [
     const { token } = learners.saver
     return slowSenders({ url: server.url, token, count: SLOW_CONNECTIONS, limit: SLOW_LIMIT }, settings)
   }),
-  onStage('large answers', largeAnswers),
+  onStage('large reads', largeReads),
   onStage('held bodies', (stage, settings) => heldBodies(stage, HELD, settings)),
   onStage('termination', termination),
   onStage('rolling restart', rollingRestart),

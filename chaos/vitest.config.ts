@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // After the other projects: these tests start, kill and flood whole products.
+    // These tests start, kill and flood complete servers, so they run after the other projects.
     sequence: { groupOrder: 2 },
   },
 })

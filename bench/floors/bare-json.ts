@@ -6,5 +6,5 @@ serveBare(
     text: process.env['STATEMENT'] ?? '',
     values: (body) => [body['id']],
   },
-  (row) => String(row['answer']),
+  (row) => String(row['response']),
 )

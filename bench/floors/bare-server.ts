@@ -1,5 +1,5 @@
-// A baseline: `node:http` and `pg`, with one statement per request and nothing else. Whatever the product
-// takes on top of it is the cost of its features.
+// A baseline: `node:http` and `pg`, with one statement per request and nothing else. The extra time
+// that the product takes is the cost of its features.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -7,18 +7,18 @@ import pg from 'pg'
 /**
  * Answers each POST request with the result of one prepared statement.
  *
- * @param statement whose `values` takes the parameters from the request body.
- * @param answer builds the response body from the first row.
+ * @param statement whose `values` reads the parameters from the request body.
+ * @param bodyOf builds the response body from the first row.
  */
 export function serveBare(
   statement: { text: string; values: (body: Record<string, unknown>) => unknown[] },
-  answer: (row: Record<string, unknown>) => string,
+  bodyOf: (row: Record<string, unknown>) => string,
 ): void {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const values = statement.values(JSON.parse(await text(request)) as Record<string, unknown>)
     const { rows } = await pool.query({ name: 'bare', text: statement.text, values })
-    const content = Buffer.from(answer(rows[0]))
+    const content = Buffer.from(bodyOf(rows[0]))
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': content.length })
     response.end(content)
   }

@@ -1,4 +1,4 @@
-// PostGraphile with the setup of its documentation, on the tables of the product.
+// PostGraphile, set up as its documentation recommends, on the tables of the product.
 import { createServer } from 'node:http'
 import { postgraphile } from 'postgraphile'
 import { makePgService } from 'postgraphile/adaptors/pg'

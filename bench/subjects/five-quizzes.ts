@@ -33,7 +33,7 @@ const STATEMENT = `
       )))) ORDER BY z.uploaded_at DESC, z.id DESC)
     FROM (
       SELECT * FROM quizzes WHERE owner_id = $1 ORDER BY uploaded_at DESC, id DESC LIMIT ${QUIZZES}
-    ) z)))))::text AS answer`
+    ) z)))))::text AS response`
 
 const GOALS: Goal[] = [
   {

@@ -30,7 +30,7 @@ const CALLS: Record<string, (server: BenchServer, learners: TakingLearner[]) => 
 }
 
 /**
- * Everyday calls with up to millions of stored answers of the same learners, against a database without any.
+ * Everyday calls with up to ten million answers of the same learners stored, against a database with none.
  */
 export const history: Subject = async (stage) => {
   const empty = await stage.makeDatabase('history_none')
@@ -46,7 +46,7 @@ export const history: Subject = async (stage) => {
     await fillHistory(url, STORED[name] ?? 0)
     servers.set(name, await stage.startProduct(url))
   }
-  // The same call on all databases in a row, so that they are compared under the same conditions.
+  // Each call runs on all databases in a row, so that they are compared under the same conditions.
   const contenders = Object.entries(CALLS).flatMap(([call, run]) =>
     [...servers].map(
       ([stored, server]) => [`${call}, ${stored} stored`, () => run(server, learners)] as const,

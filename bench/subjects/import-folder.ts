@@ -24,7 +24,7 @@ export const importFolder: Subject = async (stage) => {
   const url = await stage.makeDatabase('imports')
   const product = await stage.startProduct(url)
   const folder = FOLDER ?? makeFolder()
-  const documents = await Promise.all(readdirSync(folder).map((name) => quizIn(join(folder, name))))
+  const documents = await Promise.all(readdirSync(folder).map((name) => readQuiz(join(folder, name))))
   const count = documents.reduce((sum, { questions }) => sum + questions.length, 0)
   const learner = await signUp(product.address)
   const client = new pg.Client(url)
@@ -97,7 +97,7 @@ function makeFolder(): string {
   return folder
 }
 
-async function quizIn(path: string): Promise<QuizDocument> {
+async function readQuiz(path: string): Promise<QuizDocument> {
   const format = UPLOAD_FORMATS[uploadFormatOf({ name: path }) ?? 'csv']
   const result = await readQuizFile(readFileSync(path), format)
   if (!result.ok) throw new Error(`${path} is not a quiz: ${JSON.stringify(result.problems[0])}`)

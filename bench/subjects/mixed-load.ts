@@ -1,4 +1,4 @@
-// Twenty minutes of everyday use, after which memory and speed must be as at the beginning.
+// Twenty minutes of everyday use, during which memory and open handles must not grow.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeTakingLearners, type TakingLearner } from '../learners.ts'
 import type { LoadFigures, LoadRequest } from '../load-spec.ts'
@@ -13,7 +13,7 @@ import { taking } from './taking-page.ts'
 const USERS = 32
 const QUESTIONS = 100
 const SAMPLES = 40
-// Samples to ignore, until caches are filled and code is compiled.
+// The first samples are ignored: caches are not yet filled, and code is not yet compiled.
 const WARM_UP_SAMPLES = 8
 const LOOP_GOAL = 50
 const GROWTH_GOAL = 1.1
@@ -54,7 +54,7 @@ export async function mixedLoad(): Promise<MixedLoadResult> {
     const figures = await load
     const { requests, p99 } = figures
     const results = resultsOf(figures, samples)
-    console.log(`  ${requests} requests, every answer checked, p99 ${p99.toFixed(1)} ms`)
+    console.log(`  ${requests} requests, every response checked, p99 ${p99.toFixed(1)} ms`)
     for (const { what, figure, goal, isMet } of results)
       console.log(`${isMet ? '✓' : '✗'} ${what}: ${Number(figure.toFixed(2))}; goal ${goal}`)
     if (results.some(({ isMet }) => !isMet)) process.exitCode = 1
@@ -83,21 +83,21 @@ async function watch(product: BenchServer): Promise<Vitals[]> {
 function resultsOf({ wrong }: LoadFigures, samples: Vitals[]): Result[] {
   const settled = samples.slice(WARM_UP_SAMPLES)
   const third = Math.floor(settled.length / 3)
-  const mean = (part: Vitals[], of: (one: Vitals) => number) =>
-    part.reduce((sum, one) => sum + of(one), 0) / part.length
-  const growth = (of: (one: Vitals) => number) =>
-    mean(settled.slice(-third), of) / mean(settled.slice(0, third), of)
-  const loopDelay = Math.max(...samples.map((one) => one.loopDelay))
+  const mean = (part: Vitals[], figureOf: (sample: Vitals) => number) =>
+    part.reduce((sum, sample) => sum + figureOf(sample), 0) / part.length
+  const growth = (figureOf: (sample: Vitals) => number) =>
+    mean(settled.slice(-third), figureOf) / mean(settled.slice(0, third), figureOf)
+  const loopDelay = Math.max(...samples.map((sample) => sample.loopDelay))
   return [
-    atMost('wrong or missing answers', wrong, 0),
+    atMost('wrong or missing responses', wrong, 0),
     atMost(
       'memory, last third compared with first',
-      growth((one) => one.memory),
+      growth((sample) => sample.memory),
       GROWTH_GOAL,
     ),
     atMost(
       'handles, last third compared with first',
-      growth((one) => one.handles),
+      growth((sample) => sample.handles),
       GROWTH_GOAL,
     ),
     {

@@ -34,7 +34,7 @@ const STATEMENT = `
           'sequence', s.sequence) ORDER BY q.position)
         FROM questions q LEFT JOIN sections section ON section.id = q.section_id
           LEFT JOIN answers s ON s.attempt_id = a.id AND s.question_id = q.id
-        WHERE q.quiz_id = a.quiz_id AND q.position BETWEEN 1 AND 20))))::text AS answer
+        WHERE q.quiz_id = a.quiz_id AND q.position BETWEEN 1 AND 20))))::text AS response
   FROM attempts a JOIN quizzes z ON z.id = a.quiz_id WHERE a.id = $1`
 
 /** Requests the data of the page that shows a question. */

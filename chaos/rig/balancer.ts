@@ -66,7 +66,7 @@ export class Balancer {
     caller.close()
   }
 
-  // Reads the whole body first: it may have to be sent again, to another server.
+  // Reads the complete body first: if a server refuses the connection, another one gets the request.
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const pieces: Buffer[] = []
     for await (const piece of incoming) pieces.push(piece as Buffer)
@@ -83,10 +83,10 @@ export class Balancer {
     if (port === undefined) return void outgoing.writeHead(502).end('no server is ready')
     const { method, url: path, headers } = incoming
     const call = request({ host: '127.0.0.1', port, method, path, headers, agent: this.#agent })
-    call.on('response', (answer) => {
-      const { connection: _ours, ...rest } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, rest)
-      answer.pipe(outgoing)
+    call.on('response', (response) => {
+      const { connection: _ours, ...rest } = response.headers
+      outgoing.writeHead(response.statusCode ?? 502, rest)
+      response.pipe(outgoing)
     })
     call.on('error', (error) => {
       const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'

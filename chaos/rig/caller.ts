@@ -43,7 +43,7 @@ export class Caller {
     return { ...reply, status: graphqlStatus(reply.status, reply.body) }
   }
 
-  /** Uploads a quiz file of these items. */
+  /** Uploads a quiz file with these items. */
   upload(title: string, items: object[]): Promise<Reply> {
     const boundary = 'a-boundary-of-chaos'
     const part = (head: string, content: string) =>
@@ -87,7 +87,7 @@ export class Caller {
           resolve({ status, headers: response.headers, body: parsed(text), begin, time })
         })
       })
-      call.setTimeout(CALL_TIMEOUT, () => call.destroy(new Error('no answer')))
+      call.setTimeout(CALL_TIMEOUT, () => call.destroy(new Error('no response')))
       call.on('error', fail).end(sent?.content)
     })
   }
@@ -102,7 +102,7 @@ export function isSuccess({ status }: Reply): boolean {
   return status >= 200 && status < 300
 }
 
-/** Whether the server refused for now and said when to retry. */
+/** Whether the server refused only for now and sent Retry-After. */
 export function isAskedToRetry({ status, headers }: Reply): boolean {
   return (status === 503 || status === 429) && headers['retry-after'] !== undefined
 }

@@ -9,20 +9,20 @@ const STATUSES = new Map(
   ),
 )
 
-interface Answer {
+interface GraphqlResponse {
   data?: Record<string, { code?: string } | null> | null
   errors?: { extensions?: { code?: string } }[]
 }
 
 /**
- * Derives the status of a GraphQL response from its first error, or from a failure among its results, of
- * which the operation must select the `code`. A response without a result is not a success either.
+ * Derives the status of a GraphQL response from its first error, or from the `code` of a failure among its
+ * results, which the operation must select. A response without a result is not a success either.
  *
  * @param status of the HTTP response.
  */
 export function graphqlStatus(status: number, body: unknown): number {
   if (status !== 200) return status
-  const { data, errors = [] } = Object(body) as Answer
+  const { data, errors = [] } = Object(body) as GraphqlResponse
   if (errors.length > 0) return statusOf(errors[0]?.extensions?.code)
   const results = Object.values(data ?? {})
   if (results.length === 0) return NO_SUCCESS

@@ -15,9 +15,9 @@ export interface HonestReplies {
 }
 
 /**
- * Lets one learner save answers and another one upload small files, one call after the other.
+ * Lets one learner save answers and another upload small files, each with one call at a time.
  *
- * @returns stops them.
+ * @returns a function that stops them and returns the replies.
  */
 export async function startHonestUsers(
   { server, ledger, learners: { saver, finisher } }: Stage,

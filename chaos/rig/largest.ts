@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 const QUESTIONS = 100_000
 const SECTIONS = 2_000
 const QUIZZES = 5_000
-// The limits of quiz files: a page of such questions has 11 MB.
+// The limits of quiz files: a page of these questions has 11 MB.
 const LONGEST = { questions: 100, options: 10, characters: 10_000 }
 
 /** Ids of the largest data. */
@@ -14,7 +14,7 @@ export interface Largest {
   longestId: string
   /** A completed attempt of the largest quiz, with every question answered. */
   completedId: string
-  /** The same, but in progress. */
+  /** The same, but in progress instead of completed. */
   openId: string
 }
 
@@ -48,13 +48,13 @@ export async function makeLargest(client: Client, username: string): Promise<Lar
     [userId, QUIZZES],
   )
   const attempt = async (status: string) => {
-    const made = await client.query<{ id: string }>(
+    const inserted = await client.query<{ id: string }>(
       `INSERT INTO attempts (id, user_id, quiz_id, status, started_at, completed_at, correct, total)
        SELECT gen_random_uuid(), $1, $2, $3::attempt_status, now(), CASE WHEN $3 = 'COMPLETED' THEN now() END,
          CASE WHEN $3 = 'COMPLETED' THEN 0 END, $4 RETURNING id`,
       [userId, quizId, status, QUESTIONS],
     )
-    const id = made.rows[0]?.id ?? ''
+    const id = inserted.rows[0]?.id ?? ''
     await client.query(
       `INSERT INTO answers (attempt_id, question_id, selected_option, answered_at)
        SELECT $1, id, 1, now() FROM questions WHERE quiz_id = $2`,

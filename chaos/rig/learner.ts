@@ -16,8 +16,8 @@ export interface Learner {
 }
 
 /**
- * Creates the items of a quiz file: a third without section, the others in two sections. Option 1 is always
- * right.
+ * Creates the items of a quiz file: a third of them without a section, the rest in two sections. Option 1 is
+ * always right.
  */
 export function sampleItems(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -34,12 +34,12 @@ export function sampleItems(count: number): object[] {
  * @throws Error with the server's response, if it refuses.
  */
 export async function makeLearner(url: string, username: string, questions: number): Promise<Learner> {
-  const stranger = new Caller(url)
+  const anonymous = new Caller(url)
   const account = { username, email: `${username}@example.org`, password: PASSWORD }
-  const registered = await stranger.post('/api/auth/register/', account)
+  const registered = await anonymous.post('/api/auth/register/', account)
   if (registered.status !== 201) throw refusal('register', registered)
-  const token = await signIn(stranger, username)
-  stranger.close()
+  const token = await signIn(anonymous, username)
+  anonymous.close()
   const caller = new Caller(url, token)
   const uploaded = await caller.upload('Many', sampleItems(questions))
   if (uploaded.status !== 201) throw refusal('upload', uploaded)
@@ -55,7 +55,6 @@ export async function makeLearner(url: string, username: string, questions: numb
   return { username, token, quiz: { id, questionIds: all.map((question) => question.question_id) } }
 }
 
-/** Returns the token. */
 async function signIn(caller: Caller, username: string): Promise<string> {
   const session = await logIn(caller, username)
   if (session.status !== 200) throw refusal('login', session)

@@ -34,12 +34,12 @@ export class Link {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** Delays everything sent from now on, ends of connections included. Order is kept. */
+  /** Delays everything sent from now on, including the ends of connections. The order is kept. */
   delayBy(delay: Delay): void {
     this.#delay = delay
   }
 
-  /** Breaks every connection, and every new one at once. */
+  /** Breaks every connection, and each new one as soon as it is opened. */
   cut(): void {
     this.#isCut = true
     this.#destroyAll()

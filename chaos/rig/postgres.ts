@@ -21,16 +21,16 @@ export function crash(dataDir: string): void {
 /**
  * Suspends PostgreSQL and all of its children.
  *
- * @returns resumes them.
+ * @returns a function that resumes them.
  */
 export function freeze(dataDir: string): () => void {
   const { pid } = runningPostgres(dataDir)
   // The parent first, so that it starts no more children.
   signal(pid, 'SIGSTOP')
-  const stopped = processTree(pid).map((descendant) => descendant.pid)
-  for (const each of stopped) signal(each, 'SIGSTOP')
+  const stopped = processTree(pid).map((running) => running.pid)
+  for (const id of stopped) signal(id, 'SIGSTOP')
   return () => {
-    for (const each of stopped) signal(each, 'SIGCONT')
+    for (const id of stopped) signal(id, 'SIGCONT')
   }
 }
 

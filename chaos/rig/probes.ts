@@ -20,7 +20,7 @@ export interface Probing {
   stop: () => Promise<void>
 }
 
-/** Starts calling everything that reads or writes data; one call of each kind at a time. */
+/** Starts calls of every kind that reads or writes data, one of each kind at a time. */
 export function startProbing(
   url: string,
   { saver, finisher }: { saver: Learner; finisher: Learner },
@@ -79,7 +79,7 @@ function callsOf(
     dashboard: (caller) => caller.get('/api/dashboard/'),
     quiz: (caller) => caller.get(`/api/quizzes/${quiz.id}/`),
     statistics: (caller) => caller.get(`/api/quizzes/${quiz.id}/statistics/`),
-    'viewer by GraphQL': (caller) => caller.graphql('{ viewer { recentActivity { score } } }'),
+    'viewer over GraphQL': (caller) => caller.graphql('{ viewer { recentActivity { score } } }'),
     save,
     'start and complete': finish,
     login: (caller) => logIn(caller, saver.username),

@@ -1,7 +1,7 @@
 // A client for large reads that discards the response as it arrives, so that this process has time to
 // measure.
 import { request } from 'node:http'
-import type { Reading } from './large-readings.ts'
+import type { LargeRead } from './large-reads.ts'
 import type { Learner } from './learner.ts'
 
 // No text of a quiz can match: its quotes would be escaped.
@@ -9,9 +9,9 @@ const CODE = /"extensions":\{"code":"(\w+)"/
 const LONGEST_CODE = 60
 
 /** The outcome of a large read. */
-export interface Read {
+export interface ReadResult {
   status: number
-  /** The error code if GraphQL refused a part; the status is 200 then, too. */
+  /** The error code if GraphQL refused a part of the query, which does not change the status 200. */
   refusal: string | null
   /** Megabytes received. */
   size: number
@@ -23,9 +23,9 @@ export interface Read {
 export function readLarge(
   url: string,
   { token }: Learner,
-  { method, path, body, headers = {} }: Reading,
+  { method, path, body, headers = {} }: LargeRead,
   pause = 0,
-): Promise<Read> {
+): Promise<ReadResult> {
   const begin = performance.now()
   const type = body ? { 'content-type': 'application/json' } : {}
   return new Promise((resolve) => {

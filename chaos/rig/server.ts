@@ -1,11 +1,11 @@
-// The product as `npm start` starts it, but without npm around it.
+// Starts the product like `npm start`, but without npm.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import memory from '../../scripts/setup/memory.json' with { type: 'json' }
 
-// Correct from this file and from the bundle.
+// The same folder from this file and from the bundle.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT = 90_000
 const WATCH = new URL('rig/watch-work.mjs', pathToFileURL(`${root}/chaos/`)).href
@@ -34,10 +34,10 @@ export interface Server {
 /**
  * Starts a server and waits until it is ready.
  *
- * @throws Error with its output if it ends before, or is not ready in time.
+ * @throws Error with its output if it exits before it is ready, or is not ready in time.
  */
 export async function startServer(env: Record<string, string>): Promise<Server> {
-  // With the memory settings it does not restart itself as another process: this process is the server.
+  // With the memory settings set, start.mjs does not restart itself, so `child` is the server.
   const child = spawn(process.execPath, [...memory.flags, '--import', WATCH, 'scripts/start.mjs'], {
     cwd: root,
     detached: true,

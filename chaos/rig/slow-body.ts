@@ -65,7 +65,7 @@ export const jsonBody = (token: string, length: number | null): SlowBody => ({
  * Sends a request with nearly all of its body as fast as the server reads it, then a few bytes per second or
  * nothing.
  *
- * @param size bytes to send first.
+ * @param size number of bytes to send fast.
  */
 export async function holdRequest(
   port: number,
@@ -96,10 +96,10 @@ export async function holdRequest(
     `POST ${path} HTTP/1.1\r\nhost: h\r\n${authorization}content-type: ${type}\r\n${frame}\r\n\r\n`,
   )
   await send(framed(Buffer.from(start)))
-  // As many per write as the server reads at once.
-  const together = Math.max(1, Math.floor(PIECE.length / framed(piece).length))
-  const pieces = Buffer.concat(Array.from({ length: together }, () => framed(piece)))
-  for (let sent = 0; sent < size && isUnanswered(); sent += together * piece.length) await send(pieces)
+  // As many pieces per write as the server reads at once.
+  const piecesPerWrite = Math.max(1, Math.floor(PIECE.length / framed(piece).length))
+  const pieces = Buffer.concat(Array.from({ length: piecesPerWrite }, () => framed(piece)))
+  for (let sent = 0; sent < size && isUnanswered(); sent += piecesPerWrite * piece.length) await send(pieces)
   const timer = setInterval(
     () => isTrickling && isUnanswered() && socket.write(framed(TRICKLE)),
     TRICKLE_INTERVAL,

@@ -27,11 +27,11 @@ export interface Traffic {
 
 export interface TrafficOptions {
   url: string
-  /** The learners who answer the questions of one attempt repeatedly. */
+  /** Answers the questions of one attempt repeatedly. */
   saver: Learner
-  /** The learners who take attempts from start to completion. */
+  /** Takes attempts from start to completion. */
   finisher: Learner
-  /** Uploads quizzes. Without it, there are no uploads. */
+  /** Uploads quizzes; without an uploader, there are no uploads. */
   uploader?: Learner
   ledger: Ledger
   random: Random
@@ -72,7 +72,7 @@ export function startTraffic(options: TrafficOptions): Traffic {
   }
 }
 
-// An attempt that stays open.
+// Saves answers in an attempt that stays open.
 function saves(options: TrafficOptions, { quiz }: Learner): Work {
   const { random } = options
   let attemptId: string | null = null
@@ -109,8 +109,9 @@ export async function saveAnswer(
   return reply
 }
 
-// Start, answer every question, complete. An attempt that a failure left open is completed by the next round.
-// A completion without a response may still take effect later, while the next round saves.
+// Starts an attempt, answers every question, and completes it. An attempt that a failure left open is
+// completed by the next round. A completion without a response may still take effect later, while the next
+// round saves.
 function attempts(options: TrafficOptions, { quiz }: Learner): Work {
   const { ledger, random } = options
   let mayBeOpen = true

@@ -7,7 +7,7 @@ import { saveAnswer } from '../rig/traffic.ts'
 import { atLeast, longest, none, p99, within, type Finding, type Settings } from '../scenario.ts'
 
 const CROWD = 200
-const ANSWER_LIMIT = 3_000
+const RESPONSE_LIMIT = 3_000
 // Two timeouts of the pool and one of a statement.
 const REFUSAL_LIMIT = 6_000
 const SAVE_LIMIT = 500
@@ -15,10 +15,10 @@ const SAVE_LIMIT = 500
 const ENOUGH_SAVES = 100
 const SURPLUS_LIMIT = 1_000
 const SAVERS = 16
-// The ten of the pool, and as many closed ones that PostgreSQL has not noticed yet.
+// The pool’s ten, and ten more that are closed without PostgreSQL having noticed it yet.
 const CONNECTION_LIMIT = 20
 
-/** Locks a row that 200 saves wait for, many more than the pool has connections, then releases it. */
+/** Locks a row while 200 saves at a time wait for it, many more than the pool has connections. */
 export async function fullPool(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server, learners } = stage
   const caller = new Caller(server.url, learners.saver.token)
@@ -52,7 +52,7 @@ export async function fullPool(stage: Stage, settings: Settings): Promise<Findin
       isMet: connections <= CONNECTION_LIMIT,
     },
     none('failed saves afterwards', after.filter(({ status }) => status !== 200).map(inWords)),
-    within('slowest of 200 at once', longest(after.map(({ time }) => time)), ANSWER_LIMIT, settings),
+    within('slowest of 200 at once', longest(after.map(({ time }) => time)), RESPONSE_LIMIT, settings),
   ]
 }
 
@@ -78,7 +78,7 @@ export async function loginCrowd(stage: Stage, settings: Settings): Promise<Find
   await sleep(1_000)
   const calm = saving.times.splice(0)
   const logins = await Promise.all(crowd.map((caller) => logIn(caller, learners.finisher.username)))
-  // Includes the saves in flight, which are the slowest.
+  // Waits for the saves in flight: they are the slowest.
   await saving.stop()
   const meanwhile = saving.times
   for (const caller of crowd) caller.close()

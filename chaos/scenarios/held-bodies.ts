@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inWords, isSuccess } from '../rig/caller.ts'
 import { startHonestUsers, type HonestReplies } from '../rig/honest-users.ts'
-import { makeMembers } from '../rig/members.ts'
 import { memoryOf, watchMemory, type MemoryWatch } from '../rig/memory.ts'
 import { graphqlUpload, holdRequest, jsonBody, restUpload, type HeldRequest } from '../rig/slow-body.ts'
+import { makeSignedInUsers } from '../rig/signed-in-users.ts'
 import type { Stage } from '../rig/stage.ts'
 import { all, atLeast, none, p99, within, type Finding, type Settings } from '../scenario.ts'
 
@@ -22,7 +22,7 @@ const ENOUGH_UPLOADS = 10
 export interface Holding {
   /** The number of requests of each kind. */
   count: number
-  /** Milliseconds to hold them after all are sent. */
+  /** Milliseconds to hold the requests once all are sent. */
   time: number
   /** Milliseconds to wait before the memory is measured again. */
   rest: number
@@ -55,7 +55,7 @@ async function holdAll(
   const { server } = stage
   const { count } = holding
   const port = Number(new URL(server.url).port)
-  const tokens = await makeMembers(stage, Math.ceil(count / UPLOADS_PER_USER))
+  const tokens = await makeSignedInUsers(stage, Math.ceil(count / UPLOADS_PER_USER))
   const tokenOf = (index: number) => tokens[Math.floor(index / UPLOADS_PER_USER)] ?? ''
   const stopHonest = await startHonestUsers(stage, settings.random)
 
@@ -93,14 +93,14 @@ async function holdAll(
 }
 
 async function holdUploads(send: Send, memory: MemoryWatch, { count, time }: Holding): Promise<Finding[]> {
-  const held = await sendAll(send, count)
+  const uploads = await sendAll(send, count)
   const surplus = await Promise.all(Array.from({ length: EXCESS_UPLOADS }, () => send(0)))
   await sleep(time)
-  const closed = held.filter((upload) => !upload.isOpen() || upload.received() !== '').map(describeRequest)
+  const closed = uploads.filter((upload) => !upload.isOpen() || upload.received() !== '').map(describeRequest)
   const admitted = surplus
     .filter((upload) => !/^HTTP\/1.1 429 [^]*retry-after: /i.test(upload.received()))
     .map(describeRequest)
-  for (const upload of [...held, ...surplus]) upload.close()
+  for (const upload of [...uploads, ...surplus]) upload.close()
   return [
     below(`memory with ${count} uploads of 9.5 MB`, memory.most(), MOST_MEMORY),
     all('of these, open until the end', count - closed.length, closed),
@@ -116,9 +116,9 @@ async function hold(
   what: string,
   { send, memory, count, time }: Holding & { send: Send; memory: MemoryWatch },
 ): Promise<Finding> {
-  const held = await sendAll(send, count)
+  const requests = await sendAll(send, count)
   await sleep(time)
-  for (const request of held) request.close()
+  for (const request of requests) request.close()
   return below(`memory with ${what}`, memory.most(), MOST_MEMORY)
 }
 

@@ -57,7 +57,7 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
     },
     none('acknowledged, but lost', lost),
     none('half done', halfDone),
-    none('answers that are neither success nor 503', unexpected),
+    none('responses that are neither success nor 503', unexpected),
     within('slowest recovery', longest(times), RECOVERY_LIMIT, settings),
   ]
 }
@@ -68,7 +68,7 @@ function killsDone(count: number, goal: number): Finding {
   return { what: 'kills done', found: `${count}${reason}`, goal: String(goal), isMet: !isStuck }
 }
 
-// Milliseconds until the server is ready again; null if there was no traffic in which to kill anything.
+// Milliseconds until the server is ready again; null if there was not enough traffic to kill anything in.
 async function killOnce(
   victims: Victims,
   victim: Victim,
@@ -87,11 +87,11 @@ async function killOnce(
   }
   await sleep(random.below(500))
   const begin = performance.now()
-  const killed = pidOf(victims.dataDir)
+  const killedPid = pidOf(victims.dataDir)
   if (victim === 'server') server.signal('SIGKILL')
   if (victim === 'database') crash(victims.dataDir)
   if (victim === 'both') killAll(victims, random.below(2) === 0)
-  if (victim === 'database') await untilRestarted(victims, killed)
+  if (victim === 'database') await untilRestarted(victims, killedPid)
   else {
     await server.ended
     await traffic.stop()
@@ -134,9 +134,9 @@ async function checkDurability(database: Client): Promise<Finding> {
   }
 }
 
-async function untilRestarted({ dataDir, server }: Victims, killed: number | null): Promise<void> {
+async function untilRestarted({ dataDir, server }: Victims, killedPid: number | null): Promise<void> {
   const end = performance.now() + 60_000
-  while ([killed, null].includes(pidOf(dataDir))) {
+  while ([killedPid, null].includes(pidOf(dataDir))) {
     if (!server.isRunning() || performance.now() > end)
       throw new Error(`PostgreSQL did not come back:\n${server.output()}`)
     await sleep(20)

@@ -5,20 +5,20 @@ import { logIn } from '../rig/learner.ts'
 import type { Stage } from '../rig/stage.ts'
 import { equal, longest, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
 
-const ANSWER_LIMIT = 3_000
-// More than the connections of the pool.
+const RESPONSE_LIMIT = 3_000
+// More than the pool has connections.
 const LOGINS = 16
 
 /** Logs in and reads while the table of the rate limits is locked. */
 export async function limiterAway(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server, learners } = stage
-  const stranger = new Caller(server.url)
+  const anonymous = new Caller(server.url)
   const reader = new Caller(server.url, learners.saver.token)
   const [logins, reads] = await stage.withDatabase(async (client) => {
     await client.query('BEGIN')
     await client.query('LOCK TABLE rate_limits IN ACCESS EXCLUSIVE MODE')
     const loggingIn = Promise.all(
-      Array.from({ length: LOGINS }, () => logIn(stranger, learners.saver.username)),
+      Array.from({ length: LOGINS }, () => logIn(anonymous, learners.saver.username)),
     )
     const reads: Reply[] = []
     for (let round = 0; round < 20; round++) {
@@ -29,13 +29,13 @@ export async function limiterAway(stage: Stage, settings: Settings): Promise<Fin
     await client.query('ROLLBACK')
     return [logins, reads]
   })
-  const after = await logIn(stranger, learners.saver.username)
-  for (const caller of [stranger, reader]) caller.close()
+  const after = await logIn(anonymous, learners.saver.username)
+  for (const caller of [anonymous, reader]) caller.close()
   return [
     none('logins not refused with 503', logins.filter((reply) => !isAskedToRetry(reply)).map(inWords)),
-    within('slowest of them', longest(logins.map(({ time }) => time)), ANSWER_LIMIT, NO_SLACK),
+    within('slowest of them', longest(logins.map(({ time }) => time)), RESPONSE_LIMIT, NO_SLACK),
     none('failed reads', reads.filter(({ status }) => status !== 200).map(inWords)),
-    within('slowest read', longest(reads.map(({ time }) => time)), ANSWER_LIMIT, settings),
+    within('slowest read', longest(reads.map(({ time }) => time)), RESPONSE_LIMIT, settings),
     equal('a login afterwards', after.status, 200),
   ]
 }

@@ -1,4 +1,4 @@
-// The database, or the link to it, fails for a while; the server is called all the time.
+// The database, or the link to it, fails for a while, and the server is called all the time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSuccess } from '../rig/caller.ts'
 import { freeze } from '../rig/postgres.ts'
@@ -6,7 +6,7 @@ import { startProbing, type Probe, type Probing } from '../rig/probes.ts'
 import type { Stage } from '../rig/stage.ts'
 import { all, NO_SLACK, none, within, type Finding, type Settings } from '../scenario.ts'
 
-const ANSWER_LIMIT = 3_000
+const RESPONSE_LIMIT = 3_000
 const RECOVERY_LIMIT = 5_000
 const WARM_UP = 1_000
 // One chunk in ten is late, as after retransmission by TCP.
@@ -55,33 +55,35 @@ export async function outage(stage: Stage, name: FaultName, settings: Settings):
   const outputBefore = server.output().length
   const probing = startProbing(server.url, learners, { ledger, random: settings.random })
   await sleep(WARM_UP)
-  const broken = performance.now()
+  const beforeFault = performance.now()
   const repair = await FAULTS[name](stage, settings)
-  const begin = performance.now()
+  const faultBegin = performance.now()
   await sleep(settings.seconds * 1_000)
-  const end = performance.now()
+  const faultEnd = performance.now()
   await repair()
-  const back = performance.now()
-  const recovery = await untilRecovered(probing, back)
+  const repairedAt = performance.now()
+  const recovery = await untilRecovered(probing, repairedAt)
   await probing.stop()
 
   const { kinds, replies } = probing
   const health = replies.filter(({ kind }) => kind === '/healthz')
   const data = replies.filter(({ kind }) => kind !== '/healthz')
-  const during = replies.filter((probe) => probe.begin > begin && probe.begin + probe.time < end)
+  const during = replies.filter((probe) => probe.begin > faultBegin && probe.begin + probe.time < faultEnd)
   const uncalled = kinds.filter((kind) => during.every((probe) => probe.kind !== kind))
   const meanwhile = during.filter(({ kind }) => kind !== '/healthz')
-  const isAffected = (probe: Probe) => probe.begin < back && probe.begin + probe.time > broken
+  const isAffected = (probe: Probe) => probe.begin < repairedAt && probe.begin + probe.time > beforeFault
   // On a link that only loses packets, some calls succeed.
-  const mayAnswer = name === 'link losing packets'
+  const maySucceed = name === 'link losing packets'
   return [
     all('kinds of calls that began and ended during the fault', kinds.length - uncalled.length, uncalled),
     none(
-      mayAnswer ? 'answers meanwhile that are neither success nor 503' : 'answers meanwhile that are not 503',
-      meanwhile.filter((probe) => !isUnavailable(probe) && !(mayAnswer && isSuccess(probe))).map(inWords),
+      maySucceed
+        ? 'responses meanwhile that are neither success nor 503'
+        : 'responses meanwhile that are not 503',
+      meanwhile.filter((probe) => !isUnavailable(probe) && !(maySucceed && isSuccess(probe))).map(inWords),
     ),
     none(
-      'answers at any time that are neither success nor 503',
+      'responses at any time that are neither success nor 503',
       data.filter((probe) => !isUnavailable(probe) && !isSuccess(probe)).map(inWords),
     ),
     slowest('during the fault', data.filter(isAffected), NO_SLACK),
@@ -123,7 +125,7 @@ function crashesAndErrors({ server }: Stage, since: number): string[] {
 
 function slowest(when: string, replies: Probe[], slack: Pick<Settings, 'slack'>): Finding {
   const [first] = replies.toSorted((a, b) => b.time - a.time)
-  return within(`slowest answer ${when} (${first?.kind})`, first?.time ?? Number.NaN, ANSWER_LIMIT, slack)
+  return within(`slowest response ${when} (${first?.kind})`, first?.time ?? Number.NaN, RESPONSE_LIMIT, slack)
 }
 
 const inWords = ({ kind, status, failure, body, time }: Probe) =>

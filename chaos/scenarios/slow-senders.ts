@@ -7,7 +7,7 @@ import { all, atLeast, longest, none, p99, within, type Finding, type Settings }
 const NORMAL_LIMIT = 300
 const ENOUGH_CALLS = 100
 const BYTE_INTERVAL = 1_000
-// A slow connection is not an attack yet.
+// A connection that is slow for this long is not yet an attack, and must stay open.
 const TOLERATED_FOR = 5_000
 const BODY =
   'POST /api/auth/login/ HTTP/1.1\r\nhost: h\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{'
@@ -27,7 +27,7 @@ export interface SlowSending {
 interface Ending {
   /** Milliseconds until the server closed it; Infinity if it did not. */
   time: number
-  /** Everything that the server sent before. */
+  /** Everything that the server sent until then. */
   received: string
 }
 

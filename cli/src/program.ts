@@ -69,9 +69,9 @@ function withProgramPrefix(text: string): string {
 
 // All colour decisions read these variables. FORCE_COLOR wins, and Node.js warns if both are set, so keep
 // only one.
-function applyColorFlag(isWanted: boolean): void {
+function applyColorFlag(usesColor: boolean): void {
   const { env } = process
-  if (!isWanted) {
+  if (!usesColor) {
     env['NO_COLOR'] = '1'
     delete env['FORCE_COLOR']
   } else if (env['FORCE_COLOR'] !== undefined) delete env['NO_COLOR']

@@ -120,15 +120,15 @@ test('backs up two quizzes with the same title, and explains how to import both'
   const ids = (await quizzesOf(account)).map(({ id }) => id)
   const folder = await tempFolder({})
   expect(await run('export', ...ids, '--output', join(folder, 'backup'))).toMatchObject({ code: 0 })
-  const other = { environment: { ...(await newAccount()) } }
-  const refused = await quizfolio(['import', join(folder, 'backup')], other)
+  const otherAccount = { environment: { ...(await newAccount()) } }
+  const refused = await quizfolio(['import', join(folder, 'backup')], otherAccount)
   expect(refused).toMatchObject({ code: 3, stdout: '' })
   expect(refused.stderr).toMatch(
     /It would get the same title as .*, "Twins": change the title in one of the two files, or import one/,
   )
   const files = /^(.*\.quiz\.json): It would/gm
   const [first, second] = [...refused.stderr.matchAll(files)].map(([, path]) => path ?? '')
-  await quizfolio(['import', first ?? ''], other)
-  const titled = await quizfolio(['import', second ?? '', '--title', 'Twins 2'], other)
+  await quizfolio(['import', first ?? ''], otherAccount)
+  const titled = await quizfolio(['import', second ?? '', '--title', 'Twins 2'], otherAccount)
   expect(titled.stdout).toContain('created as "Twins 2"')
 })

@@ -11,7 +11,7 @@ import { openTerminal } from './support/terminal-session.ts'
 
 const BAD_CSV = csv('1+1?,1,2,3,4,e,Sums', '2+2?,1,,3,4,d,Sums')
 
-// Nothing listens at this address.
+// An address where nothing listens: the check needs no server.
 const environment = { QUIZFOLIO_SERVER: 'http://127.0.0.1:9' }
 
 async function check(folder: string, ...flags: string[]) {
@@ -104,7 +104,7 @@ test('reports a named file of an unknown format', async () => {
   })
 })
 
-test('reports files that would get the same title, each with the other', async () => {
+test('reports each file that would get the same title as another one, and names the other', async () => {
   const folder = await tempFolder({ 'a/sums.csv': GOOD_CSV, 'a/sums.json': '', 'other.csv': GOOD_CSV })
   const run = await check(folder)
   expect(run).toMatchObject({ code: 3, stderr: 'quizfolio: 3 problems in 2 of 3 files\n' })
@@ -133,7 +133,7 @@ test('checks a file once even if several paths lead to it', async () => {
   expect(run).toMatchObject({ code: 0, stderr: '1 file without problems, 3 questions\n' })
 })
 
-test('reports in one line that standard output goes to a full disk', async () => {
+test('reports in one line that the output cannot be written to a full disk', async () => {
   const folder = await tempFolder({ 'a.csv': GOOD_CSV })
   const command = `"${process.execPath}" "${inject('program')}" check "${folder}" > /dev/full`
   const run = promisify(execFile)('sh', ['-c', command], { env: environmentOf() })

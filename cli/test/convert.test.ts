@@ -187,7 +187,7 @@ test('loses nothing in our own format, and lists what CSV loses', async () => {
   expect(same).toMatchObject({ code: 0, stderr: 'Wrote b.quiz.json as Quizfolio: 3 questions\n' })
   expect(JSON.parse(await same.read('b.quiz.json'))).toEqual({
     ...file,
-    questions: file.questions.map((one) => ({ ...one, section: one.section || 'B' })),
+    questions: file.questions.map((question) => ({ ...question, section: question.section || 'B' })),
   })
   const lossy = await convert(files, ['a.quiz.json', 'a.csv'])
   expect(lossy.code).toBe(3)

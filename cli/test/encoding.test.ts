@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('applies one answer to all such files, and asks nothing with --no-input', async () => {
+test('applies one answer to all files that are not UTF-8, and asks nothing with --no-input', async () => {
   const folder = await windows()
   await writeFile(join(folder, 'windows 2.csv'), Buffer.from(TEXT, 'latin1'))
   const run = await runOnTerminal(['check', folder], {}, { 'Read it this way?': 'a\r' })
@@ -77,7 +77,7 @@ test('applies one answer to all such files, and asks nothing with --no-input', a
   expect(quiet).toMatchObject({ code: 3, screen: expect.stringContaining('--encoding windows-1252') })
 })
 
-test('rejects an unknown encoding, and reports a file that is not in the given one', async () => {
+test('rejects an unknown --encoding, and reports a file that is in another one', async () => {
   const folder = await windows()
   expect(await quizfolio(['check', folder, '--encoding', 'klingon'])).toMatchObject({
     code: 2,

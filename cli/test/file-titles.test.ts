@@ -32,12 +32,12 @@ describe('titles of an import', () => {
 
   test('does not shorten a title given with --title', async () => {
     const folder = await tempFolder({ [MOODLE]: GIFT })
-    const given = await run(`${folder}/${MOODLE}`, '--title', 'x'.repeat(51))
-    expect(given).toMatchObject({ code: 2, stderr: expect.stringContaining('The title has 51 characters') })
+    const refused = await run(`${folder}/${MOODLE}`, '--title', 'x'.repeat(51))
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('The title has 51 characters') })
     expect(await titles()).toEqual([])
   })
 
-  test('prefixes files of the same name with their folder, and finds each again on its own', async () => {
+  test('prefixes files of the same name with their folder, and finds each quiz when its file is imported alone', async () => {
     const folder = await tempFolder({ 'unit1/quiz.gift': GIFT, 'unit2/quiz.gift': OTHER_GIFT })
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await titles()).toEqual(['unit1 quiz', 'unit2 quiz'])
@@ -57,7 +57,7 @@ describe('titles of an import', () => {
     expect(await titles()).toEqual(['quiz', 'unit2 quiz'])
   })
 
-  test('finds a quiz that an older version named after the whole export file', async () => {
+  test('finds a quiz that an older version named after the full name of an export file', async () => {
     const file = 'questions-BIO-Cells-20240115-1030.gift'
     const folder = await tempFolder({ [file]: GIFT })
     const old = await run(`${folder}/${file}`, '--title', 'questions BIO Cells 20240115 1030')

@@ -1,4 +1,4 @@
-// `quizfolio import` of several files as a process, some of which fail.
+// `quizfolio import` as a process, with several files of which some fail.
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'

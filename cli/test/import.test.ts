@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('importing a valid file', () => {
-  test('makes a quiz of a CSV file, titled after the file', async () => {
+  test('creates a quiz from a CSV file and names it after the file', async () => {
     const run = await quizfolio(['import', await tempFile('plain-sums_and-products.csv', GOOD_CSV)], {
       environment,
     })
@@ -110,7 +110,7 @@ describe('exits with 3 and changes nothing on the server for a file', () => {
       [':3:options: ', '1 problem in 1 of 1 file; nothing was imported'],
     ],
     [
-      'with more problems than are shown',
+      'with more problems than are listed',
       'many.csv',
       csv(...Array(10_050).fill('q,1,2,3,4,e,')),
       [': and 50 more problems', '10050 problems in 1 of 1 file'],

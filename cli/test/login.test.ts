@@ -184,11 +184,11 @@ describe('a stored token', () => {
 describe('settings', () => {
   const projectWith = (settings: object) => tempFolder({ '.quizfoliorc.json': JSON.stringify(settings) })
 
-  test("name the server by default, and sending a password to a project's server is announced", async () => {
+  test("name the server by default, and a message says when a project's server gets the password", async () => {
     const cwd = await projectWith({ server: inject('server') })
-    const found = await run(['whoami'], { cwd, environment: { ...account, QUIZFOLIO_SERVER: '' } })
-    expect(found).toMatchObject({ code: 0, stdout: `${account.QUIZFOLIO_USERNAME}\n` })
-    expect(found.stderr).toContain(`Signing in to ${inject('server')} (from ${cwd}`)
+    const signedIn = await run(['whoami'], { cwd, environment: { ...account, QUIZFOLIO_SERVER: '' } })
+    expect(signedIn).toMatchObject({ code: 0, stdout: `${account.QUIZFOLIO_USERNAME}\n` })
+    expect(signedIn.stderr).toContain(`Signing in to ${inject('server')} (from ${cwd}`)
     const elsewhere = await projectWith({ server: await unusedAddress() })
     expect(await run(['whoami'], { cwd: elsewhere, environment: { ...account } })).toMatchObject({ code: 0 })
   })

@@ -33,7 +33,7 @@ describe('running an import again', () => {
     expect(operations).toEqual(['LogIn', 'QuizList', 'QuizList', 'LogOut'])
   })
 
-  test('does not update for a changed file, and says how to', async () => {
+  test('leaves the quiz of a changed file as it is, and says how to update it', async () => {
     const folder = await tempFolder(manyFiles(2))
     await importFolder(account, [folder])
     await writeFile(join(folder, 'quiz 1.csv'), csv('1+1?,1,2,3,4,b,Sums'))
@@ -120,13 +120,13 @@ describe('running an import again after it was interrupted', () => {
     })
     const killed = await importFolder(account, [folder], { server: address, killAfter: arrived })
     expect(killed.code).toBe(null)
-    const some = (await quizzesOf(account)).length
-    expect(some).toBeGreaterThanOrEqual(7)
-    expect(some).toBeLessThan(22)
+    const storedCount = (await quizzesOf(account)).length
+    expect(storedCount).toBeGreaterThanOrEqual(7)
+    expect(storedCount).toBeLessThan(22)
     const second = await importFolder(account, [folder])
     expect(second).toMatchObject({
       code: 0,
-      stderr: expect.stringContaining(`22 files: ${22 - some} created, ${some} unchanged`),
+      stderr: expect.stringContaining(`22 files: ${22 - storedCount} created, ${storedCount} unchanged`),
     })
     const quizzes = await quizzesOf(account)
     expect(new Set(quizzes.map(({ title }) => title)).size).toBe(22)

@@ -1,4 +1,4 @@
-// Hebrew next to Latin letters and digits: on a terminal users' texts are isolated, a pipe gets plain text.
+// Hebrew next to Latin letters and digits: users' texts are isolated on a terminal, and plain in a pipe.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

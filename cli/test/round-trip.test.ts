@@ -49,17 +49,17 @@ test(
         const files = Object.fromEntries(
           all.map((quiz, index) => [`${index}.quiz.json`, writtenAs('quizfolio', quiz)]),
         )
-        const there = await tempFolder(files)
-        const back = join(there, 'back')
-        const imported = await quizfolio(['import', there, '--quiet'], { environment })
+        const source = await tempFolder(files)
+        const target = join(source, 'exported')
+        const imported = await quizfolio(['import', source, '--quiet'], { environment })
         expect(imported).toMatchObject({ code: 0, stderr: '' })
         const ids = (await listed(environment)).map(({ id }) => id)
-        const exported = await quizfolio(['export', ...ids, '--output', back, '--quiet'], { environment })
+        const exported = await quizfolio(['export', ...ids, '--output', target, '--quiet'], { environment })
         expect(exported).toEqual({ code: 0, stdout: '', stderr: '' })
-        const found = await Promise.all(
-          (await readdir(back)).map((name) => readFile(join(back, name), 'utf8')),
+        const exportedFiles = await Promise.all(
+          (await readdir(target)).map((name) => readFile(join(target, name), 'utf8')),
         )
-        expect(found.sort()).toEqual(Object.values(files).sort())
+        expect(exportedFiles.sort()).toEqual(Object.values(files).sort())
       }),
       4,
     )
@@ -90,7 +90,7 @@ test('flags override the title, description and time limit in the file', async (
   expect(again.stdout).toContain('unchanged')
 })
 
-test('titles a .quiz.json without a title after its name', async () => {
+test('names the quiz of a .quiz.json without a title after the file', async () => {
   await writeFile(join(folder, 'my-trees.quiz.json'), JSON.stringify({ quizfolio: 1, questions: [QUESTION] }))
   expect((await run('import', 'my-trees.quiz.json')).stdout).toContain('created as "my trees"')
 })
@@ -100,8 +100,8 @@ test('reports files that contain the same title before sending anything', async 
     `${name}.json`,
     JSON.stringify({ quizfolio: 1, title: 'T', questions: [QUESTION] }),
   ])
-  const there = await tempFolder({ ...Object.fromEntries(files), 't.csv': csv('q,1,2,3,4,a,') })
-  const result = await run('import', there)
+  const source = await tempFolder({ ...Object.fromEntries(files), 't.csv': csv('q,1,2,3,4,a,') })
+  const result = await run('import', source)
   expect(result).toMatchObject({ code: 3 })
   expect(result.stderr).toMatch(/It would get the same title as .*, "T": change/)
   expect(await run('list')).toMatchObject({ stdout: '' })

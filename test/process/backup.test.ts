@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { rowsIn } from './embedded-rows.ts'
+import { countRows } from './embedded-rows.ts'
 import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
 import { Learners } from './learners.ts'
 
@@ -73,7 +73,7 @@ test('a backup has everything acknowledged before it began, and users continue o
       Number(count.replaceAll(',', '')),
     ]),
   )
-  const rows = await rowsIn(restored.path)
+  const rows = await countRows(restored.path)
   expect(Object.keys(reportedCounts).length).toBeGreaterThan(12)
   expect(rows).toMatchObject(reportedCounts)
   expect(rows['users']).toBeGreaterThanOrEqual(acknowledged.users.length)
@@ -176,7 +176,7 @@ test('wrong arguments print the usage, and a file that is not a backup is refuse
 async function rowsAt(dataDir: string): Promise<Record<string, number>> {
   const product = await startProduct({ DATA_DIR: dataDir })
   try {
-    return await rowsIn(dataDir)
+    return await countRows(dataDir)
   } finally {
     await stop(product)
   }

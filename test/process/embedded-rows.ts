@@ -2,7 +2,7 @@ import pg from 'pg'
 import { runningUrl } from '../../api/src/database/embedded/running-url.ts'
 
 /** Counts the rows of each table of an embedded database that is running. */
-export async function rowsIn(dataDir: string): Promise<Record<string, number>> {
+export async function countRows(dataDir: string): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: runningUrl(dataDir) })
   await client.connect()
   try {

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { rowsIn } from './embedded-rows.ts'
+import { countRows } from './embedded-rows.ts'
 import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
 
 const [data, copy] = [makeDataDir(), makeDataDir()]
@@ -60,7 +60,7 @@ test('a server on a copy of the data folder has every row, and users continue wh
     { selected_option: 0 },
     token,
   )
-  const before = await rowsIn(data.path)
+  const before = await countRows(data.path)
   expect(before).toMatchObject({ users: 1, questions: 2, answers: 1, sessions: 1 })
   killTree(first, 'SIGTERM')
   await first.ended
@@ -71,7 +71,7 @@ test('a server on a copy of the data folder has every row, and users continue wh
   rmSync(data.path, { recursive: true })
 
   const second = await start(copy.path)
-  expect(await rowsIn(copy.path)).toEqual(before)
+  expect(await countRows(copy.path)).toEqual(before)
   const again: string = (await call(second, 'auth/login/', account)).data.token
   const { answers, next_question } = (await call(second, `attempts/${attempt}/resume/`, {}, again)).data
   expect(answers).toEqual([{ question_id: resumed.next_question.question_id, selected_option: 0 }])

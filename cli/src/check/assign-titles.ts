@@ -99,7 +99,8 @@ async function conflictingFiles(chosen: ChosenTitles, signal: AbortSignal): Prom
   return conflicting
 }
 
-// If several formats share the extension, a file in a folder may have none of them; it is then skipped.
+// If several formats share an extension, the content of a file in a folder may match none of them: the file
+// is then skipped.
 async function isQuiz({ path, isNamed }: FoundFile, signal: AbortSignal): Promise<boolean> {
   const formats = formatsOfExtension(extensionOf(path))
   if (isNamed || formats.length === 1) return true

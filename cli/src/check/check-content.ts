@@ -57,7 +57,7 @@ export function extensionToSend(name: FormatName): 'csv' | 'json' | 'quiz.json' 
   return name === 'quizfolio' ? 'quiz.json' : null
 }
 
-/** Returns a hash in hex. */
+/** Returns the SHA-256 hash in hex. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }

@@ -21,7 +21,7 @@ const CONTENT_DOES_NOT_MATCH_NAME =
 const NO_TITLE = 'Standard input has no file name, and the file contains no title: give --title'
 
 export interface CheckOptions extends ReadOptions {
-  /** Read files in this format; by default each by its name and content. */
+  /** The format of all files; by default it is detected by name and content. */
   format?: FormatName
   /** The value of --title. */
   title?: string
@@ -60,8 +60,15 @@ function emptyResult({ path, title, otherTitles }: FileToCheck, titleFlag: strin
     titleFlag === undefined
       ? { title: title?.title ?? null, otherTitles }
       : { title: trimmedText(titleFlag), otherTitles: [] }
-  const none = { problems: [], problemCount: 0, leftOut: [], leftOutCount: 0, warnings: [], warningCount: 0 }
-  return { path, ...titles, format: null, ...none }
+  const noFindings = {
+    problems: [],
+    problemCount: 0,
+    leftOut: [],
+    leftOutCount: 0,
+    warnings: [],
+    warningCount: 0,
+  }
+  return { path, ...titles, format: null, ...noFindings }
 }
 
 function unknownFormat({ isNamed }: FileToCheck, { strict }: CheckOptions, empty: EmptyResult): CheckedFile {

@@ -17,7 +17,7 @@ export function renderLines(file: CheckedFile): string[] {
 export const LEFT_OUT_PREFIX = 'left out: '
 export const WARNING_PREFIX = 'warning: '
 
-/** Says how many findings are not listed; returns no line if all are. */
+/** Says how many findings are not listed; returns an empty list if all are. */
 export function unlistedLines(file: CheckedFile): string[] {
   const { problems, problemCount, leftOut, leftOutCount, warnings, warningCount } = file
   const lines: string[] = []

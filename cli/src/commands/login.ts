@@ -47,7 +47,7 @@ async function runLogin(flags: LoginFlags, signal: AbortSignal): Promise<void> {
   const token = await openSession({ endpoint, ...retryOptionsOf(signal, flags) }, credentials)
   const former = await readStoredToken(endpoint)
   const path = await storeToken(endpoint, token).catch(async (error: unknown) => {
-    // Close the session: without the stored token nobody else could.
+    // Close the session: without its token nobody could close it later.
     await closeSession({ endpoint, token }).catch(() => undefined)
     throw error
   })

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 
-/** How to read a file that does not say so itself. */
+/** Flags for what the content of a file does not determine. */
 export interface ReadingFlags {
   language?: string
   columns?: string[]

@@ -18,9 +18,9 @@ export interface ServerFlags {
 
 export interface ResolvedServer {
   endpoint: URL
-  /** What named the server: a flag, a variable, the path of a settings file, or "the default". */
+  /** Where the address comes from: a flag, a variable, the path of a settings file, or "the default". */
   source: string
-  /** Whether a project's settings file named it. Such a file may come from someone else. */
+  /** Whether it comes from a project's settings file, which someone else may have written. */
   isProject: boolean
 }
 
@@ -67,7 +67,7 @@ export function endpointOf(flags: Pick<ServerFlags, 'server'>, environment: Node
 }
 
 /**
- * Finds a way to sign in; asks on a terminal if there is no other.
+ * Finds a way to sign in; on a terminal, asks if there is no other way.
  * @throws NotSignedIn if there is none
  */
 export async function resolveSignIn(flags: ServerFlags): Promise<SignIn> {

@@ -7,7 +7,7 @@ import { addressOf } from '../server/server-address.ts'
 
 /** In milliseconds. */
 const REQUEST_TIMEOUT = 10_000
-// Larger than what a slow response and the resolution of an HTTP date (one second) can explain.
+// A slow response and the resolution of an HTTP date (one second) explain only smaller differences.
 const CLOCK_TOLERANCE = 60_000
 
 const ServerVersion = graphql(`
@@ -17,8 +17,8 @@ const ServerVersion = graphql(`
 `)
 
 /**
- * Checks that the server is reachable and ready, that its clock agrees and its version fits. Stops if it is
- * unreachable.
+ * Checks that the server is reachable and ready, that its clock agrees with this computer's, and
+ * its version with this program's. Stops if it is unreachable.
  */
 export async function* diagnoseServer(
   endpoint: URL,

@@ -31,7 +31,7 @@ export interface ExportOptions extends ReadQuizOptions {
 }
 
 /**
- * Checks, before reading anything, that no file would be overwritten; creates the folder.
+ * Checks, before any quiz is read, that no file would be overwritten; creates the folder.
  * @throws InvalidUsage with all existing files
  */
 export async function checkExportTargets(
@@ -58,8 +58,8 @@ export async function exportQuiz(
   options: ExportOptions & { format: FormatName },
 ): Promise<ExportedQuiz> {
   const { format, isForced, allowsLoss } = options
-  const whole = await readQuiz(server, quiz, options)
-  const written = writeQuizFile(whole, formatNamed(format), MAX_LISTED_PROBLEMS)
+  const document = await readQuiz(server, quiz, options)
+  const written = writeQuizFile(document, formatNamed(format), MAX_LISTED_PROBLEMS)
   // A file without questions is never useful: no program could read it.
   const isWritten = written.lossCount === 0 || (allowsLoss && written.writtenCount > 0)
   options.signal.throwIfAborted()

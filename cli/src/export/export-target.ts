@@ -29,8 +29,8 @@ export interface ExportPlan {
 }
 
 /**
- * Decides the path and format of each quiz. The format is that of --format, else that of the output's
- * extension, else our own.
+ * Decides the path and format of each quiz. The format comes from --format, else from the output's
+ * extension, else it is our own.
  * @throws InvalidUsage if several quizzes have no folder to go to, or the format is unclear
  */
 export async function planExport(

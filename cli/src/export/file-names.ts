@@ -2,7 +2,7 @@ import { safeFileName } from 'quiz-format'
 import type { OwnQuiz } from '../quizzes/own-quizzes.ts'
 
 /**
- * Derives a file name from each title that is valid on every system. Names are unique, also on
+ * Derives from each title a file name that is valid on every system. Names are unique, even on
  * case-insensitive file systems.
  * @param extension without the dot
  */

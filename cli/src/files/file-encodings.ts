@@ -32,7 +32,7 @@ export class FileEncodings {
 
   /**
    * Converts a text file to UTF-8, unless it is UTF-8 already or UTF-16 with a byte order mark. Asks for the
-   * encoding if it is not given.
+   * encoding, unless --encoding gives it.
    */
   async read(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Utf8Read> {
     if (CONTAINERS.has(extname(path).toLowerCase()) || !needsEncoding(bytes))
@@ -80,6 +80,6 @@ function preview(bytes: Uint8Array, encoding: string): string {
 function encodingProblem(bytes: Uint8Array): string {
   const encoding = likelyEncoding(bytes)
   const words = encodingPreview(bytes, encoding, 1)?.[0]?.words ?? []
-  const gives = words.length === 0 ? '' : `, which gives ${words.map((word) => `"${word}"`).join(', ')}`
-  return `The file is not UTF-8: save it as UTF-8, or read it with --encoding ${encoding}${gives}`
+  const example = words.length === 0 ? '' : `, which gives ${words.map((word) => `"${word}"`).join(', ')}`
+  return `The file is not UTF-8: save it as UTF-8, or read it with --encoding ${encoding}${example}`
 }

@@ -95,11 +95,11 @@ export class FileSearch {
   async #visit(entry: FolderEntry): Promise<void> {
     const { path, relative } = entry
     const { globs, format } = this.#options
-    const isWanted = globs.isIncluded(relative)
-    const stats = await this.#stats(path, false, isWanted)
+    const isIncluded = globs.isIncluded(relative)
+    const stats = await this.#stats(path, false, isIncluded)
     if (!stats) return
     if (stats.isDirectory()) return this.#walk(entry)
-    if (!isWanted) return
+    if (!isIncluded) return
     if (!hasKnownExtension(path, format)) {
       this.result.unknownFiles.push(path)
       return
@@ -122,14 +122,14 @@ export class FileSearch {
     }
   }
 
-  async #stats(path: string, isNamed: boolean, isWanted = true): Promise<Stats | null> {
+  async #stats(path: string, isNamed: boolean, isIncluded = true): Promise<Stats | null> {
     try {
       return await stat(path)
     } catch (error) {
       const link = await lstat(path).catch(() => null)
       const isBroken = link?.isSymbolicLink() && (error as NodeJS.ErrnoException).code === 'ENOENT'
       const reason = isBroken ? 'it is a broken link' : readErrorReason(error as NodeJS.ErrnoException)
-      if (isWanted) this.#addFile(path, isNamed, `The file cannot be read: ${reason}`)
+      if (isIncluded) this.#addFile(path, isNamed, `The file cannot be read: ${reason}`)
       return null
     }
   }

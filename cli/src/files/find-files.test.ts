@@ -10,7 +10,7 @@ import { type FindOptions, findFiles } from './find-files.ts'
 
 const signal = new AbortController().signal
 
-async function found(folder: string, options: FindOptions = {}) {
+async function search(folder: string, options: FindOptions = {}) {
   const { files, unknownFiles } = await findFiles([folder], options, signal)
   const listed = files.map(
     ({ path, problem }) => `${relative(folder, path)}${problem === null ? '' : `: ${problem}`}`,
@@ -31,7 +31,7 @@ const TREE = {
 }
 
 test('finds the files of known formats in a folder, sorted by name, and lists the others', async () => {
-  expect(await found(await tempFolder(TREE))).toEqual({
+  expect(await search(await tempFolder(TREE))).toEqual({
     files: ['a.JSON', 'b.csv', 'drafts/d.csv', 'unit 1/a.csv', 'unit 1/sub/e.csv'],
     unknownFiles: ['notes.md'],
   })
@@ -46,7 +46,7 @@ test.each<[FindOptions, string[]]>([
   [{ exclude: ['a.*', 'unit 1/sub/**'] }, ['b.csv', 'drafts/d.csv']],
   [{ format: 'json' }, ['a.JSON']],
 ])('with %j, a folder yields %j', async (options, files) => {
-  expect((await found(await tempFolder(TREE), options)).files).toEqual(files)
+  expect((await search(await tempFolder(TREE), options)).files).toEqual(files)
 })
 
 test('finds hidden files and folders that are named explicitly', async () => {
@@ -64,7 +64,7 @@ test('follows links to files and folders, and lists each file once', async () =>
   const elsewhere = await tempFolder({ 'b.csv': '', 'in/c.csv': '' })
   await symlink(join(elsewhere, 'b.csv'), join(folder, 'z.csv'))
   await symlink(join(elsewhere), join(folder, 'more'))
-  expect((await found(folder)).files).toEqual(['a.csv', 'more/b.csv', 'more/in/c.csv'])
+  expect((await search(folder)).files).toEqual(['a.csv', 'more/b.csv', 'more/in/c.csv'])
 })
 
 test('reports broken links, link loops and links to a parent folder', async () => {
@@ -73,7 +73,7 @@ test('reports broken links, link loops and links to a parent folder', async () =
   await symlink('two.csv', join(folder, 'one.csv'))
   await symlink('one.csv', join(folder, 'two.csv'))
   await symlink('..', join(folder, 'sub/up'))
-  expect((await found(folder)).files).toEqual([
+  expect((await search(folder)).files).toEqual([
     'broken.csv: The file cannot be read: it is a broken link',
     'one.csv: The file cannot be read: its links form a loop',
     'sub/a.csv',
@@ -85,7 +85,7 @@ test('reports broken links, link loops and links to a parent folder', async () =
 test('reports a name that is not UTF-8', async () => {
   const folder = await tempFolder({ 'a.csv': '' })
   await writeFile(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.csv')]), '')
-  expect((await found(folder)).files).toEqual([
+  expect((await search(folder)).files).toEqual([
     'a.csv',
     'caf\uFFFD.csv: The file cannot be read: its name is not UTF-8: rename it',
   ])
@@ -97,7 +97,7 @@ test('reports pipes and sockets without waiting for them', async () => {
   const server = createServer().listen(join(folder, 'socket.csv'))
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
-  expect((await found(folder)).files).toEqual([
+  expect((await search(folder)).files).toEqual([
     'a.csv',
     'pipe.csv: It is a pipe, not a file: pass its content on standard input, with - as the path',
     'socket.csv: It is a socket, not a file',
@@ -106,9 +106,9 @@ test('reports pipes and sockets without waiting for them', async () => {
 
 test('reports a folder without matching files', async () => {
   const folder = await tempFolder({ 'a.csv': '', 'b/notes.md': '' })
-  const none = ': The folder contains no matching file in a known format'
-  expect((await found(folder, { include: ['*.json'] })).files).toEqual([none])
-  expect((await found(join(folder, 'b'))).files).toEqual([none])
+  const noMatch = ': The folder contains no matching file in a known format'
+  expect((await search(folder, { include: ['*.json'] })).files).toEqual([noMatch])
+  expect((await search(join(folder, 'b'))).files).toEqual([noMatch])
 })
 
 test('keeps the order of the paths and drops duplicates', async () => {

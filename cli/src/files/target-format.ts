@@ -11,8 +11,8 @@ import { InvalidUsage } from '../errors.ts'
 export const WRITABLE_NAMES = FORMATS.filter(({ write }) => write !== null).map(({ name }) => name)
 
 /**
- * Decides the output format: the given one, else by the path's extension.
- * @param flag to name in the error
+ * Decides the output format: the chosen one, else the one of the path's extension.
+ * @param flag the flag that the error names
  * @throws InvalidUsage if the extension is unknown, ambiguous, or of a format that can only be read
  */
 export function targetFormat(path: string, chosen: FormatName | undefined, flag = '--to'): FileFormat {

@@ -18,7 +18,7 @@ test('creates a file with its mode and leaves no temporary file', async () => {
   expect(await readdir(folder)).toEqual(['file'])
 })
 
-test('replaces an existing file only if told to', async () => {
+test('replaces an existing file only if `replace` is true', async () => {
   await writeFile(path, 'old')
   await expect(writeAtomically(path, 'new', { replace: false })).rejects.toMatchObject({ code: 'EEXIST' })
   expect(await readFile(path, 'utf8')).toBe('old')

@@ -18,28 +18,28 @@ export async function writeAtomically(
   content: string | Uint8Array,
   { mode, replace }: WriteOptions,
 ): Promise<void> {
-  const draft = join(dirname(path), `.${basename(path).slice(0, 40)}.${randomUUID()}.tmp`)
-  const file = await open(draft, 'wx', mode ?? 0o666)
+  const temporary = join(dirname(path), `.${basename(path).slice(0, 40)}.${randomUUID()}.tmp`)
+  const file = await open(temporary, 'wx', mode ?? 0o666)
   try {
     await file.writeFile(content)
     await file.sync()
     await file.close()
-    if (mode !== undefined) await chmod(draft, mode)
-    await (replace ? rename(draft, path) : putInPlace(draft, path))
+    if (mode !== undefined) await chmod(temporary, mode)
+    await (replace ? rename(temporary, path) : putInPlace(temporary, path))
   } finally {
     await file.close().catch(() => undefined)
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
   }
 }
 
 // Unlike a rename, a link fails if the target exists.
-async function putInPlace(draft: string, path: string): Promise<void> {
+async function putInPlace(temporary: string, path: string): Promise<void> {
   try {
-    await link(draft, path)
+    await link(temporary, path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     // Some file systems have no hard links.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error
-    await rename(draft, path)
+    await rename(temporary, path)
   }
 }

@@ -1,7 +1,7 @@
 // Describes the program's commands for shell completion and the man page, read from commander.
 import type { Argument, Command, Option } from 'commander'
 
-/** What can follow a flag or be an argument. */
+/** The kind of value of a flag or an argument. */
 type ValueKind = 'path' | 'choice' | 'text'
 
 export interface FlagNode {

@@ -4,7 +4,7 @@ import { ConnectionLost, ServerUnavailable } from '../errors.ts'
 /** The waits before each retry, in milliseconds. */
 const DELAYS = [500, 1000, 2000]
 const IDEMPOTENT_DELAYS = [...DELAYS, 4000, 8000]
-/** Upper limit for all waits for one request together, in milliseconds. */
+/** Upper limit for the total wait of a request, in milliseconds. */
 const MAX_TOTAL_WAIT = 300_000
 
 export interface RetryOptions {

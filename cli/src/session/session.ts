@@ -40,8 +40,8 @@ export interface Credentials {
 }
 
 /**
- * Runs `work` with a session. A session opened for it is closed afterwards; one with a given or stored token
- * stays open.
+ * Runs `work` with a session. If signing in took a password, the session is closed afterwards; the session of
+ * a token stays open.
  * @throws NotSignedIn if the server rejects the credentials or the token
  */
 export async function withSession<Result>(
@@ -60,7 +60,7 @@ export async function withSession<Result>(
   try {
     return await work(server)
   } finally {
-    // Ignored: the work itself succeeded or failed, and a session that stays open expires.
+    // A failure to close is ignored: it does not change the result of the work, and the session expires.
     await closeSession(server).catch(() => undefined)
   }
 }

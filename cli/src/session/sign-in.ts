@@ -17,7 +17,7 @@ export interface SignInSources {
   storedToken?: string | undefined
   /** Called if other users can read the token file. */
   warn: (message: string) => void
-  /** Prompts for what is missing; null if prompting is not possible. */
+  /** Prompts for the missing credentials; null if prompting is not possible. */
   ask: ((prefilled: { username: string | undefined }) => Promise<SignIn>) | null
 }
 

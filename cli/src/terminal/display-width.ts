@@ -27,7 +27,7 @@ export function fitToWidth(text: string, width: number): string {
   return `${balanceIsolates([`${truncated}…`]).join('')}${' '.repeat(Math.max(0, width - 1 - used))}`
 }
 
-/** Wraps a text at its spaces. A word wider than `width` columns gets a line of its own. */
+/** Wraps a text at its spaces. A word wider than `width` columns gets its own line. */
 export function wrapToWidth(text: string, width: number): string[] {
   const lines: string[] = []
   let line: string | null = null

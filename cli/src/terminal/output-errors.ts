@@ -2,7 +2,7 @@ import { writeErrorReason } from '../files/file-error-reason.ts'
 import { printMessage } from './print-message.ts'
 
 /**
- * Handles errors of the output streams. A closed pipe, as with `head`, is ignored: the work goes on and
+ * Handles errors of the output streams. A closed pipe, as with `head`, is ignored: the command continues and
  * decides the exit code. Any other error, such as a full disk, exits with 1.
  */
 export function handleOutputErrors(...streams: NodeJS.WritableStream[]): void {

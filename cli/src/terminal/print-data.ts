@@ -8,7 +8,7 @@ export async function printDataLine(line: string): Promise<void> {
 /** Prints to standard output, with backpressure. */
 export async function printData(data: string | Uint8Array): Promise<void> {
   const { stdout } = process
-  // After the reader has closed the pipe, no drain event comes.
+  // Once the reader has closed the pipe, no drain event is emitted.
   if (stdout.errored !== null || stdout.write(data)) return
   await once(stdout, 'drain').catch(() => undefined)
 }

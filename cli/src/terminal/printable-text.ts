@@ -1,5 +1,5 @@
-// Right-to-left text (Hebrew, Arabic and others) reorders the rest of its line on a terminal. There, such
-// text is wrapped in a Unicode isolate. Pipes and files get plain text.
+// Right-to-left text (Hebrew, Arabic and others) reorders the rest of its line on a terminal, so there it is
+// wrapped in a Unicode isolate. Pipes and files get plain text.
 import { escapeText } from './escape-text.ts'
 
 const ISOLATE = '\u2068'

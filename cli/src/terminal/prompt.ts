@@ -9,8 +9,9 @@ export interface Terminal {
 
 interface Question {
   text: string
-  /** Thrown on Ctrl-C and on Ctrl-D. */
+  /** Thrown on Ctrl-C. */
   onInterrupt: Failure
+  /** Thrown on Ctrl-D. */
   onEnd: Failure
 }
 

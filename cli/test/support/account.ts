@@ -20,11 +20,11 @@ export interface OwnQuiz {
 export async function newAccount(): Promise<Account> {
   const username = `u${crypto.randomUUID().slice(0, 8)}`
   const input = { username, email: `${username}@example.org`, password: PASSWORD }
-  const { register } = await ask<{ register: { __typename: string } }>(
+  const { register } = await sendQuery<{ register: { __typename: string } }>(
     'mutation ($input: RegisterInput!) { register(input: $input) { __typename } }',
     { input },
   )
-  if (register.__typename !== 'User') throw new Error('the account was not made')
+  if (register.__typename !== 'User') throw new Error('the account was not created')
   return { QUIZFOLIO_USERNAME: username, QUIZFOLIO_PASSWORD: PASSWORD }
 }
 
@@ -32,26 +32,26 @@ export async function newAccount(): Promise<Account> {
 export async function tokenOf(account: Account): Promise<string> {
   const input = { username: account.QUIZFOLIO_USERNAME, password: account.QUIZFOLIO_PASSWORD }
   const query = 'mutation ($input: LogInInput!) { logIn(input: $input) { ... on Session { token } } }'
-  const { logIn } = await ask<{ logIn: { token: string } }>(query, { input })
+  const { logIn } = await sendQuery<{ logIn: { token: string } }>(query, { input })
   return logIn.token
 }
 
-/** Newest first. */
+/** Returns the quizzes of an account, newest first. */
 export async function quizzesOf(account: Account): Promise<OwnQuiz[]> {
   const fields = 'id title description timeLimit questionCount sectionCount'
   const query = `{ viewer { quizzes(first: 100) { edges { node { ${fields} } } } } }`
   type Own = { viewer: { quizzes: { edges: { node: OwnQuiz }[] } } }
-  const { viewer } = await ask<Own>(query, {}, await tokenOf(account))
+  const { viewer } = await sendQuery<Own>(query, {}, await tokenOf(account))
   return viewer.quizzes.edges.map(({ node }) => node)
 }
 
 /** Returns false once the session has ended. */
 export async function isSignedIn(token: string): Promise<boolean> {
-  const { viewer } = await ask<{ viewer: object | null }>('{ viewer { username } }', {}, token)
+  const { viewer } = await sendQuery<{ viewer: object | null }>('{ viewer { username } }', {}, token)
   return viewer !== null
 }
 
-async function ask<Result>(query: string, variables: object, token?: string): Promise<Result> {
+async function sendQuery<Result>(query: string, variables: object, token?: string): Promise<Result> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch(`${inject('server')}/graphql`, {
     method: 'POST',

@@ -12,10 +12,10 @@ export interface Call {
   body: string
   response: ServerResponse
   /** Sends the request to the real server. */
-  forward: () => Promise<Answer>
+  forward: () => Promise<ForwardedResponse>
 }
 
-interface Answer {
+interface ForwardedResponse {
   status: number
   text: string
 }
@@ -28,7 +28,7 @@ export interface Proxy {
 
 /**
  * Starts a proxy to the real server for the rest of the test.
- * @param misbehave returns true if it has answered the request itself, else the request is forwarded
+ * @param misbehave returns true if it has handled the request itself, else the request is forwarded
  */
 export async function startProxy(misbehave: (call: Call) => Promise<boolean> | boolean): Promise<Proxy> {
   const operations: string[] = []
@@ -39,7 +39,7 @@ export async function startProxy(misbehave: (call: Call) => Promise<boolean> | b
     const operation = /"operationName":"(\w+)"/.exec(body.toString())?.[1] ?? ''
     operations.push(operation)
     const count = operations.filter((name) => name === operation).length
-    const forward = () => ask(request, body)
+    const forward = () => forwardRequest(request, body)
     if (await misbehave({ operation, count, body: body.toString(), response, forward })) return
     const { status, text } = await forward()
     response.writeHead(status, { 'content-type': 'application/json' }).end(text)
@@ -62,15 +62,15 @@ export async function unusedAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-async function ask({ headers }: IncomingMessage, body: Buffer): Promise<Answer> {
-  const passed = ['content-type', 'authorization', 'accept'].flatMap((name): [string, string][] => {
+async function forwardRequest({ headers }: IncomingMessage, body: Buffer): Promise<ForwardedResponse> {
+  const passedHeaders = ['content-type', 'authorization', 'accept'].flatMap((name): [string, string][] => {
     const value = headers[name]
     return typeof value === 'string' ? [[name, value]] : []
   })
-  const answer = await fetch(`${inject('server')}/graphql`, {
+  const response = await fetch(`${inject('server')}/graphql`, {
     method: 'POST',
-    headers: passed,
+    headers: passedHeaders,
     body: new Uint8Array(body),
   })
-  return { status: answer.status, text: await answer.text() }
+  return { status: response.status, text: await response.text() }
 }

@@ -58,8 +58,8 @@ function isShared({ spellings }: FlagNode): boolean {
 }
 
 function flagRow({ flags, description, choices }: FlagNode): string[] {
-  const one = choices.length === 0 ? '' : `; one of ${choices.join(', ')}`
-  return [`\`${flags}\``, cell(`${description}${one}`)]
+  const choiceList = choices.length === 0 ? '' : `; one of ${choices.join(', ')}`
+  return [`\`${flags}\``, cell(`${description}${choiceList}`)]
 }
 
 function table(head: string[], rows: (readonly string[])[]): string {

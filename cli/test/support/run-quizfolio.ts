@@ -24,7 +24,7 @@ export interface RunOptions {
 }
 
 /**
- * Returns an environment with an empty home, so without credentials and settings other than the given ones.
+ * Returns an environment with an empty home folder: all credentials and settings come from `environment`.
  */
 export function environmentOf(environment: Record<string, string> = {}): Record<string, string> {
   const home = join(inject('home'), randomUUID())

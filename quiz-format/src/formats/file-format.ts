@@ -60,7 +60,7 @@ export interface FileFormat {
   readonly label: string
   readonly holds: Holding
   /** Limit of questions per file, if lower than the limit of a quiz. */
-  readonly mostQuestions?: number
+  readonly maxQuestions?: number
   /** In lower case, without the dot. Written files get the first one. */
   readonly extensions: readonly string[]
   /** What `Problem.row` counts. */

@@ -10,7 +10,7 @@ import type { FileFormat, QuizToWrite } from './file-format.ts'
  * @param losses receives what was removed; the row is the question's number, from 1
  */
 export function omitUnsupported(
-  { holds, mostQuestions = Infinity }: Pick<FileFormat, 'holds' | 'mostQuestions'>,
+  { holds, maxQuestions = Infinity }: Pick<FileFormat, 'holds' | 'maxQuestions'>,
   quiz: QuizDocument,
   losses: ProblemList,
 ): QuizToWrite {
@@ -20,8 +20,8 @@ export function omitUnsupported(
   reportSections(quiz, losses)
   const supported = questions.filter(({ options }, index) => {
     const row = index + 1
-    if (row > mostQuestions) {
-      losses.add(row, null, `A file holds at most ${mostQuestions} questions: the question is left out`)
+    if (row > maxQuestions) {
+      losses.add(row, null, `A file holds at most ${maxQuestions} questions: the question is left out`)
       return false
     }
     if (holds === 'questions' || options.length === FILE_OPTION_COUNT) return true

@@ -9,7 +9,7 @@ import { openSource, openTarget } from './database-location.ts'
 import { FileExists, refuseExisting } from './write-new-file.ts'
 import { Progress } from './progress.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
-import { bytesIn, rowsIn, secondsSince } from './summary.ts'
+import { formatBytes, formatRowCounts, secondsSince } from './summary.ts'
 import { writeBackup } from './write-backup.ts'
 
 export interface Call {
@@ -41,10 +41,10 @@ export async function backup({ args, folder, signal }: Call): Promise<number> {
     const onProgress = progress.show
     const written = await writeBackup(source.client, { path, isReplaced, migrations }, { onProgress, signal })
     progress.end()
-    console.log(rowsIn(written.rows))
+    console.log(formatRowCounts(written.rows))
     for (const table of written.otherTables)
       console.log(`Skipped the table ${table}, which does not belong to Quizfolio.`)
-    console.log(`Wrote ${path}: ${bytesIn(written.bytes)} in ${secondsSince(start)}.`)
+    console.log(`Wrote ${path}: ${formatBytes(written.bytes)} in ${secondsSince(start)}.`)
     console.log('It holds password hashes and mail addresses: keep it where nobody else can read it.')
     return 0
   } catch (error) {
@@ -80,7 +80,7 @@ export async function restore({ args, folder, signal }: Call): Promise<number> {
     const request = { path, backup: verified, isReplaced: parsed.isForced, migrations }
     await restoreBackup(target.client, request, run)
     progress.end()
-    console.log(rowsIn(verified.rows))
+    console.log(formatRowCounts(verified.rows))
     console.log(`Restored in ${secondsSince(start)}.`)
     return 0
   } catch (error) {

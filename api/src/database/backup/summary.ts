@@ -1,5 +1,5 @@
 /** Formats the row counts of all tables, and their total. */
-export function rowsIn(rows: Map<string, number>): string {
+export function formatRowCounts(rows: Map<string, number>): string {
   const total = [...rows.values()].reduce((sum, count) => sum + count, 0)
   const lines = [...rows, ['in total', total] as const].map(
     ([name, count]) => [name, count.toLocaleString('en-US')] as const,
@@ -9,7 +9,7 @@ export function rowsIn(rows: Map<string, number>): string {
   return lines.map(([name, count]) => `  ${name.padEnd(nameWidth)}  ${count.padStart(countWidth)}`).join('\n')
 }
 
-export function bytesIn(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1e6) return `${(bytes / 1e3).toFixed(1)} kB`
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`
 }

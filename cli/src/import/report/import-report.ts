@@ -58,7 +58,7 @@ export class ImportReport {
 
   /**
    * Prints the outcome of a file.
-   * @param wasSent counts towards the upload rate
+   * @param wasSent whether the file counts towards the upload rate
    */
   outcome(file: ValidFile, outcome: Outcome, wasSent: boolean): void {
     this.#progress?.advance(file.content.questionCount, wasSent)

@@ -5,7 +5,7 @@ import { type ProgressState, renderProgress } from './render-progress.ts'
 export interface Progress {
   /**
    * Counts a completed file.
-   * @param wasSent counts towards the upload rate
+   * @param wasSent whether the file counts towards the upload rate
    */
   advance: (questionCount: number, wasSent: boolean) => void
   /** Prints a line to standard output. */
@@ -22,8 +22,8 @@ export interface Workload {
 }
 
 /**
- * Starts showing progress: a bar on a terminal, elsewhere a line for each tenth of the work. Shows nothing
- * for a single file or with --quiet.
+ * Starts showing progress: a bar on a terminal; elsewhere, a line for each tenth of the work if there are
+ * several files. Shows nothing with --quiet.
  */
 export function startProgress(work: Workload, { quiet }: { quiet: boolean }): Progress {
   const state: ProgressState = { ...work, filesDone: 0, questionsDone: 0, questionsSent: 0, elapsed: 0 }
@@ -67,7 +67,7 @@ function showBar(state: ProgressState, advance: Progress['advance']): Progress {
     barCompleteChar: '█',
     barIncompleteChar: '░',
     clearOnComplete: true,
-    // Keep cli-progress from handling Ctrl-C: the command shuts down in order itself.
+    // Keep cli-progress from handling Ctrl-C: the command does that itself.
     gracefulExit: false,
   })
   const payload = () => ({ state: renderProgress(state) })

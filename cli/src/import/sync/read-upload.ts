@@ -22,7 +22,7 @@ export async function readUpload({ path, format, content }: ValidFile, signal: A
   }
   const bytes = content.encoding === null ? read.bytes : asUtf8(read.bytes, content.encoding)
   if (!bytes) throw RejectedFile.of(`The file is not ${content.encoding}`)
-  // The server goes by the extension, which standard input lacks and --format may contradict.
+  // The server detects the format by the extension, which standard input lacks and --format may contradict.
   const extension = extensionToSend(format.name)
   if (extension !== null) return new File([bytes], `quiz.${extension}`)
   const result = await readQuizFile(bytes, format, content.reading)

@@ -15,7 +15,7 @@ export const qtiFormat: FileFormat = {
   name: 'qti',
   label: 'QTI',
   holds: 'questions',
-  mostQuestions: MAX_ITEMS,
+  maxQuestions: MAX_ITEMS,
   extensions: ['zip', 'xml', 'imscc'],
   rowUnit: 'line',
   recognizes: (bytes) => isZip(bytes) || hasQtiRoot(bytes),

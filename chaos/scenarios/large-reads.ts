@@ -1,29 +1,29 @@
-// Large reads must hardly delay the small calls of other users.
+// Large reads must not noticeably delay the small calls of other users.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, inWords, type Reply } from '../rig/caller.ts'
-import { largeReadings, type Reading } from '../rig/large-readings.ts'
+import { listLargeReads, type LargeRead } from '../rig/large-reads.ts'
 import { makeLargest, type Largest } from '../rig/largest.ts'
 import { makeLearner, type Learner } from '../rig/learner.ts'
 import { memoryOf, watchMemory } from '../rig/memory.ts'
-import { readLarge, type Read } from '../rig/read-large.ts'
+import { readLarge, type ReadResult } from '../rig/read-large.ts'
 import type { Stage } from '../rig/stage.ts'
 import { atLeast, longest, none, within, type Finding, type Settings } from '../scenario.ts'
 
 const WAIT_LIMIT = 50
-// Milliseconds of processor time. A small call may wait for several such pieces of work.
+// Milliseconds of processor time. A small call may wait for several pieces of work of this length.
 const WORK_LIMIT = 25
-// Other load on the machine delays calls in some rounds, the server itself in every round.
+// Other load on the machine delays calls in some rounds; a slow server would delay them in every round.
 const ROUNDS = 3
 const IDLE_TIME = 2_000
 const CROWD = 20
 const CROWD_LIMIT = 300
-const REST = 6_000
+const PAUSE = 6_000
 // Megabytes that all concurrent reads of the largest quiz may add.
 const MEMORY_LIMIT = 150
 
 /** A large read, and the small calls made during it. */
 interface Round {
-  result: Read
+  result: ReadResult
   replies: Reply[]
   /** The longest uninterrupted work of the server: milliseconds of processor time. */
   work: number
@@ -32,16 +32,16 @@ interface Round {
 /**
  * Runs each large read alone, then many reads of the largest quiz at once, with small calls at the same time.
  */
-export async function largeAnswers(stage: Stage, settings: Settings): Promise<Finding[]> {
+export async function largeReads(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server } = stage
   const reader = await makeLearner(server.url, 'reader', 3)
   const largest = await stage.withDatabase((client) => makeLargest(client, reader.username))
   const findings: Finding[] = []
   const calm = await withSmallCalls(stage, () => sleep(IDLE_TIME))
   findings.push(comparison('slowest small call without large reads', calm.replies))
-  for (const reading of largeReadings(largest)) {
-    await readLarge(server.url, reader, reading)
-    findings.push(...(await severalTimes(stage, reader, reading, settings)))
+  for (const read of listLargeReads(largest)) {
+    await readLarge(server.url, reader, read)
+    findings.push(...(await severalTimes(stage, reader, read, settings)))
   }
   findings.push(...(await crowd(stage, reader, largest, settings)))
   findings.push({
@@ -56,16 +56,14 @@ export async function largeAnswers(stage: Stage, settings: Settings): Promise<Fi
 async function severalTimes(
   stage: Stage,
   reader: Learner,
-  reading: Reading,
+  read: LargeRead,
   settings: Settings,
 ): Promise<Finding[]> {
-  const { name, isTooLarge = false } = reading
+  const { name, isTooLarge = false } = read
   const rounds: Round[] = []
   for (let round = 1; round <= ROUNDS; round++) {
     await stage.server.longestWork()
-    const { replies, result } = await withSmallCalls(stage, () =>
-      readLarge(stage.server.url, reader, reading),
-    )
+    const { replies, result } = await withSmallCalls(stage, () => readLarge(stage.server.url, reader, read))
     rounds.push({ result, replies, work: await stage.server.longestWork() })
   }
   const isRight = ({ result: { status, refusal } }: Round) =>
@@ -76,7 +74,7 @@ async function severalTimes(
     {
       what: name,
       found: outcomeOf(rounds.find((round) => !isRight(round)) ?? rounds[0]),
-      goal: isTooLarge ? 'a refusal' : 'an answer',
+      goal: isTooLarge ? 'a refusal' : 'a response',
       isMet: rounds.every(isRight),
     },
     none(
@@ -106,16 +104,16 @@ async function crowd(
   settings: Settings,
 ): Promise<Finding[]> {
   const { server } = stage
-  const reading: Reading = { name: '', method: 'GET', path: `/api/quizzes/${quizId}/` }
+  const read: LargeRead = { name: '', method: 'GET', path: `/api/quizzes/${quizId}/` }
   // The memory of earlier reads is released after some seconds.
-  await sleep(REST)
+  await sleep(PAUSE)
   const before = memoryOf(server.pid)
   const memory = watchMemory(server.pid)
   await server.longestWork()
   const { replies, result } = await withSmallCalls(stage, () =>
     Promise.all(
       Array.from({ length: CROWD }, (_, index) =>
-        readLarge(server.url, reader, reading, index % 2 === 0 ? 0 : 3_000),
+        readLarge(server.url, reader, read, index % 2 === 0 ? 0 : 3_000),
       ),
     ),
   )

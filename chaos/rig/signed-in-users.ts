@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
  *
  * @returns their session tokens.
  */
-export function makeMembers({ withDatabase }: Stage, count: number): Promise<string[]> {
+export function makeSignedInUsers({ withDatabase }: Stage, count: number): Promise<string[]> {
   return withDatabase(async (client) => {
     const tokens: string[] = []
     for (let number = 0; number < count; number++) {

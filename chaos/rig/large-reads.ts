@@ -1,18 +1,18 @@
 // The large reads of the API, over both transports.
 import type { Largest } from './largest.ts'
 
-export interface Reading {
+export interface LargeRead {
   name: string
   method: 'GET' | 'POST'
   path: string
   body?: object
   headers?: Record<string, string>
-  /** Whether it exceeds the size limit of a response, and must be refused. */
+  /** Whether the server must refuse it, because the response would exceed the size limit. */
   isTooLarge?: boolean
 }
 
-export function largeReadings({ quizId, longestId, completedId, openId }: Largest): Reading[] {
-  const graphql = (name: string, query: string, isTooLarge = false): Reading => ({
+export function listLargeReads({ quizId, longestId, completedId, openId }: Largest): LargeRead[] {
+  const graphql = (name: string, query: string, isTooLarge = false): LargeRead => ({
     name: `GraphQL: ${name}`,
     method: 'POST',
     path: '/graphql',
@@ -24,7 +24,7 @@ export function largeReadings({ quizId, longestId, completedId, openId }: Larges
   const sections = 'sections { id name description questionCount progress { accuracy masteryLevel } }'
   const questions = 'edges { cursor node { id text options answerIndex explanation sectionId } }'
   const results = 'sectionResults { sectionId name correctAnswers accuracy }'
-  const asked =
+  const attemptFields =
     'id questionId number sectionName text options selectedOption solution { answerIndex isCorrect }'
   return [
     { name: 'the largest quiz', method: 'GET', path: `/api/quizzes/${quizId}/` },
@@ -64,7 +64,7 @@ export function largeReadings({ quizId, longestId, completedId, openId }: Larges
     ),
     graphql(
       'windows of an attempt',
-      `{ attempt(id: "${completedId}") { ${aliases(15, `questions(fromNumber: 1, count: 100) { ${asked} }`)} } }`,
+      `{ attempt(id: "${completedId}") { ${aliases(15, `questions(fromNumber: 1, count: 100) { ${attemptFields} }`)} } }`,
     ),
     graphql('results by section', `{ attempt(id: "${completedId}") { ${results} } }`),
     graphql(
