@@ -64,10 +64,10 @@ test.each([
   ['a smaller', -30, /^HTTP\/1.1 400 /, 0],
   // The server waits for the rest; slow-bodies.test.ts tests the timeout.
   ['a larger', 30, /^$/, 0],
-])('a form with %s Content-Length', async (_what, by, answer, quizzes) => {
+])('a form with %s Content-Length', async (_what, by, response, quizzes) => {
   const body = START + ROW + END
   const { text } = await talk(port, head(`content-length: ${body.length + by}`) + body, () => sleep(500))
-  expect(text).toMatch(answer)
+  expect(text).toMatch(response)
   expect(await stored()).toBe(quizzes)
   await it.sql('DELETE FROM quizzes')
 })

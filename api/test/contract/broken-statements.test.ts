@@ -6,7 +6,7 @@ import { CALLS, titled, type Call } from '../support/calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
 import { BROKEN, withBrokenStatement } from '../support/statements.ts'
 import { rowsBeside, tableRows } from '../support/table-rows.ts'
-import { useTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts'
+import { useTestApp, type TestResponse, type TestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/check-leaks.ts'
 
 const it = checkLeaks(useTestApp({ RATE_LIMIT: 'on' }))
@@ -29,12 +29,12 @@ async function sendBroken(call: Call, person: MarkedPerson, number: number) {
     return broken.result
   }
   const authorization = `Bearer ${person.token}`
-  const answer = await call.send({ test: { ...it, rest }, person, ids: person.first, authorization })
+  const response = await call.send({ test: { ...it, rest }, person, ids: person.first, authorization })
   await settled()
   const after = await ownRows()
   // A GraphQL mutation may have completed before reading its result fails.
-  if (call.transport === 'GraphQL') return { isBroken, answer, made: [], gone: [] }
-  return { isBroken, answer, made: rowsBeside(after, before), gone: rowsBeside(before, after) }
+  if (call.transport === 'GraphQL') return { isBroken, response, made: [], gone: [] }
+  return { isBroken, response, made: rowsBeside(after, before), gone: rowsBeside(before, after) }
 }
 
 // A GraphQL response does not wait for fields that are still being read.
@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
 }
 
 // The REST envelope, or the first GraphQL error.
-function toldBy({ status, body }: TestAnswer): object {
+function toldBy({ status, body }: TestResponse): object {
   if (!body.errors) return { status, ...body }
   const [{ message, extensions }] = body.errors
   return { status: 500, success: false, error: message, error_code: extensions.code }
@@ -56,13 +56,13 @@ test.each(titled(ASKED))('%s does not reveal which of its statements failed', as
   if (/start/i.test(call.name))
     await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })
   for (let number = 1; ; number++) {
-    const { isBroken, answer, ...changes } = await sendBroken(call, person, number)
+    const { isBroken, response, ...changes } = await sendBroken(call, person, number)
     if (!isBroken) break
     // Saves of a failed batch are retried one by one.
-    if (answer.status === 200 && answer.body.success && /answer/.test(call.name)) continue
-    expect(answer.text).not.toMatch(LEAK)
-    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-    expect(toldBy(answer)).toEqual({
+    if (response.status === 200 && response.body.success && /answer/.test(call.name)) continue
+    expect(response.text).not.toMatch(LEAK)
+    expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(toldBy(response)).toEqual({
       status: 500,
       success: false,
       error: 'Something went wrong',

@@ -3,9 +3,9 @@ import type { GraphQLEnumType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import * as errors from '../../src/errors.ts'
 import { schema } from '../../src/graphql/schema/schema.ts'
-import { useTestApp, type TestAnswer } from '../support/test-app.ts'
+import { useTestApp, type TestResponse } from '../support/test-app.ts'
 import { camelCased } from './support/driver.ts'
-import { answerTo } from './support/failure-case.ts'
+import { responseTo } from './support/failure-case.ts'
 import { FAILURE_CASES } from './support/failure-cases.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
 import { restDriver } from './support/rest-driver.ts'
@@ -41,22 +41,22 @@ const [rest, graphql] = [restDriver(it), graphqlDriver(it)]
 
 const CASES = FAILURE_CASES.map((one) => [one.code, one.when, one] as const)
 
-function expectLaterOnlyWhereItHelps(code: string, { headers }: TestAnswer): void {
+function expectLaterOnlyWhereItHelps(code: string, { headers }: TestResponse): void {
   expect(Number(headers['retry-after'] ?? 0) > 0).toBe(LATER.has(code))
 }
 
 describe('over REST', () => {
   test.each(CASES)('%s when %s', async (_code, _when, one) => {
     const { code, text, fields, data } = one
-    const answer = await answerTo(one, rest, fixture)
+    const response = await responseTo(one, rest, fixture)
     const body = {
       success: false,
       error: fields ?? text,
       error_code: code,
       ...(data && { data: data(fixture) }),
     }
-    expect([answer.status, answer.body]).toEqual([STATUSES[code], body])
-    expectLaterOnlyWhereItHelps(code, answer)
+    expect([response.status, response.body]).toEqual([STATUSES[code], body])
+    expectLaterOnlyWhereItHelps(code, response)
   })
 
   test.each(['/api', '/api/nothing/', '/api/quizzes/a/b/'])(
@@ -71,11 +71,11 @@ describe('over REST', () => {
 describe('over GraphQL', () => {
   test.each(CASES)('%s when %s', async (_code, _when, one) => {
     const { code, text, fields = null, data = () => null } = one
-    const answer = await answerTo(one, graphql, fixture)
+    const response = await responseTo(one, graphql, fixture)
     const expected = { code, text, fields, data: camelCased(data(fixture)) }
-    expect(graphql.outcomeOf(one.name, answer)).toEqual(expected)
-    expect(answer.body.errors !== undefined).toBe(ERRORS.has(code))
-    expectLaterOnlyWhereItHelps(code, answer)
+    expect(graphql.outcomeOf(one.name, response)).toEqual(expected)
+    expect(response.body.errors !== undefined).toBe(ERRORS.has(code))
+    expectLaterOnlyWhereItHelps(code, response)
   })
 })
 

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createUser, form } from '../support/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { answerTo } from './support/failure-case.ts'
+import { responseTo } from './support/failure-case.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
 import { PRECEDENCES } from './support/precedences.ts'
 import { restDriver } from './support/rest-driver.ts'
@@ -21,8 +21,8 @@ describe.each([
     '%s: %s',
     async (_statuses, _when, one) => {
       await one.prepare?.(fixture)
-      const answer = await answerTo(one, driver, fixture)
-      expect(driver.outcomeOf(one.name, answer).code).toBe(one.code)
+      const response = await responseTo(one, driver, fixture)
+      expect(driver.outcomeOf(one.name, response).code).toBe(one.code)
     },
   )
 })
@@ -43,6 +43,6 @@ test.each([
   ],
   ['POST', '/api/auth/password-reset/', { email: 'stale@example.org' }, 200],
 ] as const)('no 401 where no token is needed: %s %s with a stale one', async (method, path, body, status) => {
-  const answer = await it.rest(method, path, { token: 'x'.repeat(43), body })
-  expect(answer.status).toBe(status)
+  const response = await it.rest(method, path, { token: 'x'.repeat(43), body })
+  expect(response.status).toBe(status)
 })

@@ -26,13 +26,13 @@ test.each(titled(WRITING))(
     for (const body of BODIES) {
       const rest: TestApp['rest'] = (method, path, sent) =>
         it.rest(method, path, { ...body, headers: { ...sent?.headers, ...body.headers } })
-      const answer = await call.send({
+      const response = await call.send({
         test: { ...it, rest },
         person: ada,
         ids,
         authorization: `Bearer ${token}`,
       })
-      expect(answer.status).toBeLessThan(500)
+      expect(response.status).toBeLessThan(500)
     }
   },
 )

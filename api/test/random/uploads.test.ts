@@ -39,8 +39,8 @@ function told({ sections, questions }: QuizDocument) {
 
 const plain = ({ text, options, answer_index }: StoredQuestion) => ({ text, options, answer_index })
 
-function expectRefused(answer: [status: number, data: unknown], { problemCount, problems }: Refused): void {
-  expect(answer).toEqual([422, { issue_count: problemCount, issues: problems }])
+function expectRefused(response: [status: number, data: unknown], { problemCount, problems }: Refused): void {
+  expect(response).toEqual([422, { issue_count: problemCount, issues: problems }])
 }
 
 async function expectStored(

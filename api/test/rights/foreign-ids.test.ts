@@ -38,17 +38,17 @@ async function expectNothingChanges(work: () => Promise<void>): Promise<void> {
 // The response for an id that never existed.
 async function nothingThere(call: Call) {
   const ids = { quizId: MISSING, sectionId: MISSING, questionId: MISSING, attemptId: MISSING }
-  const answer = await send(call, ada, ids)
+  const response = await send(call, ada, ids)
   const status = call.transport === 'REST' ? 404 : 200
-  const { data = null } = answer.body
-  const told = { status: answer.status, code: codeOf(answer) }
+  const { data = null } = response.body
+  const told = { status: response.status, code: codeOf(response) }
   expect(told).toEqual({ status, code: call.isFilter ? undefined : 'NOT_FOUND' })
   // A failure type of the schema holds only a code and a text.
   const nothing = call.isFilter
     ? [{ attempts: { totalCount: 0, edges: [] } }]
     : [null, { code: 'NOT_FOUND', message: 'Not found' }]
   for (const result of Object.values(data ?? {})) expect(nothing).toContainEqual(result)
-  return visibleOf(answer)
+  return visibleOf(response)
 }
 
 describe.each(titled(WITH_IDS))('%s', (_title, call) => {

@@ -55,8 +55,8 @@ describe('without a session', () => {
     expect(refusal.status).toBe(isForm ? 401 : 200)
     expect(refusal.headers['content-type']).toContain('application/json')
     for (const [what, authorization] of Object.entries(stale)) {
-      const answer = await call.send({ test: it, person: ada, ids: ada.first, authorization })
-      expect.soft({ what, ...visibleOf(answer) }).toEqual({ what, ...visibleOf(refusal) })
+      const response = await call.send({ test: it, person: ada, ids: ada.first, authorization })
+      expect.soft({ what, ...visibleOf(response) }).toEqual({ what, ...visibleOf(refusal) })
     }
     const missing = { quizId: 'x', sectionId: 'x', questionId: 'x', attemptId: 'x' }
     const unknown = await call.send({ test: it, person: ada, ids: missing, authorization: null })
@@ -71,11 +71,11 @@ describe('calls that need no session', () => {
   test.each(titled(open))('%s ignores a stale token', async (_title, call) => {
     const person = await createMarkedPerson(it)
     const input = { test: it, person, ids: person.first }
-    const answer = await call.send({ ...input, authorization: null })
-    expect({ code: codeOf(answer), text: answer.text }).toMatchObject({ code: undefined })
+    const response = await call.send({ ...input, authorization: null })
+    expect({ code: codeOf(response), text: response.text }).toMatchObject({ code: undefined })
     for (const [what, authorization] of Object.entries(stale)) {
       const again = await call.send({ ...input, authorization })
-      expect.soft([what, again.status, codeOf(again)]).toEqual([what, answer.status, undefined])
+      expect.soft([what, again.status, codeOf(again)]).toEqual([what, response.status, undefined])
     }
   })
 

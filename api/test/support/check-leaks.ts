@@ -11,7 +11,7 @@ const SECRET_NAME = /token|password|(?<!content)hash/i
 export function checkLeaks(test: TestApp): TestApp {
   const { rest } = test
   test.rest = async (method, path, call = {}) => {
-    const answer = await rest(method, path, call)
+    const response = await rest(method, path, call)
     const sent = call.token ?? call.headers?.['authorization']?.replace(/^Bearer /, '')
     const asked = JSON.stringify(call.body ?? '') + String(call.payload ?? '')
     const isLogin = path.startsWith('/api/auth/login') || asked.includes('logIn')
@@ -22,11 +22,11 @@ export function checkLeaks(test: TestApp): TestApp {
       ...peopleOf(test).map(({ token }) => token),
       ...others.map(({ email }) => email),
       '$argon2',
-    ].filter((secret) => answer.text.includes(secret))
-    secrets.push(...secretNames(answer.body?.data, isLogin))
+    ].filter((secret) => response.text.includes(secret))
+    secrets.push(...secretNames(response.body?.data, isLogin))
     if (secrets.length > 0)
-      throw new Error(`${method} ${path} gives away ${secrets.join(', ')}:\n${answer.text.slice(0, 1000)}`)
-    return answer
+      throw new Error(`${method} ${path} gives away ${secrets.join(', ')}:\n${response.text.slice(0, 1000)}`)
+    return response
   }
   return test
 }

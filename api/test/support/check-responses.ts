@@ -13,7 +13,7 @@ export interface OpenApi {
 }
 
 /** @throws Error that says how the response differs from its schema. */
-export type CheckAnswer = (method: string, path: string, status: number, body: unknown) => void
+export type CheckResponse = (method: string, path: string, status: number, body: unknown) => void
 
 // The response for an unknown path or method.
 const REFUSAL = {
@@ -30,7 +30,7 @@ const NOT_IN_THE_ENVELOPE = /^\/api\/(openapi\.json|docs)\b/
  *
  * @param openapi the document that the server serves.
  */
-export function responseCheck({ paths, components }: OpenApi): CheckAnswer {
+export function responseCheck({ paths, components }: OpenApi): CheckResponse {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   const checks = new Map<object, ValidateFunction>()
   const checkOf = (schema: object) => {

@@ -26,10 +26,10 @@ export function secretsOf(test: Tables): Set<string> {
  *
  * @param sent the token and body of the request.
  */
-export function noteSecrets(test: Tables, sent: unknown, answer: { status: number; text: string }): void {
+export function noteSecrets(test: Tables, sent: unknown, response: { status: number; text: string }): void {
   const secrets = secretsOf(test)
-  for (const [, token = ''] of answer.text.matchAll(SESSION_TOKEN)) secrets.add(token)
-  if (answer.status < 300 && !answer.text.includes('"errors"')) addSecrets(secrets, sent)
+  for (const [, token = ''] of response.text.matchAll(SESSION_TOKEN)) secrets.add(token)
+  if (response.status < 300 && !response.text.includes('"errors"')) addSecrets(secrets, sent)
 }
 
 function addSecrets(secrets: Set<string>, value: unknown): void {

@@ -53,9 +53,9 @@ export class Teacher {
   }
 
   async call(method: 'GET' | 'POST', path: string, body?: object) {
-    const answer = await this.test.rest(method, path, { token: this.user.token, ...(body && { body }) })
-    assert.ok(answer.status < 300, `${method} ${path}: ${answer.text}`)
-    return answer.body.data
+    const response = await this.test.rest(method, path, { token: this.user.token, ...(body && { body }) })
+    assert.ok(response.status < 300, `${method} ${path}: ${response.text}`)
+    return response.body.data
   }
 
   async take(one: Step): Promise<void> {

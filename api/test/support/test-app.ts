@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase, type Database } from '../../src/database/database.ts'
-import { responseCheck, type CheckAnswer } from './check-responses.ts'
+import { responseCheck, type CheckResponse } from './check-responses.ts'
 import { keptSecrets, noteSecrets } from './issued-secrets.ts'
 import { NODES, startNodes, type Nodes } from './nodes.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -20,7 +20,7 @@ interface TestCall {
 }
 
 /** A response. */
-export interface TestAnswer {
+export interface TestResponse {
   status: number
   headers: Record<string, unknown>
   text: string
@@ -43,8 +43,8 @@ export interface TestApp {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD',
     path: string,
     call?: TestCall,
-  ) => Promise<TestAnswer>
-  graphql: (query: string, variables?: object, token?: string) => Promise<TestAnswer>
+  ) => Promise<TestResponse>
+  graphql: (query: string, variables?: object, token?: string) => Promise<TestResponse>
   /** Queries the database directly. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 }
@@ -60,7 +60,7 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
   const test = { clock: { now: null }, nodes: null } as unknown as TestApp
   let first: FastifyInstance | undefined
   let drop = async (): Promise<void> => undefined
-  let check: CheckAnswer = () => undefined
+  let check: CheckResponse = () => undefined
 
   beforeAll(async () => {
     const created = await createTestDatabase()

@@ -4,7 +4,7 @@ import { reportError } from '../../observability/report-error.ts'
 import { toDomainError } from './to-domain-error.ts'
 
 /** The result of a successful call. */
-export interface Answer {
+export interface CallResult {
   data?: unknown
   message?: string
   /** The JSON of `data` in parts, for large responses. Use it in place of `data`. */
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** Wraps a result in the envelope of a success. */
-export function success({ data = null, message }: Answer): object {
+export function success({ data = null, message }: CallResult): object {
   return { success: true, data, ...(message !== undefined && { message }) }
 }
 

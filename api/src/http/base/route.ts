@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { DomainError } from '../../errors.ts'
-import type { Answer } from './envelope.ts'
+import type { CallResult } from './envelope.ts'
 
 /** The argument of a handler. */
 export interface Call<Who> {
@@ -51,7 +51,7 @@ export interface Route {
   fieldForm?: boolean
 }
 
-export type Handle<Who> = (call: Call<Who>) => Promise<Answer>
+export type Handle<Who> = (call: Call<Who>) => Promise<CallResult>
 
 /** Registers the calls of every domain. */
 export interface Router {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'
 import { heldConnections } from '../../../test/support/held-connections.ts'
-import { makeLargeQuiz, rowsOf, wholeAnswer } from '../../../test/support/large-quiz.ts'
-import { type OpenAnswer, openAnswer } from '../../../test/support/open-answer.ts'
+import { makeLargeQuiz, rowsOf, wholeResponse } from '../../../test/support/large-quiz.ts'
+import { type OpenResponse, openResponse } from '../../../test/support/open-response.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 // Megabytes take a while on a machine that is busy with other tests.
@@ -23,10 +23,10 @@ beforeAll(async () => {
 }, 60_000)
 
 const open = (path: string, call: { method?: string; headers?: Record<string, string> } = {}) =>
-  openAnswer(url + path, { token: ada.token, ...call })
+  openResponse(url + path, { token: ada.token, ...call })
 
 // A failed expectation must not print megabytes.
-const endOf = ({ rest }: OpenAnswer) =>
+const endOf = ({ rest }: OpenResponse) =>
   rest().then(
     ({ length }) => `complete, ${length} bytes`,
     (error: Error) => error.message,
@@ -35,7 +35,7 @@ const endOf = ({ rest }: OpenAnswer) =>
 test('a large response is a snapshot of one moment despite concurrent changes', async () => {
   // More than the network buffers, and read within the lifetime of a snapshot.
   const id = await makeLargeQuiz(it, ada, 3_000)
-  const before = await wholeAnswer(it, id)
+  const before = await wholeResponse(it, id)
   const last = (await rowsOf(it, id)).at(-1)
   const { rest } = await open(`/api/quizzes/${id}/`)
   const path = `/api/quizzes/${id}/questions/${last?.id}/update/`
@@ -44,14 +44,14 @@ test('a large response is a snapshot of one moment despite concurrent changes', 
     it.rest('PATCH', path, { token: ada.token, body: { questionText: 'Changed meanwhile?' } }),
   ])
   expect(answer.toString() === before).toBe(true)
-  expect(await wholeAnswer(it, id)).toContain('Changed meanwhile?')
+  expect(await wholeResponse(it, id)).toContain('Changed meanwhile?')
 })
 
 test('a slow client holds no database connection, and a concurrent change breaks its response', async () => {
   const unchanged = await open(`/api/quizzes/${quizId}/`)
   const changed = await open(`/api/quizzes/${quizId}/`)
   await expect.poll(() => heldConnections(it), { timeout: 15_000 }).toEqual([])
-  expect((await unchanged.rest()).toString() === (await wholeAnswer(it, quizId))).toBe(true)
+  expect((await unchanged.rest()).toString() === (await wholeResponse(it, quizId))).toBe(true)
   const last = (await rowsOf(it, quizId)).at(-1)
   await it.rest('PATCH', `/api/quizzes/${quizId}/questions/${last?.id}/update/`, {
     token: ada.token,

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { streamQuestions } from '../../attempts/stream-attempt.ts'
 import { streamQuiz } from '../../quizzes/stream-quiz.ts'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'
-import { LARGE, makeLargeQuiz, rowsOf, sectionsOf, wholeAnswer } from '../../../test/support/large-quiz.ts'
+import { LARGE, makeLargeQuiz, rowsOf, sectionsOf, wholeResponse } from '../../../test/support/large-quiz.ts'
 import { heldConnections } from '../../../test/support/held-connections.ts'
-import { openAnswer } from '../../../test/support/open-answer.ts'
+import { openResponse } from '../../../test/support/open-response.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 // Megabytes take a while on a machine that is busy with other tests.
@@ -34,10 +34,10 @@ beforeAll(async () => {
 }, 60_000)
 
 const open = (path: string, call: { method?: string; headers?: Record<string, string> } = {}) =>
-  openAnswer(url + path, { token: ada.token, ...call })
+  openResponse(url + path, { token: ada.token, ...call })
 
 test('a large quiz has the same bytes as if sent in one piece, compressed or not', async () => {
-  const expected = await wholeAnswer(it, quizId)
+  const expected = await wholeResponse(it, quizId)
   const plain = await open(`/api/quizzes/${quizId}/`)
   expect((await plain.rest()).toString() === expected).toBe(true)
   expect(plain.response.headers).toMatchObject({

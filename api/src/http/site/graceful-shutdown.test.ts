@@ -28,7 +28,7 @@ afterEach(async () => {
   await app.close()
 })
 
-interface Answer {
+interface TestResponse {
   status: number
   headers: IncomingHttpHeaders
   body: string
@@ -37,7 +37,7 @@ interface Answer {
 function call(
   path: string,
   { agent, method = 'GET' }: { agent?: Agent | undefined; method?: string } = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
       { port, path, headers: { connection: 'keep-alive' }, agent: agent ?? false, method },

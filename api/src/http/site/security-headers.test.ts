@@ -90,8 +90,8 @@ test.each([
   [`/api/quizzes/${'a'.repeat(2_000)}/`, 404, OF_DATA],
   ['/%ff', 404, SAFE],
 ])('%s', async (url, status, expected) => {
-  const answer = await get(url)
-  expect(answer).toMatchObject({ status, headers: expected })
+  const response = await get(url)
+  expect(response).toMatchObject({ status, headers: expected })
 })
 
 describe('GraphQL', () => {

@@ -68,9 +68,9 @@ test('the number of open uploads is limited per user, over REST and GraphQL toge
   const held = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, index) =>
     hold(index % 2 === 0 ? '/api/files/upload/' : '/graphql'),
   )
-  const answers = () => held.map(({ said }) => said).filter((said) => said !== '')
+  const responses = () => held.map(({ said }) => said).filter((said) => said !== '')
   const tooMany = Array.from({ length: TOO_MANY }, () => 'HTTP/1.1 429')
-  await expect.poll(answers, { timeout: 30_000 }).toEqual(tooMany)
+  await expect.poll(responses, { timeout: 30_000 }).toEqual(tooMany)
   const refused = await upload(ada)
   expect(refused.body.error_code).toBe('RATE_LIMITED')
   expect(refused.headers['retry-after']).toBe('5')
@@ -83,7 +83,7 @@ test('the number of open uploads is limited per user, over REST and GraphQL toge
     { code: 'RATE_LIMITED', retryAfter: 5 },
   ])
   expect((await upload(eve)).status).toBe(201)
-  expect(answers()).toEqual(tooMany)
+  expect(responses()).toEqual(tooMany)
   for (const { socket } of held) socket.destroy()
   await expect.poll(async () => (await upload(ada)).status, { timeout: 15_000 }).toBe(201)
 })
@@ -116,14 +116,14 @@ test('with an unusable folder, the server does not start and names the variable'
 
 test('a disk error is answered with 503, over REST and GraphQL', async () => {
   rmSync(join(dataDir, 'uploads'), { recursive: true })
-  const answers = [
+  const responses = [
     await upload(ada),
     await it.rest('POST', '/graphql', {
       token: ada.token,
       ...form({ operations: '{}', map: '{}' }, { name: 'quiz.csv', content: CSV }),
     }),
   ]
-  for (const { status, headers } of answers) expect([status, headers['retry-after']]).toEqual([503, '2'])
+  for (const { status, headers } of responses) expect([status, headers['retry-after']]).toEqual([503, '2'])
   await prepareUploadFolder(dataDir)
   expect((await upload(ada)).status).toBe(201)
 })
