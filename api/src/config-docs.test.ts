@@ -44,7 +44,7 @@ test('docs/operating.md lists every variable with its actual default, or “none
   })
   expect(shown.map(({ name }) => name).sort()).toEqual(NAMES)
   for (const { name, value } of shown.filter(({ name }) => !DERIVED.has(name))) {
-    const found = value === 'none' ? undefined : valueOf(name, value)
-    expect({ name, value: found }).toEqual({ name, value: defaultOf(name) })
+    const documented = value === 'none' ? undefined : valueOf(name, value)
+    expect({ name, value: documented }).toEqual({ name, value: defaultOf(name) })
   }
 })

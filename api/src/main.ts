@@ -17,7 +17,7 @@ import { startWorkers, type Workers } from './process/workers.ts'
 
 export { migrateDatabase } from './process/migrate-database.ts'
 
-// Each takes up to 11 of PostgreSQL's 100 connections.
+// Each worker takes up to 11 of PostgreSQL's 100 connections.
 const MAX_EMBEDDED_WORKERS = 8
 
 export interface RunningServer {

@@ -17,8 +17,7 @@ export function readSecretFiles(variables: Variables): { variables: Variables; p
     const path = all[`${name}_FILE`]
     delete all[`${name}_FILE`]
     if (path === undefined) continue
-    if (all[name] !== undefined)
-      problems.push(`${name} and ${name}_FILE are both set: it must be only one of them`)
+    if (all[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set: set only one of them`)
     try {
       all[name] = readFileSync(path, 'utf8').trim()
       if (all[name] === '') problems.push(`${name}_FILE is "${path}": it must be a file that is not empty`)

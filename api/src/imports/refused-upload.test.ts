@@ -76,7 +76,7 @@ describe('an upload is refused', () => {
       expect.stringContaining('1440'),
     ],
     [
-      'a time limit of words',
+      'a time limit in words',
       { quiz_title: 'T', time_limit: 'soon' },
       valid,
       400,
@@ -177,7 +177,7 @@ describe('an upload is refused', () => {
       expect(body.errors[0].extensions.code).toBe('UNAUTHENTICATED')
     }))
 
-  test('if a text field is not UTF-8 or is a file', () =>
+  test('if a text field is not UTF-8', () =>
     expectNothingStored(async () => {
       const { payload, headers } = form({ quiz_title: 'a?b' }, valid)
       const broken = Buffer.from(payload.toString('latin1').replace('a?b', 'a\u00ffb'), 'latin1')

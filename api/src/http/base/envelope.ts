@@ -9,7 +9,7 @@ export interface CallResult {
   message?: string
   /** The JSON of `data` in parts, for large responses. Use it in place of `data`. */
   parts?: AsyncGenerator<string>
-  /** A JSON file, sent without the envelope. Use it in place of all others. */
+  /** A JSON file, sent without the envelope. Use it in place of all other fields. */
   file?: { name: string; parts: AsyncGenerator<string> }
 }
 

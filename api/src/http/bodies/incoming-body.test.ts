@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 65_536
 let close: () => void = () => undefined
 afterEach(() => close())
 
-/** Sends the head of a request to a server of its own, which hands its body to `read`. */
+/** Starts a server that passes each body to `read`, and sends it the head of a request. */
 async function open(framing: string, read: (body: IncomingMessage) => void): Promise<Socket> {
   const server = createServer(read).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,14 +50,14 @@ test.each([1, 7, 1_000, 60_000])('chunks of %i bytes merge into few blocks witho
 })
 
 test('a body that is not read is not received', async () => {
-  const held = withResolvers<IncomingMessage>()
+  const received = withResolvers<IncomingMessage>()
   const blocks: AsyncIterator<Buffer>[] = []
   const socket = await open(`content-length: ${20 * MEGABYTE}`, (body) => {
     blocks.push(bodyBlocks(body)[Symbol.asyncIterator]())
-    held.resolve(body)
+    received.resolve(body)
   })
   socket.write(Buffer.alloc(20 * MEGABYTE))
-  const body = await held.promise
+  const body = await received.promise
   for (let taken = 1; taken <= 3; taken++) {
     expect((await blocks[0]?.next())?.value?.length).toBeLessThanOrEqual(MOST_AT_ONCE)
     await sleep(100)

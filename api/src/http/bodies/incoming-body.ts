@@ -72,7 +72,7 @@ class IncomingBody {
   /** Waits for the next block; null at the end. */
   async next(): Promise<Buffer | null> {
     if (!this.#next && this.#isPaused) this.#resume()
-    // Not at the first chunk, but after all that arrive with it.
+    // Not woken by the first chunk at once, but after all chunks of the same read have arrived.
     while (!this.#next && !this.#isEnded && !this.#error)
       await new Promise<void>((resolve) => (this.#wake = () => setImmediate(resolve)))
     if (this.#error) throw this.#error
@@ -112,7 +112,7 @@ class IncomingBody {
 
   readonly #end = (): void => {
     this.#isEnded = true
-    // The connection must go on with the next request.
+    // The connection must be able to receive its next request.
     this.#resume()
     this.#wakeUp()
   }

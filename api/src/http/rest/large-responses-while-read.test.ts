@@ -33,17 +33,17 @@ const endOf = ({ rest }: OpenResponse) =>
   )
 
 test('a large response is a snapshot of one moment despite concurrent changes', async () => {
-  // More than the network buffers, and read within the lifetime of a snapshot.
+  // Larger than the network’s buffers, but small enough to be read within the lifetime of a snapshot.
   const id = await makeLargeQuiz(it, ada, 3_000)
   const before = await wholeResponse(it, id)
   const last = (await rowsOf(it, id)).at(-1)
   const { rest } = await open(`/api/quizzes/${id}/`)
   const path = `/api/quizzes/${id}/questions/${last?.id}/update/`
-  const [answer] = await Promise.all([
+  const [bytes] = await Promise.all([
     rest(),
     it.rest('PATCH', path, { token: ada.token, body: { questionText: 'Changed meanwhile?' } }),
   ])
-  expect(answer.toString() === before).toBe(true)
+  expect(bytes.toString() === before).toBe(true)
   expect(await wholeResponse(it, id)).toContain('Changed meanwhile?')
 })
 
@@ -60,7 +60,7 @@ test('a slow client holds no database connection, and a concurrent change breaks
   expect(await endOf(changed)).toBe('aborted')
 })
 
-test('many large responses at once need little memory, and excess ones get 429 or 503', async () => {
+test('a user’s eleventh and twelfth large response get 429, and disconnecting frees the slots', async () => {
   const slow = await Promise.all(Array.from({ length: 12 }, () => open(`/api/quizzes/${quizId}/`)))
   const statuses = slow.map(({ response }) => response.statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
@@ -92,11 +92,11 @@ test('small calls are answered while a large response is sent', async () => {
   expect(count).toBeGreaterThan(5)
 })
 
-test('deleting a quiz while it is sent breaks the response', async () => {
-  const own = ada
-  const id = await makeLargeQuiz(it, own)
-  const answer = await open(`/api/quizzes/${id}/`)
+test('deleting a quiz while it is being sent breaks the response', async () => {
+  const id = await makeLargeQuiz(it, ada)
+  const response = await open(`/api/quizzes/${id}/`)
+  // Longer than a snapshot lasts.
   await sleep(6_000)
-  await it.rest('DELETE', `/api/quizzes/${id}/delete/`, { token: own.token })
-  expect(await endOf(answer)).toBe('aborted')
+  await it.rest('DELETE', `/api/quizzes/${id}/delete/`, { token: ada.token })
+  expect(await endOf(response)).toBe('aborted')
 })

@@ -80,11 +80,11 @@ test('questions of maximum length are read one at a time', async () => {
 test('an exported file has all questions, one per line', async () => {
   const { response, rest } = await open(`/api/quizzes/${quizId}/export/`)
   const text = (await rest()).toString()
-  const names = await sectionsOf(it, quizId)
-  const count = (name: string) => names.filter((one) => one.name === name).length
+  const sections = await sectionsOf(it, quizId)
+  const count = (name: string) => sections.filter((section) => section.name === name).length
   const reference = (section: string | null) => {
-    const index = names.findIndex(({ id }) => id === section)
-    const { name = '' } = names[index] ?? {}
+    const index = sections.findIndex(({ id }) => id === section)
+    const { name = '' } = sections[index] ?? {}
     return count(name) > 1 ? index : name
   }
   expect(JSON.parse(text)).toEqual({
@@ -92,7 +92,7 @@ test('an exported file has all questions, one per line', async () => {
     title: 'Groß & "klein"',
     description: 'Über alles',
     time_limit: null,
-    sections: names.map(({ name, description }) => ({ name, description })),
+    sections: sections.map(({ name, description }) => ({ name, description })),
     questions: (await rowsOf(it, quizId)).map(({ text, options, answerIndex, section, explanation }) => ({
       question: text,
       options,

@@ -30,7 +30,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('lets its calls read the response, errors included', async () => {
+  test('lets an allowed origin read the response, errors included', async () => {
     const { headers } = await open.rest('POST', path, { headers: { origin: OURS }, body: {} })
     expect(headers).toMatchObject({
       'access-control-allow-origin': OURS,

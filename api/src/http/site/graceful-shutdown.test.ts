@@ -8,7 +8,7 @@ import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../database/database.ts'
 import { DATA_DIR } from '../../../test/support/data-dir.ts'
 
-const kept = new Agent({ keepAlive: true, maxSockets: 1 })
+const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 })
 let app: FastifyInstance
 let port: number
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   port = (app.server.address() as AddressInfo).port
 })
 afterEach(async () => {
-  kept.destroy()
+  keepAliveAgent.destroy()
   await app.close()
 })
 
@@ -110,7 +110,7 @@ test('later requests get 503 with retry-after, in the format of their URL', asyn
   await closed
 })
 
-test('it closes at once without requests, and after aborted ones', async () => {
+test('the server closes at once if there are no requests, or only aborted ones', async () => {
   const broken = httpRequest({ port, path: '/slow' }).on('error', () => undefined)
   broken.end()
   await sleep(100)
@@ -122,7 +122,7 @@ test('it closes at once without requests, and after aborted ones', async () => {
 })
 
 test('an idle connection delays the shutdown only for a moment', async () => {
-  await call('/healthz', { agent: kept })
+  await call('/healthz', { agent: keepAliveAgent })
   const begin = performance.now()
   await app.close()
   expect(performance.now() - begin).toBeLessThan(2_500)

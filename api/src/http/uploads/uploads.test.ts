@@ -33,7 +33,7 @@ const upload = ({ token }: TestUser) =>
 interface HeldUpload {
   socket: Socket
   /** The first bytes of the response; empty while there is none. */
-  said: string
+  responseStart: string
 }
 
 /** Sends an upload except for its last bytes. */
@@ -45,8 +45,8 @@ function hold(path: string): HeldUpload {
       `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
   )
   socket.write(payload.subarray(0, -50))
-  const held: HeldUpload = { socket, said: '' }
-  socket.on('data', (bytes) => (held.said ||= bytes.toString().slice(0, 12)))
+  const held: HeldUpload = { socket, responseStart: '' }
+  socket.on('data', (bytes) => (held.responseStart ||= bytes.toString().slice(0, 12)))
   return held
 }
 
@@ -68,7 +68,7 @@ test('the number of open uploads is limited per user, over REST and GraphQL toge
   const held = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, index) =>
     hold(index % 2 === 0 ? '/api/files/upload/' : '/graphql'),
   )
-  const responses = () => held.map(({ said }) => said).filter((said) => said !== '')
+  const responses = () => held.map(({ responseStart }) => responseStart).filter((start) => start !== '')
   const tooMany = Array.from({ length: TOO_MANY }, () => 'HTTP/1.1 429')
   await expect.poll(responses, { timeout: 30_000 }).toEqual(tooMany)
   const refused = await upload(ada)
