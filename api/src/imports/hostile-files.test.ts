@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const MEGABYTE = 1_048_576
-// The longest delay of the server's event loop that is allowed, in milliseconds.
+// The longest allowed delay of the server's event loop, in milliseconds.
 const MAX_DELAY = 100
 // In bytes, for the whole process with its import thread; the test itself holds the largest file three times.
 // On a busy machine, garbage is collected later, so a file that seems to need more is sent again.

@@ -77,7 +77,7 @@ function requireFileField(form: UploadForm): UploadForm {
 }
 
 // Null for an empty field or the word "null", undefined for a missing field, NaN for any other text
-// that is not a number.
+// that does not consist of digits.
 function toNumber(text: string | undefined): number | null | undefined {
   if (text === undefined) return undefined
   const value = text.trim()

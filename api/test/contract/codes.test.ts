@@ -33,7 +33,7 @@ const ERRORS = new Set([
   'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
 ])
-const LATER = new Set(['RATE_LIMITED', 'SERVICE_UNAVAILABLE'])
+const TEMPORARY = new Set(['RATE_LIMITED', 'SERVICE_UNAVAILABLE'])
 
 const it = useTestApp({ RATE_LIMIT: 'on' })
 const fixture = useFixture(it)
@@ -41,14 +41,14 @@ const [rest, graphql] = [restDriver(it), graphqlDriver(it)]
 
 const CASES = FAILURE_CASES.map((one) => [one.code, one.when, one] as const)
 
-function expectLaterOnlyWhereItHelps(code: string, { headers }: TestResponse): void {
-  expect(Number(headers['retry-after'] ?? 0) > 0).toBe(LATER.has(code))
+function expectRetryAfterOnlyIfTemporary(code: string, { headers }: TestResponse): void {
+  expect(Number(headers['retry-after'] ?? 0) > 0).toBe(TEMPORARY.has(code))
 }
 
 describe('over REST', () => {
-  test.each(CASES)('%s when %s', async (_code, _when, one) => {
-    const { code, text, fields, data } = one
-    const response = await responseTo(one, rest, fixture)
+  test.each(CASES)('%s when %s', async (_code, _when, failureCase) => {
+    const { code, text, fields, data } = failureCase
+    const response = await responseTo(failureCase, rest, fixture)
     const body = {
       success: false,
       error: fields ?? text,
@@ -56,11 +56,11 @@ describe('over REST', () => {
       ...(data && { data: data(fixture) }),
     }
     expect([response.status, response.body]).toEqual([STATUSES[code], body])
-    expectLaterOnlyWhereItHelps(code, response)
+    expectRetryAfterOnlyIfTemporary(code, response)
   })
 
   test.each(['/api', '/api/nothing/', '/api/quizzes/a/b/'])(
-    'NOT_FOUND for %s, which is no path',
+    'NOT_FOUND for the unknown path %s',
     async (path) => {
       const { status, body } = await it.rest('GET', path)
       expect([status, body]).toEqual([404, { success: false, error: 'Not found', error_code: 'NOT_FOUND' }])
@@ -69,13 +69,13 @@ describe('over REST', () => {
 })
 
 describe('over GraphQL', () => {
-  test.each(CASES)('%s when %s', async (_code, _when, one) => {
-    const { code, text, fields = null, data = () => null } = one
-    const response = await responseTo(one, graphql, fixture)
+  test.each(CASES)('%s when %s', async (_code, _when, failureCase) => {
+    const { code, text, fields = null, data = () => null } = failureCase
+    const response = await responseTo(failureCase, graphql, fixture)
     const expected = { code, text, fields, data: camelCased(data(fixture)) }
-    expect(graphql.outcomeOf(one.name, response)).toEqual(expected)
+    expect(graphql.outcomeOf(failureCase.name, response)).toEqual(expected)
     expect(response.body.errors !== undefined).toBe(ERRORS.has(code))
-    expectLaterOnlyWhereItHelps(code, response)
+    expectRetryAfterOnlyIfTemporary(code, response)
   })
 })
 

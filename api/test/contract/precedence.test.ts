@@ -1,4 +1,4 @@
-// Of several errors the first in this order is reported: 429, 401, 404, 413/415, 400/422, 409.
+// Of several errors, the first in this order is reported: 429, 401, 404, 413/415, 400/422, 409.
 import { afterEach, describe, expect, test } from 'vitest'
 import { createUser, form } from '../support/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
@@ -42,7 +42,10 @@ test.each([
     201,
   ],
   ['POST', '/api/auth/password-reset/', { email: 'stale@example.org' }, 200],
-] as const)('no 401 where no token is needed: %s %s with a stale one', async (method, path, body, status) => {
-  const response = await it.rest(method, path, { token: 'x'.repeat(43), body })
-  expect(response.status).toBe(status)
-})
+] as const)(
+  'no 401 where no token is needed: %s %s with a stale token',
+  async (method, path, body, status) => {
+    const response = await it.rest(method, path, { token: 'x'.repeat(43), body })
+    expect(response.status).toBe(status)
+  },
+)

@@ -14,7 +14,7 @@ const users = useRandomUsers(it)
 const OPERATIONS = 500
 const SEED = 20_261_121
 const MOST_TRIES = 3_000
-// The owner's ids.
+// The number of the owner's ids in `traces`.
 const ENOUGH = 7
 const TEXTS = [
   'Title MARK',
@@ -73,7 +73,7 @@ test('the same operations show the owner all of their data', { timeout: PROPERTY
     const response = await send(withIds(text, { caller, other: stranger }), caller)
     shown += response.text.replaceAll(caller.mark, 'MARK')
     for (const trace of traces(caller)) if (response.text.includes(trace)) seen.add(trace)
-    if (TEXTS.every((wanted) => shown.includes(wanted)) && seen.size >= ENOUGH) break
+    if (TEXTS.every((expected) => shown.includes(expected)) && seen.size >= ENOUGH) break
   }
   for (const text of TEXTS) expect(shown).toContain(text)
   expect(seen.size).toBeGreaterThanOrEqual(ENOUGH)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 // Unknown ids, so that no call deletes what later calls need.
 test.each(titled(WRITING))(
-  '%s answers a body that it cannot read as it is described',
+  '%s sends a documented response if it cannot read the body',
   async (_title, call) => {
     const ids = { quizId: MISSING, sectionId: MISSING, questionId: MISSING, attemptId: MISSING }
     const { token } = call.name.includes('logout') ? await createMarkedPerson(it) : ada

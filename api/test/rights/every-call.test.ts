@@ -113,7 +113,7 @@ test.each(titled(CALLS))('%s succeeds for the owner', async (_title, call) => {
 const WITH_IDS = CALLS.filter(({ ids }) => ids.length > 0)
 
 test.each(titled(WITH_IDS))(
-  '%s takes ids in capitals, and answers them as they are stored',
+  '%s accepts ids in capitals, and returns them in lower case',
   async (_title, call) => {
     const person = await ownerFor(call)
     const capitals = Object.entries(person.first).map(([name, id]) => [name, id.toUpperCase()] as const)

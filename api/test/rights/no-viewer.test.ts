@@ -6,7 +6,7 @@ import { useTestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
-const STRANGE = {
+const MALFORMED = {
   'an empty header': '',
   'no token': 'Bearer ',
   nonsense: 'Bearer nonsense',
@@ -31,13 +31,13 @@ beforeAll(async () => {
   const account = { token: deleted?.token ?? '', body: { password: deleted?.password } }
   await it.rest('DELETE', '/api/auth/account/', account)
   stale = {
-    ...STRANGE,
+    ...MALFORMED,
     'a revoked token': `Bearer ${revoked?.token}`,
     'an expired token': `Bearer ${expired?.token}`,
-    'a token that lay idle': `Bearer ${idle?.token}`,
+    'a token unused for too long': `Bearer ${idle?.token}`,
     'a token of a deleted account': `Bearer ${deleted?.token}`,
     'a truncated token': `Bearer ${ada.token.slice(0, -1)}`,
-    'a token with more behind it': `Bearer ${ada.token}a`,
+    'a token with a letter added': `Bearer ${ada.token}a`,
     'the bare token': ada.token,
     'another scheme': `Token ${ada.token}`,
     'basic authentication': `Basic ${Buffer.from(`${ada.username}:${ada.password}`).toString('base64')}`,

@@ -5,7 +5,7 @@ import type { IdName, MarkedPerson } from './marked-people.ts'
 import { REST_CALLS } from './rest-calls.ts'
 import type { TestResponse, TestApp } from './test-app.ts'
 
-/** What a call needs to be sent. */
+/** The input for sending a call. */
 interface CallInput {
   test: TestApp
   /** Whose data the input uses, such as the password. */
@@ -19,7 +19,7 @@ interface CallInput {
 export interface Call {
   name: string
   transport: 'REST' | 'GraphQL'
-  /** The ids it takes. */
+  /** The ids in its path or variables. */
   ids: readonly IdName[]
   /** Whether it works without a session. */
   isOpen: boolean
@@ -90,7 +90,7 @@ export function codeOf({ body }: TestResponse): string | undefined {
 const OWN_HEADERS = new Set(['x-request-id', 'date', 'content-length'])
 
 /**
- * The parts of a response that a caller could compare with those of another.
+ * The parts of a response that a caller could compare with another response.
  */
 export function visibleOf({ status, headers, text }: TestResponse): object {
   const visible = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name))

@@ -13,10 +13,10 @@ export function checkLeaks(test: TestApp): TestApp {
   test.rest = async (method, path, call = {}) => {
     const response = await rest(method, path, call)
     const sent = call.token ?? call.headers?.['authorization']?.replace(/^Bearer /, '')
-    const asked = JSON.stringify(call.body ?? '') + String(call.payload ?? '')
-    const isLogin = path.startsWith('/api/auth/login') || asked.includes('logIn')
+    const requestText = JSON.stringify(call.body ?? '') + String(call.payload ?? '')
+    const isLogin = path.startsWith('/api/auth/login') || requestText.includes('logIn')
     const others = peopleOf(test).filter(
-      ({ token, username }) => token !== sent && !(isLogin && asked.includes(username)),
+      ({ token, username }) => token !== sent && !(isLogin && requestText.includes(username)),
     )
     const secrets = [
       ...peopleOf(test).map(({ token }) => token),

@@ -46,16 +46,16 @@ export function responseCheck({ paths, components }: OpenApi): CheckResponse {
   return (method, url, status, body) => {
     const path = new URL(url, 'http://localhost').pathname
     if (!/^\/api(\/|$)/.test(path) || NOT_IN_THE_ENVELOPE.test(path)) return
-    const said = `${method} ${url} answered ${status}`
-    // Neither has a body: OPTIONS names the methods, HEAD has the status of GET.
+    const summary = `${method} ${url} answered ${status}`
+    // Neither response has a body: OPTIONS lists the methods, HEAD has the status of GET.
     if (method === 'OPTIONS' || method === 'HEAD') return
-    const found = operations.find(({ pattern }) => pattern.test(path))
-    const operation = found?.operations[method.toLowerCase()]
+    const match = operations.find(({ pattern }) => pattern.test(path))
+    const operation = match?.operations[method.toLowerCase()]
     const schema = operation ? schemaOf(operation, status) : refusalOf(status)
-    if (!schema) throw new Error(`${said}, which is not described:\n${shown(body)}`)
+    if (!schema) throw new Error(`${summary}, which is not described:\n${excerptOf(body)}`)
     const check = checkOf(schema)
     if (check(body)) return
-    throw new Error(`${said}, but not as described: ${ajv.errorsText(check.errors)}:\n${shown(body)}`)
+    throw new Error(`${summary}, but not as described: ${ajv.errorsText(check.errors)}:\n${excerptOf(body)}`)
   }
 }
 
@@ -73,6 +73,6 @@ function refusalOf(status: number): object | undefined {
   return REFUSAL_STATUSES.has(status) ? REFUSAL : undefined
 }
 
-function shown(body: unknown): string {
+function excerptOf(body: unknown): string {
   return (JSON.stringify(body) ?? 'no body').slice(0, 500)
 }

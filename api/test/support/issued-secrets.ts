@@ -2,7 +2,7 @@
 const SESSION_TOKEN = /"token":"([\w-]{43})"/g
 const TOKEN_SIZES = new Set([22, 43])
 const PASSWORD_NAME = /password/i
-// Some tests send odd texts in every field, titles included; those are no passwords.
+// Some tests send the same odd texts as passwords and as titles, which are stored as they are.
 const OWN_PASSWORD = /^[a-z\d][\w -]{5,40}$/i
 
 /** Access to the tables of a test server. */
@@ -53,14 +53,14 @@ export async function keptSecrets(test: Tables): Promise<string[]> {
   const tables = await test.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )
-  const found: string[] = []
+  const leaks: string[] = []
   for (const { name } of tables) {
     const rows = await test.sql<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)
     const dump = rows.map(({ row }) => row).join('\n')
     const kept = secrets.filter((secret) => dump.includes(secret) || dump.includes(hexOf(secret)))
-    found.push(...kept.map((secret) => `${name}: ${secret}`))
+    leaks.push(...kept.map((secret) => `${name}: ${secret}`))
   }
-  return found
+  return leaks
 }
 
 const hexOf = (text: string) => Buffer.from(text).toString('hex')

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../src/database/database.ts'
 import { startRandomProxy, type RandomProxy } from './random-proxy.ts'
 
-/** The default number of servers for a test file; more than one are placed behind a proxy. */
+/** The default number of servers for a test file. If there are several, they are behind a proxy. */
 export const NODES = Number(process.env['QUIZFOLIO_NODES'] ?? 1)
 
 /** A request in the form that Fastify's `inject` accepts. */

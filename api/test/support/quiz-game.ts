@@ -13,10 +13,11 @@ export type Step =
   | { do: 'complete' }
   | { do: 'end' }
 
-/** An attempt, as the model expects it to be. */
+/** An attempt in the model. */
 export interface Play {
   id: string
   section: number | null
+  /** The indexes of its questions. */
   asked: number[]
   /** The correct options when the attempt began. */
   rights: number[]
@@ -53,9 +54,9 @@ export class Game {
     const { status, body } = await this.call('POST', `/api/quizzes/${this.quiz.id}/${path}`)
     assert.equal(status, this.open ? 409 : 201)
     if (this.open) return
-    const wanted = section === null ? null : this.quiz.sectionIds[section]
+    const attemptSection = section === null ? null : this.quiz.sectionIds[section]
     const asked = this.quiz.questions.flatMap(({ sectionId }, index) =>
-      wanted === null || sectionId === wanted ? [index] : [],
+      attemptSection === null || sectionId === attemptSection ? [index] : [],
     )
     this.open = {
       id: body.data.attempt_id,

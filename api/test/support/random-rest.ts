@@ -71,9 +71,9 @@ function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   )
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] }).chain((some) => {
     // Required fields are usually present.
-    const needed = Object.fromEntries(fields.filter(([field]) => !(field in some)))
+    const missing = Object.fromEntries(fields.filter(([field]) => !(field in some)))
     return odds(
-      fc.record(needed).map((rest) => ({ ...some, ...rest })),
+      fc.record(missing).map((rest) => ({ ...some, ...rest })),
       fc.constant(some),
       3,
     )

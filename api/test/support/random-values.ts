@@ -112,7 +112,7 @@ export const knownCursor: fc.Arbitrary<string> = fc
   )
   .map(([kind, owner, id]) => `@${kind}${markFor(owner, id)}`)
 
-/** The caller and another user with data of their own. */
+/** The caller and another user, each with their own data. */
 export interface RandomUsers {
   caller: MarkedPerson
   other: MarkedPerson
@@ -122,12 +122,12 @@ export interface RandomUsers {
  * Replaces placeholders by the ids, passwords and names of the users.
  */
 export function withIds(text: string, { caller, other }: RandomUsers): string {
-  const things = { own: caller.first, second: caller.second, foreign: other.first }
+  const ids = { own: caller.first, second: caller.second, foreign: other.first }
   return text
     .replaceAll(
       /(?:@([SJL]))?@(own|second|foreign)\.(\w+Id)/g,
       (_all, kind: string | undefined, owner: Owner, name: IdName) => {
-        const id = things[owner][name]
+        const id = ids[owner][name]
         if (kind === undefined) return id
         if (kind === 'L') return `${id}.0.1`
         return Buffer.from(`GPC:${kind}:${kind === 'S' ? id : JSON.stringify([id, 1])}`).toString('base64')

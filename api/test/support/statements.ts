@@ -35,7 +35,8 @@ export async function statementsOf<Result>(
 }
 
 /**
- * Makes one statement fail in PostgreSQL, as a faulty one would. A failing commit aborts its transaction.
+ * Makes one statement fail in PostgreSQL, as a faulty statement would. A failing commit aborts its
+ * transaction.
  *
  * @param number which statement fails, from 1.
  * @returns the result, and whether the statement was reached.

@@ -1,5 +1,5 @@
-// A model for property tests: a user updates a quiz while taking it, and the model tracks what each attempt
-// asks.
+// A model for property tests: a user updates a quiz while taking it, and the model tracks which questions
+// each attempt asks.
 import assert from 'node:assert/strict'
 import type { TestUser } from './factories.ts'
 import { questionOf, syncQuestions } from './sync.ts'
@@ -58,24 +58,24 @@ export class Teacher {
     return response.body.data
   }
 
-  async take(one: Step): Promise<void> {
-    if (one.do === 'update') return this.update(one.file)
-    if (one.do === 'start') return this.start(SECTIONS[one.section] ?? null)
-    if (one.do === 'complete') return this.complete()
-    const question = this.open?.asked[one.question]
+  async take(step: Step): Promise<void> {
+    if (step.do === 'update') return this.update(step.file)
+    if (step.do === 'start') return this.start(SECTIONS[step.section] ?? null)
+    if (step.do === 'complete') return this.complete()
+    const question = this.open?.asked[step.question]
     if (!this.open || !question) return
     const { questions } = await this.call('GET', `/api/attempts/${this.open.id}/`)
-    const id = questions[one.question].question_id
-    await this.call('POST', `/api/attempts/${this.open.id}/answer/${id}/`, { selected_option: one.option })
-    this.open.answers.set(question.text, one.option)
+    const id = questions[step.question].question_id
+    await this.call('POST', `/api/attempts/${this.open.id}/answer/${id}/`, { selected_option: step.option })
+    this.open.answers.set(question.text, step.option)
   }
 
   async update(entries: Entry[]): Promise<void> {
     const questions = entries.map(({ text, section, right }) => questionOf(text, section, right))
     const { body } = await syncQuestions(this.test, this.user, questions, { update: true })
     const { quiz, difference } = body.data.syncQuiz
-    const known = new Map(this.now.map((old) => [old.text, old]))
-    const kept = entries.filter(({ text }) => known.has(text)).length
+    const before = new Set(this.now.map((entry) => entry.text))
+    const kept = entries.filter(({ text }) => before.has(text)).length
     assert.deepEqual([difference.added, difference.removed], [entries.length - kept, this.now.length - kept])
     this.quizId = quiz.id
     this.now = inOrder(entries)
@@ -84,13 +84,13 @@ export class Teacher {
   async start(section: string | null): Promise<void> {
     if (this.open) return
     const quiz = (await this.call('GET', `/api/quizzes/${this.quizId}/`)).quiz
-    const found = quiz.sections.find(({ name }: { name: string }) => name === section)
-    const path = found ? `sections/${found.section_id}/start/` : 'start/'
+    const match = quiz.sections.find(({ name }: { name: string }) => name === section)
+    const path = match ? `sections/${match.section_id}/start/` : 'start/'
     const { attempt_id } = await this.call('POST', `/api/quizzes/${this.quizId}/${path}`)
-    const asked = found ? this.now.filter((one) => one.section === section) : this.now
+    const asked = match ? this.now.filter((one) => one.section === section) : this.now
     this.plays.push({
       id: attempt_id,
-      section: found ? section : null,
+      section: match ? section : null,
       asked,
       answers: new Map(),
       isCompleted: false,

@@ -24,7 +24,7 @@ export interface TestResponse {
   status: number
   headers: Record<string, unknown>
   text: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests assert responses field by field
   body: any
 }
 
@@ -92,7 +92,8 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     await (test.nodes?.stop() ?? test.app?.close())
     await test.database?.close()
     await drop()
-    // Test files share one process and stay loaded: without this, so would the server of each of them.
+    // Test files share one process and stay loaded. Without this, the server of each file would stay in
+    // memory too.
     for (const part of ['app', 'database', 'nodes'] as const) Reflect.deleteProperty(test, part)
     first = undefined
     drop = async () => undefined
@@ -129,9 +130,9 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
       headers: { accept: 'application/json' },
     })
   test.sql = async <Row extends object>(text: string, values: unknown[] = []) => {
-    // Filling tables can take longer than a caller would wait.
-    const patient = { text, values, query_timeout: 60_000 }
-    return (await test.database.pool.query<Row>(patient)).rows
+    // Tests that fill tables need more time than the server allows a statement.
+    const statement = { text, values, query_timeout: 60_000 }
+    return (await test.database.pool.query<Row>(statement)).rows
   }
   return test
 }

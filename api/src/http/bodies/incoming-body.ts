@@ -72,7 +72,7 @@ class IncomingBody {
   /** Waits for the next block; null at the end. */
   async next(): Promise<Buffer | null> {
     if (!this.#next && this.#isPaused) this.#resume()
-    // Not woken by the first chunk at once, but after all chunks of the same read have arrived.
+    // `setImmediate` lets all chunks of the same read arrive, not just the first.
     while (!this.#next && !this.#isEnded && !this.#error)
       await new Promise<void>((resolve) => (this.#wake = () => setImmediate(resolve)))
     if (this.#error) throw this.#error

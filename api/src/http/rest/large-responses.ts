@@ -37,8 +37,8 @@ interface Transfer {
   bytesBefore: number
   windowBegin: number
   /**
-   * The client’s rate in the last complete window; null in the first window, and if it read as fast as the
-   * server wrote.
+   * The client’s rate in the last complete window; null in the first window, and if the client has read
+   * everything written so far.
    */
   rate: number | null
   cancel: () => void

@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip'
  * supported one if it has no preference.
  *
  * @param supported best first.
- * @returns null if the client accepts no supported encoding, or prefers none.
+ * @returns null if the client accepts no supported encoding, or prefers an unencoded response.
  */
 export function acceptedEncoding(
   header: string | undefined,

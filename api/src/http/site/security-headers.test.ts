@@ -1,4 +1,4 @@
-// Every response has the security headers: those of calls, of pages and of all kinds of errors.
+// All responses have the security headers: those of calls, of pages, and of every kind of error.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

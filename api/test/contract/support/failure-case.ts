@@ -35,6 +35,6 @@ export async function responseTo(
   driver: Driver,
   fixture: Fixture,
 ): Promise<TestResponse> {
-  const given = typeof input === 'function' ? await input(fixture) : input
-  return send(() => driver.send(name, given, token(fixture)), fixture)
+  const resolvedInput = typeof input === 'function' ? await input(fixture) : input
+  return send(() => driver.send(name, resolvedInput, token(fixture)), fixture)
 }
