@@ -63,7 +63,7 @@ function matchByKey(
   const available = candidates.filter((candidate) => !used.has(candidate))
   if (unmatched.length === 0 || available.length === 0) return
   const byKey = new Map<string, CurrentQuestion[]>()
-  // Reversed, so that pop() takes the first.
+  // Reversed, so that pop() returns the first.
   for (const candidate of available.toReversed()) {
     const key = keyOf(candidate)
     const list = byKey.get(key)

@@ -72,7 +72,7 @@ describe('any valid quiz', () => {
     },
   )
 
-  test('matches any other quiz after a synchronisation with it', { timeout: PROPERTY_TIME }, async () => {
+  test('can be synchronised with any other quiz, and then matches it', { timeout: PROPERTY_TIME }, async () => {
     await expectProperty(
       fc.asyncProperty(anyStoredQuiz, anyStoredQuiz, async (first, second) => {
         const owner = await createUser(it)
@@ -206,10 +206,10 @@ describe('sections', () => {
     })
     const start = await it.rest('POST', `${path}/sections/${firs?.id}/start/`, { token: ada.token })
     expect(start).toMatchObject({ status: 201, body: { data: { total_questions: 0 } } })
-    const done = await it.rest('POST', `/api/attempts/${start.body.data.attempt_id}/complete/`, {
+    const completed = await it.rest('POST', `/api/attempts/${start.body.data.attempt_id}/complete/`, {
       token: ada.token,
     })
-    expect(done.body.data).toMatchObject({ score: 0, correct_answers: 0, total_questions: 0 })
+    expect(completed.body.data).toMatchObject({ score: 0, correct_answers: 0, total_questions: 0 })
     const after = await it.rest('GET', `${path}/statistics/`, { token: ada.token })
     expect(after.body.data.section_stats[1]).toMatchObject({ question_count: 0, accuracy: 0 })
   })

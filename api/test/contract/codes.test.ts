@@ -39,7 +39,7 @@ const it = useTestApp({ RATE_LIMIT: 'on' })
 const fixture = useFixture(it)
 const [rest, graphql] = [restDriver(it), graphqlDriver(it)]
 
-const CASES = FAILURE_CASES.map((one) => [one.code, one.when, one] as const)
+const CASES = FAILURE_CASES.map((failureCase) => [failureCase.code, failureCase.when, failureCase] as const)
 
 function expectRetryAfterOnlyIfTemporary(code: string, { headers }: TestResponse): void {
   expect(Number(headers['retry-after'] ?? 0) > 0).toBe(TEMPORARY.has(code))
@@ -80,8 +80,8 @@ describe('over GraphQL', () => {
 })
 
 test('the cases cover every code that the server can produce', () => {
-  const classes = Object.values(errors).filter((one) => one.prototype instanceof errors.DomainError)
-  const produced = classes.map((one) => (one as typeof errors.DomainError).code)
+  const classes = Object.values(errors).filter((value) => value.prototype instanceof errors.DomainError)
+  const produced = classes.map((errorClass) => (errorClass as typeof errors.DomainError).code)
   const tested = [...new Set(FAILURE_CASES.map(({ code }) => code))].sort()
   expect(tested).toEqual([...produced, 'INTERNAL_ERROR'].sort())
   expect(tested).toEqual(Object.keys(STATUSES).sort())

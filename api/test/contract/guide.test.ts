@@ -89,7 +89,7 @@ test('every code block of the guide is part of an example that runs', () => {
 })
 
 test('every JSON block of the guide is a REST response, a GraphQL response or a quiz file', () => {
-  for (const block of blocksOf(GUIDE, 'json').filter((one) => one !== FILE))
+  for (const block of blocksOf(GUIDE, 'json').filter((json) => json !== FILE))
     expect(['success', 'data']).toContain(Object.keys(JSON.parse(block) as object)[0])
 })
 
@@ -99,8 +99,8 @@ test('the table of codes lists every code with its status, and no others', () =>
     Number(status),
   ])
   const classes = Object.values(errors)
-    .filter((one) => one.prototype instanceof errors.DomainError)
-    .map((one) => one as typeof errors.DomainError)
+    .filter((value) => value.prototype instanceof errors.DomainError)
+    .map((value) => value as typeof errors.DomainError)
   const expected = [...classes.map(({ code, status }) => [code, status]), ['INTERNAL_ERROR', 500]]
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected))
 })

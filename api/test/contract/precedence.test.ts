@@ -17,12 +17,12 @@ describe.each([
   ['REST', restDriver(it)],
   ['GraphQL', graphqlDriver(it)],
 ])('over %s', (_transport, driver) => {
-  test.each(PRECEDENCES.map((one) => [one.statuses, one.when, one] as const))(
+  test.each(PRECEDENCES.map((precedence) => [precedence.statuses, precedence.when, precedence] as const))(
     '%s: %s',
-    async (_statuses, _when, one) => {
-      await one.prepare?.(fixture)
-      const response = await responseTo(one, driver, fixture)
-      expect(driver.outcomeOf(one.name, response).code).toBe(one.code)
+    async (_statuses, _when, precedence) => {
+      await precedence.prepare?.(fixture)
+      const response = await responseTo(precedence, driver, fixture)
+      expect(driver.outcomeOf(precedence.name, response).code).toBe(precedence.code)
     },
   )
 })

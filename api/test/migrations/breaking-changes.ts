@@ -20,7 +20,7 @@ const FILLS_ITSELF = /\b(?:DEFAULT|GENERATED)\b/i
 export function breakingChanges(sql: string): string[] {
   const statements = statementsOf(sql)
   // Older code does not use new tables.
-  const isNew = (table: string) => statements.some((one) => CREATED.exec(one)?.[1] === table)
+  const isNew = (table: string) => statements.some((statement) => CREATED.exec(statement)?.[1] === table)
   return statements
     .filter((statement) => !isNew(CHANGED.exec(statement)?.[1] ?? ''))
     .flatMap((statement) => {

@@ -26,7 +26,7 @@ const TEXTS = [
   'MARK@example.org',
 ]
 
-const operation = randomOperation({ schema, withOddValues: false }).map((one) => JSON.stringify(one))
+const operation = randomOperation({ schema, withOddValues: false }).map((value) => JSON.stringify(value))
 
 async function send(payload: string, { token }: MarkedPerson) {
   const headers = { 'content-type': 'application/json', accept: 'application/json' }

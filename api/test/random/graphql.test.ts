@@ -37,7 +37,7 @@ const operation = randomOperation({ schema, withOddValues: true })
 
 // A document is sent as JSON, in a form with a file, or broken in some way.
 const request = fc.oneof(
-  { arbitrary: operation.map((one) => ({ payload: JSON.stringify(one) })), weight: 12 },
+  { arbitrary: operation.map((value) => ({ payload: JSON.stringify(value) })), weight: 12 },
   fc
     .record({
       operation,
@@ -69,7 +69,7 @@ const request = fc.oneof(
       map: oddValue.map((value) => JSON.stringify(value)),
     })
     .map((parts) => ({ ...parts, file: { name: 'quiz.json', content: '[]' } })),
-  fc.record({ query: oddText, variables: oddValue }).map((one) => ({ payload: JSON.stringify(one) })),
+  fc.record({ query: oddText, variables: oddValue }).map((value) => ({ payload: JSON.stringify(value) })),
   fc
     .record({ operation, type: fc.constantFrom(...TYPES), operationName: oddValue })
     .map(({ operation, type, operationName }) => ({

@@ -8,7 +8,7 @@ import type { TestResponse, TestApp } from './test-app.ts'
 /** The input for sending a call. */
 interface CallInput {
   test: TestApp
-  /** Whose data the input uses, such as the password. */
+  /** The user whose data the input uses, such as the password. */
   person: MarkedPerson
   ids: Partial<Record<IdName, string>>
   /** The Authorization header; null to omit it. */

@@ -12,11 +12,11 @@ export function checkLeaks(test: TestApp): TestApp {
   const { rest } = test
   test.rest = async (method, path, call = {}) => {
     const response = await rest(method, path, call)
-    const sent = call.token ?? call.headers?.['authorization']?.replace(/^Bearer /, '')
+    const callerToken = call.token ?? call.headers?.['authorization']?.replace(/^Bearer /, '')
     const requestText = JSON.stringify(call.body ?? '') + String(call.payload ?? '')
     const isLogin = path.startsWith('/api/auth/login') || requestText.includes('logIn')
     const others = peopleOf(test).filter(
-      ({ token, username }) => token !== sent && !(isLogin && requestText.includes(username)),
+      (person) => person.token !== callerToken && !(isLogin && requestText.includes(person.username)),
     )
     const secrets = [
       ...peopleOf(test).map(({ token }) => token),

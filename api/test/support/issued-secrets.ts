@@ -57,8 +57,8 @@ export async function keptSecrets(test: Tables): Promise<string[]> {
   for (const { name } of tables) {
     const rows = await test.sql<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)
     const dump = rows.map(({ row }) => row).join('\n')
-    const kept = secrets.filter((secret) => dump.includes(secret) || dump.includes(hexOf(secret)))
-    leaks.push(...kept.map((secret) => `${name}: ${secret}`))
+    const leaked = secrets.filter((secret) => dump.includes(secret) || dump.includes(hexOf(secret)))
+    leaks.push(...leaked.map((secret) => `${name}: ${secret}`))
   }
   return leaks
 }

@@ -149,6 +149,6 @@ const NAMED: Record<string, fc.Arbitrary<string>> = {
  * @param name the field's name.
  */
 export function knownText(name: string, { minLength = 1, maxLength = 40 } = {}): fc.Arbitrary<string> {
-  const known = /password/i.test(name) ? NAMED['password'] : NAMED[name]
-  return known ?? fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' })
+  const generator = /password/i.test(name) ? NAMED['password'] : NAMED[name]
+  return generator ?? fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' })
 }

@@ -15,7 +15,7 @@ export interface Entry {
   right: number
 }
 /** An attempt in the model. */
-export interface Play {
+export interface ModelAttempt {
   id: string
   section: string | null
   /** Its questions in order. */
@@ -41,15 +41,15 @@ export class Teacher {
   readonly user: TestUser
   quizId = ''
   now: Entry[] = []
-  readonly plays: Play[] = []
+  readonly attempts: ModelAttempt[] = []
 
   constructor(test: TestApp, user: TestUser) {
     this.test = test
     this.user = user
   }
 
-  get open(): Play | undefined {
-    return this.plays.find(({ isCompleted }) => !isCompleted)
+  get open(): ModelAttempt | undefined {
+    return this.attempts.find(({ isCompleted }) => !isCompleted)
   }
 
   async call(method: 'GET' | 'POST', path: string, body?: object) {
@@ -87,8 +87,8 @@ export class Teacher {
     const match = quiz.sections.find(({ name }: { name: string }) => name === section)
     const path = match ? `sections/${match.section_id}/start/` : 'start/'
     const { attempt_id } = await this.call('POST', `/api/quizzes/${this.quizId}/${path}`)
-    const asked = match ? this.now.filter((one) => one.section === section) : this.now
-    this.plays.push({
+    const asked = match ? this.now.filter((entry) => entry.section === section) : this.now
+    this.attempts.push({
       id: attempt_id,
       section: match ? section : null,
       asked,
@@ -98,16 +98,16 @@ export class Teacher {
   }
 
   async complete(): Promise<void> {
-    const play = this.open
-    if (!play) return
-    const result = await this.call('POST', `/api/attempts/${play.id}/complete/`)
-    assert.deepEqual([result.correct_answers, result.total_questions], [rightsOf(play), play.asked.length])
-    play.isCompleted = true
+    const attempt = this.open
+    if (!attempt) return
+    const result = await this.call('POST', `/api/attempts/${attempt.id}/complete/`)
+    assert.deepEqual([result.correct_answers, result.total_questions], [rightsOf(attempt), attempt.asked.length])
+    attempt.isCompleted = true
   }
 }
 
 /** Whether a question was answered correctly in an attempt. */
-export const isRight = (play: Play, { text, right }: Entry) => play.answers.get(text) === right
+export const isRight = (attempt: ModelAttempt, { text, right }: Entry) => attempt.answers.get(text) === right
 
 /** The number of correctly answered questions of an attempt. */
-export const rightsOf = (play: Play) => play.asked.filter((one) => isRight(play, one)).length
+export const rightsOf = (attempt: ModelAttempt) => attempt.asked.filter((entry) => isRight(attempt, entry)).length

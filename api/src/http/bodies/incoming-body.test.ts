@@ -36,7 +36,7 @@ function withResolvers<Value>() {
   return { promise, resolve }
 }
 
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 test.each([1, 7, 1_000, 60_000])('chunks of %i bytes merge into few blocks without loss', async (size) => {
   const lengths = withResolvers<number[]>()
@@ -58,10 +58,10 @@ test('a body that is not read is not received', async () => {
   })
   socket.write(Buffer.alloc(20 * MEGABYTE))
   const body = await received.promise
-  for (let taken = 1; taken <= 3; taken++) {
+  for (let count = 1; count <= 3; count++) {
     expect((await blocks[0]?.next())?.value?.length).toBeLessThanOrEqual(MOST_AT_ONCE)
     await sleep(100)
-    expect(body.socket.bytesRead).toBeLessThan((taken + 2) * MOST_AT_ONCE)
+    expect(body.socket.bytesRead).toBeLessThan((count + 2) * MOST_AT_ONCE)
   }
 })
 

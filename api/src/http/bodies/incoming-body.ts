@@ -45,7 +45,7 @@ export function startCollecting(payload: IncomingMessage): IncomingBody {
 class IncomingBody {
   readonly #payload: IncomingMessage
   readonly #originalRead: (size: number) => void
-  // The block being collected, and the one last returned.
+  // The block being collected, and the block returned last.
   #next: ByteBuffer | null = null
   #current: ByteBuffer | null = null
   #chunks = 0

@@ -101,14 +101,14 @@ test('a user’s eleventh large response is refused with 429, not as a file', as
 })
 
 test('when all slots are taken, the user with the most slots loses one to a user without any', async () => {
-  const taken = (
+  const readers = (
     await Promise.all([0, 1, 2, 3].map((owner) => times(10, () => begin(port, read(owner)))))
   ).flat()
-  expect(taken.map(statusOf)).toEqual(Array(40).fill(200))
+  expect(readers.map(statusOf)).toEqual(Array(40).fill(200))
   expect(statusOf(await begin(port, read(4)))).toBe(200)
   // No user loses a slot to a user who would then have as many.
-  const more = (await times(9, () => begin(port, read(4)))).map(statusOf)
-  expect(more.toSorted((one, other) => one - other)).toEqual([...Array(7).fill(200), 503, 503])
+  const statuses = (await times(9, () => begin(port, read(4)))).map(statusOf)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array(7).fill(200), 503, 503])
 })
 
 test('a client below the minimum rate is disconnected, and others can read to the end', async () => {

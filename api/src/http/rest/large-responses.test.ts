@@ -120,28 +120,28 @@ test('a large attempt is resumed and reviewed completely', async () => {
     }),
   )
   const review = await it.rest('GET', `/api/attempts/${attemptId}/`, { token: ada.token })
-  const seen = review.body.data.questions.map((one: Record<string, unknown>) => [
-    one['question_id'],
-    one['question_number'],
-    one['text'],
-    one['selected_option'],
-    one['answer_index'],
+  const reviewed = review.body.data.questions.map((question: Record<string, unknown>) => [
+    question['question_id'],
+    question['question_number'],
+    question['text'],
+    question['selected_option'],
+    question['answer_index'],
   ])
-  expect(seen).toEqual(rows.map(({ id, text }, index) => [id, index + 1, text, chosen[index], null]))
+  expect(reviewed).toEqual(rows.map(({ id, text }, index) => [id, index + 1, text, chosen[index], null]))
 })
 
 test('thousands of quizzes are listed completely, newest first', async () => {
-  const own = await createUser(it)
+  const owner = await createUser(it)
   await it.sql(
     `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
      SELECT gen_random_uuid(), $1, 'Quiz ' || n, now() - n / 3 * interval '1 second', 0, 0 FROM generate_series(1, 2500) n`,
-    [own.id],
+    [owner.id],
   )
   const rows = await it.sql<{ id: string }>(
     'SELECT id FROM quizzes WHERE owner_id = $1 ORDER BY uploaded_at DESC, id DESC',
-    [own.id],
+    [owner.id],
   )
-  const { body } = await it.rest('GET', '/api/quizzes/', { token: own.token })
+  const { body } = await it.rest('GET', '/api/quizzes/', { token: owner.token })
   const ids = body.data.quizzes.map(({ quiz_id: id }: { quiz_id: string }) => id)
   expect(ids).toEqual(rows.map(({ id }) => id))
   // Many pages were read with one connection, which has been released.

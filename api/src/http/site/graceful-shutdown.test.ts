@@ -74,8 +74,8 @@ test('requests that a proxy sends before it notices the shutdown are served, on 
   await closed
 })
 
-test('on open connections /readyz fails at once; requests already on their way are served, later ones refused', async () => {
-  const agents = [1, 2, 3, 4].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
+test('on open connections, /readyz fails at once, and requests already on their way are served', async () => {
+  const agents = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
   for (const agent of agents) expect((await call('/healthz', { agent })).status).toBe(200)
   const closed = app.close()
   await sleep(50)

@@ -45,9 +45,9 @@ function hold(path: string): HeldUpload {
       `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
   )
   socket.write(payload.subarray(0, -50))
-  const held: HeldUpload = { socket, responseStart: '' }
-  socket.on('data', (bytes) => (held.responseStart ||= bytes.toString().slice(0, 12)))
-  return held
+  const heldUpload: HeldUpload = { socket, responseStart: '' }
+  socket.on('data', (bytes) => (heldUpload.responseStart ||= bytes.toString().slice(0, 12)))
+  return heldUpload
 }
 
 /** The files of a folder that this process has open, as Linux names them. */
@@ -65,10 +65,10 @@ function openFilesIn(folder: string): string[] {
 
 test('the number of open uploads is limited per user, over REST and GraphQL together', async () => {
   const TOO_MANY = 5
-  const held = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, index) =>
+  const uploads = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, index) =>
     hold(index % 2 === 0 ? '/api/files/upload/' : '/graphql'),
   )
-  const responses = () => held.map(({ responseStart }) => responseStart).filter((start) => start !== '')
+  const responses = () => uploads.map(({ responseStart }) => responseStart).filter((start) => start !== '')
   const tooMany = Array.from({ length: TOO_MANY }, () => 'HTTP/1.1 429')
   await expect.poll(responses, { timeout: 30_000 }).toEqual(tooMany)
   const refused = await upload(ada)
@@ -84,7 +84,7 @@ test('the number of open uploads is limited per user, over REST and GraphQL toge
   ])
   expect((await upload(eve)).status).toBe(201)
   expect(responses()).toEqual(tooMany)
-  for (const { socket } of held) socket.destroy()
+  for (const { socket } of uploads) socket.destroy()
   await expect.poll(async () => (await upload(ada)).status, { timeout: 15_000 }).toBe(201)
 })
 
