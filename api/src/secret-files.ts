@@ -6,7 +6,7 @@ export const SECRETS = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'SMTP_URL'] as c
 type Variables = Record<string, string | undefined>
 
 /**
- * Replaces each *_FILE variable by the content of its file: orchestrators mount secrets as files.
+ * Replaces each *_FILE variable with the content of its file: orchestrators mount secrets as files.
  *
  * @returns the variables without the *_FILE ones, and a message for each file that cannot be used.
  */

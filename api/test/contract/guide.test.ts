@@ -28,7 +28,7 @@ const rest = { name: 'rest.mjs', text: programOf('With JavaScript’s fetch', 'j
 
 type Form = readonly [name: string, command: string, program: typeof shell, standInForCurl: 'first' | 'last']
 
-// For `curl`, an installed one takes precedence over the stand-in.
+// In the first form, an installed curl takes precedence over the stand-in.
 const FORMS: readonly Form[] = [
   ['curl', 'bash', shell, 'last'],
   ['the stand-in for curl', 'bash', shell, 'first'],

@@ -1,6 +1,6 @@
 // Finds changes that break servers of the previous version, which keep running during a rolling upgrade.
 
-/** Separates the actions of an ALTER TABLE. A comma alone does not: types and values may contain one. */
+/** Separates the actions of an ALTER TABLE. A comma alone is not enough: types and values may contain one. */
 const ACTIONS = /,\s*(?=(?:ADD|DROP|ALTER|RENAME)\b)/i
 const NO_COLUMN = /^(?:ADD|DROP)\s+(?:CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\b/i
 const CREATED = /^CREATE\s+TABLE\s+((?:"[^"]+"|[\w.])+)/i

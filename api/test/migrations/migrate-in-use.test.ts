@@ -70,7 +70,7 @@ describe('the data of the last release', () => {
     await holder.end()
     expect((await migrating).flat()).toEqual(newer)
     // The lock is held until after these queries: a query behind a migration that waits for it would never
-    // finish. The migration gives up waiting for a lock after 1.5 seconds; a save has 3.
+    // finish. The migration gives up waiting for a lock after 1.5 seconds, a save after 3.
     expect(Math.max(...waits)).toBeLessThan(3_000)
   })
 })

@@ -31,7 +31,7 @@ const EXTRA = {
   deadline: null,
   passwordHash: 'none',
 }
-// A form may have at most ten fields.
+// A form may have at most eleven parts, including the title and the file.
 const MAX_EXTRA_IN_FORM = 8
 
 const WRITING = CALLS.filter(({ transport, name }) => transport === 'REST' && !name.startsWith('GET')).map(

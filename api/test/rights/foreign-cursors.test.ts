@@ -20,7 +20,7 @@ beforeAll(async () => {
   await it.rest('POST', `/api/quizzes/${first.quizId}/start/`, { token })
 })
 
-// Each list of the schema: the fields around it, and its path in a response.
+// Each list of the schema: its title, the fields around it, and its name.
 const LISTS: [string, (person: MarkedPerson, list: string) => string, string][] = [
   ['the viewer’s quizzes', (_person, list) => `{ viewer { ${list} } }`, 'quizzes'],
   ['the viewer’s attempts', (_person, list) => `{ viewer { ${list} } }`, 'attempts'],

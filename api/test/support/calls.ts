@@ -5,7 +5,6 @@ import type { IdName, MarkedPerson } from './marked-people.ts'
 import { REST_CALLS } from './rest-calls.ts'
 import type { TestResponse, TestApp } from './test-app.ts'
 
-/** The input for sending a call. */
 interface CallInput {
   test: TestApp
   /** The user whose data the input uses, such as the password. */

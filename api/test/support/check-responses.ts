@@ -26,7 +26,7 @@ const REFUSAL_STATUSES = new Set([404, 405, 503])
 const NOT_IN_THE_ENVELOPE = /^\/api\/(openapi\.json|docs)\b/
 
 /**
- * Creates a check of responses. Paths outside /api pass; an undocumented call must answer with an error.
+ * Creates a check of responses. Paths outside /api pass; an undocumented call must get an error.
  *
  * @param openapi the document that the server serves.
  */

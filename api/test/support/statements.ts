@@ -13,7 +13,7 @@ export const BROKEN = 'the secret of a broken statement'
 const BREAK = `DO $$ BEGIN RAISE '${BROKEN}'; END $$`
 
 /**
- * Counts the statements that some work executes, and the rows returned.
+ * Counts the statements that `work` executes, and the rows that they return.
  */
 export async function statementsOf<Result>(
   work: () => Promise<Result>,

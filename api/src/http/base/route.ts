@@ -25,7 +25,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With a trailing slash; it is also served without one. */
   path: string
-  /** The method name in generated clients. If there is an equivalent GraphQL mutation, its name. */
+  /** The method name in generated clients: the name of the equivalent GraphQL mutation, if there is one. */
   operationId: string
   /** One line. */
   summary: string

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { ByteBuffer } from './byte-buffer.ts'
 import { waitToRead } from './read-throttle.ts'
 
-// A body may arrive in this many chunks of any size; further ones must have the minimum size on average.
+// A body may arrive in this many chunks of any size; later chunks must have the minimum size on average.
 const UNRESTRICTED_CHUNKS = 4_096
 const MIN_AVERAGE_CHUNK = 16
 // Buffers are reused: a new one for each read would live until the next major garbage collection.
@@ -60,7 +60,7 @@ class IncomingBody {
     this.#payload = payload
     this.#isEnded = payload.readableEnded
     this.#error = payload.errored ?? (payload.destroyed && !this.#isEnded ? new Error('aborted') : null)
-    // Node.js reads from the socket whenever the stream's own buffer is empty, which here it always is.
+    // Node.js reads from the socket whenever the stream's own buffer is empty, and here it is always empty.
     this.#originalRead = payload._read.bind(payload)
     payload._read = (size) => {
       if (!this.#isPaused) this.#originalRead(size)

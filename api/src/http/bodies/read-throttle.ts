@@ -23,8 +23,8 @@ const spendTinyChunks = rateLimit(TINY_CHUNKS_PER_WINDOW)
  * Waits until more of a large body may be read. Senders share one rate, so that many of them cannot starve
  * other requests or fill the memory (decision 002).
  *
- * @param bytes read since the last call.
- * @param chunks in which they arrived.
+ * @param bytes the number of bytes read since the last call.
+ * @param chunks the number of chunks in which they arrived.
  * @param hasTinyChunks whether the body arrives in absurdly small chunks: these bodies have a
  *   separate rate and wait only for each other.
  */

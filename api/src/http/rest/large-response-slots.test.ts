@@ -91,7 +91,7 @@ test('clients that disconnect before their response release their slots', async 
   expect(readers.map(statusOf)).toEqual(Array(10).fill(200))
 })
 
-test('a user’s eleventh large response is refused with 429, not as a file', async () => {
+test('a user’s eleventh large response gets 429, and the error is not sent as a file', async () => {
   await times(10, () => begin(port, read(1)))
   const refused = await begin(port, read(1, 'export/'))
   expect(statusOf(refused)).toBe(429)

@@ -52,7 +52,7 @@ async function readDescription() {
   return { body, operations: paths.flatMap((methods) => Object.values(methods)) }
 }
 
-test('every call has a unique operationId, that of the equivalent mutation', async () => {
+test('every call has a unique operationId: the name of the equivalent mutation, if there is one', async () => {
   const { operations } = await readDescription()
   const names = operations.map(({ operationId = '' }) => operationId)
   for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/)
