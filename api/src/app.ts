@@ -42,7 +42,7 @@ export interface AppOptions {
   /** Receives the log in place of standard output. */
   log?: { write: (line: string) => void } | undefined
   arrival?: ArrivalLimits
-  /** The import worker thread's script; the built one by default. */
+  /** The script of the import thread; the built script by default. */
   importThread?: URL
   /** Called when a mail has been queued. */
   wakeMailWorker?: () => void

@@ -27,24 +27,24 @@ test('.env.example lists every variable with its actual default', () => {
     value,
   }))
   expect(lines.map(({ name }) => name).sort()).toEqual(NAMES)
-  const { PUBLIC_URL: _url, ...shown } = parseEnv(text)
-  expect(readConfig(shown)).toEqual(readConfig({}))
+  const { PUBLIC_URL: _url, ...settings } = parseEnv(text)
+  expect(readConfig(settings)).toEqual(readConfig({}))
   for (const { name, value } of lines.filter(({ name }) => defaultOf(name) !== undefined))
     expect({ name, value: valueOf(name, value) }).toEqual({ name, value: defaultOf(name) })
 })
 
 test('docs/operating.md lists every variable with its actual default, or “none”', () => {
   const rows = [...page('docs/operating.md').matchAll(/^\| (`[A-Z_`, ]+`) +\| ([^|]+?) +\|/gm)]
-  const shown = rows.flatMap(([, names = '', defaults = '']) => {
+  const documentedVariables = rows.flatMap(([, names = '', defaults = '']) => {
     const values = defaults.split(', ')
     return names.split(', ').map((name, index) => ({
       name: name.replaceAll('`', ''),
       value: (values[index] ?? values[0] ?? '').replaceAll('`', ''),
     }))
   })
-  expect(shown.map(({ name }) => name).sort()).toEqual(NAMES)
-  for (const { name, value } of shown.filter(({ name }) => !DERIVED.has(name))) {
-    const found = value === 'none' ? undefined : valueOf(name, value)
-    expect({ name, value: found }).toEqual({ name, value: defaultOf(name) })
+  expect(documentedVariables.map(({ name }) => name).sort()).toEqual(NAMES)
+  for (const { name, value } of documentedVariables.filter(({ name }) => !DERIVED.has(name))) {
+    const documented = value === 'none' ? undefined : valueOf(name, value)
+    expect({ name, value: documented }).toEqual({ name, value: defaultOf(name) })
   }
 })

@@ -10,7 +10,7 @@ const url = (protocols: RegExp, example: string) =>
 const hours = text
   .refine(
     (value) => Number(value) > 0 && Number(value) <= 87_600,
-    'must be hours, more than 0 and at most 87600',
+    'must be a number of hours, more than 0 and at most 87600',
   )
   .transform(Number)
 
@@ -46,7 +46,7 @@ export const variables = z.object({
   PUBLIC_URL: url(/^https?$/, 'https://quiz.example.org')
     .refine(
       (value) => URL.canParse(value) && /^https?:\/\/[^/?#@]+\/*$/i.test(value),
-      'must be an address without a path, "?", "#" and "@", such as https://quiz.example.org: Quizfolio needs a host name of its own',
+      'must be an address without a path, "?", "#" or "@", such as https://quiz.example.org: Quizfolio needs a host name of its own',
     )
     .optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.org:587').optional(),

@@ -19,13 +19,13 @@ export interface Config {
   host: string
   /** Number of processes that share the port. */
   workers: number
-  /** Null for the embedded database. */
+  /** Null to use the embedded database. */
   databaseUrl: string | null
   /** False behind a pooler such as PgBouncer, which may switch connections between statements. */
   preparedStatements: boolean
-  /** Whether migrations are applied on start; if not, a start fails when one is missing. */
+  /** Whether the start applies migrations; if not, it fails when a migration is missing. */
   migrate: boolean
-  /** The connection for migrations; null for `databaseUrl`. */
+  /** The connection for migrations; null to use `databaseUrl`. */
   migrateUrl: string | null
   dataDir: string
   isDefaultDataDir: boolean

@@ -7,7 +7,7 @@ import type { SharedCapacity } from './limits/shared-capacity.ts'
 interface Uploads {
   /** Holds uploaded files until they are imported. */
   folder: string
-  /** Uploads that may be in progress at once. */
+  /** Limits how many uploads may be in progress at once. */
   room: SharedCapacity
 }
 

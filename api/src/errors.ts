@@ -19,7 +19,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** What is wrong with one input field. */
+/** The problems of one input field. */
 export interface FieldProblems {
   name: string
   /** For users. */

@@ -29,7 +29,7 @@ export function isStorableText(text: string): boolean {
 /**
  * Removes the fields of a GraphQL input that are null: clients send null for variables they leave unset.
  *
- * @param nullable fields whose null is kept, as a value of its own.
+ * @param nullable fields whose null is kept, because it has a meaning.
  */
 export function withoutNulls(input: object, nullable: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import { startWorkers, type Workers } from './process/workers.ts'
 
 export { migrateDatabase } from './process/migrate-database.ts'
 
-// Each takes up to 11 of PostgreSQL's 100 connections.
+// Each worker takes up to 11 of PostgreSQL's 100 connections.
 const MAX_EMBEDDED_WORKERS = 8
 
 export interface RunningServer {
@@ -54,7 +54,7 @@ export async function startServer(
   }
 }
 
-// This process owns only the database.
+// With workers, this process runs only the database.
 async function serveWithWorkers(parts: Parts, { workers, metrics }: Config, url: string): Promise<string> {
   if (parts.embedded && workers > MAX_EMBEDDED_WORKERS)
     throw new Error(

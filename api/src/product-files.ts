@@ -1,5 +1,5 @@
 // Paths to other parts of the product. This file is as deep in `api/src` as the bundle is in `api/dist`, so
-// relative paths are right from both; from a deeper folder they would not be.
+// the relative paths are right from both. Do not move it to a deeper folder.
 import { fileURLToPath } from 'node:url'
 
 export const MIGRATIONS = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))

@@ -6,7 +6,7 @@ export const SECRETS = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'SMTP_URL'] as c
 type Variables = Record<string, string | undefined>
 
 /**
- * Replaces each *_FILE variable by the content of its file: orchestrators mount secrets as files.
+ * Replaces each *_FILE variable with the content of its file: orchestrators mount secrets as files.
  *
  * @returns the variables without the *_FILE ones, and a message for each file that cannot be used.
  */
@@ -17,8 +17,7 @@ export function readSecretFiles(variables: Variables): { variables: Variables; p
     const path = all[`${name}_FILE`]
     delete all[`${name}_FILE`]
     if (path === undefined) continue
-    if (all[name] !== undefined)
-      problems.push(`${name} and ${name}_FILE are both set: it must be only one of them`)
+    if (all[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set: set only one of them`)
     try {
       all[name] = readFileSync(path, 'utf8').trim()
       if (all[name] === '') problems.push(`${name}_FILE is "${path}": it must be a file that is not empty`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Viewer } from '../viewer.ts'
 import { AttemptClosed, ConcurrentAttempt } from '../errors.ts'
-import type { Answer } from '../http/base/envelope.ts'
+import type { CallResult } from '../http/base/envelope.ts'
 import { id } from '../http/base/field-schemas.ts'
 import { renamed } from '../http/base/field-names.ts'
 import type { Call, Router } from '../http/base/route.ts'
@@ -116,7 +116,10 @@ export function attemptRoutes({ forViewer }: Router): void {
   )
 }
 
-async function start({ deps, viewer, param, body }: Call<Viewer>, sectionId: string | null): Promise<Answer> {
+async function start(
+  { deps, viewer, param, body }: Call<Viewer>,
+  sectionId: string | null,
+): Promise<CallResult> {
   const input = { quizId: param('quizId'), sectionId, ...renamed.input(body, startNames) }
   const attempt = await startAttempt(deps, viewer, input)
   return {

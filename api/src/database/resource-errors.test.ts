@@ -1,7 +1,7 @@
 // When PostgreSQL runs out of a resource or ends a statement, every part of the server responds with 503.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createQuiz, createUser, form, type TestQuiz, type TestUser } from '../../test/support/factories.ts'
-import { useTestApp, type TestAnswer } from '../../test/support/test-app.ts'
+import { useTestApp, type TestResponse } from '../../test/support/test-app.ts'
 
 const it = useTestApp({ RATE_LIMIT: 'on' })
 const CODES = ['53000', '53100', '53200', '53300', '53400', '57P01', '57P02', '57P03', '57P04', '57P05']
@@ -29,7 +29,7 @@ async function failWrites(table: string, code: string): Promise<void> {
   await it.sql(`CREATE TRIGGER fail BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`)
 }
 
-const CALLS: [what: string, table: string, send: () => Promise<TestAnswer>][] = [
+const CALLS: [what: string, table: string, send: () => Promise<TestResponse>][] = [
   [
     'an upload over REST',
     'questions',

@@ -29,7 +29,7 @@ const head = (length: string) =>
   `content-type: multipart/form-data; boundary=${BOUNDARY}\r\n${length}\r\n\r\n`
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 const rows = (bytes: number) => ROW.repeat(Math.ceil(bytes / ROW.length))
-const stored = async () => (await it.sql('SELECT FROM quizzes')).length
+const quizCount = async () => (await it.sql('SELECT FROM quizzes')).length
 
 function write(socket: Socket, text: string): Promise<void> {
   return new Promise((resolve) => socket.write(text, () => resolve()))
@@ -38,13 +38,13 @@ function write(socket: Socket, text: string): Promise<void> {
 test.each([
   ['with its length', `content-length: ${MAX_FILE_BYTES}`, (text: string) => text],
   ['in chunks', 'transfer-encoding: chunked', chunk],
-])('an upload sent %s and aborted in the middle stores nothing', async (_how, length, as) => {
+])('an upload sent %s and aborted in the middle stores nothing', async (_how, length, encode) => {
   const socket = connect(port, '127.0.0.1')
-  await write(socket, head(length) + as(START) + as(rows(5_000_000)))
+  await write(socket, head(length) + encode(START) + encode(rows(5_000_000)))
   await sleep(100)
   socket.destroy()
   await sleep(500)
-  expect(await stored()).toBe(0)
+  expect(await quizCount()).toBe(0)
   expect((await it.rest('GET', '/api/quizzes/', { token: ada.token })).status).toBe(200)
 })
 
@@ -56,7 +56,7 @@ test('a chunked file one byte too large is refused, and nothing is stored', asyn
     await sleep(500)
   })
   expect(text).toMatch(/^HTTP\/1.1 413 [^]*"error_code":"FILE_TOO_LARGE"/)
-  expect(await stored()).toBe(0)
+  expect(await quizCount()).toBe(0)
 })
 
 test.each([
@@ -64,10 +64,12 @@ test.each([
   ['a smaller', -30, /^HTTP\/1.1 400 /, 0],
   // The server waits for the rest; slow-bodies.test.ts tests the timeout.
   ['a larger', 30, /^$/, 0],
-])('a form with %s Content-Length', async (_what, by, answer, quizzes) => {
+])('a form with %s Content-Length', async (_what, difference, response, quizzes) => {
   const body = START + ROW + END
-  const { text } = await talk(port, head(`content-length: ${body.length + by}`) + body, () => sleep(500))
-  expect(text).toMatch(answer)
-  expect(await stored()).toBe(quizzes)
+  const { text } = await talk(port, head(`content-length: ${body.length + difference}`) + body, () =>
+    sleep(500),
+  )
+  expect(text).toMatch(response)
+  expect(await quizCount()).toBe(quizzes)
   await it.sql('DELETE FROM quizzes')
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const MEGABYTE = 1_048_576
-// The longest delay of the server's event loop, in milliseconds.
+// The longest allowed delay of the server's event loop, in milliseconds.
 const MAX_DELAY = 100
 // In bytes, for the whole process with its import thread; the test itself holds the largest file three times.
 // On a busy machine, garbage is collected later, so a file that seems to need more is sent again.
@@ -64,7 +64,7 @@ test.each(accepted)('$what is accepted, and its question stored', async (file) =
 // The files that take the longest.
 const SLOW = /quoted cell of ten|million rows|of commas|more (questions|items)|million fields/
 
-/** Measures the event loop delay of the idle server, caused by other load on the machine. */
+/** Measures the event loop delay of the idle server, which other load on the machine causes. */
 async function idleDelay(): Promise<number> {
   delays.reset()
   delays.enable()
@@ -75,7 +75,7 @@ async function idleDelay(): Promise<number> {
   return delay
 }
 
-test('none of them blocked the event loop', { timeout: 120_000 }, async () => {
+test('no file blocked the event loop', { timeout: 120_000 }, async () => {
   let limit = MAX_DELAY * 1e6
   for (let round = 1; round < ROUNDS && delays.percentile(99) > limit; round++) {
     limit = MAX_DELAY * 1e6 + 2 * (await idleDelay())

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from 'quiz-format'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createUser, form, type TestUser } from '../../test/support/factories.ts'
-import { useTestApp, type TestAnswer } from '../../test/support/test-app.ts'
+import { useTestApp, type TestResponse } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
 let ada: TestUser
@@ -18,7 +18,7 @@ const upload = (
   fields: Record<string, string>,
   file?: File,
   token: string | undefined = ada.token,
-): Promise<TestAnswer> => it.rest('POST', '/api/files/upload/', { token, ...form(fields, file) })
+): Promise<TestResponse> => it.rest('POST', '/api/files/upload/', { token, ...form(fields, file) })
 
 describe('an upload', () => {
   test('of a large file updates PostgreSQL’s row estimates at once', async () => {

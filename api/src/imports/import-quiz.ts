@@ -10,9 +10,9 @@ import { admitFile, type QuizFile } from './admit-file.ts'
 export interface ImportQuizInput {
   file: QuizFile | null
   title: string
-  /** Undefined for the file's description. */
+  /** Undefined to use the file's description. */
   description: string | undefined
-  /** Minutes, or null for no limit; undefined for the file's limit. */
+  /** Minutes, or null for no limit; undefined to use the file's limit. */
   timeLimit: number | null | undefined
 }
 

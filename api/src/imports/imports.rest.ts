@@ -76,8 +76,8 @@ function requireFileField(form: UploadForm): UploadForm {
   return form
 }
 
-// Null for an empty field or the word "null", undefined for a missing field, NaN for anything else but
-// digits.
+// Null for an empty field or the word "null", undefined for a missing field, NaN for any other text
+// that does not consist of digits.
 function toNumber(text: string | undefined): number | null | undefined {
   if (text === undefined) return undefined
   const value = text.trim()

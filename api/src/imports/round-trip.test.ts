@@ -72,7 +72,7 @@ describe('any valid quiz', () => {
     },
   )
 
-  test('matches any other quiz after a synchronisation with it', { timeout: PROPERTY_TIME }, async () => {
+  test('can be synchronised with any other quiz, and then matches it', { timeout: PROPERTY_TIME }, async () => {
     await expectProperty(
       fc.asyncProperty(anyStoredQuiz, anyStoredQuiz, async (first, second) => {
         const owner = await createUser(it)
@@ -100,13 +100,17 @@ describe('description and time limit', () => {
   }
 
   test('of an upload default to the file’s; those in the call win, even if empty', async () => {
-    const by = async (fields: Record<string, string>) => detailsOf((await upload(QUIZ, fields)).data.quiz_id)
-    expect(await by({})).toEqual({ description: 'Of the north', timeLimit: 30 })
-    expect(await by({ quiz_description: 'Mine', time_limit: '5' })).toEqual({
+    const detailsAfter = async (fields: Record<string, string>) =>
+      detailsOf((await upload(QUIZ, fields)).data.quiz_id)
+    expect(await detailsAfter({})).toEqual({ description: 'Of the north', timeLimit: 30 })
+    expect(await detailsAfter({ quiz_description: 'Mine', time_limit: '5' })).toEqual({
       description: 'Mine',
       timeLimit: 5,
     })
-    expect(await by({ quiz_description: '', time_limit: '' })).toEqual({ description: '', timeLimit: null })
+    expect(await detailsAfter({ quiz_description: '', time_limit: '' })).toEqual({
+      description: '',
+      timeLimit: null,
+    })
   })
 
   test('count a form’s line breaks, sent as CR LF, as one character', async () => {
@@ -117,7 +121,7 @@ describe('description and time limit', () => {
 
   test('over GraphQL default to the file’s if they are null', async () => {
     const query = `mutation ($input: ImportQuizInput!) { importQuiz(input: $input) { ... on Quiz { id } } }`
-    const by = async (details: object) => {
+    const detailsAfter = async (details: object) => {
       const input = { title: 'T', ...details, file: null }
       const { payload, headers } = form(
         {
@@ -129,19 +133,19 @@ describe('description and time limit', () => {
       const { body } = await it.rest('POST', '/graphql', { token: ada.token, payload, headers })
       return detailsOf(body.data.importQuiz.id)
     }
-    expect(await by({})).toEqual({ description: 'Of the north', timeLimit: 30 })
-    expect(await by({ description: null, timeLimit: null })).toEqual({
+    expect(await detailsAfter({})).toEqual({ description: 'Of the north', timeLimit: 30 })
+    expect(await detailsAfter({ description: null, timeLimit: null })).toEqual({
       description: 'Of the north',
       timeLimit: 30,
     })
-    expect(await by({ description: '', timeLimit: 5 })).toEqual({ description: '', timeLimit: 5 })
+    expect(await detailsAfter({ description: '', timeLimit: 5 })).toEqual({ description: '', timeLimit: 5 })
   })
 
   test('of a synchronisation default to the file’s, and stay if the file has none', async () => {
     const { quiz } = await sync(QUIZ)
     expect(await detailsOf(quiz.id)).toEqual({ description: 'Of the north', timeLimit: 30 })
-    const { description: _description, timeLimit: _timeLimit, ...silent } = QUIZ
-    expect(await sync(silent, { update: true })).toMatchObject({ outcome: 'UNCHANGED' })
+    const { description: _description, timeLimit: _timeLimit, ...withoutDetails } = QUIZ
+    expect(await sync(withoutDetails, { update: true })).toMatchObject({ outcome: 'UNCHANGED' })
     expect(await detailsOf(quiz.id)).toEqual({ description: 'Of the north', timeLimit: 30 })
     const changed = await sync({ ...QUIZ, description: '', timeLimit: null })
     expect(changed).toMatchObject({
@@ -202,10 +206,10 @@ describe('sections', () => {
     })
     const start = await it.rest('POST', `${path}/sections/${firs?.id}/start/`, { token: ada.token })
     expect(start).toMatchObject({ status: 201, body: { data: { total_questions: 0 } } })
-    const done = await it.rest('POST', `/api/attempts/${start.body.data.attempt_id}/complete/`, {
+    const completed = await it.rest('POST', `/api/attempts/${start.body.data.attempt_id}/complete/`, {
       token: ada.token,
     })
-    expect(done.body.data).toMatchObject({ score: 0, correct_answers: 0, total_questions: 0 })
+    expect(completed.body.data).toMatchObject({ score: 0, correct_answers: 0, total_questions: 0 })
     const after = await it.rest('GET', `${path}/statistics/`, { token: ada.token })
     expect(after.body.data.section_stats[1]).toMatchObject({ question_count: 0, accuracy: 0 })
   })

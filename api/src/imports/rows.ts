@@ -1,4 +1,4 @@
-// Converts a quiz document to columns of rows, to insert thousands of them in one statement with unnest.
+// Converts a quiz document to table columns, so that one statement with unnest can insert thousands of rows.
 import type { QuizDocument, QuizQuestion } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
 import { sectionKeys } from './section-keys.ts'

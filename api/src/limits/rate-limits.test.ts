@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createUser, form, signUp, type TestUser } from '../../test/support/factories.ts'
 import { useMailbox } from '../../test/support/mailbox.ts'
-import { useTestApp, type TestAnswer } from '../../test/support/test-app.ts'
+import { useTestApp, type TestResponse } from '../../test/support/test-app.ts'
 
 const it = useTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' })
 const mailbox = useMailbox(it)
@@ -16,13 +16,13 @@ afterEach(async () => void (await it.sql('DELETE FROM rate_limits')))
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const logIn = (password: string, address = '192.0.2.1', username = ada.username) =>
   it.rest('POST', '/api/auth/login/', { body: { username, password }, ...from(address) })
-const times = async (count: number, call: (index: number) => Promise<TestAnswer>) => {
+const times = async (count: number, call: (index: number) => Promise<TestResponse>) => {
   for (let index = 0; index < count; index++) await call(index)
 }
 const countersAt = async (points: number) =>
   it.sql('UPDATE rate_limits SET points = $1, expire = $2', [points, Date.now() + 600_000])
 
-function expectLimited({ status, body, headers }: TestAnswer): void {
+function expectLimited({ status, body, headers }: TestResponse): void {
   expect([status, body.error_code]).toEqual([429, 'RATE_LIMITED'])
   expect(body.error).toMatch(/^Too many requests. Please try again in \d+ (second|minute)s?\.$/)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -221,7 +221,7 @@ test('a forged X-Forwarded-For is ignored', async () => {
 
 // Logs in from an address that is not a trusted proxy.
 function useDirect() {
-  return async (password: string, claimed: string): Promise<TestAnswer> => {
+  return async (password: string, claimed: string): Promise<TestResponse> => {
     const response = await it.app.inject({
       method: 'POST',
       url: '/api/auth/login/',

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createQuiz, createUser } from '../../test/support/factories.ts'
-import { Game, QUESTIONS, type Play, type Step } from '../../test/support/quiz-game.ts'
+import { Game, QUESTIONS, type ModelAttempt, type Step } from '../../test/support/quiz-game.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { PROPERTY_TIME, expectProperty } from '../../../quiz-format/test/support/properties.ts'
 
@@ -39,16 +39,16 @@ function levelOf(share: number | null): string {
 }
 
 async function recount(game: Game): Promise<object> {
-  const completed = game.plays.filter(({ isCompleted }) => isCompleted)
+  const completed = game.attempts.filter(({ isCompleted }) => isCompleted)
   const latest = new Map<number, boolean>()
   let best = 0
   const accuracy = new Map<number, { asked: number; correct: number }>()
-  for (const play of completed) {
-    const correct = new Set(await game.correctOf(play))
-    for (const index of (await game.answersOf(play)).keys()) latest.set(index, correct.has(index))
-    if (play.section === null) best = Math.max(best, round(correct.size, play.asked.length))
+  for (const attempt of completed) {
+    const correct = new Set(await game.correctOf(attempt))
+    for (const index of (await game.answersOf(attempt)).keys()) latest.set(index, correct.has(index))
+    if (attempt.section === null) best = Math.max(best, round(correct.size, attempt.asked.length))
     for (const [section, id] of game.quiz.sectionIds.entries()) {
-      const inSection = play.asked.filter((index) => game.quiz.questions[index]?.sectionId === id)
+      const inSection = attempt.asked.filter((index) => game.quiz.questions[index]?.sectionId === id)
       const before = accuracy.get(section) ?? { asked: 0, correct: 0 }
       accuracy.set(section, {
         asked: before.asked + inSection.length,
@@ -96,7 +96,7 @@ test(
         const game = new Game(it, learner, await createQuiz(it, learner, SECTIONS))
         for (const next of steps) await game.take(next)
         expect(await reported(game)).toEqual(await recount(game))
-        for (const play of game.plays.filter(({ isCompleted }) => isCompleted)) await expectReview(game, play)
+        for (const attempt of game.attempts.filter(({ isCompleted }) => isCompleted)) await expectReview(game, attempt)
       }),
       40,
     )
@@ -105,14 +105,14 @@ test(
 
 // A later review shows the questions, selected options and correct answers as of the attempt, whatever was
 // edited since.
-async function expectReview(game: Game, play: Play): Promise<void> {
-  const { data } = (await game.call('GET', `/api/attempts/${play.id}/`)).body
-  const answers = await game.answersOf(play)
+async function expectReview(game: Game, attempt: ModelAttempt): Promise<void> {
+  const { data } = (await game.call('GET', `/api/attempts/${attempt.id}/`)).body
+  const answers = await game.answersOf(attempt)
   expect(
     data.questions.map((reviewed: Record<string, unknown>) => [
       reviewed['answer_index'],
       reviewed['selected_option'],
     ]),
-  ).toEqual(play.asked.map((index) => [play.rights[index], answers.get(index) ?? null]))
-  expect(data.result.correct_answers).toBe((await game.correctOf(play)).length)
+  ).toEqual(attempt.asked.map((index) => [attempt.rights[index], answers.get(index) ?? null]))
+  expect(data.result.correct_answers).toBe((await game.correctOf(attempt)).length)
 }

@@ -1,18 +1,20 @@
 // Breaks every SQL statement of every call in turn: the error must not leak details, and nothing may be half
-// done. For GraphQL only the uploads are tested here; graphql/errors/refusals.test.ts covers the other
+// done. Of GraphQL, only the uploads are tested here; graphql/errors/refusals.test.ts covers the other
 // fields.
 import { afterEach, expect, test } from 'vitest'
 import { CALLS, titled, type Call } from '../support/calls.ts'
 import { createMarkedPerson, type MarkedPerson } from '../support/marked-people.ts'
 import { BROKEN, withBrokenStatement } from '../support/statements.ts'
 import { rowsBeside, tableRows } from '../support/table-rows.ts'
-import { useTestApp, type TestAnswer, type TestApp } from '../support/test-app.ts'
+import { useTestApp, type TestResponse, type TestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/check-leaks.ts'
 
 const it = checkLeaks(useTestApp({ RATE_LIMIT: 'on' }))
 const LEAK = new RegExp(`${BROKEN}|SELECT|RAISE|PL/pgSQL|P0001|\\.ts\\b|node_modules`, 'i')
 
-const ASKED = CALLS.filter(({ transport, name }) => transport === 'REST' || /^(import|sync)Quiz/.test(name))
+const TESTED_CALLS = CALLS.filter(
+  ({ transport, name }) => transport === 'REST' || /^(import|sync)Quiz/.test(name),
+)
 
 afterEach(() => it.sql('TRUNCATE users, mails, rate_limits CASCADE'))
 
@@ -29,45 +31,45 @@ async function sendBroken(call: Call, person: MarkedPerson, number: number) {
     return broken.result
   }
   const authorization = `Bearer ${person.token}`
-  const answer = await call.send({ test: { ...it, rest }, person, ids: person.first, authorization })
-  await settled()
+  const response = await call.send({ test: { ...it, rest }, person, ids: person.first, authorization })
+  await waitForIdlePool()
   const after = await ownRows()
   // A GraphQL mutation may have completed before reading its result fails.
-  if (call.transport === 'GraphQL') return { isBroken, answer, made: [], gone: [] }
-  return { isBroken, answer, made: rowsBeside(after, before), gone: rowsBeside(before, after) }
+  if (call.transport === 'GraphQL') return { isBroken, response, added: [], removed: [] }
+  return { isBroken, response, added: rowsBeside(after, before), removed: rowsBeside(before, after) }
 }
 
 // A GraphQL response does not wait for fields that are still being read.
-async function settled(): Promise<void> {
+async function waitForIdlePool(): Promise<void> {
   const { pool } = it.database
   do await new Promise((resume) => setTimeout(resume, 5))
   while (pool.idleCount < pool.totalCount || pool.waitingCount > 0)
 }
 
 // The REST envelope, or the first GraphQL error.
-function toldBy({ status, body }: TestAnswer): object {
+function errorIn({ status, body }: TestResponse): object {
   if (!body.errors) return { status, ...body }
   const [{ message, extensions }] = body.errors
   return { status: 500, success: false, error: message, error_code: extensions.code }
 }
 
-test.each(titled(ASKED))('%s does not reveal which of its statements failed', async (_title, call) => {
+test.each(titled(TESTED_CALLS))('%s does not reveal which of its statements failed', async (_title, call) => {
   const person = await createMarkedPerson(it)
   if (/start/i.test(call.name))
     await it.rest('POST', `/api/attempts/${person.first.attemptId}/end/`, { token: person.token })
   for (let number = 1; ; number++) {
-    const { isBroken, answer, ...changes } = await sendBroken(call, person, number)
+    const { isBroken, response, ...changes } = await sendBroken(call, person, number)
     if (!isBroken) break
     // Saves of a failed batch are retried one by one.
-    if (answer.status === 200 && answer.body.success && /answer/.test(call.name)) continue
-    expect(answer.text).not.toMatch(LEAK)
-    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
-    expect(toldBy(answer)).toEqual({
+    if (response.status === 200 && response.body.success && /answer/.test(call.name)) continue
+    expect(response.text).not.toMatch(LEAK)
+    expect(response.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    expect(errorIn(response)).toEqual({
       status: 500,
       success: false,
       error: 'Something went wrong',
       error_code: 'INTERNAL_ERROR',
     })
-    expect({ number, ...changes }).toEqual({ number, made: [], gone: [] })
+    expect({ number, ...changes }).toEqual({ number, added: [], removed: [] })
   }
 })

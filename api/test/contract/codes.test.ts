@@ -3,9 +3,9 @@ import type { GraphQLEnumType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import * as errors from '../../src/errors.ts'
 import { schema } from '../../src/graphql/schema/schema.ts'
-import { useTestApp, type TestAnswer } from '../support/test-app.ts'
+import { useTestApp, type TestResponse } from '../support/test-app.ts'
 import { camelCased } from './support/driver.ts'
-import { answerTo } from './support/failure-case.ts'
+import { responseTo } from './support/failure-case.ts'
 import { FAILURE_CASES } from './support/failure-cases.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
 import { restDriver } from './support/rest-driver.ts'
@@ -33,34 +33,34 @@ const ERRORS = new Set([
   'SERVICE_UNAVAILABLE',
   'INTERNAL_ERROR',
 ])
-const LATER = new Set(['RATE_LIMITED', 'SERVICE_UNAVAILABLE'])
+const TEMPORARY = new Set(['RATE_LIMITED', 'SERVICE_UNAVAILABLE'])
 
 const it = useTestApp({ RATE_LIMIT: 'on' })
 const fixture = useFixture(it)
 const [rest, graphql] = [restDriver(it), graphqlDriver(it)]
 
-const CASES = FAILURE_CASES.map((one) => [one.code, one.when, one] as const)
+const CASES = FAILURE_CASES.map((failureCase) => [failureCase.code, failureCase.when, failureCase] as const)
 
-function expectLaterOnlyWhereItHelps(code: string, { headers }: TestAnswer): void {
-  expect(Number(headers['retry-after'] ?? 0) > 0).toBe(LATER.has(code))
+function expectRetryAfterOnlyIfTemporary(code: string, { headers }: TestResponse): void {
+  expect(Number(headers['retry-after'] ?? 0) > 0).toBe(TEMPORARY.has(code))
 }
 
 describe('over REST', () => {
-  test.each(CASES)('%s when %s', async (_code, _when, one) => {
-    const { code, text, fields, data } = one
-    const answer = await answerTo(one, rest, fixture)
+  test.each(CASES)('%s when %s', async (_code, _when, failureCase) => {
+    const { code, text, fields, data } = failureCase
+    const response = await responseTo(failureCase, rest, fixture)
     const body = {
       success: false,
       error: fields ?? text,
       error_code: code,
       ...(data && { data: data(fixture) }),
     }
-    expect([answer.status, answer.body]).toEqual([STATUSES[code], body])
-    expectLaterOnlyWhereItHelps(code, answer)
+    expect([response.status, response.body]).toEqual([STATUSES[code], body])
+    expectRetryAfterOnlyIfTemporary(code, response)
   })
 
   test.each(['/api', '/api/nothing/', '/api/quizzes/a/b/'])(
-    'NOT_FOUND for %s, which is no path',
+    'NOT_FOUND for the unknown path %s',
     async (path) => {
       const { status, body } = await it.rest('GET', path)
       expect([status, body]).toEqual([404, { success: false, error: 'Not found', error_code: 'NOT_FOUND' }])
@@ -69,19 +69,19 @@ describe('over REST', () => {
 })
 
 describe('over GraphQL', () => {
-  test.each(CASES)('%s when %s', async (_code, _when, one) => {
-    const { code, text, fields = null, data = () => null } = one
-    const answer = await answerTo(one, graphql, fixture)
+  test.each(CASES)('%s when %s', async (_code, _when, failureCase) => {
+    const { code, text, fields = null, data = () => null } = failureCase
+    const response = await responseTo(failureCase, graphql, fixture)
     const expected = { code, text, fields, data: camelCased(data(fixture)) }
-    expect(graphql.outcomeOf(one.name, answer)).toEqual(expected)
-    expect(answer.body.errors !== undefined).toBe(ERRORS.has(code))
-    expectLaterOnlyWhereItHelps(code, answer)
+    expect(graphql.outcomeOf(failureCase.name, response)).toEqual(expected)
+    expect(response.body.errors !== undefined).toBe(ERRORS.has(code))
+    expectRetryAfterOnlyIfTemporary(code, response)
   })
 })
 
 test('the cases cover every code that the server can produce', () => {
-  const classes = Object.values(errors).filter((one) => one.prototype instanceof errors.DomainError)
-  const produced = classes.map((one) => (one as typeof errors.DomainError).code)
+  const classes = Object.values(errors).filter((value) => value.prototype instanceof errors.DomainError)
+  const produced = classes.map((errorClass) => (errorClass as typeof errors.DomainError).code)
   const tested = [...new Set(FAILURE_CASES.map(({ code }) => code))].sort()
   expect(tested).toEqual([...produced, 'INTERNAL_ERROR'].sort())
   expect(tested).toEqual(Object.keys(STATUSES).sort())

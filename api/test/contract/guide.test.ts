@@ -28,7 +28,7 @@ const rest = { name: 'rest.mjs', text: programOf('With JavaScript’s fetch', 'j
 
 type Form = readonly [name: string, command: string, program: typeof shell, standInForCurl: 'first' | 'last']
 
-// An installed curl takes precedence.
+// In the first form, an installed curl takes precedence over the stand-in.
 const FORMS: readonly Form[] = [
   ['curl', 'bash', shell, 'last'],
   ['the stand-in for curl', 'bash', shell, 'first'],
@@ -60,7 +60,7 @@ describe.each(FORMS)('the example with %s', { timeout: 90_000 }, (...form) => {
 })
 
 test.each(FORMS.filter(([, , , standIn]) => standIn === 'last').map((form) => [form[0], form] as const))(
-  'the example with %s takes an account that is there',
+  'the example with %s works with an existing account',
   { timeout: 90_000 },
   async (_name, form) => {
     const account = { username: 'there', email: 'there@example.org', password: 'secret1' }
@@ -89,7 +89,7 @@ test('every code block of the guide is part of an example that runs', () => {
 })
 
 test('every JSON block of the guide is a REST response, a GraphQL response or a quiz file', () => {
-  for (const block of blocksOf(GUIDE, 'json').filter((one) => one !== FILE))
+  for (const block of blocksOf(GUIDE, 'json').filter((json) => json !== FILE))
     expect(['success', 'data']).toContain(Object.keys(JSON.parse(block) as object)[0])
 })
 
@@ -99,17 +99,17 @@ test('the table of codes lists every code with its status, and no others', () =>
     Number(status),
   ])
   const classes = Object.values(errors)
-    .filter((one) => one.prototype instanceof errors.DomainError)
-    .map((one) => one as typeof errors.DomainError)
-  const known = [...classes.map(({ code, status }) => [code, status]), ['INTERNAL_ERROR', 500]]
-  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(known))
+    .filter((value) => value.prototype instanceof errors.DomainError)
+    .map((value) => value as typeof errors.DomainError)
+  const expected = [...classes.map(({ code, status }) => [code, status]), ['INTERNAL_ERROR', 500]]
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected))
 })
 
 test('every call in the guide exists', async () => {
   const { body } = await it.rest('GET', '/api/openapi.json')
-  const named = [...GUIDE.matchAll(/`(GET|POST|PATCH|DELETE) (\/api\/[^`\s]*)`/g)]
-  const missing = named.filter(([, method = '', path = '']) => !body.paths[path]?.[method.toLowerCase()])
-  expect(named.length).toBeGreaterThan(8)
+  const calls = [...GUIDE.matchAll(/`(GET|POST|PATCH|DELETE) (\/api\/[^`\s]*)`/g)]
+  const missing = calls.filter(([, method = '', path = '']) => !body.paths[path]?.[method.toLowerCase()])
+  expect(calls.length).toBeGreaterThan(8)
   expect(missing.map(([call]) => call)).toEqual([])
 })
 

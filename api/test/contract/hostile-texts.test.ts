@@ -80,8 +80,8 @@ test('hostile texts in files are stored and returned unchanged, over REST and Gr
         { questionText: text, answerOptions: others, answerIndex: 0, explanation: text },
       ],
     ] as const) {
-      const answer = await rest('PATCH', `/api/quizzes/${id}/${path}/update/`, change)
-      expect([answer.status, answer.body.data]).toEqual([200, expect.objectContaining(change)])
+      const response = await rest('PATCH', `/api/quizzes/${id}/${path}/update/`, change)
+      expect([response.status, response.body.data]).toEqual([200, expect.objectContaining(change)])
     }
   }
 })

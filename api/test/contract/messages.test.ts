@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { issueResetToken } from '../../src/mail/reset-token.ts'
 import { form, signUp } from '../support/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { answerTo } from './support/failure-case.ts'
+import { responseTo } from './support/failure-case.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
 import { MESSAGES } from './support/messages.ts'
 import { restDriver } from './support/rest-driver.ts'
@@ -19,15 +19,15 @@ const drivers = [
 
 describe.each(drivers)('over %s', (_transport, driver) => {
   test.each(MESSAGES)('“%s” when %s', async (text, when, name, input) => {
-    const answer = await answerTo({ when, name, input }, driver, fixture)
-    expect(driver.outcomeOf(name, answer).text).toBe(text)
+    const response = await responseTo({ when, name, input }, driver, fixture)
+    expect(driver.outcomeOf(name, response).text).toBe(text)
   })
 
   test('“Password reset successfully. Redirecting to login...” after a reset', async () => {
     const { id } = await signUp(it)
     const token = await issueResetToken(it.database.pool, id, new Date())
-    const answer = await driver.send('confirmReset', { token, newPassword: 'secret1' })
-    expect(driver.outcomeOf('confirmReset', answer)).toMatchObject({
+    const response = await driver.send('confirmReset', { token, newPassword: 'secret1' })
+    expect(driver.outcomeOf('confirmReset', response)).toMatchObject({
       code: 'OK',
       text: 'Password reset successfully. Redirecting to login...',
     })

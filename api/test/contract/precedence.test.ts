@@ -1,8 +1,8 @@
-// Of several errors the first in this order is reported: 429, 401, 404, 413/415, 400/422, 409.
+// Of several errors, the first in this order is reported: 429, 401, 404, 413/415, 400/422, 409.
 import { afterEach, describe, expect, test } from 'vitest'
 import { createUser, form } from '../support/factories.ts'
 import { useTestApp } from '../support/test-app.ts'
-import { answerTo } from './support/failure-case.ts'
+import { responseTo } from './support/failure-case.ts'
 import { graphqlDriver } from './support/graphql-driver.ts'
 import { PRECEDENCES } from './support/precedences.ts'
 import { restDriver } from './support/rest-driver.ts'
@@ -17,12 +17,12 @@ describe.each([
   ['REST', restDriver(it)],
   ['GraphQL', graphqlDriver(it)],
 ])('over %s', (_transport, driver) => {
-  test.each(PRECEDENCES.map((one) => [one.statuses, one.when, one] as const))(
+  test.each(PRECEDENCES.map((precedence) => [precedence.statuses, precedence.when, precedence] as const))(
     '%s: %s',
-    async (_statuses, _when, one) => {
-      await one.prepare?.(fixture)
-      const answer = await answerTo(one, driver, fixture)
-      expect(driver.outcomeOf(one.name, answer).code).toBe(one.code)
+    async (_statuses, _when, precedence) => {
+      await precedence.prepare?.(fixture)
+      const response = await responseTo(precedence, driver, fixture)
+      expect(driver.outcomeOf(precedence.name, response).code).toBe(precedence.code)
     },
   )
 })
@@ -42,7 +42,10 @@ test.each([
     201,
   ],
   ['POST', '/api/auth/password-reset/', { email: 'stale@example.org' }, 200],
-] as const)('no 401 where no token is needed: %s %s with a stale one', async (method, path, body, status) => {
-  const answer = await it.rest(method, path, { token: 'x'.repeat(43), body })
-  expect(answer.status).toBe(status)
-})
+] as const)(
+  'no 401 where no token is needed: %s %s with a stale token',
+  async (method, path, body, status) => {
+    const response = await it.rest(method, path, { token: 'x'.repeat(43), body })
+    expect(response.status).toBe(status)
+  },
+)

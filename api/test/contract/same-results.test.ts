@@ -20,11 +20,11 @@ interface Recording {
   test: TestApp
 }
 
-const overRest = useJourney(restDriver)
-const overGraphQL = useJourney(graphqlDriver)
+const overRest = useScenario(restDriver)
+const overGraphQL = useScenario(graphqlDriver)
 
 // Each transport has its own servers and database, so even the names can be the same.
-function useJourney(driverOf: (test: TestApp) => Driver): Recording {
+function useScenario(driverOf: (test: TestApp) => Driver): Recording {
   const test = useTestApp({}, { nodes: 3 })
   const mailbox = useMailbox(test)
   const results: Results = new Map()
@@ -32,8 +32,8 @@ function useJourney(driverOf: (test: TestApp) => Driver): Recording {
   beforeAll(async () => {
     recordCalls(test, calls)
     const run = { driver: driverOf(test), test, mailbox, values: {} }
-    const readable = numberIds()
-    for (const [title, , take] of STEPS) results.set(title, readable(await take(run)))
+    const withNumberedIds = numberIds()
+    for (const [title, , take] of STEPS) results.set(title, withNumberedIds(await take(run)))
   })
   return { results, calls, test }
 }
@@ -53,7 +53,7 @@ describe('over REST and over GraphQL', () => {
   })
 })
 
-test('both transports used three servers on one database at random', () => {
+test('the requests of both transports were spread over three servers on one database', () => {
   for (const { test } of [overRest, overGraphQL]) {
     const counts = test.nodes?.proxy.counts ?? []
     expect(counts).toHaveLength(3)
@@ -68,7 +68,7 @@ test('the deleted accounts leave no data behind', async () => {
 })
 
 // GraphQL has no export: clients page through a quiz and write the file themselves.
-const FILES = ['GET /api/quizzes/{quizId}/export/']
+const ONLY_REST = ['GET /api/quizzes/{quizId}/export/']
 
 test('the REST steps use every documented call', async () => {
   const { paths } = (await overRest.test.rest('GET', '/api/openapi.json')).body
@@ -80,12 +80,12 @@ test('the REST steps use every documented call', async () => {
     return overRest.calls.some((call) => pattern.test(call))
   }
   expect(operations.length).toBeGreaterThan(20)
-  expect(operations.filter((operation) => !isMade(operation))).toEqual(FILES)
+  expect(operations.filter((operation) => !isMade(operation))).toEqual(ONLY_REST)
 })
 
 // These have no REST counterpart: `section` is part of `quiz`, and `syncQuiz` is for programs that import
 // repeatedly.
-const PARTS = ['section', 'serverVersion', 'syncQuiz']
+const ONLY_GRAPHQL = ['section', 'serverVersion', 'syncQuiz']
 
 test('the GraphQL steps use every query and mutation of the schema', () => {
   const types = [schema.getQueryType(), schema.getMutationType()]
@@ -93,5 +93,5 @@ test('the GraphQL steps use every query and mutation of the schema', () => {
   const documents = Object.values(OPERATIONS).map(({ document }) => document)
   const isUsed = (field: string) => documents.some((document) => new RegExp(`\\{ ${field}\\b`).test(document))
   expect(fields.length).toBeGreaterThan(18)
-  expect(fields.filter((field) => !isUsed(field))).toEqual(PARTS)
+  expect(fields.filter((field) => !isUsed(field))).toEqual(ONLY_GRAPHQL)
 })

@@ -1,39 +1,39 @@
 // Finds changes that break servers of the previous version, which keep running during a rolling upgrade.
 
-/** The start of an ALTER TABLE action; a comma alone does not end one. */
+/** Separates the actions of an ALTER TABLE. A comma alone is not enough: types and values may contain one. */
 const ACTIONS = /,\s*(?=(?:ADD|DROP|ALTER|RENAME)\b)/i
 const NO_COLUMN = /^(?:ADD|DROP)\s+(?:CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)\b/i
 const CREATED = /^CREATE\s+TABLE\s+((?:"[^"]+"|[\w.])+)/i
 // The table that is altered or indexed, and the actions of an ALTER TABLE.
 const CHANGED =
   /^(?:ALTER\s+TABLE|CREATE\s+UNIQUE\s+INDEX\b.*?\bON)\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?((?:"[^"]+"|[\w.])+)\s*(.*)$/is
-const GONE = /^DROP\s+(TABLE|TYPE|VIEW|FUNCTION|SCHEMA)\b/i
-// A key, by its name in the schema: upserts depend on it.
+const DROPPED = /^DROP\s+(TABLE|TYPE|VIEW|FUNCTION|SCHEMA)\b/i
+// A key, recognised by its name: upserts depend on keys.
 const KEY = /^DROP\s+CONSTRAINT\b.*_(?:pkey|key)\b/is
 const FILLS_ITSELF = /\b(?:DEFAULT|GENERATED)\b/i
 
 /**
- * Finds the statements that remove what older code reads, or require what older code does not write.
+ * Finds the statements that remove something older code reads, or require something it does not write.
  *
  * @returns `kind: statement` for each; empty if older code keeps working.
  */
 export function breakingChanges(sql: string): string[] {
   const statements = statementsOf(sql)
   // Older code does not use new tables.
-  const isNew = (table: string) => statements.some((one) => CREATED.exec(one)?.[1] === table)
+  const isNew = (table: string) => statements.some((statement) => CREATED.exec(statement)?.[1] === table)
   return statements
     .filter((statement) => !isNew(CHANGED.exec(statement)?.[1] ?? ''))
     .flatMap((statement) => {
       const actions = CHANGED.exec(statement)?.[2]?.split(ACTIONS) ?? []
-      const found = [
-        ...(GONE.exec(statement)
+      const kinds = [
+        ...(DROPPED.exec(statement)
           ?.slice(1)
-          .map((what) => `DROP ${what.toUpperCase()}`) ?? []),
+          .map((object) => `DROP ${object.toUpperCase()}`) ?? []),
         ...(/^ALTER\b.*\bRENAME\b/is.test(statement) ? ['RENAME'] : []),
         ...(/^CREATE\s+UNIQUE\b/i.test(statement) ? ['CREATE UNIQUE INDEX'] : []),
         ...actions.flatMap(brokenBy),
       ]
-      return found.map((what) => `${what}: ${statement.replaceAll(/\s+/g, ' ')}`)
+      return kinds.map((kind) => `${kind}: ${statement.replaceAll(/\s+/g, ' ')}`)
     })
 }
 
@@ -44,11 +44,11 @@ function brokenBy(action: string): string[] {
   if (KEY.test(action)) return ['DROP CONSTRAINT']
   if (NO_COLUMN.test(action)) return []
   if (/^DROP\b/i.test(action)) return ['DROP COLUMN']
-  const isDemanded = /^ADD\b.*\bNOT\s+NULL\b/is.test(action) && !FILLS_ITSELF.test(action)
-  return isDemanded ? ['ADD COLUMN … NOT NULL without DEFAULT'] : []
+  const isRequired = /^ADD\b.*\bNOT\s+NULL\b/is.test(action) && !FILLS_ITSELF.test(action)
+  return isRequired ? ['ADD COLUMN … NOT NULL without DEFAULT'] : []
 }
 
-// Removes string literals and comments in one pass, since each can contain what looks like the other.
+// Removes string literals and comments in one pass, since a literal may contain `--`, and a comment a quote.
 function statementsOf(sql: string): string[] {
   return sql
     .replaceAll(/--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'/g, (part) => (part.startsWith("'") ? "''" : ''))

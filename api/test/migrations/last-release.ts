@@ -32,7 +32,7 @@ const ROWS: Record<string, string[]> = {
 }
 
 /**
- * Fills a database of that release; the values are in the column order of its tables.
+ * Fills a database of the last release. The values are in the column order of its tables.
  */
 export async function fillLastRelease(client: pg.Client): Promise<void> {
   for (const [table, rows] of Object.entries(ROWS))

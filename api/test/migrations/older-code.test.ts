@@ -8,15 +8,15 @@ const MIGRATIONS = readMigrations(DIRECTORY)
 // Migrations from before this rule.
 const BASE = ['20261120000000_init', '20261121000000_complete_api', '20261121120000_sync_quiz']
 const WHAT_TO_DO =
-  'Make it two releases: the first expands (new columns may be null or have a default, the code writes old and new), the ' +
-  'second contracts, when no server of before runs any more'
+  'Split it over two releases. The first one adds (new columns may be null or have a default, and the code writes old and ' +
+  'new ones); the second one removes, once no older server is running'
 
-test('no migration removes what older code reads or requires what it does not write', () => {
+test('no migration removes something that older code reads, or requires something that it does not write', () => {
   expect(MIGRATIONS.slice(0, BASE.length).map(({ name }) => name)).toEqual(BASE)
-  const found = MIGRATIONS.slice(BASE.length).flatMap(({ name, sql }) =>
-    breakingChanges(sql).map((what) => `${name}: ${what}. ${WHAT_TO_DO}`),
+  const breaks = MIGRATIONS.slice(BASE.length).flatMap(({ name, sql }) =>
+    breakingChanges(sql).map((change) => `${name}: ${change}. ${WHAT_TO_DO}`),
   )
-  expect(found).toEqual([])
+  expect(breaks).toEqual([])
 })
 
 test.each([
@@ -50,6 +50,6 @@ test.each([
   'ALTER TABLE "quizzes" DROP CONSTRAINT "quizzes_title_check";',
   `-- DROP TABLE "mails";\nINSERT INTO "mails" VALUES ('; DROP TABLE "mails"; it''s');`,
   'DROP INDEX "quizzes_owner_id_title_idx";',
-])('older code goes on after case %#', (sql) => {
+])('older code keeps working after case %#', (sql) => {
   expect(breakingChanges(sql)).toEqual([])
 })

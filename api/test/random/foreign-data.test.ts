@@ -14,7 +14,7 @@ const users = useRandomUsers(it)
 const OPERATIONS = 500
 const SEED = 20_261_121
 const MOST_TRIES = 3_000
-// The owner's ids.
+// The number of the owner's ids in `traces`.
 const ENOUGH = 7
 const TEXTS = [
   'Title MARK',
@@ -26,7 +26,7 @@ const TEXTS = [
   'MARK@example.org',
 ]
 
-const operation = randomOperation({ schema, withOddValues: false }).map((one) => JSON.stringify(one))
+const operation = randomOperation({ schema, withOddValues: false }).map((value) => JSON.stringify(value))
 
 async function send(payload: string, { token }: MarkedPerson) {
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
@@ -53,11 +53,11 @@ test('no operation shows or changes another user’s data', { timeout: PROPERTY_
   const before = await everythingOf(other)
   const property = fc.asyncProperty(operation, async (text) => {
     const people = await users()
-    const answer = await send(withIds(text, people), people.caller)
+    const response = await send(withIds(text, people), people.caller)
     // An error message may repeat an invalid cursor or id, so only the data is checked for ids.
-    const data = JSON.stringify(answer.body.data ?? null).toLowerCase()
+    const data = JSON.stringify(response.body.data ?? null).toLowerCase()
     expect(traces(other).filter((trace) => data.includes(trace))).toEqual([])
-    expect(answer.text).not.toContain(other.mark)
+    expect(response.text).not.toContain(other.mark)
   })
   await expectProperty(property, OPERATIONS)
   expect(await everythingOf(other)).toEqual(before)
@@ -70,10 +70,10 @@ test('the same operations show the owner all of their data', { timeout: PROPERTY
   // Runs until every part was seen, since the selected fields are random.
   for (const text of fc.sample(operation, { numRuns: MOST_TRIES, seed: SEED })) {
     const { caller } = await users()
-    const answer = await send(withIds(text, { caller, other: stranger }), caller)
-    shown += answer.text.replaceAll(caller.mark, 'MARK')
-    for (const trace of traces(caller)) if (answer.text.includes(trace)) seen.add(trace)
-    if (TEXTS.every((wanted) => shown.includes(wanted)) && seen.size >= ENOUGH) break
+    const response = await send(withIds(text, { caller, other: stranger }), caller)
+    shown += response.text.replaceAll(caller.mark, 'MARK')
+    for (const trace of traces(caller)) if (response.text.includes(trace)) seen.add(trace)
+    if (TEXTS.every((expected) => shown.includes(expected)) && seen.size >= ENOUGH) break
   }
   for (const text of TEXTS) expect(shown).toContain(text)
   expect(seen.size).toBeGreaterThanOrEqual(ENOUGH)

@@ -37,7 +37,7 @@ const operation = randomOperation({ schema, withOddValues: true })
 
 // A document is sent as JSON, in a form with a file, or broken in some way.
 const request = fc.oneof(
-  { arbitrary: operation.map((one) => ({ payload: JSON.stringify(one) })), weight: 12 },
+  { arbitrary: operation.map((value) => ({ payload: JSON.stringify(value) })), weight: 12 },
   fc
     .record({
       operation,
@@ -69,7 +69,7 @@ const request = fc.oneof(
       map: oddValue.map((value) => JSON.stringify(value)),
     })
     .map((parts) => ({ ...parts, file: { name: 'quiz.json', content: '[]' } })),
-  fc.record({ query: oddText, variables: oddValue }).map((one) => ({ payload: JSON.stringify(one) })),
+  fc.record({ query: oddText, variables: oddValue }).map((value) => ({ payload: JSON.stringify(value) })),
   fc
     .record({ operation, type: fc.constantFrom(...TYPES), operationName: oddValue })
     .map(({ operation, type, operationName }) => ({
@@ -92,10 +92,10 @@ function bytesOf(sent: Sent, fill: (text: string) => string) {
 }
 
 test(
-  'no GraphQL request is answered by a bug, and every error has a code of the contract',
+  'no GraphQL request causes an internal error, and every error has a documented code',
   { timeout: PROPERTY_TIME },
   async () => {
-    let done = 0
+    let successes = 0
     const codes = new Set<string>()
     const property = fc.asyncProperty(request, fc.integer({ min: 0, max: 20 }), async (sent, dice) => {
       const people = await users()
@@ -113,11 +113,11 @@ test(
         expect(CODES).toContain(extensions?.code)
         codes.add(extensions?.code ?? '')
       }
-      if (!body.errors) done++
+      if (!body.errors) successes++
     })
     await expectProperty(property, REQUESTS)
     // Guards against a useless generator: many documents must be valid.
-    expect(done).toBeGreaterThan(REQUESTS / 20)
+    expect(successes).toBeGreaterThan(REQUESTS / 20)
     for (const code of ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'NOT_FOUND'])
       expect([...codes]).toContain(code)
   },

@@ -13,7 +13,7 @@ const users = useRandomUsers(it)
 const REQUESTS = 1_000
 
 test(
-  'no REST request is answered by a bug, and every answer is as described',
+  'no REST request causes an internal error, and every response matches its description',
   { timeout: PROPERTY_TIME },
   async () => {
     const { body: openapi } = await it.rest('GET', '/api/openapi.json')

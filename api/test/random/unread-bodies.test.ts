@@ -19,20 +19,20 @@ beforeAll(async () => {
 
 // Unknown ids, so that no call deletes what later calls need.
 test.each(titled(WRITING))(
-  '%s answers a body that it cannot read as it is described',
+  '%s sends a documented response if it cannot read the body',
   async (_title, call) => {
     const ids = { quizId: MISSING, sectionId: MISSING, questionId: MISSING, attemptId: MISSING }
     const { token } = call.name.includes('logout') ? await createMarkedPerson(it) : ada
     for (const body of BODIES) {
       const rest: TestApp['rest'] = (method, path, sent) =>
         it.rest(method, path, { ...body, headers: { ...sent?.headers, ...body.headers } })
-      const answer = await call.send({
+      const response = await call.send({
         test: { ...it, rest },
         person: ada,
         ids,
         authorization: `Bearer ${token}`,
       })
-      expect(answer.status).toBeLessThan(500)
+      expect(response.status).toBeLessThan(500)
     }
   },
 )

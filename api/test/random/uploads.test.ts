@@ -26,21 +26,21 @@ interface StoredQuestion {
 }
 
 /** A quiz as REST returns it, in the order of an attempt. */
-function told({ sections, questions }: QuizDocument) {
-  const of = (section: number | null) =>
+function asReturned({ sections, questions }: QuizDocument) {
+  const questionsIn = (section: number | null) =>
     questions
       .filter((question) => question.section === section)
       .map(({ text, options, answerIndex }) => ({ text, options, answer_index: answerIndex }))
   return {
-    sections: sections.map(({ name }, index) => ({ name, questions: of(index) })),
-    questions: of(null),
+    sections: sections.map(({ name }, index) => ({ name, questions: questionsIn(index) })),
+    questions: questionsIn(null),
   }
 }
 
 const plain = ({ text, options, answer_index }: StoredQuestion) => ({ text, options, answer_index })
 
-function expectRefused(answer: [status: number, data: unknown], { problemCount, problems }: Refused): void {
-  expect(answer).toEqual([422, { issue_count: problemCount, issues: problems }])
+function expectRefused(response: [status: number, data: unknown], { problemCount, problems }: Refused): void {
+  expect(response).toEqual([422, { issue_count: problemCount, issues: problems }])
 }
 
 async function expectStored(
@@ -58,19 +58,19 @@ async function expectStored(
     name: section.name,
     questions: section.questions.map(plain),
   }))
-  expect({ sections: plainSections, questions: questions.map(plain) }).toEqual(told(quiz))
+  expect({ sections: plainSections, questions: questions.map(plain) }).toEqual(asReturned(quiz))
 }
 
 test(
-  'a damaged file is refused as everywhere, or stored and told as it was read',
+  'a damaged file is refused with the problems that quiz-format finds, or stored and returned as quiz-format reads it',
   { timeout: PROPERTY_TIME },
   async () => {
     const { token } = await createUser(it)
     const statuses = new Set<number>()
-    const any = fc
+    const anyFile = fc
       .constantFrom('csv' as const, 'json' as const, 'quizfolio' as const)
       .chain((format) => fc.tuple(fc.constant(format), damagedFile(format)))
-    const property = fc.asyncProperty(any, async ([format, bytes]) => {
+    const property = fc.asyncProperty(anyFile, async ([format, bytes]) => {
       const extension = format === 'csv' ? 'csv' : 'json'
       const expected = await readAs(extension, bytes)
       const upload = form({ quiz_title: 'T' }, { name: `quiz.${extension}`, content: Buffer.from(bytes) })

@@ -104,22 +104,22 @@ async function ownerFor(call: Call) {
 test.each(titled(CALLS))('%s succeeds for the owner', async (_title, call) => {
   const person = await ownerFor(call)
   const authorization = call.isOpen && !call.name.startsWith('viewer') ? null : `Bearer ${person.token}`
-  const answer = await call.send({ test: it, person, ids: person.first, authorization })
-  expect({ code: codeOf(answer), text: answer.text }).toMatchObject({ code: undefined })
-  expect(answer.status).toBeLessThan(300)
-  expect(answer.text).toContain(call.isFilter ? person.mark : '')
+  const response = await call.send({ test: it, person, ids: person.first, authorization })
+  expect({ code: codeOf(response), text: response.text }).toMatchObject({ code: undefined })
+  expect(response.status).toBeLessThan(300)
+  expect(response.text).toContain(call.isFilter ? person.mark : '')
 })
 
 const WITH_IDS = CALLS.filter(({ ids }) => ids.length > 0)
 
 test.each(titled(WITH_IDS))(
-  '%s takes ids in capitals, and answers them as they are stored',
+  '%s accepts ids in capitals, and returns them in lower case',
   async (_title, call) => {
     const person = await ownerFor(call)
     const capitals = Object.entries(person.first).map(([name, id]) => [name, id.toUpperCase()] as const)
     const authorization = `Bearer ${person.token}`
-    const answer = await call.send({ test: it, person, ids: Object.fromEntries(capitals), authorization })
-    expect({ code: codeOf(answer), text: answer.text }).toMatchObject({ code: undefined })
-    for (const [, id] of capitals) expect(answer.text).not.toContain(id)
+    const response = await call.send({ test: it, person, ids: Object.fromEntries(capitals), authorization })
+    expect({ code: codeOf(response), text: response.text }).toMatchObject({ code: undefined })
+    for (const [, id] of capitals) expect(response.text).not.toContain(id)
   },
 )

@@ -31,8 +31,8 @@ const EXTRA = {
   deadline: null,
   passwordHash: 'none',
 }
-// A form may have at most ten fields.
-const MOST_IN_A_FORM = 8
+// A form may have at most eleven parts, including the title and the file.
+const MAX_EXTRA_IN_FORM = 8
 
 const WRITING = CALLS.filter(({ transport, name }) => transport === 'REST' && !name.startsWith('GET')).map(
   (call) => [call.name, call] as const,
@@ -72,15 +72,15 @@ async function outcomeOf(call: Call, change: (sent: Sent) => Sent) {
   return {
     status,
     text: withoutOwnValues(text),
-    made: plain(rowsBeside(after, before)),
-    gone: plain(rowsBeside(before, after)),
+    added: plain(rowsBeside(after, before)),
+    removed: plain(rowsBeside(before, after)),
   }
 }
 
 function withMore(sent: Sent): Sent {
   if (sent.payload === undefined) return { ...sent, body: { ...EXTRA, ...(sent.body as object) } }
   const { constructor: _refused, ...fields } = EXTRA
-  return withParts(sent, Object.entries(fields).slice(0, MOST_IN_A_FORM))
+  return withParts(sent, Object.entries(fields).slice(0, MAX_EXTRA_IN_FORM))
 }
 
 function withParts(sent: Sent, fields: [string, unknown][]): Sent {
@@ -120,7 +120,7 @@ test.each(WRITING)('%s refuses or ignores a body with __proto__ and the like', a
   for (const field of POISONED) {
     const outcome = await outcomeOf(call, poisoned(field))
     const isRefused = outcome.status === 400
-    expect(outcome).toEqual(isRefused ? { ...outcome, made: [], gone: [] } : plain)
+    expect(outcome).toEqual(isRefused ? { ...outcome, added: [], removed: [] } : plain)
   }
   expect({}).not.toHaveProperty('isAdmin')
 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await it.rest('POST', `/api/quizzes/${first.quizId}/start/`, { token })
 })
 
-// Each list of the schema: the fields around it, and its path in a response.
+// Each list of the schema: its title, the fields around it, and its name.
 const LISTS: [string, (person: MarkedPerson, list: string) => string, string][] = [
   ['the viewer’s quizzes', (_person, list) => `{ viewer { ${list} } }`, 'quizzes'],
   ['the viewer’s attempts', (_person, list) => `{ viewer { ${list} } }`, 'attempts'],
@@ -50,14 +50,14 @@ test.each(LISTS)(
     const hers = await it.graphql(around(ada, `${list} ${PAGE}`), {}, ada.token)
     const cursor = /"cursor":"([^"]+)"/.exec(hers.text)?.[1] ?? ''
     const text = Buffer.from(cursor, 'base64').toString()
-    const ofNothing = UUID.test(cursor)
+    const unknownCursor = UUID.test(cursor)
       ? cursor.replace(UUID, MISSING)
       : Buffer.from(text.replace(UUID, MISSING)).toString('base64')
-    expect(ofNothing).not.toBe(cursor)
+    expect(unknownCursor).not.toBe(cursor)
     for (const place of ['first: 5, after', 'last: 5, before']) {
       const ask = async (cursor: string) =>
         visibleOf(await it.graphql(around(eve, `${list}(${place}: "${cursor}") ${PAGE}`), {}, eve.token))
-      expect.soft({ place, ...(await ask(cursor)) }).toEqual({ place, ...(await ask(ofNothing)) })
+      expect.soft({ place, ...(await ask(cursor)) }).toEqual({ place, ...(await ask(unknownCursor)) })
     }
   },
 )

@@ -32,28 +32,31 @@ async function expectNothingChanges(work: () => Promise<void>): Promise<void> {
   const before = await tableRows(it)
   await work()
   const after = await tableRows(it)
-  expect({ new: rowsBeside(after, before), gone: rowsBeside(before, after) }).toEqual({ new: [], gone: [] })
+  expect({ added: rowsBeside(after, before), removed: rowsBeside(before, after) }).toEqual({
+    added: [],
+    removed: [],
+  })
 }
 
 // The response for an id that never existed.
-async function nothingThere(call: Call) {
+async function responseForMissing(call: Call) {
   const ids = { quizId: MISSING, sectionId: MISSING, questionId: MISSING, attemptId: MISSING }
-  const answer = await send(call, ada, ids)
+  const response = await send(call, ada, ids)
   const status = call.transport === 'REST' ? 404 : 200
-  const { data = null } = answer.body
-  const told = { status: answer.status, code: codeOf(answer) }
-  expect(told).toEqual({ status, code: call.isFilter ? undefined : 'NOT_FOUND' })
-  // A failure type of the schema holds only a code and a text.
+  const { data = null } = response.body
+  const outcome = { status: response.status, code: codeOf(response) }
+  expect(outcome).toEqual({ status, code: call.isFilter ? undefined : 'NOT_FOUND' })
+  // A failure type in the schema has only a code and a message.
   const nothing = call.isFilter
     ? [{ attempts: { totalCount: 0, edges: [] } }]
     : [null, { code: 'NOT_FOUND', message: 'Not found' }]
   for (const result of Object.values(data ?? {})) expect(nothing).toContainEqual(result)
-  return visibleOf(answer)
+  return visibleOf(response)
 }
 
 describe.each(titled(WITH_IDS))('%s', (_title, call) => {
   test('answers another user as if the id did not exist', async () => {
-    const expected = await nothingThere(call)
+    const expected = await responseForMissing(call)
     await expectNothingChanges(async () => {
       expect(visibleOf(await send(call, eve, ada.first))).toEqual(expected)
       expect(visibleOf(await send(call, eve, ada.second))).toEqual(expected)
@@ -63,7 +66,7 @@ describe.each(titled(WITH_IDS))('%s', (_title, call) => {
   test.each(Object.entries(ODD_IDS))(
     'answers for an id that is %s as if it did not exist',
     async (_what, odd) => {
-      const expected = await nothingThere(call)
+      const expected = await responseForMissing(call)
       await expectNothingChanges(async () => {
         for (const id of call.ids)
           expect
@@ -76,7 +79,7 @@ describe.each(titled(WITH_IDS))('%s', (_title, call) => {
 
 describe.each(titled(WITH_IDS.filter(({ ids }) => ids.length > 1)))('%s', (_title, call) => {
   test('does not find the parts of one quiz in another', async () => {
-    const expected = await nothingThere(call)
+    const expected = await responseForMissing(call)
     await expectNothingChanges(async () => {
       for (const id of call.ids) {
         const mixed = { ...ada.first, [id]: ada.second[id] }

@@ -6,7 +6,7 @@ import { useTestApp } from '../support/test-app.ts'
 import { checkLeaks } from '../support/check-leaks.ts'
 
 const it = checkLeaks(useTestApp())
-const STRANGE = {
+const MALFORMED = {
   'an empty header': '',
   'no token': 'Bearer ',
   nonsense: 'Bearer nonsense',
@@ -31,13 +31,13 @@ beforeAll(async () => {
   const account = { token: deleted?.token ?? '', body: { password: deleted?.password } }
   await it.rest('DELETE', '/api/auth/account/', account)
   stale = {
-    ...STRANGE,
+    ...MALFORMED,
     'a revoked token': `Bearer ${revoked?.token}`,
     'an expired token': `Bearer ${expired?.token}`,
-    'a token that lay idle': `Bearer ${idle?.token}`,
+    'a token unused for too long': `Bearer ${idle?.token}`,
     'a token of a deleted account': `Bearer ${deleted?.token}`,
     'a truncated token': `Bearer ${ada.token.slice(0, -1)}`,
-    'a token with more behind it': `Bearer ${ada.token}a`,
+    'a token with a letter added': `Bearer ${ada.token}a`,
     'the bare token': ada.token,
     'another scheme': `Token ${ada.token}`,
     'basic authentication': `Basic ${Buffer.from(`${ada.username}:${ada.password}`).toString('base64')}`,
@@ -55,8 +55,8 @@ describe('without a session', () => {
     expect(refusal.status).toBe(isForm ? 401 : 200)
     expect(refusal.headers['content-type']).toContain('application/json')
     for (const [what, authorization] of Object.entries(stale)) {
-      const answer = await call.send({ test: it, person: ada, ids: ada.first, authorization })
-      expect.soft({ what, ...visibleOf(answer) }).toEqual({ what, ...visibleOf(refusal) })
+      const response = await call.send({ test: it, person: ada, ids: ada.first, authorization })
+      expect.soft({ what, ...visibleOf(response) }).toEqual({ what, ...visibleOf(refusal) })
     }
     const missing = { quizId: 'x', sectionId: 'x', questionId: 'x', attemptId: 'x' }
     const unknown = await call.send({ test: it, person: ada, ids: missing, authorization: null })
@@ -71,11 +71,11 @@ describe('calls that need no session', () => {
   test.each(titled(open))('%s ignores a stale token', async (_title, call) => {
     const person = await createMarkedPerson(it)
     const input = { test: it, person, ids: person.first }
-    const answer = await call.send({ ...input, authorization: null })
-    expect({ code: codeOf(answer), text: answer.text }).toMatchObject({ code: undefined })
+    const response = await call.send({ ...input, authorization: null })
+    expect({ code: codeOf(response), text: response.text }).toMatchObject({ code: undefined })
     for (const [what, authorization] of Object.entries(stale)) {
       const again = await call.send({ ...input, authorization })
-      expect.soft([what, again.status, codeOf(again)]).toEqual([what, answer.status, undefined])
+      expect.soft([what, again.status, codeOf(again)]).toEqual([what, response.status, undefined])
     }
   })
 

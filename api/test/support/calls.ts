@@ -3,12 +3,11 @@ import { form } from './factories.ts'
 import { GRAPHQL_CALLS } from './graphql-calls.ts'
 import type { IdName, MarkedPerson } from './marked-people.ts'
 import { REST_CALLS } from './rest-calls.ts'
-import type { TestAnswer, TestApp } from './test-app.ts'
+import type { TestResponse, TestApp } from './test-app.ts'
 
-/** What a call needs to be sent. */
 interface CallInput {
   test: TestApp
-  /** Whose data the input uses, such as the password. */
+  /** The user whose data the input uses, such as the password. */
   person: MarkedPerson
   ids: Partial<Record<IdName, string>>
   /** The Authorization header; null to omit it. */
@@ -19,13 +18,13 @@ interface CallInput {
 export interface Call {
   name: string
   transport: 'REST' | 'GraphQL'
-  /** The ids it takes. */
+  /** The ids in its path or variables. */
   ids: readonly IdName[]
   /** Whether it works without a session. */
   isOpen: boolean
   /** Whether its id only filters a list, so that an unknown id gives an empty list instead of an error. */
   isFilter: boolean
-  send: (input: CallInput) => Promise<TestAnswer>
+  send: (input: CallInput) => Promise<TestResponse>
 }
 
 const REST: Call[] = Object.entries(REST_CALLS).map(([name, { ids = [], isOpen = false, body, upload }]) => ({
@@ -77,7 +76,7 @@ export const titled = (calls: readonly Call[]) =>
 /**
  * The error code of a response of either transport; undefined if it succeeded.
  */
-export function codeOf({ body }: TestAnswer): string | undefined {
+export function codeOf({ body }: TestResponse): string | undefined {
   if (typeof body?.error_code === 'string') return body.error_code
   if (body?.errors) return body.errors[0].extensions.code
   const results: unknown[] = Object.values(body?.data ?? {})
@@ -90,9 +89,9 @@ export function codeOf({ body }: TestAnswer): string | undefined {
 const OWN_HEADERS = new Set(['x-request-id', 'date', 'content-length'])
 
 /**
- * The parts of a response that a caller could compare with those of another.
+ * The parts of a response that a caller could compare with another response.
  */
-export function visibleOf({ status, headers, text }: TestAnswer): object {
+export function visibleOf({ status, headers, text }: TestResponse): object {
   const visible = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name))
   return { status, headers: Object.fromEntries(visible), text }
 }

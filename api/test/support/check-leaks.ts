@@ -11,22 +11,22 @@ const SECRET_NAME = /token|password|(?<!content)hash/i
 export function checkLeaks(test: TestApp): TestApp {
   const { rest } = test
   test.rest = async (method, path, call = {}) => {
-    const answer = await rest(method, path, call)
-    const sent = call.token ?? call.headers?.['authorization']?.replace(/^Bearer /, '')
-    const asked = JSON.stringify(call.body ?? '') + String(call.payload ?? '')
-    const isLogin = path.startsWith('/api/auth/login') || asked.includes('logIn')
+    const response = await rest(method, path, call)
+    const callerToken = call.token ?? call.headers?.['authorization']?.replace(/^Bearer /, '')
+    const requestText = JSON.stringify(call.body ?? '') + String(call.payload ?? '')
+    const isLogin = path.startsWith('/api/auth/login') || requestText.includes('logIn')
     const others = peopleOf(test).filter(
-      ({ token, username }) => token !== sent && !(isLogin && asked.includes(username)),
+      (person) => person.token !== callerToken && !(isLogin && requestText.includes(person.username)),
     )
     const secrets = [
       ...peopleOf(test).map(({ token }) => token),
       ...others.map(({ email }) => email),
       '$argon2',
-    ].filter((secret) => answer.text.includes(secret))
-    secrets.push(...secretNames(answer.body?.data, isLogin))
+    ].filter((secret) => response.text.includes(secret))
+    secrets.push(...secretNames(response.body?.data, isLogin))
     if (secrets.length > 0)
-      throw new Error(`${method} ${path} gives away ${secrets.join(', ')}:\n${answer.text.slice(0, 1000)}`)
-    return answer
+      throw new Error(`${method} ${path} gives away ${secrets.join(', ')}:\n${response.text.slice(0, 1000)}`)
+    return response
   }
   return test
 }

@@ -13,7 +13,7 @@ export interface OpenApi {
 }
 
 /** @throws Error that says how the response differs from its schema. */
-export type CheckAnswer = (method: string, path: string, status: number, body: unknown) => void
+export type CheckResponse = (method: string, path: string, status: number, body: unknown) => void
 
 // The response for an unknown path or method.
 const REFUSAL = {
@@ -26,11 +26,11 @@ const REFUSAL_STATUSES = new Set([404, 405, 503])
 const NOT_IN_THE_ENVELOPE = /^\/api\/(openapi\.json|docs)\b/
 
 /**
- * Creates a check of responses. Paths outside /api pass; an undocumented call must answer with an error.
+ * Creates a check of responses. Paths outside /api pass; an undocumented call must get an error.
  *
  * @param openapi the document that the server serves.
  */
-export function responseCheck({ paths, components }: OpenApi): CheckAnswer {
+export function responseCheck({ paths, components }: OpenApi): CheckResponse {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   const checks = new Map<object, ValidateFunction>()
   const checkOf = (schema: object) => {
@@ -46,16 +46,16 @@ export function responseCheck({ paths, components }: OpenApi): CheckAnswer {
   return (method, url, status, body) => {
     const path = new URL(url, 'http://localhost').pathname
     if (!/^\/api(\/|$)/.test(path) || NOT_IN_THE_ENVELOPE.test(path)) return
-    const said = `${method} ${url} answered ${status}`
-    // Neither has a body: OPTIONS names the methods, HEAD has the status of GET.
+    const summary = `${method} ${url} answered ${status}`
+    // Neither response has a body: OPTIONS lists the methods, HEAD has the status of GET.
     if (method === 'OPTIONS' || method === 'HEAD') return
-    const found = operations.find(({ pattern }) => pattern.test(path))
-    const operation = found?.operations[method.toLowerCase()]
+    const match = operations.find(({ pattern }) => pattern.test(path))
+    const operation = match?.operations[method.toLowerCase()]
     const schema = operation ? schemaOf(operation, status) : refusalOf(status)
-    if (!schema) throw new Error(`${said}, which is not described:\n${shown(body)}`)
+    if (!schema) throw new Error(`${summary}, which is not described:\n${excerptOf(body)}`)
     const check = checkOf(schema)
     if (check(body)) return
-    throw new Error(`${said}, but not as described: ${ajv.errorsText(check.errors)}:\n${shown(body)}`)
+    throw new Error(`${summary}, but not as described: ${ajv.errorsText(check.errors)}:\n${excerptOf(body)}`)
   }
 }
 
@@ -73,6 +73,6 @@ function refusalOf(status: number): object | undefined {
   return REFUSAL_STATUSES.has(status) ? REFUSAL : undefined
 }
 
-function shown(body: unknown): string {
+function excerptOf(body: unknown): string {
   return (JSON.stringify(body) ?? 'no body').slice(0, 500)
 }

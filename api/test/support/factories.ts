@@ -1,4 +1,4 @@
-// Creates users, quizzes and attempts: through the API where that matters, otherwise as rows.
+// Creates users, quizzes and attempts: through the API where that matters, otherwise as database rows.
 import { randomBytes } from 'node:crypto'
 import { quizOf, type QuizDocument } from 'quiz-format'
 import { v7 as uuid } from 'uuid'
@@ -16,7 +16,7 @@ export interface TestUser {
 }
 
 /**
- * Creates a signed-in user as rows, which avoids hashing a password.
+ * Creates a signed-in user as database rows, which avoids hashing a password.
  */
 export async function createUser({ database, clock }: TestApp): Promise<TestUser> {
   const id = uuid()
@@ -45,7 +45,7 @@ export async function signUp(test: TestApp): Promise<TestUser & { email: string;
 /**
  * Builds a quiz in which the second option is always the correct one.
  *
- * @param sections the number of questions by section name; the empty name stands for no section.
+ * @param sections the number of questions by section name; the empty name means no section.
  */
 function documentOf(sections: Record<string, number>): QuizDocument {
   return quizOf(

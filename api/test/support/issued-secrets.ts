@@ -2,7 +2,8 @@
 const SESSION_TOKEN = /"token":"([\w-]{43})"/g
 const TOKEN_SIZES = new Set([22, 43])
 const PASSWORD_NAME = /password/i
-// Some tests send odd texts in every field, titles included; those are no passwords.
+// The form of the tests' own passwords. Other texts are ignored, since some tests send the same odd texts as
+// passwords and as titles.
 const OWN_PASSWORD = /^[a-z\d][\w -]{5,40}$/i
 
 /** Access to the tables of a test server. */
@@ -26,10 +27,10 @@ export function secretsOf(test: Tables): Set<string> {
  *
  * @param sent the token and body of the request.
  */
-export function noteSecrets(test: Tables, sent: unknown, answer: { status: number; text: string }): void {
+export function noteSecrets(test: Tables, sent: unknown, response: { status: number; text: string }): void {
   const secrets = secretsOf(test)
-  for (const [, token = ''] of answer.text.matchAll(SESSION_TOKEN)) secrets.add(token)
-  if (answer.status < 300 && !answer.text.includes('"errors"')) addSecrets(secrets, sent)
+  for (const [, token = ''] of response.text.matchAll(SESSION_TOKEN)) secrets.add(token)
+  if (response.status < 300 && !response.text.includes('"errors"')) addSecrets(secrets, sent)
 }
 
 function addSecrets(secrets: Set<string>, value: unknown): void {
@@ -53,14 +54,14 @@ export async function keptSecrets(test: Tables): Promise<string[]> {
   const tables = await test.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )
-  const found: string[] = []
+  const leaks: string[] = []
   for (const { name } of tables) {
     const rows = await test.sql<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)
     const dump = rows.map(({ row }) => row).join('\n')
-    const kept = secrets.filter((secret) => dump.includes(secret) || dump.includes(hexOf(secret)))
-    found.push(...kept.map((secret) => `${name}: ${secret}`))
+    const leaked = secrets.filter((secret) => dump.includes(secret) || dump.includes(hexOf(secret)))
+    leaks.push(...leaked.map((secret) => `${name}: ${secret}`))
   }
-  return found
+  return leaks
 }
 
 const hexOf = (text: string) => Buffer.from(text).toString('hex')

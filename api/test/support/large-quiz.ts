@@ -64,7 +64,7 @@ export const sectionsOf = (it: TestApp, id: string): Promise<Section[]> =>
 /**
  * Builds the expected response of `GET /api/quizzes/{id}/` from the tables.
  */
-export async function wholeAnswer(it: TestApp, id: string): Promise<string> {
+export async function wholeResponse(it: TestApp, id: string): Promise<string> {
   const [quiz] = await it.sql<{
     uploaded_at: Date
     title: string

@@ -10,7 +10,7 @@ import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 export type IdName = 'quizId' | 'sectionId' | 'questionId' | 'attemptId'
 
 /**
- * The ids of a quiz, its first section, that section's first question, and an open attempt of the whole quiz.
+ * The ids of a quiz, its first section, that section's first question, and an open attempt at the whole quiz.
  */
 export type Possession = Record<IdName, string>
 

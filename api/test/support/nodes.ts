@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../src/database/database.ts'
 import { startRandomProxy, type RandomProxy } from './random-proxy.ts'
 
-/** The default number of servers for a test file; more than one are placed behind a proxy. */
+/** The default number of servers for a test file. If there are several, they are behind a proxy. */
 export const NODES = Number(process.env['QUIZFOLIO_NODES'] ?? 1)
 
 /** A request in the form that Fastify's `inject` accepts. */
@@ -18,7 +18,7 @@ interface TestRequest {
 }
 
 /** The response to a test request. */
-interface TestResponse {
+interface NodeResponse {
   statusCode: number
   headers: IncomingHttpHeaders | Record<string, unknown>
   body: string
@@ -28,7 +28,7 @@ interface TestResponse {
 export interface Nodes {
   proxy: RandomProxy
   /** Sends a request to a random server. */
-  send: (request: TestRequest) => Promise<TestResponse>
+  send: (request: TestRequest) => Promise<NodeResponse>
   stop: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function startNodes(
 }
 
 // One connection per request, since the proxy picks a server per connection.
-async function send(base: string, { method, url, headers, payload }: TestRequest): Promise<TestResponse> {
+async function send(base: string, { method, url, headers, payload }: TestRequest): Promise<NodeResponse> {
   const { pathname, search } = new URL(url, 'http://localhost')
   const isJson = payload !== undefined && typeof payload !== 'string' && !Buffer.isBuffer(payload)
   const body = isJson ? JSON.stringify(payload) : payload

@@ -8,7 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseAccount } from '../../src/database/embedded/account.ts'
 
-const PATIENCE = 10_000
+// Milliseconds.
+const START_TIMEOUT = 10_000
 
 /** A running PgBouncer. */
 export interface PgBouncer {
@@ -55,7 +56,7 @@ stats_users = ${username}
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'close')
     rmSync(folder, { recursive: true, force: true })
   }
-  for (const end = Date.now() + PATIENCE; !(await answers(port)); await sleep(50)) {
+  for (const end = Date.now() + START_TIMEOUT; !(await isListening(port)); await sleep(50)) {
     if (child.exitCode === null && Date.now() < end) continue
     await stop()
     throw new Error(`pgbouncer did not start:\n${log}`)
@@ -82,7 +83,7 @@ export async function clientsOfPooler(url: string): Promise<number> {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   try {
     await once(socket, 'connect')

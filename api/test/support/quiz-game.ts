@@ -13,10 +13,11 @@ export type Step =
   | { do: 'complete' }
   | { do: 'end' }
 
-/** An attempt, as the model expects it to be. */
-export interface Play {
+/** An attempt in the model. */
+export interface ModelAttempt {
   id: string
   section: number | null
+  /** The indexes of its questions. */
   asked: number[]
   /** The correct options when the attempt began. */
   rights: number[]
@@ -28,10 +29,10 @@ export class Game {
   readonly test: TestApp
   readonly learner: TestUser
   readonly quiz: TestQuiz
-  readonly plays: Play[] = []
+  readonly attempts: ModelAttempt[] = []
   private readonly now = Array<number>(QUESTIONS).fill(1)
   private optionCounts = Array<number>(QUESTIONS).fill(4)
-  private open: (Play & { optionCounts: number[]; answered: Set<number> }) | null = null
+  private open: (ModelAttempt & { optionCounts: number[]; answered: Set<number> }) | null = null
 
   constructor(test: TestApp, learner: TestUser, quiz: TestQuiz) {
     this.test = test
@@ -53,9 +54,9 @@ export class Game {
     const { status, body } = await this.call('POST', `/api/quizzes/${this.quiz.id}/${path}`)
     assert.equal(status, this.open ? 409 : 201)
     if (this.open) return
-    const wanted = section === null ? null : this.quiz.sectionIds[section]
+    const attemptSection = section === null ? null : this.quiz.sectionIds[section]
     const asked = this.quiz.questions.flatMap(({ sectionId }, index) =>
-      wanted === null || sectionId === wanted ? [index] : [],
+      attemptSection === null || sectionId === attemptSection ? [index] : [],
     )
     this.open = {
       id: body.data.attempt_id,
@@ -66,7 +67,7 @@ export class Game {
       isCompleted: false,
       answered: new Set(),
     }
-    this.plays.push(this.open)
+    this.attempts.push(this.open)
   }
 
   private async answer(index: number, option: number): Promise<void> {
@@ -81,7 +82,7 @@ export class Game {
   }
 
   // Resumes at the first unanswered question, or at the last one if all are answered.
-  private async resume({ id, asked, answered }: Play & { answered: Set<number> }): Promise<void> {
+  private async resume({ id, asked, answered }: ModelAttempt & { answered: Set<number> }): Promise<void> {
     const { body } = await this.call('POST', `/api/attempts/${id}/resume/`)
     const next = asked.findIndex((index) => !answered.has(index))
     const position = next === -1 ? asked.length - 1 : next
@@ -117,13 +118,13 @@ export class Game {
   }
 
   /** The indexes of the correctly answered questions, computed from the raw answers. */
-  async correctOf(play: Play): Promise<number[]> {
-    const answers = await this.answersOf(play)
-    return [...answers].filter(([index, option]) => option === play.rights[index]).map(([index]) => index)
+  async correctOf(attempt: ModelAttempt): Promise<number[]> {
+    const answers = await this.answersOf(attempt)
+    return [...answers].filter(([index, option]) => option === attempt.rights[index]).map(([index]) => index)
   }
 
   /** The selected options by question index. */
-  async answersOf({ id }: Play): Promise<Map<number, number>> {
+  async answersOf({ id }: ModelAttempt): Promise<Map<number, number>> {
     const rows = await this.test.sql<{ question: string; option: number }>(
       'SELECT question_id AS question, selected_option AS option FROM answers WHERE attempt_id = $1',
       [id],

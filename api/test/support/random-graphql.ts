@@ -85,9 +85,9 @@ function rootField(choices: Choices, field: GraphQLField<unknown, unknown>): fc.
       ]),
     ),
   )
-  const given = args.map((arg) => `${arg.name}: $${variable(arg)}`)
+  const argumentTexts = args.map((arg) => `${arg.name}: $${variable(arg)}`)
   return fc.tuple(values, selectionOf(choices, getNamedType(type), DEPTH)).map(([variables, selection]) => ({
-    text: `${name}${given.length > 0 ? `(${given.join(', ')})` : ''} ${selection}`,
+    text: `${name}${argumentTexts.length > 0 ? `(${argumentTexts.join(', ')})` : ''} ${selection}`,
     types: Object.fromEntries(args.map((arg) => [variable(arg), String(arg.type)])),
     variables,
   }))
@@ -106,10 +106,10 @@ function selectionOf(choices: Choices, composite: GraphQLNamedType, depth: numbe
     (field) => depth > 1 || !isCompositeType(getNamedType(field.type)),
   )
   // Connections and edges only wrap the items.
-  const isAround = /(Connection|Edge)$/.test(composite.name)
-  const maxLength = isAround ? fields.length : Math.min(fields.length, MOST_FIELDS)
+  const isWrapper = /(Connection|Edge)$/.test(composite.name)
+  const maxLength = isWrapper ? fields.length : Math.min(fields.length, MOST_FIELDS)
   return fc
-    .subarray(fields, { minLength: isAround ? maxLength : 0, maxLength })
+    .subarray(fields, { minLength: isWrapper ? maxLength : 0, maxLength })
     .chain((some) => fc.tuple(...some.map((field) => innerField(choices, field, depth - 1))))
     .map((texts) => `{ ${['__typename', ...texts].join(' ')} }`)
 }

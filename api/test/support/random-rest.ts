@@ -54,7 +54,7 @@ function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
     minItems = 0,
     maxItems = 5,
   } = schema
-  if (anyOf) return fc.oneof(...anyOf.map((one) => valueOf(one, name)))
+  if (anyOf) return fc.oneof(...anyOf.map((alternative) => valueOf(alternative, name)))
   const { minimum: min = 0, maximum: max = 100 } = schema
   if (type === 'string')
     return knownText(name, {
@@ -71,9 +71,9 @@ function valueOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   )
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] }).chain((some) => {
     // Required fields are usually present.
-    const needed = Object.fromEntries(fields.filter(([field]) => !(field in some)))
+    const missing = Object.fromEntries(fields.filter(([field]) => !(field in some)))
     return odds(
-      fc.record(needed).map((rest) => ({ ...some, ...rest })),
+      fc.record(missing).map((rest) => ({ ...some, ...rest })),
       fc.constant(some),
       3,
     )
@@ -199,6 +199,6 @@ export function bytesOf(payload: RandomRequest['payload']): {
   if (payload === null) return { headers: {} }
   if (typeof payload === 'string') return { payload: Buffer.from(payload), headers: {} }
   const { fields, file, missing } = payload
-  const whole = form(fields, file)
-  return { ...whole, payload: whole.payload.subarray(0, whole.payload.length - missing) }
+  const request = form(fields, file)
+  return { ...request, payload: request.payload.subarray(0, request.payload.length - missing) }
 }

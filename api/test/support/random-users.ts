@@ -3,15 +3,16 @@ import type { RandomUsers } from './random-values.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
- * Keeps somebody signed in who has all their things, whatever random calls do: makes a new person where an
- * account, a session or a quiz is gone, and starts a new attempt where one is over.
+ * Returns a function that provides a signed-in user with all their data, whatever earlier random calls did.
+ * It creates a new user if the account, the session or a quiz is gone, and starts a new attempt if the last
+ * one is over.
  */
 export function useRandomUsers(test: TestApp): () => Promise<RandomUsers> {
   let caller: MarkedPerson | undefined
   let other: MarkedPerson | undefined
   return async () => {
     other ??= await createMarkedPerson(test)
-    if (!caller || !(await isWhole(test, caller))) caller = await createMarkedPerson(test)
+    if (!caller || !(await isIntact(test, caller))) caller = await createMarkedPerson(test)
     const { token, first } = caller
     const open = await test.sql(`SELECT FROM attempts WHERE id = $1 AND status = 'IN_PROGRESS'`, [
       first.attemptId,
@@ -27,7 +28,7 @@ export function useRandomUsers(test: TestApp): () => Promise<RandomUsers> {
   }
 }
 
-async function isWhole(test: TestApp, { id, token, first, second }: MarkedPerson): Promise<boolean> {
+async function isIntact(test: TestApp, { id, token, first, second }: MarkedPerson): Promise<boolean> {
   const rows = await test.sql(
     `SELECT FROM quizzes WHERE owner_id = $1 AND id = ANY ($2) AND EXISTS (SELECT FROM sessions WHERE token_hash = sha256($3))`,
     [id, [first.quizId, second.quizId], Buffer.from(token)],

@@ -112,7 +112,7 @@ export const knownCursor: fc.Arbitrary<string> = fc
   )
   .map(([kind, owner, id]) => `@${kind}${markFor(owner, id)}`)
 
-/** The caller and another user with data of their own. */
+/** The caller and another user, each with their own data. */
 export interface RandomUsers {
   caller: MarkedPerson
   other: MarkedPerson
@@ -122,12 +122,12 @@ export interface RandomUsers {
  * Replaces placeholders by the ids, passwords and names of the users.
  */
 export function withIds(text: string, { caller, other }: RandomUsers): string {
-  const things = { own: caller.first, second: caller.second, foreign: other.first }
+  const ids = { own: caller.first, second: caller.second, foreign: other.first }
   return text
     .replaceAll(
       /(?:@([SJL]))?@(own|second|foreign)\.(\w+Id)/g,
       (_all, kind: string | undefined, owner: Owner, name: IdName) => {
-        const id = things[owner][name]
+        const id = ids[owner][name]
         if (kind === undefined) return id
         if (kind === 'L') return `${id}.0.1`
         return Buffer.from(`GPC:${kind}:${kind === 'S' ? id : JSON.stringify([id, 1])}`).toString('base64')
@@ -149,6 +149,6 @@ const NAMED: Record<string, fc.Arbitrary<string>> = {
  * @param name the field's name.
  */
 export function knownText(name: string, { minLength = 1, maxLength = 40 } = {}): fc.Arbitrary<string> {
-  const known = /password/i.test(name) ? NAMED['password'] : NAMED[name]
-  return known ?? fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' })
+  const generator = /password/i.test(name) ? NAMED['password'] : NAMED[name]
+  return generator ?? fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' })
 }

@@ -3,10 +3,11 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const PATIENCE = 400
+// How long to wait for the server after the last byte, in milliseconds.
+const RESPONSE_TIMEOUT = 400
 
 /**
- * Returns the host and port of a URL.
+ * Returns the port that a server listens on.
  */
 export const portOf = ({ server }: FastifyInstance): number => (server.address() as AddressInfo).port
 
@@ -30,7 +31,7 @@ export async function talk(to: number, first: string, rest: (socket: Socket) => 
   socket.on('data', (bytes) => (text += bytes.toString())).on('error', () => undefined)
   socket.write(first)
   await Promise.race([rest(socket), closed])
-  await Promise.race([closed, sleep(PATIENCE)])
+  await Promise.race([closed, sleep(RESPONSE_TIMEOUT)])
   const isClosed = socket.destroyed
   socket.destroy()
   return { text, isClosed, time: performance.now() - begin }

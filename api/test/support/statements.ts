@@ -13,7 +13,7 @@ export const BROKEN = 'the secret of a broken statement'
 const BREAK = `DO $$ BEGIN RAISE '${BROKEN}'; END $$`
 
 /**
- * Counts the statements that some work executes, and the rows returned.
+ * Counts the statements that `work` executes, and the rows that they return.
  */
 export async function statementsOf<Result>(
   work: () => Promise<Result>,
@@ -35,7 +35,8 @@ export async function statementsOf<Result>(
 }
 
 /**
- * Makes one statement fail in PostgreSQL, as a faulty one would. A failing commit aborts its transaction.
+ * Makes one statement fail in PostgreSQL, as a faulty statement would. A failing commit aborts its
+ * transaction.
  *
  * @param number which statement fails, from 1.
  * @returns the result, and whether the statement was reached.

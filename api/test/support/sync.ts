@@ -1,6 +1,6 @@
 import { quizOf, type QuizQuestion } from 'quiz-format'
 import { form, type TestUser } from './factories.ts'
-import type { TestAnswer, TestApp } from './test-app.ts'
+import type { TestResponse, TestApp } from './test-app.ts'
 import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
 const SYNC = `mutation Sync($input: SyncQuizInput!) { syncQuiz(input: $input) {
@@ -43,7 +43,7 @@ export function syncQuestions(
   owner: TestUser,
   questions: QuizQuestion[],
   options: SyncOptions = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const content = writtenAs('json', quizOf(questions))
   return syncFile(test, owner, { name: 'quiz.json', content }, options)
 }
@@ -56,7 +56,7 @@ export async function syncFile(
   { token }: Pick<TestUser, 'token'>,
   file: { name: string; content: string },
   options: SyncOptions = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const input = { title: 'A quiz', ...options, file: null }
   const { payload, headers } = form(
     {

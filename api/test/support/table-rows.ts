@@ -19,6 +19,6 @@ export async function tableRows(test: TestApp): Promise<string[]> {
  * Returns the rows of one list that are missing from the other.
  */
 export function rowsBeside(rows: string[], others: string[]): string[] {
-  const known = new Set(others)
-  return rows.filter((row) => !known.has(row))
+  const otherRows = new Set(others)
+  return rows.filter((row) => !otherRows.has(row))
 }

@@ -1,5 +1,5 @@
-// A model for property tests: a user updates a quiz while taking it, and the model tracks what each attempt
-// asks.
+// A model for property tests: a user updates a quiz while taking it, and the model tracks which questions
+// each attempt asks.
 import assert from 'node:assert/strict'
 import type { TestUser } from './factories.ts'
 import { questionOf, syncQuestions } from './sync.ts'
@@ -15,7 +15,7 @@ export interface Entry {
   right: number
 }
 /** An attempt in the model. */
-export interface Play {
+export interface ModelAttempt {
   id: string
   section: string | null
   /** Its questions in order. */
@@ -41,41 +41,41 @@ export class Teacher {
   readonly user: TestUser
   quizId = ''
   now: Entry[] = []
-  readonly plays: Play[] = []
+  readonly attempts: ModelAttempt[] = []
 
   constructor(test: TestApp, user: TestUser) {
     this.test = test
     this.user = user
   }
 
-  get open(): Play | undefined {
-    return this.plays.find(({ isCompleted }) => !isCompleted)
+  get open(): ModelAttempt | undefined {
+    return this.attempts.find(({ isCompleted }) => !isCompleted)
   }
 
   async call(method: 'GET' | 'POST', path: string, body?: object) {
-    const answer = await this.test.rest(method, path, { token: this.user.token, ...(body && { body }) })
-    assert.ok(answer.status < 300, `${method} ${path}: ${answer.text}`)
-    return answer.body.data
+    const response = await this.test.rest(method, path, { token: this.user.token, ...(body && { body }) })
+    assert.ok(response.status < 300, `${method} ${path}: ${response.text}`)
+    return response.body.data
   }
 
-  async take(one: Step): Promise<void> {
-    if (one.do === 'update') return this.update(one.file)
-    if (one.do === 'start') return this.start(SECTIONS[one.section] ?? null)
-    if (one.do === 'complete') return this.complete()
-    const question = this.open?.asked[one.question]
+  async take(step: Step): Promise<void> {
+    if (step.do === 'update') return this.update(step.file)
+    if (step.do === 'start') return this.start(SECTIONS[step.section] ?? null)
+    if (step.do === 'complete') return this.complete()
+    const question = this.open?.asked[step.question]
     if (!this.open || !question) return
     const { questions } = await this.call('GET', `/api/attempts/${this.open.id}/`)
-    const id = questions[one.question].question_id
-    await this.call('POST', `/api/attempts/${this.open.id}/answer/${id}/`, { selected_option: one.option })
-    this.open.answers.set(question.text, one.option)
+    const id = questions[step.question].question_id
+    await this.call('POST', `/api/attempts/${this.open.id}/answer/${id}/`, { selected_option: step.option })
+    this.open.answers.set(question.text, step.option)
   }
 
   async update(entries: Entry[]): Promise<void> {
     const questions = entries.map(({ text, section, right }) => questionOf(text, section, right))
     const { body } = await syncQuestions(this.test, this.user, questions, { update: true })
     const { quiz, difference } = body.data.syncQuiz
-    const known = new Map(this.now.map((old) => [old.text, old]))
-    const kept = entries.filter(({ text }) => known.has(text)).length
+    const before = new Set(this.now.map((entry) => entry.text))
+    const kept = entries.filter(({ text }) => before.has(text)).length
     assert.deepEqual([difference.added, difference.removed], [entries.length - kept, this.now.length - kept])
     this.quizId = quiz.id
     this.now = inOrder(entries)
@@ -84,13 +84,13 @@ export class Teacher {
   async start(section: string | null): Promise<void> {
     if (this.open) return
     const quiz = (await this.call('GET', `/api/quizzes/${this.quizId}/`)).quiz
-    const found = quiz.sections.find(({ name }: { name: string }) => name === section)
-    const path = found ? `sections/${found.section_id}/start/` : 'start/'
+    const match = quiz.sections.find(({ name }: { name: string }) => name === section)
+    const path = match ? `sections/${match.section_id}/start/` : 'start/'
     const { attempt_id } = await this.call('POST', `/api/quizzes/${this.quizId}/${path}`)
-    const asked = found ? this.now.filter((one) => one.section === section) : this.now
-    this.plays.push({
+    const asked = match ? this.now.filter((entry) => entry.section === section) : this.now
+    this.attempts.push({
       id: attempt_id,
-      section: found ? section : null,
+      section: match ? section : null,
       asked,
       answers: new Map(),
       isCompleted: false,
@@ -98,16 +98,16 @@ export class Teacher {
   }
 
   async complete(): Promise<void> {
-    const play = this.open
-    if (!play) return
-    const result = await this.call('POST', `/api/attempts/${play.id}/complete/`)
-    assert.deepEqual([result.correct_answers, result.total_questions], [rightsOf(play), play.asked.length])
-    play.isCompleted = true
+    const attempt = this.open
+    if (!attempt) return
+    const result = await this.call('POST', `/api/attempts/${attempt.id}/complete/`)
+    assert.deepEqual([result.correct_answers, result.total_questions], [rightsOf(attempt), attempt.asked.length])
+    attempt.isCompleted = true
   }
 }
 
 /** Whether a question was answered correctly in an attempt. */
-export const isRight = (play: Play, { text, right }: Entry) => play.answers.get(text) === right
+export const isRight = (attempt: ModelAttempt, { text, right }: Entry) => attempt.answers.get(text) === right
 
 /** The number of correctly answered questions of an attempt. */
-export const rightsOf = (play: Play) => play.asked.filter((one) => isRight(play, one)).length
+export const rightsOf = (attempt: ModelAttempt) => attempt.asked.filter((entry) => isRight(attempt, entry)).length

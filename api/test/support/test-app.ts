@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase, type Database } from '../../src/database/database.ts'
-import { responseCheck, type CheckAnswer } from './check-responses.ts'
+import { responseCheck, type CheckResponse } from './check-responses.ts'
 import { keptSecrets, noteSecrets } from './issued-secrets.ts'
 import { NODES, startNodes, type Nodes } from './nodes.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -20,11 +20,11 @@ interface TestCall {
 }
 
 /** A response. */
-export interface TestAnswer {
+export interface TestResponse {
   status: number
   headers: Record<string, unknown>
   text: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests assert responses field by field
   body: any
 }
 
@@ -43,8 +43,8 @@ export interface TestApp {
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD',
     path: string,
     call?: TestCall,
-  ) => Promise<TestAnswer>
-  graphql: (query: string, variables?: object, token?: string) => Promise<TestAnswer>
+  ) => Promise<TestResponse>
+  graphql: (query: string, variables?: object, token?: string) => Promise<TestResponse>
   /** Queries the database directly. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 }
@@ -60,7 +60,7 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
   const test = { clock: { now: null }, nodes: null } as unknown as TestApp
   let first: FastifyInstance | undefined
   let drop = async (): Promise<void> => undefined
-  let check: CheckAnswer = () => undefined
+  let check: CheckResponse = () => undefined
 
   beforeAll(async () => {
     const created = await createTestDatabase()
@@ -92,13 +92,14 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
     await (test.nodes?.stop() ?? test.app?.close())
     await test.database?.close()
     await drop()
-    // Test files share one process and stay loaded: without this, so would the server of each of them.
+    // Test files share one process and stay loaded. Without this, the server of each file would stay in
+    // memory too.
     for (const part of ['app', 'database', 'nodes'] as const) Reflect.deleteProperty(test, part)
     first = undefined
     drop = async () => undefined
     check = () => undefined
   })
-  // Hooks run in reverse order: this one before the one above.
+  // Hooks run in reverse order, so this one runs before the one above.
   afterAll(async () => {
     if (test.app) expect(await keptSecrets(test), 'secrets that can be read in the database').toEqual([])
   })
@@ -129,9 +130,9 @@ export function useTestApp(environment: Record<string, string> = {}, { nodes = N
       headers: { accept: 'application/json' },
     })
   test.sql = async <Row extends object>(text: string, values: unknown[] = []) => {
-    // Filling tables can take longer than a caller would wait.
-    const patient = { text, values, query_timeout: 60_000 }
-    return (await test.database.pool.query<Row>(patient)).rows
+    // Tests that fill tables need more time than the server allows a statement.
+    const statement = { text, values, query_timeout: 60_000 }
+    return (await test.database.pool.query<Row>(statement)).rows
   }
   return test
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import { AttemptClosed, NotFound, RateLimited } from '../../errors.ts'
-import type { Answer } from '../../http/base/envelope.ts'
+import type { CallResult } from '../../http/base/envelope.ts'
 import { id } from '../../http/base/field-schemas.ts'
 import type { Call, Router } from '../../http/base/route.ts'
 import { listAnsweredNumbers, nextNumber } from './answered-numbers.ts'
@@ -36,7 +36,7 @@ export function resumeRoutes({ forViewer }: Router): void {
   )
 }
 
-async function resume({ deps, viewer, param }: Call<Viewer>): Promise<Answer> {
+async function resume({ deps, viewer, param }: Call<Viewer>): Promise<CallResult> {
   const attempt = await requireOpenAttempt(deps, viewer, param('attemptId'))
   const answeredNumbers = await listAnsweredNumbers(deps, attempt)
   const number = nextNumber(attempt.total, answeredNumbers)

@@ -7,7 +7,7 @@ import {
   type TestQuiz,
   type TestUser,
 } from '../../../test/support/factories.ts'
-import { useTestApp, type TestAnswer } from '../../../test/support/test-app.ts'
+import { useTestApp, type TestResponse } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 let ada: TestUser
@@ -18,12 +18,12 @@ beforeAll(async () => {
   quiz = await createQuiz(it, ada)
 })
 
-function send(body: object, headers: Record<string, string> = {}): Promise<TestAnswer> {
+function send(body: object, headers: Record<string, string> = {}): Promise<TestResponse> {
   const type = { 'content-type': 'application/json', accept: 'application/json' }
   return it.rest('POST', '/graphql', { token: ada.token, body, headers: { ...type, ...headers } })
 }
 
-const contentOf = ({ status, headers, text }: TestAnswer) => ({ status, type: headers['content-type'], text })
+const contentOf = ({ status, headers, text }: TestResponse) => ({ status, type: headers['content-type'], text })
 
 const QUERY = `query Named($is: Boolean!) { ...F @include(if: $is) ...F } fragment F on Query { serverVersion }`
 const TWO = 'query A { serverVersion } query B { viewer { username } }'
@@ -145,7 +145,7 @@ describe('cached and compiled documents report the same errors as Yoga', () => {
     const query = document.replace('KNOWN', id)
     const attempt = await createAttempt(it, ada, { id, sectionIds, ...rest })
     const valid = { id, attempt, section: sectionIds[0], after: null }
-    const pathsOf = ({ body }: TestAnswer) =>
+    const pathsOf = ({ body }: TestResponse) =>
       body.errors.map(({ path }: { path: string[] }) => path.join('.'))
     // Yoga handles this request, as it does for every document that has not yet succeeded.
     const first = await send({ query: `${query} `, variables: invalid })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useTestApp, type TestAnswer } from '../../../test/support/test-app.ts'
+import { useTestApp, type TestResponse } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
 const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
 describe('GraphiQL, opened in a browser', () => {
-  let page: TestAnswer
+  let page: TestResponse
   let policy: string
   let script: string
   let markup: string

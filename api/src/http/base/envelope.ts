@@ -4,17 +4,17 @@ import { reportError } from '../../observability/report-error.ts'
 import { toDomainError } from './to-domain-error.ts'
 
 /** The result of a successful call. */
-export interface Answer {
+export interface CallResult {
   data?: unknown
   message?: string
   /** The JSON of `data` in parts, for large responses. Use it in place of `data`. */
   parts?: AsyncGenerator<string>
-  /** A JSON file, sent without the envelope. Use it in place of all others. */
+  /** A JSON file, sent without the envelope. Use it in place of all other fields. */
   file?: { name: string; parts: AsyncGenerator<string> }
 }
 
 /** Wraps a result in the envelope of a success. */
-export function success({ data = null, message }: Answer): object {
+export function success({ data = null, message }: CallResult): object {
   return { success: true, data, ...(message !== undefined && { message }) }
 }
 

@@ -1,5 +1,5 @@
-// Schemas of error responses, for the OpenAPI description. Each has a name, from which client generators make
-// one type.
+// Schemas of error responses, for the OpenAPI description. Each has a name, so that client generators create
+// a single type for it.
 import { z } from 'zod'
 import { ConcurrentAttempt, InvalidQuizFile } from '../../errors.ts'
 import { id } from './field-schemas.ts'

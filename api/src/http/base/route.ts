@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Viewer } from '../../viewer.ts'
 import type { Deps } from '../../deps.ts'
 import type { DomainError } from '../../errors.ts'
-import type { Answer } from './envelope.ts'
+import type { CallResult } from './envelope.ts'
 
 /** The argument of a handler. */
 export interface Call<Who> {
@@ -25,7 +25,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With a trailing slash; it is also served without one. */
   path: string
-  /** The method name in generated clients: that of the equivalent GraphQL mutation, if there is one. */
+  /** The method name in generated clients: the name of the equivalent GraphQL mutation, if there is one. */
   operationId: string
   /** One line. */
   summary: string
@@ -51,7 +51,7 @@ export interface Route {
   fieldForm?: boolean
 }
 
-export type Handle<Who> = (call: Call<Who>) => Promise<Answer>
+export type Handle<Who> = (call: Call<Who>) => Promise<CallResult>
 
 /** Registers the calls of every domain. */
 export interface Router {

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import { InvalidInput } from '../../errors.ts'
 
-/** Stands for a body that cannot be parsed. */
+/** Represents a body that cannot be parsed. */
 export class UnreadableBody {
   readonly reason: InvalidInput
 

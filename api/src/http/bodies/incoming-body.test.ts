@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 65_536
 let close: () => void = () => undefined
 afterEach(() => close())
 
-/** Sends the head of a request to a server of its own, which hands its body to `read`. */
+/** Starts a server that passes each body to `read`, and sends it the head of a request. */
 async function open(framing: string, read: (body: IncomingMessage) => void): Promise<Socket> {
   const server = createServer(read).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,7 +36,7 @@ function withResolvers<Value>() {
   return { promise, resolve }
 }
 
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 test.each([1, 7, 1_000, 60_000])('chunks of %i bytes merge into few blocks without loss', async (size) => {
   const lengths = withResolvers<number[]>()
@@ -50,18 +50,18 @@ test.each([1, 7, 1_000, 60_000])('chunks of %i bytes merge into few blocks witho
 })
 
 test('a body that is not read is not received', async () => {
-  const held = withResolvers<IncomingMessage>()
+  const received = withResolvers<IncomingMessage>()
   const blocks: AsyncIterator<Buffer>[] = []
   const socket = await open(`content-length: ${20 * MEGABYTE}`, (body) => {
     blocks.push(bodyBlocks(body)[Symbol.asyncIterator]())
-    held.resolve(body)
+    received.resolve(body)
   })
   socket.write(Buffer.alloc(20 * MEGABYTE))
-  const body = await held.promise
-  for (let taken = 1; taken <= 3; taken++) {
+  const body = await received.promise
+  for (let count = 1; count <= 3; count++) {
     expect((await blocks[0]?.next())?.value?.length).toBeLessThanOrEqual(MOST_AT_ONCE)
     await sleep(100)
-    expect(body.socket.bytesRead).toBeLessThan((taken + 2) * MOST_AT_ONCE)
+    expect(body.socket.bytesRead).toBeLessThan((count + 2) * MOST_AT_ONCE)
   }
 })
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { ByteBuffer } from './byte-buffer.ts'
 import { waitToRead } from './read-throttle.ts'
 
-// A body may arrive in this many chunks of any size; further ones must have the minimum size on average.
+// A body may arrive in this many chunks of any size; later chunks must have the minimum size on average.
 const UNRESTRICTED_CHUNKS = 4_096
 const MIN_AVERAGE_CHUNK = 16
 // Buffers are reused: a new one for each read would live until the next major garbage collection.
@@ -45,7 +45,7 @@ export function startCollecting(payload: IncomingMessage): IncomingBody {
 class IncomingBody {
   readonly #payload: IncomingMessage
   readonly #originalRead: (size: number) => void
-  // The block being collected, and the one last returned.
+  // The block being collected, and the block returned last.
   #next: ByteBuffer | null = null
   #current: ByteBuffer | null = null
   #chunks = 0
@@ -60,7 +60,7 @@ class IncomingBody {
     this.#payload = payload
     this.#isEnded = payload.readableEnded
     this.#error = payload.errored ?? (payload.destroyed && !this.#isEnded ? new Error('aborted') : null)
-    // Node.js reads from the socket whenever the stream's own buffer is empty, which here it always is.
+    // Node.js reads from the socket whenever the stream's own buffer is empty, and here it is always empty.
     this.#originalRead = payload._read.bind(payload)
     payload._read = (size) => {
       if (!this.#isPaused) this.#originalRead(size)
@@ -72,7 +72,7 @@ class IncomingBody {
   /** Waits for the next block; null at the end. */
   async next(): Promise<Buffer | null> {
     if (!this.#next && this.#isPaused) this.#resume()
-    // Not at the first chunk, but after all that arrive with it.
+    // `setImmediate` lets all chunks of the same read arrive, not just the first.
     while (!this.#next && !this.#isEnded && !this.#error)
       await new Promise<void>((resolve) => (this.#wake = () => setImmediate(resolve)))
     if (this.#error) throw this.#error
@@ -112,7 +112,7 @@ class IncomingBody {
 
   readonly #end = (): void => {
     this.#isEnded = true
-    // The connection must go on with the next request.
+    // The connection must be able to receive its next request.
     this.#resume()
     this.#wakeUp()
   }

@@ -8,9 +8,9 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
 export interface JsonBodies {
   /** Called before a large body is buffered. */
   findSender: FindSender
-  /** Returns what stands in for an empty body, or an error to throw. */
+  /** Returns the value to use for an empty body, or an error to throw. */
   empty: () => unknown
-  /** Returns what stands in for an invalid body, or an error to throw. */
+  /** Returns the value to use for an invalid body, or an error to throw. */
   unreadable: () => unknown
 }
 

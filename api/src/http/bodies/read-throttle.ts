@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage } from '../../process/memory/collect-garbage.ts'
 
 // For all senders together, per second: 100 MB, more than most networks deliver, and 100,000 tiny chunks.
-// Each of the two takes about a fifth of the CPU time, which leaves enough for other requests.
+// Each of the two rates takes about a fifth of the CPU time, which leaves enough for other requests.
 const WINDOW = 20
 const BYTES_PER_WINDOW = 2_000_000
 const TINY_CHUNKS_PER_WINDOW = 2_000
@@ -23,10 +23,10 @@ const spendTinyChunks = rateLimit(TINY_CHUNKS_PER_WINDOW)
  * Waits until more of a large body may be read. Senders share one rate, so that many of them cannot starve
  * other requests or fill the memory (decision 002).
  *
- * @param bytes read since the last call.
- * @param chunks in which they arrived.
- * @param hasTinyChunks whether the body arrives in absurdly small chunks: these bodies have a rate of their
- *   own and wait only for each other.
+ * @param bytes the number of bytes read since the last call.
+ * @param chunks the number of chunks in which they arrived.
+ * @param hasTinyChunks whether the body arrives in absurdly small chunks: these bodies have a
+ *   separate rate and wait only for each other.
  */
 export function waitToRead(bytes: number, chunks: number, hasTinyChunks: boolean): Promise<void> {
   uncollected += bytes + chunks * OVERHEAD_PER_CHUNK

@@ -1,4 +1,5 @@
-// Large responses have a limited number of slots, which no client can hold without reading, nor all at once.
+// The number of large responses in progress is limited by slots. No client can keep a slot without reading,
+// or take all of them.
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +17,7 @@ const it = useTestApp({}, { nodes: 1 })
 const owners: { user: TestUser; quizId: string }[] = []
 let port = 0
 
-// More than the network buffers.
+// Quizzes larger than the network’s buffers.
 beforeAll(async () => {
   port = Number(new URL(await it.listen()).port)
   for (let number = 1; number <= OWNERS; number++) {
@@ -70,8 +71,8 @@ const read = (owner: number, call = '') => {
   return `GET /api/quizzes/${quizId}/${call} HTTP/1.1\r\nhost: h\r\nauthorization: Bearer ${user.token}\r\n\r\n`
 }
 const statusOf = ({ head }: Reader) => Number(head.split(' ')[1])
-const times = <Value>(count: number, one: () => Promise<Value>) =>
-  Promise.all(Array.from({ length: count }, () => one()))
+const times = <Value>(count: number, call: () => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, () => call()))
 
 test('clients that disconnect before their response release their slots', async () => {
   for (let time = 0; time < 40; time++) {
@@ -90,7 +91,7 @@ test('clients that disconnect before their response release their slots', async 
   expect(readers.map(statusOf)).toEqual(Array(10).fill(200))
 })
 
-test('a user’s eleventh large response is refused with 429, not as a file', async () => {
+test('a user’s eleventh large response gets 429, and the error is not sent as a file', async () => {
   await times(10, () => begin(port, read(1)))
   const refused = await begin(port, read(1, 'export/'))
   expect(statusOf(refused)).toBe(429)
@@ -100,17 +101,17 @@ test('a user’s eleventh large response is refused with 429, not as a file', as
 })
 
 test('when all slots are taken, the user with the most slots loses one to a user without any', async () => {
-  const taken = (
+  const readers = (
     await Promise.all([0, 1, 2, 3].map((owner) => times(10, () => begin(port, read(owner)))))
   ).flat()
-  expect(taken.map(statusOf)).toEqual(Array(40).fill(200))
+  expect(readers.map(statusOf)).toEqual(Array(40).fill(200))
   expect(statusOf(await begin(port, read(4)))).toBe(200)
-  // No user loses a slot to one who would have as many.
-  const more = (await times(9, () => begin(port, read(4)))).map(statusOf)
-  expect(more.toSorted((one, other) => one - other)).toEqual([...Array(7).fill(200), 503, 503])
+  // No user loses a slot to a user who would then have as many.
+  const statuses = (await times(9, () => begin(port, read(4)))).map(statusOf)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array(7).fill(200), 503, 503])
 })
 
-test('a client below the minimum rate is disconnected, others can read to the end', async () => {
+test('a client below the minimum rate is disconnected, and others can read to the end', async () => {
   const app: FastifyInstance = Fastify()
   const responses = largeResponses({ total: 2, perUser: 2, minRate: 4_000, slowRate: 4_000, window: 500 })
   app.get('/', (request, reply) => {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'
 import { heldConnections } from '../../../test/support/held-connections.ts'
-import { makeLargeQuiz, rowsOf, wholeAnswer } from '../../../test/support/large-quiz.ts'
-import { type OpenAnswer, openAnswer } from '../../../test/support/open-answer.ts'
+import { makeLargeQuiz, rowsOf, wholeResponse } from '../../../test/support/large-quiz.ts'
+import { type OpenResponse, openResponse } from '../../../test/support/open-response.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 // Megabytes take a while on a machine that is busy with other tests.
@@ -23,35 +23,35 @@ beforeAll(async () => {
 }, 60_000)
 
 const open = (path: string, call: { method?: string; headers?: Record<string, string> } = {}) =>
-  openAnswer(url + path, { token: ada.token, ...call })
+  openResponse(url + path, { token: ada.token, ...call })
 
 // A failed expectation must not print megabytes.
-const endOf = ({ rest }: OpenAnswer) =>
+const endOf = ({ rest }: OpenResponse) =>
   rest().then(
     ({ length }) => `complete, ${length} bytes`,
     (error: Error) => error.message,
   )
 
 test('a large response is a snapshot of one moment despite concurrent changes', async () => {
-  // More than the network buffers, and read within the lifetime of a snapshot.
+  // Larger than the network’s buffers, but small enough to be read within the lifetime of a snapshot.
   const id = await makeLargeQuiz(it, ada, 3_000)
-  const before = await wholeAnswer(it, id)
+  const before = await wholeResponse(it, id)
   const last = (await rowsOf(it, id)).at(-1)
   const { rest } = await open(`/api/quizzes/${id}/`)
   const path = `/api/quizzes/${id}/questions/${last?.id}/update/`
-  const [answer] = await Promise.all([
+  const [bytes] = await Promise.all([
     rest(),
     it.rest('PATCH', path, { token: ada.token, body: { questionText: 'Changed meanwhile?' } }),
   ])
-  expect(answer.toString() === before).toBe(true)
-  expect(await wholeAnswer(it, id)).toContain('Changed meanwhile?')
+  expect(bytes.toString() === before).toBe(true)
+  expect(await wholeResponse(it, id)).toContain('Changed meanwhile?')
 })
 
 test('a slow client holds no database connection, and a concurrent change breaks its response', async () => {
   const unchanged = await open(`/api/quizzes/${quizId}/`)
   const changed = await open(`/api/quizzes/${quizId}/`)
   await expect.poll(() => heldConnections(it), { timeout: 15_000 }).toEqual([])
-  expect((await unchanged.rest()).toString() === (await wholeAnswer(it, quizId))).toBe(true)
+  expect((await unchanged.rest()).toString() === (await wholeResponse(it, quizId))).toBe(true)
   const last = (await rowsOf(it, quizId)).at(-1)
   await it.rest('PATCH', `/api/quizzes/${quizId}/questions/${last?.id}/update/`, {
     token: ada.token,
@@ -60,7 +60,7 @@ test('a slow client holds no database connection, and a concurrent change breaks
   expect(await endOf(changed)).toBe('aborted')
 })
 
-test('many large responses at once need little memory, and excess ones get 429 or 503', async () => {
+test('a user’s eleventh and twelfth large response get 429, and disconnecting frees the slots', async () => {
   const slow = await Promise.all(Array.from({ length: 12 }, () => open(`/api/quizzes/${quizId}/`)))
   const statuses = slow.map(({ response }) => response.statusCode)
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
@@ -84,19 +84,19 @@ test('many large responses at once need little memory, and excess ones get 429 o
 test('small calls are answered while a large response is sent', async () => {
   const { rest } = await open(`/api/quizzes/${quizId}/`)
   const state = { isOver: false }
-  const whole = rest().finally(() => (state.isOver = true))
+  const reading = rest().finally(() => (state.isOver = true))
   let count = 0
   for (; !state.isOver; count++)
     expect((await it.rest('GET', '/api/dashboard/', { token: ada.token })).status).toBe(200)
-  await whole
+  await reading
   expect(count).toBeGreaterThan(5)
 })
 
-test('deleting a quiz while it is sent breaks the response', async () => {
-  const own = ada
-  const id = await makeLargeQuiz(it, own)
-  const answer = await open(`/api/quizzes/${id}/`)
+test('deleting a quiz while it is being sent breaks the response', async () => {
+  const id = await makeLargeQuiz(it, ada)
+  const response = await open(`/api/quizzes/${id}/`)
+  // Longer than a snapshot lasts.
   await sleep(6_000)
-  await it.rest('DELETE', `/api/quizzes/${id}/delete/`, { token: own.token })
-  expect(await endOf(answer)).toBe('aborted')
+  await it.rest('DELETE', `/api/quizzes/${id}/delete/`, { token: ada.token })
+  expect(await endOf(response)).toBe('aborted')
 })

@@ -5,9 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { streamQuestions } from '../../attempts/reading/stream-attempt.ts'
 import { streamQuiz } from '../../quizzes/stream-quiz.ts'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'
-import { LARGE, makeLargeQuiz, rowsOf, sectionsOf, wholeAnswer } from '../../../test/support/large-quiz.ts'
+import { LARGE, makeLargeQuiz, rowsOf, sectionsOf, wholeResponse } from '../../../test/support/large-quiz.ts'
 import { heldConnections } from '../../../test/support/held-connections.ts'
-import { openAnswer } from '../../../test/support/open-answer.ts'
+import { openResponse } from '../../../test/support/open-response.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 // Megabytes take a while on a machine that is busy with other tests.
@@ -34,10 +34,10 @@ beforeAll(async () => {
 }, 60_000)
 
 const open = (path: string, call: { method?: string; headers?: Record<string, string> } = {}) =>
-  openAnswer(url + path, { token: ada.token, ...call })
+  openResponse(url + path, { token: ada.token, ...call })
 
 test('a large quiz has the same bytes as if sent in one piece, compressed or not', async () => {
-  const expected = await wholeAnswer(it, quizId)
+  const expected = await wholeResponse(it, quizId)
   const plain = await open(`/api/quizzes/${quizId}/`)
   expect((await plain.rest()).toString() === expected).toBe(true)
   expect(plain.response.headers).toMatchObject({
@@ -80,11 +80,11 @@ test('questions of maximum length are read one at a time', async () => {
 test('an exported file has all questions, one per line', async () => {
   const { response, rest } = await open(`/api/quizzes/${quizId}/export/`)
   const text = (await rest()).toString()
-  const names = await sectionsOf(it, quizId)
-  const count = (name: string) => names.filter((one) => one.name === name).length
+  const sections = await sectionsOf(it, quizId)
+  const count = (name: string) => sections.filter((section) => section.name === name).length
   const reference = (section: string | null) => {
-    const index = names.findIndex(({ id }) => id === section)
-    const { name = '' } = names[index] ?? {}
+    const index = sections.findIndex(({ id }) => id === section)
+    const { name = '' } = sections[index] ?? {}
     return count(name) > 1 ? index : name
   }
   expect(JSON.parse(text)).toEqual({
@@ -92,7 +92,7 @@ test('an exported file has all questions, one per line', async () => {
     title: 'Groß & "klein"',
     description: 'Über alles',
     time_limit: null,
-    sections: names.map(({ name, description }) => ({ name, description })),
+    sections: sections.map(({ name, description }) => ({ name, description })),
     questions: (await rowsOf(it, quizId)).map(({ text, options, answerIndex, section, explanation }) => ({
       question: text,
       options,
@@ -120,28 +120,28 @@ test('a large attempt is resumed and reviewed completely', async () => {
     }),
   )
   const review = await it.rest('GET', `/api/attempts/${attemptId}/`, { token: ada.token })
-  const seen = review.body.data.questions.map((one: Record<string, unknown>) => [
-    one['question_id'],
-    one['question_number'],
-    one['text'],
-    one['selected_option'],
-    one['answer_index'],
+  const reviewed = review.body.data.questions.map((question: Record<string, unknown>) => [
+    question['question_id'],
+    question['question_number'],
+    question['text'],
+    question['selected_option'],
+    question['answer_index'],
   ])
-  expect(seen).toEqual(rows.map(({ id, text }, index) => [id, index + 1, text, chosen[index], null]))
+  expect(reviewed).toEqual(rows.map(({ id, text }, index) => [id, index + 1, text, chosen[index], null]))
 })
 
 test('thousands of quizzes are listed completely, newest first', async () => {
-  const own = await createUser(it)
+  const owner = await createUser(it)
   await it.sql(
     `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
      SELECT gen_random_uuid(), $1, 'Quiz ' || n, now() - n / 3 * interval '1 second', 0, 0 FROM generate_series(1, 2500) n`,
-    [own.id],
+    [owner.id],
   )
   const rows = await it.sql<{ id: string }>(
     'SELECT id FROM quizzes WHERE owner_id = $1 ORDER BY uploaded_at DESC, id DESC',
-    [own.id],
+    [owner.id],
   )
-  const { body } = await it.rest('GET', '/api/quizzes/', { token: own.token })
+  const { body } = await it.rest('GET', '/api/quizzes/', { token: owner.token })
   const ids = body.data.quizzes.map(({ quiz_id: id }: { quiz_id: string }) => id)
   expect(ids).toEqual(rows.map(({ id }) => id))
   // Many pages were read with one connection, which has been released.

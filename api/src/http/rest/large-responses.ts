@@ -36,14 +36,17 @@ interface Transfer {
   bytes: () => number
   bytesBefore: number
   windowBegin: number
-  /** In the last complete window; null before its end, and if the client was faster than the server. */
+  /**
+   * The client’s rate in the last complete window; null in the first window, and if the client has read
+   * everything written so far.
+   */
   rate: number | null
   cancel: () => void
 }
 
 export interface LargeResponses {
   /**
-   * Takes a slot until the response is closed, which must not have happened yet.
+   * Takes a slot until the response is closed. The response must still be open.
    *
    * @throws RateLimited when the owner has all slots allowed for one user, ServiceUnavailable when all slots
    *   are taken and no other response can be cancelled.
@@ -98,7 +101,7 @@ export function largeResponses(limits: LargeResponseLimits): LargeResponses {
   return { admit }
 }
 
-// Candidates are the transfers of owners with more slots than the new owner would have, and slow ones.
+// Candidates are the transfers of owners with more slots than the new owner would have, and slow transfers.
 function findVictim(
   transfers: Set<Transfer>,
   newOwner: string,

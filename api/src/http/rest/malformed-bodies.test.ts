@@ -44,7 +44,7 @@ describe('a body that is not UTF-8', () => {
 })
 
 test.each(['[1]', '"x"', '5', 'true', '[{"timer_minutes":5}]'])(
-  'a body %s, which is not an object, starts and changes nothing',
+  'the body %s is refused because it is not an object, and nothing is started or changed',
   async (payload) => {
     const call = { token: ada.token, payload, headers: JSON_TYPE }
     const start = await it.rest('POST', `/api/quizzes/${quiz.id}/start/`, call)

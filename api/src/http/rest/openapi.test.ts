@@ -46,14 +46,14 @@ interface Operation {
   responses: Record<string, { content: { 'application/json': { schema: { $ref?: string } } } }>
 }
 
-async function described() {
+async function readDescription() {
   const { body } = await it.rest('GET', '/api/openapi.json')
   const paths = Object.values<Record<string, Operation>>(body.paths)
   return { body, operations: paths.flatMap((methods) => Object.values(methods)) }
 }
 
-test('every call has a unique operationId, that of the equivalent mutation', async () => {
-  const { operations } = await described()
+test('every call has a unique operationId: the name of the equivalent mutation, if there is one', async () => {
+  const { operations } = await readDescription()
   const names = operations.map(({ operationId = '' }) => operationId)
   for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/)
   expect(new Set(names).size).toBe(names.length)
@@ -75,7 +75,7 @@ test('every call has a unique operationId, that of the equivalent mutation', asy
 })
 
 test('error schemas and tags have names, and all references can be resolved', async () => {
-  const { body, operations } = await described()
+  const { body, operations } = await readDescription()
   const names = Object.keys(body.components.schemas)
   const referred = [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name = '']) => name,

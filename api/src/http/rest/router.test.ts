@@ -54,12 +54,12 @@ describe('every call', () => {
 describe('bodies', () => {
   test('an empty body with a JSON content type is accepted where no body is needed', async () => {
     const { token } = await createUser(it)
-    const answer = await it.rest('POST', '/api/quizzes/x/start/', {
+    const response = await it.rest('POST', '/api/quizzes/x/start/', {
       token,
       payload: '',
       headers: { 'content-type': 'application/json' },
     })
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
   })
 
   test.each([
@@ -71,9 +71,9 @@ describe('bodies', () => {
     ['text/plain', 'username=a'],
     ['application/x-www-form-urlencoded', 'username=a'],
   ])('%s %s is refused as invalid', async (type, payload) => {
-    const answer = await it.rest('POST', '/api/auth/login/', { payload, headers: { 'content-type': type } })
-    expect([answer.status, answer.body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
-    expect(typeof answer.body.error).toBe('string')
+    const response = await it.rest('POST', '/api/auth/login/', { payload, headers: { 'content-type': type } })
+    expect([response.status, response.body.error_code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(typeof response.body.error).toBe('string')
   })
 })
 
@@ -82,8 +82,8 @@ describe('an unreadable body', () => {
 
   test('is reported only if the resource exists', async () => {
     const { token } = await createUser(it)
-    const answer = await it.rest('POST', '/api/quizzes/x/start/', { token, ...broken })
-    expect(answer.body.error_code).toBe('NOT_FOUND')
+    const response = await it.rest('POST', '/api/quizzes/x/start/', { token, ...broken })
+    expect(response.body.error_code).toBe('NOT_FOUND')
   })
 
   test('is ignored by a call without a body', async () => {
@@ -92,8 +92,8 @@ describe('an unreadable body', () => {
   })
 
   test('of more than 2 MB is refused as too large', async () => {
-    const answer = await it.rest('POST', '/api/auth/login/', { body: { username: 'x'.repeat(3_000_000) } })
-    expect(answer).toMatchObject({
+    const response = await it.rest('POST', '/api/auth/login/', { body: { username: 'x'.repeat(3_000_000) } })
+    expect(response).toMatchObject({
       status: 400,
       body: { error: 'The body is too large', error_code: 'VALIDATION_FAILED' },
     })
@@ -126,8 +126,8 @@ test('bytes that are not HTTP are answered in the error format', async () => {
   const { port } = new URL(await it.listen())
   const socket = connect(Number(port), '127.0.0.1')
   socket.end('NONSENSE\r\n\r\n')
-  const answer = await text(socket)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain('"error_code":"VALIDATION_FAILED"')
-  expect(answer).toMatch(/\r\ncontent-security-policy: .*\r\n/)
+  const response = await text(socket)
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
+  expect(response).toContain('"error_code":"VALIDATION_FAILED"')
+  expect(response).toMatch(/\r\ncontent-security-policy: .*\r\n/)
 })

@@ -47,13 +47,13 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
         const { fields, explain } = callBody(request)
         const param = (name: string) => params[name] ?? ''
         const call = { deps, viewer: who(request), request, param, body: fields }
-        const answer = await handle(call).catch((error: unknown) => {
+        const result = await handle(call).catch((error: unknown) => {
           throw explain(error)
         })
         reply.code(status)
-        if (answer.file) return sendInParts(reply, answer.file.parts, attachment(answer.file.name))
-        if (answer.parts) return sendInParts(reply, successInParts(answer.parts))
-        return reply.send(success(answer))
+        if (result.file) return sendInParts(reply, result.file.parts, attachment(result.file.name))
+        if (result.parts) return sendInParts(reply, successInParts(result.parts))
+        return reply.send(success(result))
       },
     })
   }

@@ -13,7 +13,7 @@ const transfers = largeResponses(LARGE_RESPONSE_LIMITS)
  * Sends JSON that is created in parts. An error before a large response begins is thrown. A later one breaks
  * the connection, so that a client never mistakes half a response for a complete one.
  *
- * @param headers for the response, but not for an error.
+ * @param headers sent with a response, but not with an error.
  */
 export async function sendInParts(
   reply: FastifyReply,

@@ -1,11 +1,11 @@
 export type Encoding = 'br' | 'gzip'
 
 /**
- * Chooses a content encoding by the Accept-Encoding header: the client's preference, or the first of equal
- * ones.
+ * Chooses a content encoding by the Accept-Encoding header: the one that the client prefers, or the first
+ * supported one if it has no preference.
  *
  * @param supported best first.
- * @returns null if the client accepts none of them or prefers no encoding.
+ * @returns null if the client accepts no supported encoding, or prefers an unencoded response.
  */
 export function acceptedEncoding(
   header: string | undefined,

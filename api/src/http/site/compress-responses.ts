@@ -17,8 +17,8 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Whether the response contains a token. Compressed together with text chosen by the caller, its length
-     * could reveal the token (BREACH).
+     * Whether the response contains a token. If it were compressed together with text chosen by the caller,
+     * its length could reveal the token (BREACH).
      */
     holdsSecret: boolean
   }
@@ -33,8 +33,8 @@ const ACCOUNT_ROUTE = /^\/api\/auth\//
 const TEXT = /^(application\/(\w+[-+])*json|text\/html)\b/
 const JSON_TEXT = /^application\/json\b/
 
-// At these levels, compressing takes about as long as creating the response. Most responses fit into this
-// window.
+// At these levels, compressing takes about as long as creating the response. Brotli’s window of 256 kB is
+// large enough for most responses.
 const BROTLI: BrotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -106,7 +106,7 @@ function compressAsync(
   else gzip(payload, GZIP, done)
 }
 
-// Flushes after every part, so that none is held back.
+// Flushes after every part, so that clients receive it at once.
 function compressor(encoding: Encoding): Transform {
   return encoding === 'br'
     ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })

@@ -30,7 +30,7 @@ describe.each(PATHS)('%s', (path) => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('lets its calls read the response, errors included', async () => {
+  test('lets an allowed origin read the response, errors included', async () => {
     const { headers } = await open.rest('POST', path, { headers: { origin: OURS }, body: {} })
     expect(headers).toMatchObject({
       'access-control-allow-origin': OURS,
@@ -41,11 +41,11 @@ describe.each(PATHS)('%s', (path) => {
   test.each(['https://evil.example', `${OURS}.evil.example`, 'null', `${OURS}/`, 'HTTPS://APP.EXAMPLE.ORG'])(
     'sends no CORS headers to %s',
     async (origin) => {
-      const answers = [
+      const responses = [
         await open.rest('OPTIONS', path, preflight(origin)),
         await open.rest('POST', path, { headers: { origin }, body: {} }),
       ]
-      for (const { headers } of answers) expect(corsHeaders(headers)).toEqual([])
+      for (const { headers } of responses) expect(corsHeaders(headers)).toEqual([])
     },
   )
 
@@ -54,11 +54,11 @@ describe.each(PATHS)('%s', (path) => {
   })
 
   test('sends no CORS headers if no origin is configured', async () => {
-    const answers = [
+    const responses = [
       await closed.rest('OPTIONS', path, preflight(OURS)),
       await closed.rest('POST', path, { headers: { origin: OURS }, body: {} }),
     ]
-    for (const { headers } of answers) expect(corsHeaders(headers)).toEqual([])
+    for (const { headers } of responses) expect(corsHeaders(headers)).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 // Without credentials: sessions use a header, not a cookie.
 const ALLOWED: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  // Apollo Client and Yoga's own clients send the third with forms.
+  // Apollo Client and Yoga's own clients send the last of these with forms.
   allowedHeaders: ['Authorization', 'Content-Type', 'Apollo-Require-Preflight'],
   exposedHeaders: ['Retry-After', 'X-Request-Id'],
   maxAge: 600,
@@ -13,7 +13,7 @@ const ALLOWED: FastifyCorsOptions = {
 /**
  * Lets web apps of other origins call /api and /graphql.
  *
- * @param origins exact ones, such as https://app.example.org. If empty, no CORS headers are ever sent.
+ * @param origins exact origins, such as https://app.example.org. If empty, no CORS headers are ever sent.
  */
 export async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
   if (origins.length === 0) return

@@ -47,7 +47,7 @@ export function finishBeforeShutdown(app: FastifyInstance, limit: number): void 
     if (app.server.listening) {
       await sleep(QUEUE_ACCEPTED)
       if ((await connectionCount(app)) > 0) await sleep(PROXY_NOTICED - QUEUE_ACCEPTED)
-      // Not http.Server's close, which closes connections without a request so far.
+      // Not http.Server's close, which would also close connections that have not sent a request yet.
       Server.prototype.close.call(app.server)
     }
     if ((await connectionCount(app)) > 0) await sleep(LAST_REQUEST - PROXY_NOTICED)

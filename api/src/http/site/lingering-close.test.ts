@@ -39,7 +39,7 @@ async function sendOn(
   return { text, brokenBy, isClosed: socket.destroyed }
 }
 
-test('a client that keeps sending after a refusal receives all of it', async () => {
+test('a client that keeps sending after it was refused receives the whole response', async () => {
   const { text, brokenBy } = await sendOn(COUNT * PIECE.length, COUNT)
   expect(text).toMatch(/^HTTP\/1.1 413 [^]*"statusCode":413/)
   expect(brokenBy).toBeNull()

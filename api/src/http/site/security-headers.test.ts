@@ -1,4 +1,4 @@
-// Every response has the security headers: of every call, of pages, of all kinds of errors.
+// All responses have the security headers: those of calls, of pages, and of every kind of error.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ async function get(
 const CALLS = Object.keys(REST_CALLS).map((name) => name.split(' ') as [string, string])
 
 test.each(CALLS)(
-  '%s %s: without a token, with a token, with an unreadable body, and with another method',
+  '%s %s has the headers without a token, with a token, with an unreadable body and with another method',
   async (method, path) => {
     const url = path.replaceAll(/\{\w+\}/g, '0198aaaa-0000-7000-8000-000000000000')
     const authorization = `Bearer ${token}`
@@ -90,8 +90,8 @@ test.each([
   [`/api/quizzes/${'a'.repeat(2_000)}/`, 404, OF_DATA],
   ['/%ff', 404, SAFE],
 ])('%s', async (url, status, expected) => {
-  const answer = await get(url)
-  expect(answer).toMatchObject({ status, headers: expected })
+  const response = await get(url)
+  expect(response).toMatchObject({ status, headers: expected })
 })
 
 describe('GraphQL', () => {
@@ -105,7 +105,7 @@ describe('GraphQL', () => {
   })
 })
 
-test('a bug, and an oversized body', async () => {
+test('the responses to a bug and to an oversized body have the headers', async () => {
   const authorization = `Bearer ${(await createUser(it)).token}`
   let bug: Awaited<ReturnType<typeof get>> | undefined
   await withoutTable(it, async () => {

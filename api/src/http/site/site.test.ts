@@ -65,12 +65,12 @@ describe.each([
   test('is not sent again to a browser that has it in the same encoding', async () => {
     const brotli = { 'accept-encoding': 'br' }
     const { headers } = await get(url, brotli)
-    const known = { 'if-none-match': String(headers['etag']) }
-    const again = await get(url, { ...brotli, ...known })
+    const condition = { 'if-none-match': String(headers['etag']) }
+    const again = await get(url, { ...brotli, ...condition })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers).toMatchObject({ 'cache-control': cache, etag: headers['etag'] })
     expect(String(again.headers['vary']).toLowerCase()).toContain('accept-encoding')
-    expect((await get(url, { 'accept-encoding': 'gzip', ...known })).statusCode).toBe(200)
+    expect((await get(url, { 'accept-encoding': 'gzip', ...condition })).statusCode).toBe(200)
   })
 
   test('has its length in the response to HEAD', async () => {

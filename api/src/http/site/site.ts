@@ -9,7 +9,8 @@ const REVALIDATE = 'no-cache'
 
 /**
  * Serves the built web app. Assets have a hash in their name and may be cached; browsers revalidate all other
- * files. Files are sent as compressed by the build. Every URL that may be a page of the app gets index.html.
+ * files. If the build compressed a file, the compressed form is sent. Every URL that may be a page of the app
+ * gets index.html.
  *
  * @param folder the built app.
  * @param publicUrl without a trailing slash.

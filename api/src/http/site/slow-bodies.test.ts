@@ -91,7 +91,7 @@ describe.concurrent('a body', () => {
     for (const { text } of others) expect(text).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  test('of a second request on a connection has a time limit of its own', async () => {
+  test('of a second request on a connection has its own time limit', async () => {
     const { text } = await talk(port, head('POST /body', 2) + '{}', async (socket) => {
       await sleep(LIMITS.body)
       socket.write(head('POST /body', 2) + '{')

@@ -116,7 +116,7 @@ function isStillArriving(arrival: Arrival, now: number, limits: ArrivalLimits): 
   const { raw } = arrival.request
   if (arrival.isCut) socket.destroy()
   if (raw.complete || socket.destroyed) return false
-  // While the socket is paused, the server is slow and not the client.
+  // While the socket is paused, it is the server that is slow, not the client.
   if (socket.isPaused()) {
     arrival.deadline += limits.check
     beginWindow(arrival, now, limits)
@@ -138,7 +138,7 @@ function isTooSlow(arrival: Arrival, now: number, limits: ArrivalLimits): boolea
 }
 
 // Writes the response directly to the socket: Fastify would send its own only after the connection is broken.
-// The connection is destroyed at the next check, so that the response is sent before.
+// The next check destroys the connection, which leaves time for sending the response.
 function cut(arrival: Arrival): void {
   const { request, reply, socket } = arrival
   arrival.isCut = true

@@ -9,28 +9,28 @@ import { ARRIVAL_LIMITS } from './slow-bodies.ts'
 import { DATA_DIR } from '../../../test/support/data-dir.ts'
 
 const LIMITS = { ...ARRIVAL_LIMITS, headers: 600, body: 800, check: 50 }
-let whole: FastifyInstance
+let app: FastifyInstance
 
 describe('the server', () => {
   beforeAll(async () => {
-    whole = await buildApp({
+    app = await buildApp({
       config: readConfig({ DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
       database: openDatabase('postgresql://nobody@127.0.0.1:1/none', () => undefined),
       siteFolder: null,
       arrival: LIMITS,
     })
-    await whole.listen()
+    await app.listen()
   })
-  afterAll(() => whole.close())
+  afterAll(() => app.close())
 
   test('cuts off slow headers', async () => {
-    const { text, isClosed } = await talk(portOf(whole), 'GET /healthz HTTP/1.1\r\n', trickle(1, 50))
+    const { text, isClosed } = await talk(portOf(app), 'GET /healthz HTTP/1.1\r\n', trickle(1, 50))
     expect(text).toMatch(/^HTTP\/1.1 408 /)
     expect(isClosed).toBe(true)
   })
 
   test.each(['/api/auth/login/', '/graphql'])('cuts off a slow body sent to %s', async (path) => {
-    const { text, isClosed } = await talk(portOf(whole), head(`POST ${path}`, 1_000), trickle(1, 50))
+    const { text, isClosed } = await talk(portOf(app), head(`POST ${path}`, 1_000), trickle(1, 50))
     expect(text).toMatch(/^HTTP\/1.1 408 /)
     expect(text).toContain(path === '/graphql' ? '"errors":[' : '"success":false')
     expect(text).toContain('content-security-policy')
@@ -38,7 +38,7 @@ describe('the server', () => {
   })
 
   test('closes the connection after an invalid URL', async () => {
-    const { text, isClosed } = await talk(portOf(whole), head('POST /api/%E0', 1_000), trickle(1, 50))
+    const { text, isClosed } = await talk(portOf(app), head('POST /api/%E0', 1_000), trickle(1, 50))
     expect(text).toMatch(/^HTTP\/1.1 404 /)
     expect(isClosed).toBe(true)
   })

@@ -41,14 +41,14 @@ describe.each(['/api/files/upload/', '/graphql'])('%s refuses a malformed form',
       'a part begins with a header that cannot be read',
     ],
   ])('%s', async (_what, type, payload, reason) => {
-    const answer = await it.rest('POST', path, {
+    const response = await it.rest('POST', path, {
       token: ada.token,
       payload,
       headers: { 'content-type': type },
     })
     const text = `The form is not well formed: ${reason}`
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject(
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject(
       path === '/graphql'
         ? { errors: [{ message: text, extensions: { code: 'VALIDATION_FAILED' } }] }
         : { error: text, error_code: 'VALIDATION_FAILED' },

@@ -54,15 +54,15 @@ async function readHead(scanner: Scanner): Promise<PartHead> {
       throw new MalformedForm(`the header of a part is longer than ${MAX_HEAD_BYTES} bytes`)
     head.add(bytes)
   })
-  const read = readPartHead(head.bytes())
-  if (read === null) throw new MalformedForm('a part begins with a header that cannot be read')
-  return read
+  const partHead = readPartHead(head.bytes())
+  if (partHead === null) throw new MalformedForm('a part begins with a header that cannot be read')
+  return partHead
 }
 
 class Scanner {
   readonly #chunks: AsyncIterator<Buffer>
-  // Every boundary but the first follows a line break. This one lets the scanner find the first like the
-  // others.
+  // Every boundary but the first follows a line break. Adding one here lets the scanner find the first in the
+  // same way.
   #rest: Buffer = CRLF
 
   constructor(body: AsyncIterable<Buffer>) {
@@ -80,7 +80,7 @@ class Scanner {
         this.#rest = this.#rest.subarray(end + mark.length)
         return
       }
-      // A copy, because the few bytes would keep their whole chunk in memory while the client pauses.
+      // A copy: a view of these few bytes would keep their whole chunk in memory while the client pauses.
       this.#rest = Buffer.from(this.#rest.subarray(end))
       await this.#readOn()
     }

@@ -15,8 +15,8 @@ const BROKEN_LINE = /[\r\n\0]/
 /**
  * Parses the header of a part.
  *
- * @param bytes between the boundary and the empty line: the rest of the boundary's line, which may contain
- *   spaces, and the header lines.
+ * @param bytes everything between the boundary and the empty line: the rest of the boundary's line, which may
+ *   contain spaces, and the header lines.
  * @returns null if it is malformed.
  */
 export function readPartHead(bytes: Uint8Array): PartHead | null {

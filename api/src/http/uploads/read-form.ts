@@ -35,7 +35,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true })
  * @throws UnsupportedFileType when the body is not a multipart form or is compressed: it is never
  *   decompressed.
  * @throws InvalidInput when it is malformed, has two files, or has texts that are too long.
- * @throws FileTooLarge when the file is too large; before reading it if the request's length shows that.
+ * @throws FileTooLarge when the file is too large: before it is read, if the request's length shows that.
  * @throws ServiceUnavailable when the file cannot be written.
  */
 export async function readForm(request: IncomingMessage, spool: Spool): Promise<UploadForm> {

@@ -4,7 +4,7 @@ import { FILE_NAME } from './uploaded-file.ts'
 
 /**
  * Creates the folder of uploaded files, and deletes files that a killed process left there. Several servers
- * may share the folder: files in use are already unlinked, so none of them is deleted here.
+ * may share the folder: files in use are already unlinked, so they are not affected.
  *
  * @returns its path.
  * @throws Error naming DATA_DIR when the folder cannot be used.

@@ -21,7 +21,7 @@ export class UploadedFile {
   #isClosed = false
 
   /**
-   * @param maxBytes are stored; further bytes are only counted.
+   * @param maxBytes how many bytes are stored; further bytes are only counted.
    * @throws ServiceUnavailable when the file cannot be created.
    */
   static async create(

@@ -33,7 +33,7 @@ const upload = ({ token }: TestUser) =>
 interface HeldUpload {
   socket: Socket
   /** The first bytes of the response; empty while there is none. */
-  said: string
+  responseStart: string
 }
 
 /** Sends an upload except for its last bytes. */
@@ -45,9 +45,9 @@ function hold(path: string): HeldUpload {
       `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`,
   )
   socket.write(payload.subarray(0, -50))
-  const held: HeldUpload = { socket, said: '' }
-  socket.on('data', (bytes) => (held.said ||= bytes.toString().slice(0, 12)))
-  return held
+  const heldUpload: HeldUpload = { socket, responseStart: '' }
+  socket.on('data', (bytes) => (heldUpload.responseStart ||= bytes.toString().slice(0, 12)))
+  return heldUpload
 }
 
 /** The files of a folder that this process has open, as Linux names them. */
@@ -65,12 +65,12 @@ function openFilesIn(folder: string): string[] {
 
 test('the number of open uploads is limited per user, over REST and GraphQL together', async () => {
   const TOO_MANY = 5
-  const held = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, index) =>
+  const uploads = Array.from({ length: MAX_OPEN_OF_USER + TOO_MANY }, (_, index) =>
     hold(index % 2 === 0 ? '/api/files/upload/' : '/graphql'),
   )
-  const answers = () => held.map(({ said }) => said).filter((said) => said !== '')
+  const responses = () => uploads.map(({ responseStart }) => responseStart).filter((start) => start !== '')
   const tooMany = Array.from({ length: TOO_MANY }, () => 'HTTP/1.1 429')
-  await expect.poll(answers, { timeout: 30_000 }).toEqual(tooMany)
+  await expect.poll(responses, { timeout: 30_000 }).toEqual(tooMany)
   const refused = await upload(ada)
   expect(refused.body.error_code).toBe('RATE_LIMITED')
   expect(refused.headers['retry-after']).toBe('5')
@@ -83,8 +83,8 @@ test('the number of open uploads is limited per user, over REST and GraphQL toge
     { code: 'RATE_LIMITED', retryAfter: 5 },
   ])
   expect((await upload(eve)).status).toBe(201)
-  expect(answers()).toEqual(tooMany)
-  for (const { socket } of held) socket.destroy()
+  expect(responses()).toEqual(tooMany)
+  for (const { socket } of uploads) socket.destroy()
   await expect.poll(async () => (await upload(ada)).status, { timeout: 15_000 }).toBe(201)
 })
 
@@ -116,14 +116,14 @@ test('with an unusable folder, the server does not start and names the variable'
 
 test('a disk error is answered with 503, over REST and GraphQL', async () => {
   rmSync(join(dataDir, 'uploads'), { recursive: true })
-  const answers = [
+  const responses = [
     await upload(ada),
     await it.rest('POST', '/graphql', {
       token: ada.token,
       ...form({ operations: '{}', map: '{}' }, { name: 'quiz.csv', content: CSV }),
     }),
   ]
-  for (const { status, headers } of answers) expect([status, headers['retry-after']]).toEqual([503, '2'])
+  for (const { status, headers } of responses) expect([status, headers['retry-after']]).toEqual([503, '2'])
   await prepareUploadFolder(dataDir)
   expect((await upload(ada)).status).toBe(201)
 })

@@ -123,7 +123,7 @@ interface Comparison {
   replace: () => Promise<Quiz>
 }
 
-// For a quiz that is known to have the questions and sections of the file.
+// Used when the quiz is known to have the questions and sections of the file.
 function compareDetails(quiz: Quiz, target: TargetDetails): Comparison {
   const difference = { ...noDifference(quiz), fields: differingFields(quiz, target, true) }
   return { difference, replace: () => Promise.resolve(quiz) }

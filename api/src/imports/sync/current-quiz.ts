@@ -21,8 +21,8 @@ export async function lockTitle(
 }
 
 /**
- * Finds the viewer's quiz with a title and locks it against edits until the end of the transaction. Of
- * several, it returns the one last imported from this content, or else the newest.
+ * Finds the viewer's quiz with a title and locks it against edits until the end of the transaction. If
+ * there are several, it returns the one last imported from this content, or else the newest.
  */
 export async function findQuizOfTitle(
   client: PoolClient,
@@ -38,7 +38,7 @@ export async function findQuizOfTitle(
   return rows[0] ?? null
 }
 
-/** A section of the quiz, including those that an earlier update removed. */
+/** A section of the quiz, or one that an earlier update removed from it. */
 export interface CurrentSection {
   id: string
   key: string

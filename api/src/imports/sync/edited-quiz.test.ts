@@ -29,7 +29,7 @@ const sync = async (options: SyncOptions = {}) => {
   return body.data.syncQuiz
 }
 
-async function imported() {
+async function importFile() {
   const { quiz } = await sync()
   const [row] = await it.sql<{ question: string; section: string }>(
     'SELECT id AS question, section_id AS section FROM questions WHERE quiz_id = $1 AND position = 1',
@@ -46,17 +46,17 @@ async function imported() {
 }
 
 async function editQuestion() {
-  const { edit, question } = await imported()
+  const { edit, question } = await importFile()
   await edit(question, { questionText: 'Uno', answerOptions: ['x', 'y'], answerIndex: 0 })
 }
 
 async function editSection() {
-  const { edit, section } = await imported()
+  const { edit, section } = await importFile()
   await edit(section, { description: 'Edited' })
 }
 
 async function editDetails() {
-  const { edit } = await imported()
+  const { edit } = await importFile()
   await edit('update-description', { description: 'Other', time_limit: null })
 }
 
@@ -79,15 +79,15 @@ test.each([
   ],
 ])(
   'when %s, importing the same file reports and keeps the edit; only a restore undoes it',
-  async (_what, make, difference) => {
-    await make()
+  async (_what, edit, difference) => {
+    await edit()
     const result = await sync()
-    const stays = { outcome: 'UNCHANGED', difference, quiz: { isAsImported: false } }
-    expect(result).toMatchObject(stays)
+    const expected = { outcome: 'UNCHANGED', difference, quiz: { isAsImported: false } }
+    expect(result).toMatchObject(expected)
     const edited = await readWhole(it, ada, result.quiz.id)
     expect(edited).not.toEqual(QUIZ)
     for (const options of [{}, { dryRun: true }, { update: true, dryRun: true }, { update: true }])
-      expect(await sync(options)).toMatchObject(stays)
+      expect(await sync(options)).toMatchObject(expected)
     expect(await sync({ restore: true })).toMatchObject({ outcome: 'CHANGED', difference })
     const restore = { restore: true, update: true }
     expect(await sync({ ...restore, dryRun: true })).toMatchObject({ outcome: 'UPDATED', difference })
@@ -103,7 +103,7 @@ test.each([
 )
 
 test('an update with another description changes only that and keeps edits', async () => {
-  const { quiz, edit, question } = await imported()
+  const { quiz, edit, question } = await importFile()
   await edit(question, { answerIndex: 3 })
   const details = { description: 'Given' }
   const difference = { added: 0, changed: 0, removed: 0, fields: ['description'] }
@@ -118,7 +118,7 @@ test('an update with another description changes only that and keeps edits', asy
 })
 
 test('a changed file overwrites edits', async () => {
-  const { quiz, edit, question } = await imported()
+  const { quiz, edit, question } = await importFile()
   await edit(question, { answerIndex: 3 })
   const file = { ...FILE, content: writtenAs('quizfolio', { ...QUIZ, description: 'New' }) }
   const { body } = await syncFile(it, ada, file, { title: TITLE, update: true })
@@ -128,13 +128,13 @@ test('a changed file overwrites edits', async () => {
 })
 
 test('a reverted edit is no difference, and the quiz counts as unedited again', async () => {
-  const { edit, question } = await imported()
+  const { edit, question } = await importFile()
   for (const answerIndex of [3, 1]) await edit(question, { answerIndex })
   expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: true } })
 })
 
 test('quizzes imported before edits were recorded are compared in full', async () => {
-  const { quiz } = await imported()
+  const { quiz } = await importFile()
   await it.sql('UPDATE quizzes SET is_as_imported = DEFAULT WHERE id = $1', [quiz.id])
   expect(await sync({ dryRun: true })).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: false } })
   await it.sql(`UPDATE questions SET answer_index = 3 WHERE quiz_id = $1 AND position = 1`, [quiz.id])
@@ -145,7 +145,7 @@ test('quizzes imported before edits were recorded are compared in full', async (
 })
 
 test('after a title change, the file creates another quiz', async () => {
-  const { edit } = await imported()
+  const { edit } = await importFile()
   await edit('update-description', { title: 'Mine' })
   expect(await sync()).toMatchObject({ outcome: 'CREATED' })
   const mine = await sync({ title: 'Mine' })

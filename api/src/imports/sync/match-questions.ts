@@ -2,7 +2,7 @@
 import { plainLineBreaks } from 'quiz-format'
 import type { KeyedQuestion } from '../rows.ts'
 
-/** A question of the quiz, including those that an earlier update removed. */
+/** A question of the quiz, or one that an earlier update removed from it. */
 export interface CurrentQuestion extends KeyedQuestion {
   id: string
   sectionId: string | null
@@ -35,7 +35,8 @@ const KEYS: ((question: KeyedQuestion) => unknown[])[] = [
 
 /**
  * Matches questions by their text. Of several with the same text, those with more fields in common are
- * matched first, and removed questions last. Each current question is matched at most once.
+ * matched first. Questions that an earlier update removed are matched last. Each current question is matched
+ * at most once.
  *
  * @param incoming the file's questions.
  * @param current the quiz's questions in order, followed by the removed ones.
@@ -62,7 +63,7 @@ function matchByKey(
   const available = candidates.filter((candidate) => !used.has(candidate))
   if (unmatched.length === 0 || available.length === 0) return
   const byKey = new Map<string, CurrentQuestion[]>()
-  // Reversed, so that pop() takes the first.
+  // Reversed, so that pop() returns the first.
   for (const candidate of available.toReversed()) {
     const key = keyOf(candidate)
     const list = byKey.get(key)

@@ -17,7 +17,7 @@ export async function replaceSections(
   { id }: Quiz,
   { sections, current }: { sections: SectionRows; current: CurrentSection[] },
 ): Promise<void> {
-  const patience = timeoutFor(sections.ids.length)
+  const timeout = timeoutFor(sections.ids.length)
   const update = {
     text: `UPDATE sections s SET position = row.position,
              question_count = coalesce(row.question_count, s.question_count),
@@ -29,7 +29,7 @@ export async function replaceSections(
              AND (s.position, s.question_count, s.description) IS DISTINCT FROM
                (row.position, coalesce(row.question_count, s.question_count), coalesce(row.description, s.description))`,
     values: [id, sections.ids, sections.positions, sections.questionCounts, sections.descriptions],
-    ...patience,
+    ...timeout,
   }
   await client.query(update)
   await insertSections(client, id, without(sections, new Set(current.map((section) => section.id))))

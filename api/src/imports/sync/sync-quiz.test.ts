@@ -54,8 +54,8 @@ describe('synchronising a file', () => {
       { ...questionOf('Two', 'B', 3), explanation: 'Why' },
       questionOf('Four'),
     ]
-    const answer = await sync(changed)
-    expect(answer).toMatchObject({
+    const result = await sync(changed)
+    expect(result).toMatchObject({
       outcome: 'CHANGED',
       difference: {
         added: 1,
@@ -72,7 +72,7 @@ describe('synchronising a file', () => {
     expect(await quizzes()).toMatchObject([{ questions: ['One', 'Two', 'Three'] }])
   })
 
-  test('picks the quiz it created of two with the same title, or else the newest', async () => {
+  test('of two quizzes with the same title, picks the one imported from this content, or else the newest', async () => {
     const { quiz: older } = await sync()
     const upload = (questions = FIRST) => syncQuestions(it, ada, questions, { title: 'Another' })
     const { quiz: newer } = (await upload([questionOf('Nine')])).body.data.syncQuiz
@@ -82,8 +82,8 @@ describe('synchronising a file', () => {
   })
 
   test('creates one quiz from ten concurrent calls', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sync()))
-    const outcomes = answers.map(({ outcome }) => String(outcome)).sort()
+    const results = await Promise.all(Array.from({ length: 10 }, () => sync()))
+    const outcomes = results.map(({ outcome }) => String(outcome)).sort()
     expect(outcomes).toEqual(['CREATED', ...Array.from({ length: 9 }, () => 'UNCHANGED')])
     expect(await quizzes()).toHaveLength(1)
   })
@@ -180,7 +180,7 @@ describe('an update', () => {
     expect(await quizzes()).toMatchObject([{ questions: ['4', '1', '2', '3'] }])
   })
 
-  test('sets description and time limit if they are given, and keeps them if not', async () => {
+  test('sets the description and the time limit if the call states them, and keeps them if not', async () => {
     await sync(FIRST, { description: 'First', timeLimit: 10 })
     expect(await sync(FIRST, { description: 'Second' })).toMatchObject({ outcome: 'CHANGED' })
     expect(await sync(FIRST, { description: 'Second', update: true })).toMatchObject({

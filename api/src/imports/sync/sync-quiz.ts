@@ -13,7 +13,7 @@ export interface SyncQuizInput {
   title: string
   /** Null for the file's description; if the file has none, the quiz keeps its own. */
   description: string | null
-  /** Minutes; null as for the description. */
+  /** Minutes; null has the same meaning as for the description. */
   timeLimit: number | null
   /** Update the quiz if it differs. */
   isUpdate: boolean

@@ -64,7 +64,7 @@ describe('sections', () => {
     return section?.id
   }
 
-  test('with the same name: a current one is matched before a removed one', async () => {
+  test('with the same name: a current section is matched before a removed one', async () => {
     const { quiz } = await sync([questionOf('1', 'Old'), questionOf('2', 'B')])
     await take(quiz.id, 1)
     await sync([questionOf('1', 'B'), questionOf('2', 'B')])
@@ -74,7 +74,7 @@ describe('sections', () => {
     expect(sections.map((section: { section_id: string }) => section.section_id)).toEqual([id])
   })
 
-  test('renamed to the same name are merged into the one in the file', async () => {
+  test('renamed to the same name are merged into the file’s section', async () => {
     const { quiz } = await sync([questionOf('1', 'A'), questionOf('2', 'B')])
     await rename(quiz.id, 'B', 'A')
     const file = [questionOf('1', 'A'), questionOf('2', 'A')]

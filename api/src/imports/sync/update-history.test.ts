@@ -9,7 +9,7 @@ import {
   SECTIONS,
   Teacher,
   type Entry,
-  type Play,
+  type ModelAttempt,
   type Step,
 } from '../../../test/support/teacher.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
@@ -41,43 +41,44 @@ function levelOf(isStarted: boolean, share: number): string {
   return share >= 0.5 ? 'Familiar' : 'Learning'
 }
 
-async function expectReview(teacher: Teacher, play: Play): Promise<void> {
-  const { questions, sections } = await teacher.call('GET', `/api/attempts/${play.id}/`)
+async function expectReview(teacher: Teacher, attempt: ModelAttempt): Promise<void> {
+  const { questions, sections } = await teacher.call('GET', `/api/attempts/${attempt.id}/`)
   expect(
-    questions.map((one: Record<string, unknown>) => [
-      one['question_number'],
-      one['text'],
-      one['selected_option'],
-      play.isCompleted ? one['answer_index'] : null,
+    questions.map((question: Record<string, unknown>) => [
+      question['question_number'],
+      question['text'],
+      question['selected_option'],
+      attempt.isCompleted ? question['answer_index'] : null,
     ]),
   ).toEqual(
-    play.asked.map(({ text, right }, index) => [
+    attempt.asked.map(({ text, right }, index) => [
       index + 1,
       text,
-      play.answers.get(text) ?? null,
-      play.isCompleted ? right : null,
+      attempt.answers.get(text) ?? null,
+      attempt.isCompleted ? right : null,
     ]),
   )
-  if (!play.isCompleted) return
-  const names = [...new Set(play.asked.map(({ section }) => section))]
-  expect(sections.map((one: Record<string, unknown>) => [one['name'], one['total_questions']])).toEqual(
-    names.map((name) => [name, play.asked.filter(({ section }) => section === name).length]),
+  if (!attempt.isCompleted) return
+  const names = [...new Set(attempt.asked.map(({ section }) => section))]
+  expect(sections.map((section: Record<string, unknown>) => [section['name'], section['total_questions']])).toEqual(
+    names.map((name) => [name, attempt.asked.filter(({ section }) => section === name).length]),
   )
 }
 
 async function expectStatistics(teacher: Teacher): Promise<void> {
   const statistics = await teacher.call('GET', `/api/quizzes/${teacher.quizId}/statistics/`)
-  const completed = teacher.plays.filter(({ isCompleted }) => isCompleted)
+  const completed = teacher.attempts.filter(({ isCompleted }) => isCompleted)
   const latest = new Map<string, boolean>()
-  for (const play of completed)
-    for (const one of play.asked) if (play.answers.has(one.text)) latest.set(one.text, isRight(play, one))
+  for (const attempt of completed)
+    for (const question of attempt.asked)
+      if (attempt.answers.has(question.text)) latest.set(question.text, isRight(attempt, question))
   const share = (entries: Entry[]) => entries.filter(({ text }) => latest.get(text)).length / entries.length
   const names = [...new Set(teacher.now.map(({ section }) => section))].filter((name) => name !== null)
-  expect(statistics.section_stats.map((one: object) => ({ ...one, section_id: undefined }))).toEqual(
+  expect(statistics.section_stats.map((section: object) => ({ ...section, section_id: undefined }))).toEqual(
     names.map((name) => {
       const inSection = teacher.now.filter(({ section }) => section === name)
-      const asked = completed.flatMap((play) =>
-        play.asked.filter(({ section }) => section === name).map((one) => isRight(play, one)),
+      const asked = completed.flatMap((attempt) =>
+        attempt.asked.filter(({ section }) => section === name).map((question) => isRight(attempt, question)),
       )
       const isStarted = asked.length > 0 || inSection.some(({ text }) => latest.has(text))
       return {
@@ -92,7 +93,7 @@ async function expectStatistics(teacher: Teacher): Promise<void> {
   const wholeQuiz = completed.filter(({ section }) => section === null)
   expect(statistics.user_stats).toEqual({
     total_attempts: completed.length,
-    best_score: Math.max(0, ...wholeQuiz.map((play) => percent(rightsOf(play), play.asked.length))),
+    best_score: Math.max(0, ...wholeQuiz.map((attempt) => percent(rightsOf(attempt), attempt.asked.length))),
   })
   const { user_progress } = await teacher.call('GET', `/api/quizzes/${teacher.quizId}/`)
   expect(user_progress.mastery_level).toBe(levelOf(completed.length > 0, share(teacher.now)))
@@ -106,8 +107,8 @@ test(
       fc.asyncProperty(file, fc.array(step, { minLength: 5, maxLength: 30 }), async (first, steps) => {
         const teacher = new Teacher(it, await createUser(it))
         await teacher.update(first)
-        for (const one of steps) await teacher.take(one)
-        for (const play of teacher.plays) await expectReview(teacher, play)
+        for (const action of steps) await teacher.take(action)
+        for (const attempt of teacher.attempts) await expectReview(teacher, attempt)
         await expectStatistics(teacher)
       }),
       100,

@@ -70,7 +70,7 @@ test(
     expect(attempts.length).toBeGreaterThan(5)
     for (const { id, total, correct } of attempts) {
       const { body } = await it.rest('GET', `/api/attempts/${id}/`, { token: owner.token })
-      const right = body.data.questions.filter((one: { is_correct: boolean }) => one.is_correct)
+      const right = body.data.questions.filter((question: { is_correct: boolean }) => question.is_correct)
       expect([body.data.questions.length, right.length]).toEqual([total, correct])
     }
     const [counted] = await it.sql(

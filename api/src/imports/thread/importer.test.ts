@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => importer.close())
 
 function open(limits: Partial<ThreadLimits> = {}, databaseUrl = it.url): Importer {
-  // The same setting as in the test variants' server.
+  // The same setting as in useTestApp: `npm run test:pgbouncer` sets it to off.
   const preparedStatements = process.env['PREPARED_STATEMENTS'] !== 'off'
   const database = { databaseUrl, preparedStatements }
   importer = openImporter(PROGRAM, database, { silence: 30_000, idle: 5_000, heap: 512, ...limits })

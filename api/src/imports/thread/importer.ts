@@ -71,7 +71,7 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
     return queueImport(content.size, async () => {
       clearTimeout(idleTimer)
       try {
-        // Not read before its turn, so that queued imports take no memory.
+        // The file is read only now, so that queued imports take no memory.
         const bytes = await content.read()
         if (isClosed) throw new ServiceUnavailable()
         worker ??= start()

@@ -7,9 +7,9 @@ const ESTIMATE = `SELECT reltuples AS estimate FROM pg_class WHERE oid = 'questi
 /**
  * Analyzes the tables of quizzes after an import that made them much larger than PostgreSQL estimates. Until
  * the next autovacuum, about once a minute, PostgreSQL would keep plans made for few rows, such as sequential
- * scans.
+ * scans. Errors are ignored, since the import has already been committed.
  *
- * @param count how many questions were stored. The import has been committed: errors here are ignored.
+ * @param count how many questions were stored.
  */
 export async function refreshStatistics(pool: Pool, count: number): Promise<void> {
   if (count < MIN_QUESTIONS) return

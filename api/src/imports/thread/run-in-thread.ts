@@ -7,7 +7,7 @@ import { fromThreadFailure } from './thread-failure.ts'
  * Runs a job in the import thread.
  *
  * @param maxSilence milliseconds without a heartbeat after which the thread is terminated.
- * @throws what the job throws, or InvalidQuizFile when it needs too much time or memory.
+ * @throws the job's error, or InvalidQuizFile when the job needs too much time or memory.
  */
 export function runInThread(worker: Worker, job: LoadedJob, maxSilence: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ interface Watchdog {
   hasExpired: () => boolean
 }
 
-// Calls `expire` when it was not reset for this many milliseconds.
+// Calls `expire` when `reset` has not been called for this many milliseconds.
 function startWatchdog(milliseconds: number, expire: () => void): Watchdog {
   let isExpired = false
   const timer = setTimeout(() => {

@@ -2,15 +2,15 @@
 import { buildApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/config.ts'
 import { openDatabase } from '../../../src/database/database.ts'
-import type { TestAnswer, TestApp } from '../../support/test-app.ts'
+import type { TestResponse, TestApp } from '../../support/test-app.ts'
 import { DATA_DIR } from '../../support/data-dir.ts'
 
-type Send = () => Promise<TestAnswer>
+type Send = () => Promise<TestResponse>
 
 /**
- * Sends a request while the database does not answer.
+ * Sends a request while the database does not respond.
  */
-export async function withoutDatabase(test: TestApp, send: Send): Promise<TestAnswer> {
+export async function withoutDatabase(test: TestApp, send: Send): Promise<TestResponse> {
   const { app } = test
   const database = openDatabase('postgresql://nobody:nothing@127.0.0.1:1/none', () => undefined)
   const config = readConfig({ DATA_DIR, LOG_LEVEL: 'silent' })
@@ -27,7 +27,7 @@ export async function withoutDatabase(test: TestApp, send: Send): Promise<TestAn
 /**
  * Sends a request while the quizzes table is renamed.
  */
-export async function withoutTable(test: TestApp, send: Send): Promise<TestAnswer> {
+export async function withoutTable(test: TestApp, send: Send): Promise<TestResponse> {
   await test.sql('ALTER TABLE quizzes RENAME TO gone')
   try {
     return await send()

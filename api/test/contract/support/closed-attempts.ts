@@ -5,7 +5,7 @@ import type { TestApp } from '../../support/test-app.ts'
 export type Closing = 'completed' | 'ended' | 'past its deadline'
 
 /**
- * Creates a closed attempt of a new quiz.
+ * Creates a closed attempt at a new quiz.
  *
  * @returns the ids of the attempt and of its first question.
  */

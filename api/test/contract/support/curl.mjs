@@ -1,4 +1,4 @@
-// Replaces curl on machines without it; supports the flags that the guide uses: -sS, -H, -d, -F and -X.
+// Replaces curl on machines without it. Supports the flags that the guide uses: -sS, -H, -d, -F and -X.
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 

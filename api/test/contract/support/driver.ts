@@ -1,9 +1,9 @@
 // The operations of the product, independent of the transport, with the REST names in camel case. A driver
 // performs them over one transport.
-import type { TestAnswer } from '../../support/test-app.ts'
+import type { TestResponse } from '../../support/test-app.ts'
 
 /** A JSON value; tests assert its shape. */
-export type Json = TestAnswer['body']
+export type Json = TestResponse['body']
 
 /** The input of an operation. */
 export type Input = Readonly<Record<string, Json>>
@@ -48,8 +48,8 @@ export interface Outcome {
 
 /** Performs the operations over one transport. */
 export interface Driver {
-  send: (name: CallName, input: Input, token?: string) => Promise<TestAnswer>
-  outcomeOf: (name: CallName, answer: TestAnswer) => Outcome
+  send: (name: CallName, input: Input, token?: string) => Promise<TestResponse>
+  outcomeOf: (name: CallName, response: TestResponse) => Outcome
 }
 
 /**

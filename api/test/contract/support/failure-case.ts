@@ -1,4 +1,4 @@
-import type { TestAnswer } from '../../support/test-app.ts'
+import type { TestResponse } from '../../support/test-app.ts'
 import type { CallName, Driver, Input } from './driver.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -16,7 +16,7 @@ export interface FailureCase {
   /** The `data` of the REST response. */
   data?: (fixture: Fixture) => object
   /** Sends the request under special conditions. */
-  send?: (send: () => Promise<TestAnswer>, fixture: Fixture) => Promise<TestAnswer>
+  send?: (send: () => Promise<TestResponse>, fixture: Fixture) => Promise<TestResponse>
 }
 
 /** Used as the token of a request without a session. */
@@ -25,7 +25,7 @@ export const nobody = () => undefined
 /**
  * Sends the request of a case.
  */
-export async function answerTo(
+export async function responseTo(
   {
     name,
     input = {},
@@ -34,7 +34,7 @@ export async function answerTo(
   }: Omit<FailureCase, 'code' | 'text'>,
   driver: Driver,
   fixture: Fixture,
-): Promise<TestAnswer> {
-  const given = typeof input === 'function' ? await input(fixture) : input
-  return send(() => driver.send(name, given, token(fixture)), fixture)
+): Promise<TestResponse> {
+  const resolvedInput = typeof input === 'function' ? await input(fixture) : input
+  return send(() => driver.send(name, resolvedInput, token(fixture)), fixture)
 }

@@ -18,7 +18,7 @@ export interface Fixture {
   quiz: TestQuiz
   /** Eve's quiz. */
   foreign: TestQuiz
-  /** Ada's attempt of Alpha, in progress, with one answer. */
+  /** Ada's attempt at Alpha, in progress, with one answer. */
   attemptId: string
 }
 

@@ -4,7 +4,7 @@ import type { CallName, Driver, Json, Outcome } from './driver.ts'
 import { OPERATIONS } from './graphql-documents.ts'
 
 // The other operations report only a message over REST.
-const TELL_FIELDS: ReadonlySet<CallName> = new Set(['register', 'updateProfile'])
+const REPORT_FIELDS: ReadonlySet<CallName> = new Set(['register', 'updateProfile'])
 
 /**
  * Performs the operations over GraphQL.
@@ -35,15 +35,17 @@ function outcomeOfResult(name: CallName, result: Json): Outcome {
   if (result === null) return { code: 'UNAUTHENTICATED', text: 'Please sign in', fields: null, data: null }
   const { code, message: text = null, fields, ...data }: Json = Object(result)
   if (code !== undefined) {
-    const isTold = fields !== undefined && TELL_FIELDS.has(name)
+    const isReported = fields !== undefined && REPORT_FIELDS.has(name)
     return {
       code,
       text,
-      fields: isTold ? Object.fromEntries(fields.map(({ name, messages }: Json) => [name, messages])) : null,
+      fields: isReported
+        ? Object.fromEntries(fields.map(({ name, messages }: Json) => [name, messages]))
+        : null,
       data: Object.keys(data).length > 0 ? data : null,
     }
   }
   const { shape } = OPERATIONS[name]
-  const done = text === null ? result : null
-  return { code: 'OK', text, fields: null, data: shape ? shape(result) : done }
+  const plainResult = text === null ? result : null
+  return { code: 'OK', text, fields: null, data: shape ? shape(result) : plainResult }
 }

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 export const GUIDE = readFileSync(join(ROOT, 'docs', 'api.md'), 'utf8')
 
 /**
- * Joins the code blocks of one language in the guide.
+ * Joins the code blocks of one language in a section of the guide.
  */
 export function programOf(heading: string, language: string): string {
   const [, section = ''] = GUIDE.split(`\n### ${heading}\n`)

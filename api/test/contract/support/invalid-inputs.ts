@@ -98,4 +98,7 @@ const CASES: Omit<FailureCase, 'code'>[] = [
 ]
 
 /** All invalid inputs. */
-export const INVALID_INPUTS: FailureCase[] = CASES.map((one) => ({ code: 'VALIDATION_FAILED', ...one }))
+export const INVALID_INPUTS: FailureCase[] = CASES.map((failureCase) => ({
+  code: 'VALIDATION_FAILED',
+  ...failureCase,
+}))

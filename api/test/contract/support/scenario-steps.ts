@@ -188,12 +188,12 @@ export const STEPS: readonly Step[] = [
   ['the quiz with its mastery', 'OK', call('quiz', quiz)],
   ['the dashboard', 'OK', call('dashboard')],
   [
-    'a change of the password with a wrong one',
+    'a change of the password with a wrong current password',
     'VALIDATION_FAILED',
     call('changePassword', { currentPassword: 'secret2', newPassword: 'secret3' }),
   ],
   [
-    'a change to a short one',
+    'a change to a short password',
     'VALIDATION_FAILED',
     call('changePassword', { currentPassword: 'secret1', newPassword: '12345' }),
   ],
@@ -226,7 +226,7 @@ export const STEPS: readonly Step[] = [
   ],
   ['a call with the session that the reset ended', 'UNAUTHENTICATED', call('statistics', quiz)],
   ['signing in with the old password', 'INVALID_CREDENTIALS', logIn('secret3')],
-  ['signing in with the new one', 'OK', at(11, logIn('secret4'))],
+  ['signing in with the new password', 'OK', at(11, logIn('secret4'))],
   ['signing out', 'OK', call('logOut')],
   ['signing out twice', 'UNAUTHENTICATED', call('logOut')],
   ['signing in again', 'OK', at(12, logIn('secret4'))],

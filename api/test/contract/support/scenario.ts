@@ -34,13 +34,13 @@ export function call(name: CallName, input: Input | Inputs = {}, extract: Extrac
   return async ({ driver, values }) => {
     const ownInput = typeof input === 'function' ? input(values) : input
     const outcome = driver.outcomeOf(name, await driver.send(name, ownInput, values['token']))
-    for (const [key, of] of Object.entries(extract)) values[key] = of(outcome.data) ?? ''
+    for (const [key, extractValue] of Object.entries(extract)) values[key] = extractValue(outcome.data) ?? ''
     return outcome
   }
 }
 
 /**
- * Sets the clock to this many minutes after the start; it stands still until it is set again.
+ * Sets the clock to this many minutes after the start; it then stands still until it is set again.
  */
 export function at(minutes: number, take: Step[2]): Step[2] {
   return async (run) => {

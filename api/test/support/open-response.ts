@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { afterEach } from 'vitest'
 
 /** A response of which only the headers were read. */
-export interface OpenAnswer {
+export interface OpenResponse {
   response: IncomingMessage
   /** Reads the rest; rejects if the connection breaks. */
   rest: () => Promise<Buffer>
@@ -24,10 +24,10 @@ afterEach(() => {
 /**
  * Sends a request and reads only the response headers. The response is closed after the test.
  */
-export function openAnswer(
+export function openResponse(
   url: string,
   { token, method = 'GET', headers = {} }: OpenCall,
-): Promise<OpenAnswer> {
+): Promise<OpenResponse> {
   return new Promise((resolve, reject) => {
     const options = { method, headers: { authorization: `Bearer ${token}`, ...headers }, agent: false }
     request(url, options, (response) => {
