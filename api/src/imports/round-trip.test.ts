@@ -72,25 +72,29 @@ describe('any valid quiz', () => {
     },
   )
 
-  test('can be synchronised with any other quiz, and then matches it', { timeout: PROPERTY_TIME }, async () => {
-    await expectProperty(
-      fc.asyncProperty(anyStoredQuiz, anyStoredQuiz, async (first, second) => {
-        const owner = await createUser(it)
-        ada = owner
-        const { quiz } = await sync({ ...first, title: 'T' })
-        const updated = await sync({ ...second, title: 'T' }, { update: true })
-        expect(['UPDATED', 'UNCHANGED']).toContain(updated.outcome)
-        expect(await stored(quiz.id)).toEqual({ ...second, title: 'T' })
-        expect(await sync({ ...second, title: 'T' })).toMatchObject({ outcome: 'UNCHANGED' })
-        await it.sql('UPDATE quizzes SET content_hash = NULL WHERE id = $1', [quiz.id])
-        expect(await sync({ ...second, title: 'T' })).toMatchObject({
-          outcome: 'UNCHANGED',
-          difference: { fields: [], changes: [] },
-        })
-      }),
-      100,
-    )
-  })
+  test(
+    'can be synchronised with any other quiz, and then matches it',
+    { timeout: PROPERTY_TIME },
+    async () => {
+      await expectProperty(
+        fc.asyncProperty(anyStoredQuiz, anyStoredQuiz, async (first, second) => {
+          const owner = await createUser(it)
+          ada = owner
+          const { quiz } = await sync({ ...first, title: 'T' })
+          const updated = await sync({ ...second, title: 'T' }, { update: true })
+          expect(['UPDATED', 'UNCHANGED']).toContain(updated.outcome)
+          expect(await stored(quiz.id)).toEqual({ ...second, title: 'T' })
+          expect(await sync({ ...second, title: 'T' })).toMatchObject({ outcome: 'UNCHANGED' })
+          await it.sql('UPDATE quizzes SET content_hash = NULL WHERE id = $1', [quiz.id])
+          expect(await sync({ ...second, title: 'T' })).toMatchObject({
+            outcome: 'UNCHANGED',
+            difference: { fields: [], changes: [] },
+          })
+        }),
+        100,
+      )
+    },
+  )
 })
 
 describe('description and time limit', () => {

@@ -96,7 +96,8 @@ test(
         const game = new Game(it, learner, await createQuiz(it, learner, SECTIONS))
         for (const next of steps) await game.take(next)
         expect(await reported(game)).toEqual(await recount(game))
-        for (const attempt of game.attempts.filter(({ isCompleted }) => isCompleted)) await expectReview(game, attempt)
+        for (const attempt of game.attempts.filter(({ isCompleted }) => isCompleted))
+          await expectReview(game, attempt)
       }),
       40,
     )

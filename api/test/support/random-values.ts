@@ -150,5 +150,7 @@ const NAMED: Record<string, fc.Arbitrary<string>> = {
  */
 export function knownText(name: string, { minLength = 1, maxLength = 40 } = {}): fc.Arbitrary<string> {
   const generator = /password/i.test(name) ? NAMED['password'] : NAMED[name]
-  return generator ?? fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' })
+  return (
+    generator ?? fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: 'grapheme' })
+  )
 }

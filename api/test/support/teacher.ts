@@ -101,7 +101,10 @@ export class Teacher {
     const attempt = this.open
     if (!attempt) return
     const result = await this.call('POST', `/api/attempts/${attempt.id}/complete/`)
-    assert.deepEqual([result.correct_answers, result.total_questions], [rightsOf(attempt), attempt.asked.length])
+    assert.deepEqual(
+      [result.correct_answers, result.total_questions],
+      [rightsOf(attempt), attempt.asked.length],
+    )
     attempt.isCompleted = true
   }
 }
@@ -110,4 +113,5 @@ export class Teacher {
 export const isRight = (attempt: ModelAttempt, { text, right }: Entry) => attempt.answers.get(text) === right
 
 /** The number of correctly answered questions of an attempt. */
-export const rightsOf = (attempt: ModelAttempt) => attempt.asked.filter((entry) => isRight(attempt, entry)).length
+export const rightsOf = (attempt: ModelAttempt) =>
+  attempt.asked.filter((entry) => isRight(attempt, entry)).length

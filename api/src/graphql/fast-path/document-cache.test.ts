@@ -23,7 +23,11 @@ function send(body: object, headers: Record<string, string> = {}): Promise<TestR
   return it.rest('POST', '/graphql', { token: ada.token, body, headers: { ...type, ...headers } })
 }
 
-const contentOf = ({ status, headers, text }: TestResponse) => ({ status, type: headers['content-type'], text })
+const contentOf = ({ status, headers, text }: TestResponse) => ({
+  status,
+  type: headers['content-type'],
+  text,
+})
 
 const QUERY = `query Named($is: Boolean!) { ...F @include(if: $is) ...F } fragment F on Query { serverVersion }`
 const TWO = 'query A { serverVersion } query B { viewer { username } }'

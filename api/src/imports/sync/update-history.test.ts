@@ -60,9 +60,9 @@ async function expectReview(teacher: Teacher, attempt: ModelAttempt): Promise<vo
   )
   if (!attempt.isCompleted) return
   const names = [...new Set(attempt.asked.map(({ section }) => section))]
-  expect(sections.map((section: Record<string, unknown>) => [section['name'], section['total_questions']])).toEqual(
-    names.map((name) => [name, attempt.asked.filter(({ section }) => section === name).length]),
-  )
+  expect(
+    sections.map((section: Record<string, unknown>) => [section['name'], section['total_questions']]),
+  ).toEqual(names.map((name) => [name, attempt.asked.filter(({ section }) => section === name).length]))
 }
 
 async function expectStatistics(teacher: Teacher): Promise<void> {
