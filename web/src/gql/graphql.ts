@@ -21,7 +21,7 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
-/** Confirmation by password. */
+/** The password, which confirms the deletion. */
 export type DeleteAccountInput = {
   /** The account’s password. */
   password: string;
@@ -58,7 +58,7 @@ export type RegisterInput = {
   username: string;
 };
 
-/** The account whose password to reset. */
+/** The account whose password is to be reset. */
 export type RequestPasswordResetInput = {
   /** The account’s email address. */
   email: string;
@@ -82,7 +82,7 @@ export type SaveAnswerInput = {
   responseTime?: number | null | undefined;
   /** Zero-based index of the selected option. */
   selectedOption: number;
-  /** Client-side counter for this question, from 0. Of the saves that carry one, the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored. */
+  /** Client-side counter for this question, from 0. Of the saves with a sequence, the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored. */
   sequence?: number | null | undefined;
 };
 

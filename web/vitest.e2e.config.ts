@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    name: 'journeys',
+    name: 'e2e',
     include: ['e2e/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['e2e/server.ts'],
