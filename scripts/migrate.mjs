@@ -1,4 +1,4 @@
-// `npm run migrate`: applies all missing migrations to the database at DATABASE_URL. Everything must be
+// `npm run migrate`: applies all missing migrations to the database at DATABASE_URL. The API must be
 // built.
 import { loadEnvFile, root } from './step.mjs'
 

@@ -42,12 +42,12 @@ describe('npm start', () => {
   })
 
   test.each([
-    ['SIGTERM to npm alone', (one: Product) => one.process.kill('SIGTERM')],
+    ['SIGTERM to npm alone', ({ process: npm }: Product) => npm.kill('SIGTERM')],
     [
       'SIGTERM to the group, twice',
-      (one: Product) => [0, 1].map(() => process.kill(-(one.process.pid ?? 0), 'SIGTERM')),
+      ({ process: npm }: Product) => [0, 1].map(() => process.kill(-(npm.pid ?? 0), 'SIGTERM')),
     ],
-    ['SIGINT to the group', (one: Product) => process.kill(-(one.process.pid ?? 0), 'SIGINT')],
+    ['SIGINT to the group', ({ process: npm }: Product) => process.kill(-(npm.pid ?? 0), 'SIGINT')],
   ])('shuts down cleanly on %s, with exit code 0', async (_how, stop) => {
     const token = await signIn()
     stop(product)
