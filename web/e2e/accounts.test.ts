@@ -72,7 +72,7 @@ test('a user who forgot the password gets a reset link by mail that works once',
   await signIn(page, { ...ada, password: 'battery staple' })
   await page.getByRole('heading', { name: `Welcome back, ${ada.username}!` }).waitFor()
 
-  // A used link fails, also for a signed-in user, and the page leads on.
+  // A used link fails, even for a signed-in user, and the page links to the form for a new one.
   await page.goto(link)
   await fill(page, 'New password', 'another one')
   await fill(page, 'Confirm password', 'another one')
