@@ -42,9 +42,7 @@ async function practise(learner: Learner, quizId: string, wrong: readonly number
     quiz: { sections: { questions: { answer_index: number }[] }[] }
   }>('GET', `/api/quizzes/${quizId}/`, { token: learner.token })
   const answers = quiz.sections.flatMap(({ questions }) => questions.map(({ answer_index }) => answer_index))
-  const choices = answers.map((correct, index) =>
-    wrong.includes(index + 1) ? (correct + 1) % 4 : correct,
-  )
+  const choices = answers.map((correct, index) => (wrong.includes(index + 1) ? (correct + 1) % 4 : correct))
   await takeByRest(learner, quizId, choices)
 }
 

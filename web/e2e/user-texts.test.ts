@@ -157,7 +157,7 @@ test('options that differ only in line breaks and spaces look different in the q
   await page.getByRole('button', { name: 'Edit question 1' }).click()
   await page.getByText('Right answer:').waitFor()
   const preview = page.getByRole('list', { name: 'Options as they are read' }).locator('[dir=auto]')
-  expect(await preview.evaluateAll((all) => all.map((element) => (element as HTMLElement).innerText))).toEqual(
-    options,
-  )
+  expect(
+    await preview.evaluateAll((all) => all.map((element) => (element as HTMLElement).innerText)),
+  ).toEqual(options)
 })
