@@ -32,7 +32,7 @@ async function testSome() {
 }
 
 /**
- * Makes a path that exists absolute: Vitest runs every file whose path contains a relative one.
+ * Makes an existing path absolute: given a relative path, Vitest runs every file whose path contains it.
  *
  * @param {string} arg
  */

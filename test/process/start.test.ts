@@ -73,8 +73,8 @@ describe('npm start', () => {
   test('refuses a second server on the same data, and a port in use', async () => {
     await expect(start()).rejects.toThrow(/already runs with the data/)
     const other = makeDataDir()
-    const taken = startProduct({ DATA_DIR: other.path, PORT: new URL(product.url).port })
-    await expect(taken).rejects.toThrow(/PORT: \d+ on 127.0.0.1 is in use/)
+    const samePort = startProduct({ DATA_DIR: other.path, PORT: new URL(product.url).port })
+    await expect(samePort).rejects.toThrow(/PORT: \d+ on 127.0.0.1 is in use/)
     other.remove()
   })
 

@@ -31,9 +31,9 @@ export async function loseResponses(page: Page, operation: string): Promise<Cut>
 /** Delays the requests of an operation until `mend()` is called. */
 export async function holdNetwork(page: Page, operation: string): Promise<Cut> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   const handler = async (route: Route) => {
-    if (isOf(route, operation)) await held
+    if (isOf(route, operation)) await released
     await unlessGone(route.fallback())
   }
   await page.route('**/graphql', handler)

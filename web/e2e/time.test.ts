@@ -124,12 +124,12 @@ const announcementsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { announced: string[] }).announced)
 
 test('the time left is announced to screen readers once at five minutes and once at one minute', async () => {
-  const [five, one] = [await openTimed('?timer=5.08'), await openTimed('?timer=1.08')]
-  await expect.poll(() => shownSeconds(five), { timeout: 30_000 }).toBeLessThan(298)
-  await expect.poll(() => shownSeconds(one), { timeout: 30_000 }).toBeLessThan(58)
-  expect(await announcementsOf(five)).toEqual(['5 minutes left or less'])
-  const announced = await announcementsOf(one)
+  const [fiveMinutes, oneMinute] = [await openTimed('?timer=5.08'), await openTimed('?timer=1.08')]
+  await expect.poll(() => shownSeconds(fiveMinutes), { timeout: 30_000 }).toBeLessThan(298)
+  await expect.poll(() => shownSeconds(oneMinute), { timeout: 30_000 }).toBeLessThan(58)
+  expect(await announcementsOf(fiveMinutes)).toEqual(['5 minutes left or less'])
+  const announced = await announcementsOf(oneMinute)
   expect([announced.at(-1), announced.length]).toEqual(['1 minute left or less', new Set(announced).size])
-  await inspect(five, 'taking-timed')
-  expect(await five.getByRole('timer', { name: 'Time left' }).isVisible()).toBe(true)
+  await inspect(fiveMinutes, 'taking-timed')
+  expect(await fiveMinutes.getByRole('timer', { name: 'Time left' }).isVisible()).toBe(true)
 })
