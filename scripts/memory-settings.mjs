@@ -15,8 +15,7 @@ const { env, flags } = JSON.parse(readFileSync(new URL('memory.json', import.met
  * @returns {Promise<void>} resolves at once if it has the settings, never if it restarts.
  */
 export async function restartWithMemorySettings() {
-  // Windows has neither glibc nor signals that could be forwarded, so the server keeps the defaults of
-  // Node.js.
+  // Windows has neither glibc nor signals that could be forwarded, so the server keeps Node.js's defaults.
   if (process.platform === 'win32' || hasSettings()) return
   const args = [...process.execArgv, ...flags, ...process.argv.slice(1)]
   const environment = { ...process.env, ...missing() }
