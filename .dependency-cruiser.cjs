@@ -40,13 +40,13 @@ module.exports = {
       },
     },
     {
-      name: 'web-imports-none-of-our-packages-but-quiz-format',
+      name: 'of-our-packages-web-imports-only-quiz-format',
       severity: 'error',
       from: { path: '^web/src' },
       to: { path: '^(api|cli|prisma|scripts|test)/' },
     },
     {
-      name: 'cli-imports-none-of-our-packages-but-quiz-format',
+      name: 'of-our-packages-cli-imports-only-quiz-format',
       severity: 'error',
       from: { path: '^cli/src', pathNot: '[.]test[.]ts$|/testing/' },
       to: { path: '^(api|web|prisma|scripts|test)/' },

@@ -1,4 +1,4 @@
-// `npm run backup FILE`: writes the whole database to a file, also while the server runs. See
+// `npm run backup FILE`: writes the whole database to a file, even while the server runs. See
 // docs/operating.md.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run check`: every check of `npm test` besides the tests themselves.
+// `npm run check`: every check of `npm test` except the tests themselves.
 import { allChecks, runChecks } from './checks/checks.mjs'
 import { finishWith } from './checks/verdict.mjs'
 

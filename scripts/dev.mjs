@@ -9,7 +9,7 @@ const API_SOURCES = ['api/src', 'quiz-format/src', 'prisma']
 
 const begin = Date.now()
 const stopping = new AbortController()
-/** What has been started, in order. @type {(() => Promise<void>)[]} */
+/** Stops what has been started, in the order of the starts. @type {(() => Promise<void>)[]} */
 const running = []
 
 process.chdir(root)
@@ -33,7 +33,7 @@ try {
 
 async function start() {
   await prepare({ builds: 'api' })
-  // Installed only now.
+  // Imported only now: `prepare` may just have installed their packages.
   const [{ DevApi }, { serveDevelopment }] = await Promise.all([
     import('./development/dev-api.mjs'),
     import('./development/dev-web.mjs'),
@@ -67,14 +67,13 @@ async function startDatabase() {
   )
   /** @type {{ dataDir: string, url: string, stop: () => Promise<void> } | null} */
   const database = await startDevelopmentDatabase(console.log, stopping.signal)
-  // Stopped last: the API needs it until its end.
+  // Stopped last: the API needs it until it has stopped.
   if (database) running.unshift(() => database.stop())
   return database
 }
 
 /**
- * Like `Promise.all`, but waits for both even if one fails, so that nothing is left to start after the
- * cleanup.
+ * Like `Promise.all`, but waits for both even if one fails, so that nothing starts after the cleanup.
  *
  * @template First, Second
  * @param {Promise<First>} first

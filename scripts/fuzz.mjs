@@ -11,7 +11,7 @@ import { root, tool } from './step.mjs'
 
 const FOLDERS = ['quiz-format/src', 'quiz-format/test', 'api/src', 'api/test', 'web/src']
 const PROJECTS = ['quiz-format', 'api', 'web']
-// Seconds for each property in one round: much more than its startup takes.
+// Seconds for each property in one round: much longer than its startup takes.
 const SECONDS_PER_PROPERTY = 5
 
 /**

@@ -1,5 +1,5 @@
-// The health check of the image: exit code 0 while the server answers. It does not ask for the database: the
-// server waits for that one, and a restart of the server would not bring it back.
+// The health check of the image: exit code 0 while the server responds. It does not check the database:
+// restarting the server would not bring the database back.
 const { HOST = '127.0.0.1', PORT = '4000' } = process.env
 const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST
 try {

@@ -1,5 +1,4 @@
-// `npm run migrate`: applies all missing migrations to the database at DATABASE_URL. Everything must be
-// built.
+// `npm run migrate`: applies all missing migrations to the database at DATABASE_URL. Needs a built API.
 import { loadEnvFile, root } from './step.mjs'
 
 process.chdir(root)

@@ -34,9 +34,9 @@ function refuseOtherDatabases() {
   )
 }
 
-// Through a server of its own: it applies the product's rules, and no other has to run.
+// Starts its own server, which applies the product's rules, so that no other server has to run.
 async function seed() {
-  // Installed and built only now.
+  // Imported only now: `prepare` may just have installed and built it.
   const { default: pg } = await import('pg')
   const { shareDevelopmentDatabase } = await import(
     new URL('../api/dist/development.js', import.meta.url).href

@@ -119,7 +119,7 @@ export function capture(command, args, { cwd = root, env = {} } = {}) {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own can be killed with all children.
+      // A separate process group can be killed with all its children.
       detached: process.platform !== 'win32',
       windowsHide: true,
     })

@@ -1,5 +1,5 @@
-// `npm run test:changed`: formatting, lint, types and tests of what differs from the main branch, uncommitted
-// work included. Quick, but not complete: `npm test` is.
+// `npm run test:changed`: formatting, lint, types and tests of what differs from the main branch, including
+// uncommitted work. Quick but not complete, unlike `npm test`.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { affectedTests } from './checks/affected-tests.mjs'
@@ -9,7 +9,7 @@ import { root } from './step.mjs'
 import { finishWith } from './checks/verdict.mjs'
 
 const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main', 'origin/master', 'master']
-// The workspaces whose types a change of a folder can break.
+// The workspaces whose types a change in a folder can break.
 /** @type {Record<string, string[]>} */
 const TYPED_WITH = {
   'quiz-format': ['quiz-format', 'api', 'web', 'cli', 'chaos'],

@@ -1,6 +1,6 @@
-// `npm test`: from a fresh clone to a verdict. Every check and every test counts; nothing is skipped because
-// something is missing. `npm test -- FILE…`, with any of Vitest's options: those tests alone, without the
-// checks.
+// `npm test`: from a fresh clone to a verdict. Every check and every test counts, and no test is skipped for
+// lack of something it needs. `npm test -- FILE…`, optionally with Vitest's options, runs only those tests,
+// without the checks.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { allChecks, runChecks } from './checks/checks.mjs'
@@ -13,7 +13,7 @@ import { finishWith } from './checks/verdict.mjs'
 // Tests that need no server: nothing has to be built for them.
 const UNBUILT = /^(quiz-format|web\/src)\//
 
-// npm goes to the root; paths count from where it was called.
+// npm changes to the root; paths are relative to where it was called.
 const folder = process.env['INIT_CWD'] ?? process.cwd()
 const args = process.argv.slice(2).map(exactPath)
 
@@ -32,7 +32,7 @@ async function testSome() {
 }
 
 /**
- * Makes a path that exists absolute: Vitest runs every file whose path contains a relative one.
+ * Makes an existing path absolute: given a relative path, Vitest runs every file whose path contains it.
  *
  * @param {string} arg
  */

@@ -1,11 +1,11 @@
-// Which tests a change affects, by the imports between our own files.
+// Finds the tests that a change affects by following the imports between our own files.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { root } from '../step.mjs'
 
 const SOURCE = /\.(ts|tsx|mjs)$/
 const TEST = /\.test\.tsx?$/
-// These put everything together: every test of a whole app imports them, whatever it tests.
+// These assemble a whole app, so every test that starts an app imports them, whatever it tests.
 const ASSEMBLIES = new Set([
   'api/src/app.ts',
   'api/src/main.ts',
@@ -16,13 +16,14 @@ const ASSEMBLIES = new Set([
   'quiz-format/src/index.ts',
   'web/src/routes.tsx',
 ])
-// These depend on the whole product, which they import some helpers from: its changes do not count for them.
+// These test the whole product but import only a few helpers from it: a change in the product does not select
+// them.
 const PRODUCT_TESTS = /^(web\/e2e|test\/process|chaos)\//
 const PRODUCT = /^(quiz-format|api|web\/src|cli|prisma)\//
 
 /**
  * Finds the tests of a change: those in the folders of the changed files, and those that import them,
- * directly or not. What they reach only through the assembly of an app is left to `npm test`.
+ * directly or not. Tests that reach a change only through the assembly of an app are left to `npm test`.
  *
  * @param {string[]} changed paths from the root; some may be deleted.
  * @param {string[]} files all files of the project, from the root.
@@ -46,7 +47,7 @@ export function affectedTests(changed, files) {
       TEST.test(file) &&
       (affected.has(file) ||
         (folders.has(dirname(file)) && !PRODUCT_TESTS.test(file)) ||
-        // They run the built program.
+        // These tests run the built program.
         (isCliChanged && file.startsWith('cli/test/'))),
   )
 }
@@ -56,7 +57,7 @@ export function affectedTests(changed, files) {
  * @returns {Map<string, string[]>} by file, the files that import it.
  */
 function importersOf(sources) {
-  const known = new Set(sources)
+  const sourceSet = new Set(sources)
   /** @type {Map<string, string[]>} */
   const importers = new Map()
   for (const file of sources.filter((source) => existsSync(join(root, source)))) {
@@ -64,7 +65,7 @@ function importersOf(sources) {
       /(?:from|import\(?) ?'(\.[^']+)'/g,
     )) {
       const target = posix.join(dirname(file), path)
-      if (known.has(target)) importers.set(target, [...(importers.get(target) ?? []), file])
+      if (sourceSet.has(target)) importers.set(target, [...(importers.get(target) ?? []), file])
     }
   }
   return importers

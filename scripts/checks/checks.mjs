@@ -1,4 +1,4 @@
-// The checks besides the tests: `npm run check` and `npm test` run all of them, `npm run test:changed` some.
+// The checks that are not tests: `npm run check` and `npm test` run all of them, `npm run test:changed` some.
 import { capture, tool } from '../step.mjs'
 
 export const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'test/process', 'scripts', 'chaos']
@@ -6,7 +6,7 @@ export const WORKSPACES = ['quiz-format', 'api', 'web', 'cli', 'test/process', '
 /** @typedef {[name: string, command: string, args: string[]]} Check */
 
 /**
- * Lists every check. Throws before the packages are installed.
+ * Lists every check. Throws if the packages are not installed.
  *
  * @returns {Check[]}
  */

@@ -1,4 +1,4 @@
-// docs/reliability.md names commands for what takes too long for `npm test`. They must exist.
+// docs/reliability.md names commands for tests that take too long for `npm test`. They must exist.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -20,7 +20,7 @@ const MINIMUM_MODULES = {
 export const CHECKED_FOLDERS = Object.keys(MINIMUM_MODULES)
 
 /**
- * Finds the folders of which too few modules were checked.
+ * Finds the folders in which too few modules were checked.
  *
  * @param {Iterable<string>} checked paths of modules from the root.
  * @returns {string[]} one line per problem.

@@ -26,26 +26,26 @@ const STEP = ' › '
  * @returns {string[]} one line per problem.
  */
 export function promiseProblems({ page, tests }, report, { root, isCommand }) {
-  const ran = report.testResults.flatMap(({ name, assertionResults }) =>
+  const results = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ ancestorTitles, title, status }) => ({
       name: [relative(root, name).replaceAll('\\', '/'), ...ancestorTitles, title].join(STEP),
       status,
     })),
   )
   const promises = promisesOf(page)
-  const named = testsOf(tests)
+  const testsById = testsOf(tests)
   const ids = promises.map(({ id }) => id)
   return [
     ...idProblems(ids),
-    ...[...named.keys()]
+    ...[...testsById.keys()]
       .filter((id) => !ids.includes(id))
       .map((id) => `${id}: has tests, but is not a promise`),
     ...promises.flatMap(({ id, statement, notes }) => {
-      const itsTests = named.get(id) ?? []
+      const titles = testsById.get(id) ?? []
       const problems = [
         ...(statement === '' ? ['has no text'] : []),
-        ...(itsTests.length + notes.length === 0 ? ['has neither a test nor a note'] : []),
-        ...itsTests.flatMap((test) => testProblems(test, ran)),
+        ...(titles.length + notes.length === 0 ? ['has neither a test nor a note'] : []),
+        ...titles.flatMap((title) => testProblems(title, results)),
         ...notes.flatMap((note) => noteProblems(note, isCommand)),
       ]
       return problems.map((problem) => `${id}: ${problem}`)
@@ -98,11 +98,11 @@ function idProblems(ids) {
 
 /**
  * @param {string} title
- * @param {{ name: string, status: string }[]} ran
+ * @param {{ name: string, status: string }[]} results
  */
-function testProblems(title, ran) {
+function testProblems(title, results) {
   const pattern = patternOf(title)
-  const matching = ran.filter(({ name }) => pattern.test(name))
+  const matching = results.filter(({ name }) => pattern.test(name))
   if (matching.length === 0) return [`no such test ran: ${title}`]
   return matching
     .filter(({ status }) => status !== 'passed')

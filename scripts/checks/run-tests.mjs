@@ -16,9 +16,9 @@ import { tool } from '../step.mjs'
 /**
  * Runs tests and shows them while they run.
  *
- * @param {string[]} args of Vitest; all tests run without any.
- * @returns {Promise<{ count: { passed: number, failed: number }, report: Report | null }>} no report when
- *   Vitest did not get so far as to write one.
+ * @param {string[]} args for Vitest; if empty, all tests run.
+ * @returns {Promise<{ count: { passed: number, failed: number }, report: Report | null }>} the report is
+ *   null if Vitest ended without writing one.
  */
 export async function runTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'quizfolio-report-'))

@@ -1,4 +1,4 @@
-// The API of `npm run dev`: a process of its own, rebuilt and restarted when its sources change.
+// The API of `npm run dev`: a separate process, rebuilt and restarted when its sources change.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ export class DevApi {
   #env = {}
 
   /**
-   * Where the API answers. Waits while it restarts.
+   * The address of the API. Waits while it restarts.
    *
    * @returns {Promise<string | null>} null when it could not start or has crashed.
    */
@@ -66,7 +66,7 @@ export class DevApi {
     await this.#stopProcess()
   }
 
-  // The old API answers until the new one is built. A change during a restart causes another one.
+  // The old API keeps running until the new one is built. A change during a restart causes another one.
   async #restart() {
     this.#isOutdated = true
     if (this.#isRestarting) return

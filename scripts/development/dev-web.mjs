@@ -1,5 +1,4 @@
-// The address of `npm run dev`: Vite serves the web app with hot reload, requests for the API are passed on
-// to it.
+// The web server of `npm run dev`: Vite serves the web app with hot reload; requests for the API are forwarded.
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { join } from 'node:path'
@@ -8,14 +7,14 @@ import { root } from '../step.mjs'
 
 const API_PATH = /^\/(graphql|api|healthz|readyz)([/?]|$)/
 
-// No connection is kept: it would delay the end of the API at each restart.
+// Connections are not kept alive: they would delay the end of the API at each restart.
 const agent = new Agent({ keepAlive: false })
 
 /**
  * Serves the web app and the API at one address.
  *
  * @param {{ port: number, host: string }} location
- * @param {() => Promise<string | null>} apiAddress null where the API does not run.
+ * @param {() => Promise<string | null>} apiAddress null while the API is not running.
  * @returns {Promise<{ url: string, onChange: (folders: string[], listener: () => void) => void, stop: () =>
  *   Promise<void> }>}
  * @throws {Error} when the port is in use.
@@ -25,7 +24,7 @@ export async function serveDevelopment({ port, host }, apiAddress) {
   server.listen(port, host)
   await once(server, 'listening').catch((error) => {
     throw error.code === 'EADDRINUSE'
-      ? new Error(`PORT: ${port} on ${host} is in use. Set PORT to another.`)
+      ? new Error(`PORT: ${port} on ${host} is in use. Set PORT to another port.`)
       : error
   })
   const { port: actualPort } = /** @type {import('node:net').AddressInfo} */ (server.address())
@@ -57,7 +56,7 @@ export async function serveDevelopment({ port, host }, apiAddress) {
 }
 
 /**
- * Fills in what the server fills in for the built page.
+ * Fills in the same placeholder as the server does in the built page.
  *
  * @param {string} url
  * @returns {import('vite').Plugin}
@@ -78,9 +77,9 @@ async function passOn(req, res, apiAddress) {
   const address = await apiAddress()
   if (address === null) return unavailable(res)
   const { method, headers, url } = req
-  const forwarded = request(new URL(url ?? '', address), { method, headers, agent }, (answer) => {
-    res.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(res)
+  const forwarded = request(new URL(url ?? '', address), { method, headers, agent }, (response) => {
+    res.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(res)
   })
   forwarded.on('error', () => (res.headersSent ? res.destroy() : unavailable(res)))
   res.on('close', () => forwarded.destroy())
@@ -91,5 +90,5 @@ async function passOn(req, res, apiAddress) {
 function unavailable(res) {
   res
     .writeHead(503, { 'content-type': 'text/plain' })
-    .end('The API does not run: see the terminal of npm run dev.\n')
+    .end('The API is not running: see the terminal of npm run dev.\n')
 }

@@ -1,5 +1,5 @@
 /**
- * Calls the REST API: GET, or POST where there is something to send.
+ * Calls the REST API: POST with a body or a form, otherwise GET.
  *
  * @param {string} address
  * @param {string} [token]
@@ -8,7 +8,7 @@ export function restCaller(address, token) {
   /**
    * @param {string} path
    * @param {{ body?: object, form?: FormData }} [payload]
-   * @throws {Error} with the envelope's `data`, when it fails.
+   * @throws {Error} with the properties of the envelope, when the call fails.
    */
   return async (path, { body, form } = {}) => {
     const response = await fetch(`${address}${path}`, {

@@ -1,4 +1,4 @@
-// Moves what `npm run seed` has made into the past: the product itself always stores the current time.
+// Moves the data of `npm run seed` into the past: the product itself always stores the current time.
 const SECONDS_PER_ANSWER = 20
 
 /**

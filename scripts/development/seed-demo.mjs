@@ -1,5 +1,5 @@
-// What `npm run seed` adds. Everything goes through the REST API; only the dates are moved into the past
-// afterwards.
+// The demo data of `npm run seed`. Everything is created through the REST API; only the dates are moved into
+// the past afterwards.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { restCaller } from './rest-caller.mjs'
@@ -8,7 +8,7 @@ import { root } from '../step.mjs'
 
 export const DEMO = { username: 'demo', email: 'demo@example.org', password: 'demo-account' }
 
-// Days before today on which the whole quiz is taken, and on which a section of it is.
+// `days` and `sectionDays`: how many days ago the whole quiz, and one of its sections, was taken.
 const QUIZZES = [
   {
     title: 'World geography',
@@ -41,8 +41,7 @@ const DAY = 86_400_000
  */
 /** @typedef {{ question_id: string, options: string[], answer_index: number }} Question */
 /**
- * @typedef {{ quiz: SeededQuiz, day: number, number: number, section: number | null }} Session one attempt to
- * be made.
+ * @typedef {{ quiz: SeededQuiz, day: number, number: number, section: number | null }} PlannedAttempt
  */
 
 /**
@@ -56,8 +55,8 @@ export async function seedDemo({ address, client, signal }) {
   const call = restCaller(address, token)
   const { quizzes } = await call('/api/quizzes/')
   const added = { quizzes: 0, attempts: 0 }
-  /** @type {Session[]} */
-  const sessions = []
+  /** @type {PlannedAttempt[]} */
+  const attempts = []
   for (const { title, description, file, days, sectionDays } of QUIZZES) {
     let quizId = quizzes.find((/** @type {{ title: string }} */ quiz) => quiz.title === title)?.quiz_id
     if (quizId === undefined) {
@@ -71,13 +70,13 @@ export async function seedDemo({ address, client, signal }) {
       ...sectionDays.map((day, index) => ({ day, section: index % quiz.sections.length })),
     ].sort((a, b) => b.day - a.day)
     const done = await completedCount(client, quizId)
-    sessions.push(...planned.map((plan, number) => ({ ...plan, number, quiz: seeded })).slice(done))
+    attempts.push(...planned.map((plan, number) => ({ ...plan, number, quiz: seeded })).slice(done))
   }
-  // In the order of time, which is the order that the dashboard lists attempts in.
-  for (const session of sessions.sort((a, b) => b.day - a.day)) {
+  // Oldest first: the dashboard lists attempts in the order in which they were made.
+  for (const attempt of attempts.sort((a, b) => b.day - a.day)) {
     signal.throwIfAborted()
-    const at = new Date(Date.now() - session.day * DAY)
-    await backdateAttempt(client, await take(call, session), at)
+    const at = new Date(Date.now() - attempt.day * DAY)
+    await backdateAttempt(client, await take(call, attempt), at)
     added.attempts++
   }
   await backdateAccount(client, DEMO.username, new Date(Date.now() - FIRST_DAY * DAY))
@@ -115,7 +114,7 @@ async function upload(call, { title, description, file }) {
  * Takes a quiz, or a section of it, from start to end.
  *
  * @param {ReturnType<typeof restCaller>} call
- * @param {Session} session
+ * @param {PlannedAttempt} plan
  * @returns {Promise<string>} the id of the attempt.
  */
 async function take(call, { quiz, number, section }) {
@@ -123,20 +122,20 @@ async function take(call, { quiz, number, section }) {
   const part = section === null ? '' : `sections/${sections[section]?.section_id}/`
   const start = () => call(`/api/quizzes/${quizId}/${part}start/`, { body: {} })
   const { attempt_id: attempt } = await start().catch(async (error) => {
-    // Left open by a seed that was interrupted.
+    // An interrupted seed left it open.
     const open = error.data?.attempt_id
     if (open === undefined) throw error
     await call(`/api/attempts/${open}/end/`, { body: {} })
     return start()
   })
-  const asked =
+  const attemptQuestions =
     section === null
-      ? [...sections.flatMap((one) => one.questions), ...questions]
+      ? [...sections.flatMap((entry) => entry.questions), ...questions]
       : (sections[section]?.questions ?? [])
-  for (const [index, { question_id: id, options, answer_index: right }] of asked.entries()) {
-    const wrong = (right + 1 + (index % (options.length - 1))) % options.length
+  for (const [index, { question_id: id, options, answer_index: correct }] of attemptQuestions.entries()) {
+    const incorrect = (correct + 1 + (index % (options.length - 1))) % options.length
     await call(`/api/attempts/${attempt}/answer/${id}/`, {
-      body: { selected_option: isKnown(number, index) ? right : wrong },
+      body: { selected_option: isKnown(number, index) ? correct : incorrect },
     })
   }
   await call(`/api/attempts/${attempt}/complete/`, { body: {} })
@@ -144,8 +143,8 @@ async function take(call, { quiz, number, section }) {
 }
 
 /**
- * The learner improves: with each attempt another ninth of the questions is known, and some are forgotten
- * again.
+ * Whether the learner knows the answer. The learner improves: each attempt adds a ninth of the questions, and
+ * some are forgotten again.
  *
  * @param {number} number of the attempt, from 0.
  * @param {number} question its index.

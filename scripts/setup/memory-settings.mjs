@@ -1,5 +1,5 @@
-// Memory settings that only count when a process starts. A shell could set them before it starts Node.js, but
-// Windows has no such shell: so Node.js restarts itself with them.
+// Memory settings that only take effect when a process starts. A Unix shell could set them before it starts
+// Node.js, but Windows has none, so Node.js restarts itself with them.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -15,8 +15,7 @@ const { env, flags } = JSON.parse(readFileSync(new URL('memory.json', import.met
  * @returns {Promise<void>} resolves at once if it has the settings, never if it restarts.
  */
 export async function restartWithMemorySettings() {
-  // Windows has neither glibc nor signals that could be forwarded: there the server runs with the defaults of
-  // Node.js.
+  // Windows has neither glibc nor signals that could be forwarded, so the server keeps Node.js's defaults.
   if (process.platform === 'win32' || hasSettings()) return
   const args = [...process.execArgv, ...flags, ...process.argv.slice(1)]
   const environment = { ...process.env, ...missing() }
@@ -41,7 +40,7 @@ function hasSettings() {
   return Object.keys(missing()).length === 0 && flags.every((flag) => isSet(flag))
 }
 
-// Values that somebody has set stay.
+// Variables that are already set keep their values.
 function missing() {
   return Object.fromEntries(Object.entries(env).filter(([name]) => process.env[name] === undefined))
 }

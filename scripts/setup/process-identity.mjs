@@ -1,4 +1,4 @@
-// Tells processes apart although the system reuses their ids: by id and start time.
+// Tells processes apart by id and start time, because the system reuses ids.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -44,7 +44,7 @@ function startOf(pid) {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? 'ended' : fields[19]
   } catch {
-    // Windows has no ps: there the start time stays unknown.
+    // On Windows, which has no ps, the start time stays unknown.
     const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
     return (
       spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', env }).stdout?.trim() ?? ''

@@ -3,8 +3,8 @@
 //
 // The lock is a numbered file that names the process that holds it and the programs it has started. The
 // highest number holds the lock; an empty file is a lock that was released. A number is claimed by linking a
-// finished file to it, which only one process can do. So nobody has to delete a file to get the lock: it
-// could be somebody else's by then.
+// finished file to it, which only one process can do. So no process deletes a file to get the lock: by
+// then the file could belong to another process.
 import {
   existsSync,
   linkSync,
@@ -21,8 +21,8 @@ import { hasStartTime, identityOf, isAlive, pidOf } from './process-identity.mjs
 import { killProgram, onProgram, root, throwIfStopped } from '../step.mjs'
 
 const POLL_INTERVAL = 300
-// For a process known by its id alone: no installation takes this long, so another program may have that id
-// now.
+// For a process that is known only by its id: no installation takes this long, so another program may have
+// that id by now.
 const WAIT_LIMIT = 15 * 60_000
 const folder = join(root, '.setup', 'locks')
 /** @param {number} number */
@@ -32,8 +32,8 @@ const fileOf = (number) => join(folder, String(number))
  * Waits for the lock, ends what a killed holder has left running, and does the work.
  *
  * @param {() => Promise<void>} work
- * @throws {Error} what the work throws, when the steps are stopped during the wait, or when it is unclear
- *   whether another process still works.
+ * @throws {Error} that the work throws; also when the steps are stopped during the wait, or when it is
+ *   unclear whether another process is still at work.
  */
 export async function withSetupLock(work) {
   const number = await claim()
@@ -136,8 +136,8 @@ function read(number) {
   }
 }
 
-// The rename replaces the file at once, so that nobody reads half of it. Somebody may have deleted the
-// folder.
+// The rename replaces the file at once, so that no process reads half of it. If the file is gone, somebody
+// has deleted the folder, as the error message of `pause` suggests.
 /**
  * @param {number} number
  * @param {string[]} identities

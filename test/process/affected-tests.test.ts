@@ -6,18 +6,18 @@ import { affectedTests } from '../../scripts/checks/affected-tests.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-test('a change of an operation runs the tests of its domain, not those of all that use the app', () => {
+test('a change in an operation runs the tests of its domain, not every test that starts the app', () => {
   const tests = affectedTests(['api/src/attempts/saving/save-answer.ts'], files)
   expect(tests).toContain('api/src/attempts/saving/save-answer.test.ts')
   expect(tests.filter((file) => !file.startsWith('api/src/attempts/'))).toEqual([])
 })
 
-test('a change of a shared module runs the tests that import it through other modules', () => {
+test('a change in a shared module runs the tests that import it through other modules', () => {
   const tests = affectedTests(['quiz-format/src/rules.ts'], files)
   expect(tests).toContain('quiz-format/src/question.test.ts')
 })
 
-test('a changed test runs itself, and a changed helper of process tests those that import it', () => {
+test('a changed test runs itself, and a changed helper runs the process tests that import it', () => {
   const browserTest = 'web/e2e/first-quiz.test.ts'
   expect(affectedTests([browserTest], files)).toEqual([browserTest])
   const tests = affectedTests(['test/process/product.ts'], files)
@@ -25,10 +25,10 @@ test('a changed test runs itself, and a changed helper of process tests those th
   expect(tests).not.toContain('test/process/scripts.test.ts')
 })
 
-test('a change of the command line program runs all its tests, since they run the built program', () => {
+test('a change in the command line program runs all its tests, since they run the built program', () => {
   expect(affectedTests(['cli/src/commands/check.ts'], files)).toContain('cli/test/import.test.ts')
 })
 
-test('a change of documentation runs no test', () => {
+test('a change in the documentation runs no test', () => {
   expect(affectedTests(['docs/api.md'], files)).toEqual([])
 })

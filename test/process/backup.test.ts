@@ -1,5 +1,5 @@
-// `npm run backup` of a server in use, `npm run restore` to another one, and what remains when either is
-// killed.
+// `npm run backup` of a server in use, `npm run restore` to another server, and what is left when either
+// command is killed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,8 @@ async function stop(product: Product): Promise<void> {
   await product.ended
 }
 
-// Like a user in a folder of their own. A command to be killed runs without npm around it.
+// Runs a command like a user in another folder. A command to be killed runs without npm, so that the signal
+// reaches it.
 async function run(words: string[], dataDir: string, killWhen?: { printed: string; after: number }) {
   const [command = '', ...rest] = words
   const [program, args] = killWhen
@@ -129,7 +130,7 @@ test('the restore drill of docs/operating.md does not touch the database of the 
     .replaceAll('/tmp/drill', drill.path)
     .replace('/backups/quizfolio-1', file)
     .replace('PORT=4999', 'PORT=0')
-  // Settings of another server, as .env might have them: the drill must not touch that one.
+  // Settings of another server, as .env might have them: the drill must not touch that server.
   const url = 'postgresql://nobody@127.0.0.1:1/none'
   const env = {
     DATABASE_URL: url,

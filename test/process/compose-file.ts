@@ -33,8 +33,8 @@ export function readComposeFile(folder: string): ComposeFile {
 }
 
 /**
- * The environment of a service with the variables of `.env` substituted like Compose does: `${NAME:-DEFAULT}`
- * and `${NAME:?MESSAGE}`, also nested.
+ * Returns the environment of a service, with the variables of `.env` substituted as Compose does:
+ * `${NAME:-DEFAULT}` and `${NAME:?MESSAGE}`, also nested.
  *
  * @throws Error if a required variable is missing.
  */

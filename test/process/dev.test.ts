@@ -38,7 +38,7 @@ async function call(path: string, body?: object, token = '') {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
   })
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- responses are asserted field by field
   return { status: response.status, data: ((await response.json()) as { data: any }).data }
 }
 
@@ -107,7 +107,7 @@ test('restarts the API when a source file changes', async () => {
   expect(workers().map(({ pid }) => pid)).not.toContain(before?.pid)
 })
 
-test('Ctrl-C ends it with everything that it has started', async () => {
+test('Ctrl-C ends it and everything that it has started', async () => {
   const started = processTree(dev.process.pid ?? 0)
   expect(started.some(({ command }) => command.includes('postgres'))).toBe(true)
   process.kill(-(dev.process.pid ?? 0), 'SIGINT')

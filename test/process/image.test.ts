@@ -11,14 +11,16 @@ import { variables } from '../../api/src/config-variables.ts'
 import { readConfig } from '../../api/src/config.ts'
 import { environmentOf, readComposeFile } from './compose-file.ts'
 import { instructionsOf } from './dockerfile.ts'
-import command from '../../scripts/setup/memory.json' with { type: 'json' }
+import memorySettings from '../../scripts/setup/memory.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const instructions = instructionsOf(root)
-const last = instructions.slice(instructions.findLastIndex((one) => one.getKeyword() === 'FROM'))
-const allOf = (keyword: string, among = instructions) => among.filter((one) => one.getKeyword() === keyword)
-const only = (keyword: string) => allOf(keyword, last).map((one) => one.getRawArgumentsContent() ?? '')
+const lastStage = instructions.slice(instructions.findLastIndex((entry) => entry.getKeyword() === 'FROM'))
+const allOf = (keyword: string, among = instructions) =>
+  among.filter((entry) => entry.getKeyword() === keyword)
+const inLastStage = (keyword: string) =>
+  allOf(keyword, lastStage).map((entry) => entry.getRawArgumentsContent() ?? '')
 
 describe('the Dockerfile', () => {
   test('passes its linter', () => {
@@ -27,42 +29,43 @@ describe('the Dockerfile', () => {
   })
 
   test('builds all stages on the same Node.js 24', () => {
-    const images = allOf('FROM').map((one) => (one as From).getImage())
+    const images = allOf('FROM').map((entry) => (entry as From).getImage())
     expect(images).toEqual(images.map(() => 'node:24-bookworm-slim'))
     expect(images.length).toBeGreaterThan(1)
   })
 
   test('runs no install scripts, and has no development dependencies or tools in the last stage', () => {
     const installs = allOf('RUN')
-      .map((one) => one.getRawArgumentsContent() ?? '')
+      .map((entry) => entry.getRawArgumentsContent() ?? '')
       .filter((run) => run.includes('npm ci'))
     expect(installs).toHaveLength(2)
     expect(installs.every((run) => run.includes('--ignore-scripts'))).toBe(true)
     expect(installs.at(-1)).toContain('--omit=dev')
-    expect(only('RUN').filter((run) => run.includes('npm'))).toEqual([])
+    expect(inLastStage('RUN').filter((run) => run.includes('npm'))).toEqual([])
   })
 
   test('runs as an unprivileged user, with a health check and a command that receives signals', () => {
-    expect(only('USER')).toEqual(['node'])
-    expect(last.findIndex((one) => one.getKeyword() === 'USER')).toBeLessThan(
-      last.findIndex((one) => one.getKeyword() === 'CMD'),
+    expect(inLastStage('USER')).toEqual(['node'])
+    expect(lastStage.findIndex((entry) => entry.getKeyword() === 'USER')).toBeLessThan(
+      lastStage.findIndex((entry) => entry.getKeyword() === 'CMD'),
     )
-    expect(JSON.parse(only('CMD')[0] ?? '')).toEqual([
+    expect(JSON.parse(inLastStage('CMD')[0] ?? '')).toEqual([
       'node',
-      ...command.flags,
+      ...memorySettings.flags,
       'scripts/start.mjs',
       '--built',
     ])
-    const environment = only('ENV').join(' ')
-    for (const [name, value] of Object.entries(command.env)) expect(environment).toContain(`${name}=${value}`)
-    expect(only('HEALTHCHECK')[0]).toMatch(/CMD \["node", "scripts\/health.mjs"\]$/)
+    const environment = inLastStage('ENV').join(' ')
+    for (const [name, value] of Object.entries(memorySettings.env))
+      expect(environment).toContain(`${name}=${value}`)
+    expect(inLastStage('HEALTHCHECK')[0]).toMatch(/CMD \["node", "scripts\/health.mjs"\]$/)
   })
 
   test('copies only existing files, and every module that the last stage starts', () => {
     const copied = (allOf('COPY') as Copy[])
-      .filter((one) => one.getFlags().length === 0)
-      .flatMap((one) =>
-        one
+      .filter((entry) => entry.getFlags().length === 0)
+      .flatMap((entry) =>
+        entry
           .getArguments()
           .slice(0, -1)
           .map((argument) => argument.getValue()),
@@ -134,7 +137,7 @@ describe('compose.yaml', () => {
     expect(excluded.length).toBeLessThan(10)
   })
 
-  test('keeps the defaults of the server except where a container needs others', () => {
+  test('keeps the defaults of the server except where a container needs other values', () => {
     const { METRICS_HOST: _host, ...composed } = environmentOf(app, { POSTGRES_PASSWORD: 'secret1' })
     const { databaseUrl, trustProxy, ...rest } = readConfig(composed)
     const { databaseUrl: _none, trustProxy: _nobody, ...defaults } = readConfig({})

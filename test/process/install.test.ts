@@ -101,9 +101,9 @@ test('a second start says that it waits for the first one, and can be stopped wh
   const first = start()
   await installing(1)
   const [second, third] = [start(), start()]
-  for (const one of [second, third])
+  for (const waiting of [second, third])
     await expect
-      .poll(() => one.output, { timeout: 20_000 })
+      .poll(() => waiting.output, { timeout: 20_000 })
       .toMatch(/Waiting for process \d+, which is installing or building here/)
   third.child.kill('SIGTERM')
   expect((await third.ended)[0]).toBe(0)
@@ -115,11 +115,11 @@ test('a second start says that it waits for the first one, and can be stopped wh
   expect(pids()).toHaveLength(4)
 })
 
-test('a start ends what a killed one has left running before it installs', async () => {
+test('a start first ends what a killed start has left running, and then installs', async () => {
   const first = start()
   await installing(1)
   const leftovers = pids()
-  // The process that works, not the one that forwards signals.
+  // Kills the process that installs, not the one that forwards signals to it.
   process.kill(Number(lockHolder()[0]?.split(' ')[0]), 'SIGKILL')
   await first.ended
   expect(leftovers.filter(isAlive)).toEqual(leftovers)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const QUESTIONS = 40
 const PAUSE = 20
 
-/** Everything that a server said it has stored. */
+/** Everything that a server has acknowledged. */
 export interface Acknowledged {
   users: string[]
   quizzes: string[]
@@ -20,7 +20,7 @@ interface Learner {
 }
 
 export class Learners {
-  /** Calls that were answered with an unexpected status. */
+  /** Calls that got an unexpected status. */
   readonly failures: string[] = []
   readonly #url: string
   readonly #acknowledged: Acknowledged = { users: [], quizzes: [], answers: new Map() }
@@ -45,7 +45,7 @@ export class Learners {
     return learners
   }
 
-  /** Waits until a number of answers has been stored. */
+  /** Waits until this many answers have been stored. */
   async haveSaved(count: number): Promise<void> {
     while (this.#saves < count) await sleep(PAUSE)
   }
@@ -61,8 +61,8 @@ export class Learners {
   }
 
   /**
-   * Lists what was acknowledged and is missing on another server. An answer may have any option: others were
-   * saved since.
+   * Lists what was acknowledged but is missing on another server. Options are not compared: a learner may
+   * have changed an answer since.
    */
   async missingAt(url: string, { users, quizzes, answers }: Acknowledged): Promise<string[]> {
     const missing: string[] = []
@@ -172,7 +172,7 @@ export class Learners {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     })
-    // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+    // oxlint-disable-next-line typescript/no-explicit-any -- responses are asserted field by field
     return { status: response.status, data: ((await response.json()) as { data: any }).data }
   }
 }

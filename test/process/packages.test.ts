@@ -23,7 +23,8 @@ const packagesOf = ({ packages }: typeof lock) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
 const packages = packagesOf(lock)
 
-// May be shipped with a program under the MIT licence, provided their own text is included.
+// Packages with these licences may be shipped with a program under the MIT licence, if their text is
+// included.
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -54,7 +55,7 @@ function licenceOf([path, { license }]: [string, Locked]): string {
   )
 }
 
-// One of several alternatives is enough.
+// A licence with alternatives is accepted if one of them is.
 const isAmong = (licence: string, allowed: string[]) =>
   licence
     .replaceAll(/[()]/g, '')
@@ -82,8 +83,12 @@ test('every package has an allowed licence', () => {
   expect(packages.length).toBeGreaterThan(300)
   const refused = packages
     .map(
-      (one) =>
-        [one[0], licenceOf(one), one[1].dev || one[1].devOptional ? ALLOWED_IN_TOOLS : ALLOWED] as const,
+      (entry) =>
+        [
+          entry[0],
+          licenceOf(entry),
+          entry[1].dev || entry[1].devOptional ? ALLOWED_IN_TOOLS : ALLOWED,
+        ] as const,
     )
     .filter(([, licence, allowed]) => !isAmong(licence, [...allowed]))
     .map(([path, licence]) => `${path}: ${licence}`)
@@ -97,10 +102,11 @@ test('`npm run sbom` lists every shipped package with its version and licence', 
     components: { name: string; group?: string; version: string; licenses?: object[] }[]
   }
   expect(bill.bomFormat).toBe('CycloneDX')
-  const named = new Map(bill.components.map((one) => [one.name, one]))
+  const components = new Map(bill.components.map((component) => [component.name, component]))
   for (const name of ['fastify', 'graphql', 'pg', 'argon2', 'react', 'zod']) {
     const locked = lock.packages[`node_modules/${name}`]?.version
-    expect([name, named.get(name)?.version, named.get(name)?.licenses?.length]).toEqual([name, locked, 1])
+    const component = components.get(name)
+    expect([name, component?.version, component?.licenses?.length]).toEqual([name, locked, 1])
   }
-  expect(['vitest', 'typescript', 'prettier'].filter((name) => named.has(name))).toEqual([])
+  expect(['vitest', 'typescript', 'prettier'].filter((name) => components.has(name))).toEqual([])
 })

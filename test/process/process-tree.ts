@@ -12,8 +12,8 @@ export interface RunningProcess {
 /** Lists a process and all its descendants, parents first. */
 export function processTree(pid: number): RunningProcess[] {
   const all = existsSync('/proc/self/stat') ? fromProc() : fromPs()
-  const tree = all.filter((one) => one.pid === pid)
-  for (const parent of tree) tree.push(...all.filter((one) => one.parent === parent.pid))
+  const tree = all.filter((candidate) => candidate.pid === pid)
+  for (const ancestor of tree) tree.push(...all.filter(({ parent }) => parent === ancestor.pid))
   return tree
 }
 

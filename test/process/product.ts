@@ -27,10 +27,10 @@ export function makeDataDir(): { path: string; remove: () => void } {
 }
 
 /**
- * Runs `npm start`, or another command of npm, in a process group of its own, and waits until it is ready.
+ * Runs `npm start`, or another command of npm, in its own process group, and waits until it is ready.
  *
  * @param until the output that shows that it is ready.
- * @throws Error with its output when it ends before, or takes too long.
+ * @throws Error with its output when it ends before it is ready, or takes too long.
  */
 export async function startProduct(
   env: Record<string, string>,

@@ -27,7 +27,7 @@ async function call(product: Product, path: string, body: object, token = '') {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   })
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- responses are asserted field by field
   return { status: response.status, data: ((await response.json()) as { data: any }).data }
 }
 

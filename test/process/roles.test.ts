@@ -1,4 +1,4 @@
-// Runs the commands of docs/operating.md, "A role that may not change tables", in their order.
+// Runs the commands of docs/operating.md, "A role that may not change tables", in order.
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

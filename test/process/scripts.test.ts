@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const MANIFESTS = ['', 'api/', 'cli/', 'web/', 'quiz-format/', 'bench/postgraphile/']
 const PROGRAMS = new Set(['node', 'npm', 'vitest', 'prettier', 'graphql-codegen', 'rolldown'])
-// What only Unix shells understand; `&&` works in both.
+// Syntax that only Unix shells understand. The Windows shell understands `&&`, too.
 const UNIX_SYNTAX = /[;|<>$`'"*~(){}&\\^%]|\w+=|\.\/|^\w+\/\w+ /
 
 function scriptsOf(folder: string): [name: string, script: string][] {

@@ -44,7 +44,7 @@ function run(script: string, { args = [] as string[], env = {} } = {}) {
   return state
 }
 
-// Fails if another one is at work, and kills itself while it holds the lock for the last time.
+// Fails if another process is at work, and kills itself while it holds the lock for the last time.
 const WORKER = `
   import { mkdirSync, rmdirSync } from 'node:fs'
   import { setTimeout as sleep } from 'node:timers/promises'
@@ -71,7 +71,7 @@ test('never lets two processes hold the lock at once, even after holders were ki
   expect(readdirSync(join(root, '.setup/locks')).filter((name) => /^\d+$/.test(name))).toHaveLength(1)
 })
 
-// Gets the id of a program of an earlier start.
+// Its id takes the place of the id of a program from an earlier start.
 function unrelatedProgram(): ChildProcess {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], { detached: true })
   children.push(child)

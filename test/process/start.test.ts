@@ -42,12 +42,12 @@ describe('npm start', () => {
   })
 
   test.each([
-    ['SIGTERM to npm alone', (one: Product) => one.process.kill('SIGTERM')],
+    ['SIGTERM to npm alone', ({ process: npm }: Product) => npm.kill('SIGTERM')],
     [
       'SIGTERM to the group, twice',
-      (one: Product) => [0, 1].map(() => process.kill(-(one.process.pid ?? 0), 'SIGTERM')),
+      ({ process: npm }: Product) => [0, 1].map(() => process.kill(-(npm.pid ?? 0), 'SIGTERM')),
     ],
-    ['SIGINT to the group', (one: Product) => process.kill(-(one.process.pid ?? 0), 'SIGINT')],
+    ['SIGINT to the group', ({ process: npm }: Product) => process.kill(-(npm.pid ?? 0), 'SIGINT')],
   ])('shuts down cleanly on %s, with exit code 0', async (_how, stop) => {
     const token = await signIn()
     stop(product)
@@ -73,8 +73,8 @@ describe('npm start', () => {
   test('refuses a second server on the same data, and a port in use', async () => {
     await expect(start()).rejects.toThrow(/already runs with the data/)
     const other = makeDataDir()
-    const taken = startProduct({ DATA_DIR: other.path, PORT: new URL(product.url).port })
-    await expect(taken).rejects.toThrow(/PORT: \d+ on 127.0.0.1 is in use/)
+    const samePort = startProduct({ DATA_DIR: other.path, PORT: new URL(product.url).port })
+    await expect(samePort).rejects.toThrow(/PORT: \d+ on 127.0.0.1 is in use/)
     other.remove()
   })
 

@@ -27,7 +27,7 @@ test.each([
   expect(status).toBe(0)
 })
 
-test('a path counts from the folder where npm was called', () => {
+test('a path is relative to the folder where npm was called', () => {
   const { output, lastLine } = npmTest(['src/question.test.ts'], `${root}quiz-format`)
   expect(output).toMatch(/Test Files +1 passed \(1\)/)
   expect(lastLine).toMatch(/ 0 failed$/)

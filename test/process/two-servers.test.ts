@@ -1,4 +1,4 @@
-// Two servers on one database: a change through one counts at once on the other.
+// Two servers on one database: a change made through one is visible on the other at once.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { killTree, makeDataDir, startProduct, type Product } from './product.ts'
 interface Reply {
   status: number
   headers: Headers
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers are asserted field by field
+  // oxlint-disable-next-line typescript/no-explicit-any -- responses are asserted field by field
   body: any
 }
 
@@ -154,7 +154,7 @@ describe('an attempt', () => {
     const { token } = await signUp('barbara')
     const { quizId } = await upload(token, 4)
     const query = `mutation ($id: ID!) { startAttempt(input: { quizId: $id }) { ... on Attempt { id } ... on ConcurrentAttempt { attemptId } } }`
-    const answers = await inParallel(40, async (index) => {
+    const starts = await inParallel(40, async (index) => {
       if (index % 4 < 2) {
         const { status, body } = await call(index, `/api/quizzes/${quizId}/start/`, { token })
         return {
@@ -166,9 +166,9 @@ describe('an attempt', () => {
       const { id, attemptId } = (await graphql(index, query, { id: quizId }, token)).data.startAttempt
       return { isOpened: id !== undefined, id: (id ?? attemptId) as string, isExpected: true }
     })
-    expect(answers.every(({ isExpected }) => isExpected)).toBe(true)
-    expect(answers.filter(({ isOpened }) => isOpened)).toHaveLength(1)
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(starts.every(({ isExpected }) => isExpected)).toBe(true)
+    expect(starts.filter(({ isOpened }) => isOpened)).toHaveLength(1)
+    expect(new Set(starts.map(({ id }) => id)).size).toBe(1)
   })
 
   test(
@@ -202,10 +202,10 @@ describe('an attempt', () => {
     const { token } = await signUp('radia')
     const { quizId } = await upload(token, 4)
     const attempt = (await call(0, `/api/quizzes/${quizId}/start/`, { token })).body.data.attempt_id
-    const answers = await inParallel(40, (index) =>
+    const completions = await inParallel(40, (index) =>
       call(index, `/api/attempts/${attempt}/complete/`, { token }),
     )
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(new Set(completions.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     const { body } = await call(1, '/api/dashboard/', { token, method: 'GET' })
     expect(body.data.recent_activity).toHaveLength(1)
   })
@@ -213,19 +213,20 @@ describe('an attempt', () => {
   test('whose time is up is completed once, whichever server reads it, and does not block the next attempt', async () => {
     const { token } = await signUp('margaret')
     const { quizId, questionIds } = await upload(token, 4)
-    const start = (at: number, body: object) => call(at, `/api/quizzes/${quizId}/start/`, { token, body })
+    const start = (server: number, body: object) =>
+      call(server, `/api/quizzes/${quizId}/start/`, { token, body })
     const { attempt_id: attempt, deadline } = (await start(0, { timer_minutes: 0.05 })).body.data
     const answer = `/api/attempts/${attempt}/answer/${questionIds[0]}/`
     expect((await call(1, answer, { token, body: { selected_option: 1 } })).status).toBe(200)
-    // Late answers are accepted for another second.
+    // Answers are accepted for another second after the deadline.
     await new Promise((resume) => setTimeout(resume, Date.parse(deadline) + 1_050 - Date.now()))
     const paths = ['/api/dashboard/', `/api/quizzes/${quizId}/`, `/api/attempts/${attempt}/`]
-    const [starts, looks] = await Promise.all([
+    const [starts, reads] = await Promise.all([
       inParallel(6, (index) => start(index, {})),
       inParallel(18, (index) => call(index, paths[index % 3] ?? '', { token, method: 'GET' })),
     ])
     expect(starts.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409])
-    expect(looks.map(({ status }) => status)).toEqual(looks.map(() => 200))
+    expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200))
     const { body } = await call(1, `/api/attempts/${attempt}/`, { token, method: 'GET' })
     expect(body.data.result).toMatchObject({ correct_answers: 1, incorrect_answers: 3, total_questions: 4 })
     const { data } = (await call(0, '/api/dashboard/', { token, method: 'GET' })).body

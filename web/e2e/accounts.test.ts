@@ -72,7 +72,7 @@ test('a user who forgot the password gets a reset link by mail that works once',
   await signIn(page, { ...ada, password: 'battery staple' })
   await page.getByRole('heading', { name: `Welcome back, ${ada.username}!` }).waitFor()
 
-  // A used link fails, also for a signed-in user, and the page leads on.
+  // A used link fails, even for a signed-in user, and the page offers a new link.
   await page.goto(link)
   await fill(page, 'New password', 'another one')
   await fill(page, 'Confirm password', 'another one')
@@ -103,7 +103,7 @@ test('a password reset signs out the browser in which it is made', async () => {
 })
 
 test('registering shows errors by field and keeps what was typed', async () => {
-  const taken = await signUp()
+  const existing = await signUp()
   const page = await browser.open()
   await page.goto('/register')
   await press(page, 'Create Account')
@@ -113,7 +113,7 @@ test('registering shows errors by field and keeps what was typed', async () => {
   )
   expect(await focusedLabel(page)).toBe('Username')
   await fill(page, 'Username', '<b>ada</b>')
-  await fill(page, 'Email', taken.email)
+  await fill(page, 'Email', existing.email)
   await fill(page, 'Password', 'correct horse')
   await fill(page, 'Confirm password', 'correct horsf')
   await press(page, 'Create Account')
@@ -123,7 +123,7 @@ test('registering shows errors by field and keeps what was typed', async () => {
   await inspect(page, 'register')
   await press(page, 'Create Account')
   await waitForAlert(page, 'Username may hold only letters, digits, "_", "-" and "."')
-  await fill(page, 'Username', taken.username)
+  await fill(page, 'Username', existing.username)
   await press(page, 'Create Account')
   await waitForAlert(page, 'This username is already taken, This email is already in use')
   expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
@@ -151,10 +151,10 @@ test('signing in works by keyboard alone and shows its progress', async () => {
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  const held = await holdNetwork(page, 'LogIn')
+  const slow = await holdNetwork(page, 'LogIn')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Signing In...' }).waitFor()
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
-  await held.mend()
+  await slow.mend()
   await page.waitForURL('**/dashboard')
 })

@@ -113,7 +113,7 @@ test('an attempt continues after the phone was asleep', async () => {
   expect(await page.getByText('2 of 4 answered').isVisible()).toBe(true)
 })
 
-test('a captive portal that answers every request with HTML does not count as saving', async () => {
+test('a captive portal that responds to every request with HTML is not mistaken for the server', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner)

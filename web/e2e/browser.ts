@@ -23,7 +23,7 @@ const FAILED_REQUEST = /^Failed to load resource: /
 
 /** The browser that the tests of a file share. */
 export interface TestBrowser {
-  /** Opens a page in a browser profile of its own. */
+  /** Opens a page in its own browser profile. */
   open: (options?: BrowserContextOptions) => Promise<Page>
   /** The server's URL. */
   readonly address: string
@@ -34,8 +34,8 @@ export interface TestBrowser {
 }
 
 /**
- * Starts a browser for the tests of a file. A test fails if one of its pages had an error: in the console, an
- * unhandled rejection, or a violation of the content security policy.
+ * Starts a browser for the tests of a file. A test fails if one of its pages reports an error in the console,
+ * an unhandled rejection, or a violation of the content security policy.
  */
 export function useBrowser(): TestBrowser {
   let browser: Browser | undefined

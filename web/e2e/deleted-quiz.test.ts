@@ -4,7 +4,7 @@ import { choose, importQuiz, signedIn, signUp, startQuiz } from './learner.ts'
 
 const browser = useBrowser()
 
-test('when a quiz is deleted in one tab, the other tabs report it and offer a way on', async () => {
+test('when a quiz is deleted in one tab, the other tabs report it and offer a way back', async () => {
   browser.tolerateFailedRequests()
   const learner = await signUp()
   const quizId = await importQuiz(learner)

@@ -70,8 +70,8 @@ test('a failed download shows a message and saves nothing', async () => {
   expect(saved).toEqual([])
 })
 
-test.each(['broken', 'whole'] as const)(
-  'a download that is cut off is not saved; its connection looks %s',
+test.each(['broken', 'complete'] as const)(
+  'with a connection that looks %s, a truncated download is not saved',
   async (as) => {
     browser.tolerateFailedRequests()
     const learner = await signUp()
@@ -80,10 +80,10 @@ test.each(['broken', 'whole'] as const)(
       { ...QUIZ[0], question: 'What does {"a": [1]} hold?' },
       ...QUIZ,
     ])
-    const whole = await fetch(`${browser.address}/api/quizzes/${quizId}/export/`, {
+    const complete = await fetch(`${browser.address}/api/quizzes/${quizId}/export/`, {
       headers: { authorization: `Bearer ${learner.token}` },
     })
-    const after = (await whole.text()).indexOf(']}') + 2
+    const after = (await complete.text()).indexOf(']}') + 2
     const address = await startProxy({ path: EXPORT, cut: { after, as } })
     const { page, saved } = await openQuiz(learner, quizId, address)
     await button(page).click()

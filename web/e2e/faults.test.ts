@@ -107,11 +107,11 @@ test('each screen shows that it is loading, reports a failure, and loads on retr
   const page = await browser.open(signedIn(learner))
   for (const { address, loading, message, content } of SCREENS) {
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     const retry = page.getByRole('button', { name: 'Try again' })
     const act = async (fault: string) => {
       if (fault !== 'offline') return retry.click()
-      await page.route('**/graphql', (route) => held.then(() => route.fallback()), { times: 1 })
+      await page.route('**/graphql', (route) => released.then(() => route.fallback()), { times: 1 })
       await page.goto(address.replace('QUIZ', quizId))
       await page.getByText(loading).waitFor()
       release()

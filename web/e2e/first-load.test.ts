@@ -14,7 +14,7 @@ const browser = useBrowser()
 interface Load {
   /** The paths of scripts and style sheets. */
   files: string[]
-  /** As transferred, including headers. */
+  /** Their size as transferred, including headers. */
   bytes: number
 }
 
@@ -78,7 +78,7 @@ test('the first visit to the taking page loads little and causes no layout shift
   expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
 })
 
-test('the home page loads no data code and causes no layout shift', async () => {
+test('the home page loads no code for data access and causes no layout shift', async () => {
   const page = await browser.open()
   const { files } = await measure(page, async () => {
     await page.goto('/')

@@ -18,7 +18,7 @@ test('a new learner uploads a quiz, takes it, and finds the score on the dashboa
   await page.getByText('Question 1 of 4').waitFor()
   await choose(page, '4')
 
-  // The second question by keyboard alone.
+  // Answer the second question by keyboard alone.
   await page.getByRole('button', { name: 'Next' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'What is 3 + 4?' }).waitFor()
@@ -34,7 +34,7 @@ test('a new learner uploads a quiz, takes it, and finds the score on the dashboa
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 
-  // The third question is answered correctly, the fourth not at all.
+  // Answer the third question correctly, and leave out the fourth.
   await page.getByRole('heading', { name: 'What is 2 × 3?' }).waitFor()
   await choose(page, '6')
   await page.getByRole('button', { name: '4', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { choose, signedIn, signIn, signUp } from './learner.ts'
-import { cutNetwork, loseReplies } from './network.ts'
+import { cutNetwork, loseResponses } from './network.ts'
 import { option, takeQuiz } from './taking.ts'
 
 const browser = useBrowser()
@@ -16,10 +16,10 @@ async function submit(page: Page): Promise<string | null> {
   return page.getByText('Your Score:').textContent()
 }
 
-test('after a lost response, going back to the earlier option counts', async () => {
+test('after a lost response, choosing the earlier option again counts', async () => {
   const { page } = await takeQuiz(browser)
   await choose(page, '4')
-  const lost = await loseReplies(page, 'SaveAnswer')
+  const lost = await loseResponses(page, 'SaveAnswer')
   await option(page, '5').check()
   await page.getByText('Not saved yet').waitFor()
   await lost.mend()
@@ -27,7 +27,7 @@ test('after a lost response, going back to the earlier option counts', async () 
   expect(await submit(page)).toBe('Your Score: 25%')
 })
 
-test('a delayed save that arrives after a newer one replaces nothing', async () => {
+test('a delayed save that arrives after a newer one does not replace it', async () => {
   const { page } = await takeQuiz(browser)
   const delayed: Route[] = []
   await page.route('**/graphql', async (route) => {

@@ -18,7 +18,7 @@ export async function cutNetwork(page: Page, operation?: string): Promise<Cut> {
 }
 
 /** Lets the server execute an operation, but drops the responses. */
-export async function loseReplies(page: Page, operation: string): Promise<Cut> {
+export async function loseResponses(page: Page, operation: string): Promise<Cut> {
   const handler = async (route: Route) => {
     if (!isOf(route, operation)) return unlessGone(route.fallback())
     await unlessGone(route.fetch())
@@ -31,9 +31,9 @@ export async function loseReplies(page: Page, operation: string): Promise<Cut> {
 /** Delays the requests of an operation until `mend()` is called. */
 export async function holdNetwork(page: Page, operation: string): Promise<Cut> {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   const handler = async (route: Route) => {
-    if (isOf(route, operation)) await held
+    if (isOf(route, operation)) await released
     await unlessGone(route.fallback())
   }
   await page.route('**/graphql', handler)
@@ -42,7 +42,8 @@ export async function holdNetwork(page: Page, operation: string): Promise<Cut> {
   }
 }
 
-// While a handler waits, the route may be removed, handling the request, or the page may be closed.
+// Ignores failures: while a handler waits, the page may be closed, or the test may remove the route, which
+// lets the request through.
 async function unlessGone(work: Promise<unknown>): Promise<void> {
   await work.catch(() => undefined)
 }

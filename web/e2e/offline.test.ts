@@ -81,7 +81,7 @@ test('an answer chosen while the server is unreachable survives a reload and is 
   await cut.mend()
   await page.getByText('1 answer not saved yet').waitFor({ state: 'detached' })
   expect(await storedAnswers(taking)).toEqual([1, null, null, null])
-  // The browser drops it once the response arrives, which may be after the server has stored it.
+  // The browser drops the answer when the response arrives, shortly after the server has stored it.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['token', 'user'])
 })
 

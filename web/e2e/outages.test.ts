@@ -1,9 +1,9 @@
-// Failures between choosing an option and seeing the result, and what the learner is shown.
+// What the learner sees when something fails between choosing an option and the results.
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { call, choose, importQuiz, QUIZ, startQuiz } from './learner.ts'
-import { cutNetwork, loseReplies } from './network.ts'
+import { cutNetwork, loseResponses } from './network.ts'
 import { option, takeQuiz, type Taking } from './taking.ts'
 
 const browser = useBrowser()
@@ -89,7 +89,7 @@ test('an answer that arrives after the attempt is over is reported on the dashbo
 
 test('a save whose response was lost is not reported as lost, even if the time is up when it is retried', async () => {
   const { page } = await takeQuiz(browser, '?timer=0.2')
-  const lost = await loseReplies(page, 'SaveAnswer')
+  const lost = await loseResponses(page, 'SaveAnswer')
   await option(page, '4').check()
   await page.getByText('Your Score: 25%').waitFor()
   await lost.mend()
@@ -124,7 +124,7 @@ test('a request that hangs when the time is up does not delay the results for lo
   expect(hung).toBeGreaterThan(1)
 })
 
-test('an answer that the server cannot save is named, and the quiz can be submitted without it', async () => {
+test('the page names an answer that the server cannot save, and the quiz can be submitted without it', async () => {
   const { page } = await takeQuiz(browser)
   await page.route('**/graphql', (route) => {
     const broken = { errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_ERROR' } }] }

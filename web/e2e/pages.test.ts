@@ -17,7 +17,7 @@ const browser = useBrowser()
 
 const isOpen = (page: Page, id: string) => page.locator(`#${id}`).getAttribute('open')
 
-test('the home page shows the features and leads to sign-in and registration', async () => {
+test('the home page shows the features and links to sign-in and registration', async () => {
   const page = await browser.open()
   await page.goto('/')
   await page.getByRole('heading', { name: 'Welcome to Quizfolio' }).waitFor()
@@ -46,7 +46,7 @@ test('without JavaScript every page shows that it is required', async () => {
   }
 })
 
-test('for a signed-in learner the home page leads to the dashboard and the upload', async () => {
+test('for a signed-in learner the home page links to the dashboard and the upload page', async () => {
   const page = await browser.open(signedIn(await signUp()))
   await page.goto('/')
   await page.getByRole('link', { name: 'Go to Dashboard' }).waitFor()
@@ -82,7 +82,7 @@ test('each FAQ entry opens independently, by mouse, keyboard and URL', async () 
   await page.getByText('removes all your quizzes and all your progress').waitFor()
   await page
     .locator('details')
-    .evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)))
+    .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)))
   await inspect(page, 'faq-open')
   expect(loaded.filter((url) => url.includes('graphql'))).toEqual([])
 })

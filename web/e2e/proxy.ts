@@ -16,7 +16,7 @@ interface Fault {
     /** The number of bytes to let through. */
     after: number
     /** Whether the connection breaks, or is closed as if the response were complete. */
-    as: 'broken' | 'whole'
+    as: 'broken' | 'complete'
   }
 }
 
@@ -38,27 +38,27 @@ async function forward(incoming: IncomingMessage, response: ServerResponse, faul
   const body = await buffer(incoming)
   if (isMatch) await fault.hold
   const headers = { ...incoming.headers, 'accept-encoding': 'identity', connection: 'close' }
-  request(inject('address') + url, { method, headers }, (answer) => {
+  request(inject('address') + url, { method, headers }, (upstream) => {
     const cut = isMatch ? fault.cut : undefined
     // With a Content-Length the browser would notice that the response is too short.
-    if (cut?.as === 'whole') delete answer.headers['content-length']
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    if (cut) void cutOff(answer, response, cut)
-    else answer.pipe(response)
+    if (cut?.as === 'complete') delete upstream.headers['content-length']
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+    if (cut) void cutOff(upstream, response, cut)
+    else upstream.pipe(response)
   })
     .on('error', () => response.destroy())
     .end(body)
 }
 
 async function cutOff(
-  answer: IncomingMessage,
+  upstream: IncomingMessage,
   response: ServerResponse,
   { after, as }: NonNullable<Fault['cut']>,
 ): Promise<void> {
   let left = after
-  for await (const piece of answer as AsyncIterable<Buffer>) {
-    await new Promise((resolve) => response.write(piece.subarray(0, left), resolve))
-    left -= piece.length
+  for await (const chunk of upstream as AsyncIterable<Buffer>) {
+    await new Promise((resolve) => response.write(chunk.subarray(0, left), resolve))
+    left -= chunk.length
     if (left <= 0) break
   }
   if (as === 'broken') response.destroy()

@@ -98,20 +98,20 @@ test('the chosen timer applies to the quiz and to its sections', async () => {
   expect(await sectionLink(page, 'Sums')).toMatch(/\?section=[0-9a-f-]{36}&timer=15$/)
 
   const dialog = page.getByRole('alertdialog', { name: 'Custom timer' })
-  const answer = async (text: string) => {
+  const enterTimer = async (text: string) => {
     await timer(page).selectOption('Custom')
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   }
-  await answer('1441')
+  await enterTimer('1441')
   await dialog.getByText('Enter more than 0 and at most 1440 minutes').first().waitFor()
   await inspect(page, 'quiz-custom-timer')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(await shownTimer(page)).toBe('15')
-  await answer('soon')
+  await enterTimer('soon')
   expect([await shownTimer(page), await startLink(page)]).toEqual(['None', `/quiz/${quizId}/take`])
-  await answer('20')
+  await enterTimer('20')
   expect([await shownTimer(page), await startLink(page)]).toEqual([
     'Custom (20 min)',
     `/quiz/${quizId}/take?timer=20`,

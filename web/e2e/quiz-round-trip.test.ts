@@ -57,7 +57,7 @@ test('a .quiz.json fills the form, becomes a complete quiz, and is downloaded un
   expect(saved).toEqual(QUIZ)
 })
 
-test('the form overrides the file: emptied fields stay empty, and another file brings its own details', async () => {
+test('the form overrides the file: an emptied field stays empty, and choosing another file fills the form again', async () => {
   const page = await browser.open(signedIn(await signUp()))
   await page.goto('/upload')
   await page.getByLabel('Quiz file').setInputFiles(file(QUIZ))

@@ -14,7 +14,7 @@ async function takeQuiz(): Promise<Page> {
   return page
 }
 
-test('the results show each question with the chosen and the right answer and the explanation', async () => {
+test('the results show each question with the chosen option, the correct option and the explanation', async () => {
   const page = await takeQuiz()
   await choose(page, '4')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -64,7 +64,7 @@ test('a quiz can be taken by keyboard alone, and with letter keys once switched 
     page
       .getByRole('radio')
       .first()
-      .evaluate((one) => one === document.activeElement),
+      .evaluate((radio) => radio === document.activeElement),
   )
   await page.keyboard.press('ArrowDown')
   expect(await page.getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true)

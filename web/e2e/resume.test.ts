@@ -47,7 +47,7 @@ test('answers chosen while offline are saved before the quiz is submitted', asyn
   expect(await page.locator('dl').textContent()).toBe('Correct1Incorrect3Total Questions4')
 })
 
-test('the quiz is submitted when the time is up, even if the clock is a day wrong, and a reload shows the results', async () => {
+test('the quiz is submitted when the time is up, even if the clock is off by a day, and a reload shows the results', async () => {
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
   await page.clock.install({ time: Date.now() - 86_400_000 })

@@ -1,4 +1,4 @@
-// The screenshots of the README, with realistic quizzes and some practice.
+// The screenshots of the README and docs/tour.md, with realistic quizzes and some practice.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -22,7 +22,7 @@ interface Sample {
   minutes?: string
 }
 
-/** Uploads a sample, or one section of it, by REST. */
+/** Uploads a sample, or one section of it, over REST. */
 async function upload({ token }: Learner, sample: Sample): Promise<string> {
   const { file, title, description, section, minutes } = sample
   const text = readFileSync(join(SAMPLES, file), 'utf8')
@@ -36,13 +36,13 @@ async function upload({ token }: Learner, sample: Sample): Promise<string> {
   return quiz_id
 }
 
-/** Takes a quiz by REST. `wrong` lists the questions to answer wrongly, counted from 1. */
+/** Takes a quiz over REST. `wrong` lists the questions to answer wrongly, counted from 1. */
 async function practise(learner: Learner, quizId: string, wrong: readonly number[]): Promise<void> {
   const { quiz } = await call<{
     quiz: { sections: { questions: { answer_index: number }[] }[] }
   }>('GET', `/api/quizzes/${quizId}/`, { token: learner.token })
   const answers = quiz.sections.flatMap(({ questions }) => questions.map(({ answer_index }) => answer_index))
-  const choices = answers.map((right, index) => (wrong.includes(index + 1) ? (right + 1) % 4 : right))
+  const choices = answers.map((correct, index) => (wrong.includes(index + 1) ? (correct + 1) % 4 : correct))
   await takeByRest(learner, quizId, choices)
 }
 
@@ -51,7 +51,7 @@ async function screenshot(page: Page, name: string): Promise<void> {
   const { QUIZFOLIO_DOCS: directory } = process.env
   if (!directory) return
   mkdirSync(directory, { recursive: true })
-  // Move the mouse where it hovers nothing.
+  // Move the mouse away from everything that reacts to hovering.
   await page.mouse.move(1, 799)
   await page.screenshot({ path: join(directory, `${name}.png`), animations: 'disabled' })
 }

@@ -20,7 +20,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Vitest's global setup; returns the teardown. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'quizfolio-e2e-'))
-  // For root the database runs as another account, which needs access.
+  // When root runs the tests, the database runs as another account, which needs access.
   if (process.getuid?.() === 0) await chmod(dataDir, 0o711)
   // The tests register more users from one address than the rate limit allows.
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }

@@ -170,10 +170,10 @@ test('a page whose code loads slowly shows a loading indicator', async () => {
   const learner = await signUp()
   const page = await browser.open(signedIn(learner))
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   const hold = (pattern: string) =>
     page.route(pattern, async (route) => {
-      await held
+      await released
       await route.continue()
     })
   await hold('**/assets/DashboardPage-*.js')

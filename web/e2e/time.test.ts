@@ -38,8 +38,8 @@ async function attemptsOf({ token }: Learner, quizId: string): Promise<{ deadlin
 }
 
 /**
- * How far the countdown is off from the server's deadline, in seconds, apart from the time it takes to read
- * it.
+ * The error of the countdown in seconds, compared with the server's deadline and not counting the time that
+ * the reading takes.
  */
 async function errorOf(page: Page, deadline: number): Promise<number> {
   const before = (deadline - Date.now()) / 1000
@@ -55,9 +55,9 @@ async function shownSeconds(page: Page): Promise<number> {
   return minutes * 60 + seconds
 }
 
-test('a clock that is a day wrong does not change the countdown', async () => {
+test('a clock that is off by a day does not change the countdown', async () => {
   const tomorrow = Date.now() + 86_400_000
-  const { page, deadline } = await takeQuiz((one) => one.clock.install({ time: tomorrow }), '?timer=15')
+  const { page, deadline } = await takeQuiz((tab) => tab.clock.install({ time: tomorrow }), '?timer=15')
   await expect.poll(() => errorOf(page, deadline)).toBeLessThanOrEqual(1)
   await page.clock.setSystemTime(Date.now() - 86_400_000)
   await page.waitForTimeout(2_500)
@@ -65,14 +65,14 @@ test('a clock that is a day wrong does not change the countdown', async () => {
 })
 
 test('after ten minutes asleep the countdown shows the server’s time again', async () => {
-  const { page, deadline } = await takeQuiz((one) => one.clock.install(), '?timer=15')
+  const { page, deadline } = await takeQuiz((tab) => tab.clock.install(), '?timer=15')
   await page.clock.fastForward('10:00')
-  // By the browser’s clocks ten minutes have passed, by the server’s hardly any.
+  // The browser’s clocks are ten minutes ahead now, while hardly any time has passed on the server.
   await expect.poll(() => errorOf(page, deadline)).toBeLessThanOrEqual(1)
 })
 
 test('a local clock that runs ahead does not end the attempt early', async () => {
-  const page = await openQuiz((one) => one.clock.install(), '?timer=2')
+  const page = await openQuiz((tab) => tab.clock.install(), '?timer=2')
   await choose(page, '4')
   await page.clock.fastForward('03:00')
   await expect.poll(() => shownSeconds(page)).toBeGreaterThan(90)
@@ -81,7 +81,7 @@ test('a local clock that runs ahead does not end the attempt early', async () =>
 })
 
 test('a device that slept past the deadline shows the results, with the answers saved in time', async () => {
-  const page = await openQuiz((one) => one.clock.install(), '?timer=0.12')
+  const page = await openQuiz((tab) => tab.clock.install(), '?timer=0.12')
   await choose(page, '4')
   await page.clock.pauseAt(Date.now() + 60_000)
   await new Promise((resolve) => setTimeout(resolve, 8_000))
@@ -90,7 +90,7 @@ test('a device that slept past the deadline shows the results, with the answers 
   expect(await page.getByRole('heading', { name: 'Quiz Completed!' }).isVisible()).toBe(true)
 })
 
-test('when the time runs out offline, the page shows it, and the results once the server is reachable', async () => {
+test('when the time runs out offline, the page says so, and shows the results once the server is reachable', async () => {
   browser.tolerateFailedRequests()
   const page = await openQuiz(async () => undefined, '?timer=0.15')
   await choose(page, '4')
@@ -124,12 +124,12 @@ const announcementsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { announced: string[] }).announced)
 
 test('the time left is announced to screen readers once at five minutes and once at one minute', async () => {
-  const [five, one] = [await openTimed('?timer=5.08'), await openTimed('?timer=1.08')]
-  await expect.poll(() => shownSeconds(five), { timeout: 30_000 }).toBeLessThan(298)
-  await expect.poll(() => shownSeconds(one), { timeout: 30_000 }).toBeLessThan(58)
-  expect(await announcementsOf(five)).toEqual(['5 minutes left or less'])
-  const announced = await announcementsOf(one)
+  const [fiveMinutes, oneMinute] = [await openTimed('?timer=5.08'), await openTimed('?timer=1.08')]
+  await expect.poll(() => shownSeconds(fiveMinutes), { timeout: 30_000 }).toBeLessThan(298)
+  await expect.poll(() => shownSeconds(oneMinute), { timeout: 30_000 }).toBeLessThan(58)
+  expect(await announcementsOf(fiveMinutes)).toEqual(['5 minutes left or less'])
+  const announced = await announcementsOf(oneMinute)
   expect([announced.at(-1), announced.length]).toEqual(['1 minute left or less', new Set(announced).size])
-  await inspect(five, 'taking-timed')
-  expect(await five.getByRole('timer', { name: 'Time left' }).isVisible()).toBe(true)
+  await inspect(fiveMinutes, 'taking-timed')
+  expect(await fiveMinutes.getByRole('timer', { name: 'Time left' }).isVisible()).toBe(true)
 })

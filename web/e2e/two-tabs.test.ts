@@ -73,7 +73,7 @@ const isChosen = (page: Page, option: string) =>
 const expectChosen = (page: Page, option: string) =>
   expect.poll(() => isChosen(page, option), { timeout: 10_000 }).toBe(true)
 
-test('an answer saved in one tab appears in the other tab at once, which stays at its question', async () => {
+test('an answer saved in one tab appears at once in the other tab, which stays at its question', async () => {
   const { first, second } = await openTwice(false)
   await first.getByText('2 of 4 answered').waitFor()
   await expectChosen(first, '8')

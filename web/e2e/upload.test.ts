@@ -129,9 +129,9 @@ test('a failed upload keeps the form, a running upload can be cancelled, and lea
   await page.context().setOffline(false)
 
   let release = () => {}
-  const held = new Promise<void>((resolve) => void (release = resolve))
+  const released = new Promise<void>((resolve) => void (release = resolve))
   await page.route('**/api/files/upload/', async (route) => {
-    await held
+    await released
     await route.continue().catch(() => undefined)
   })
   await submit(page).click()

@@ -1,4 +1,4 @@
-// Texts of users on every screen: in their own writing direction, with line breaks and spaces.
+// On every screen, users' texts keep their own writing direction, line breaks and spaces.
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
@@ -39,9 +39,9 @@ const undirected = (page: Page) =>
     const check = (owner: Element | null, text: string) => {
       const directed = owner?.closest('[dir]')
       const first = /\p{L}/u.exec(directed?.textContent || text)?.[0] ?? ''
-      const isRight =
+      const isCorrect =
         directed && getComputedStyle(directed).direction === (HEBREW.test(first) ? 'rtl' : 'ltr')
-      if (directed?.getAttribute('dir') !== 'auto' || !isRight) undirected.push(text)
+      if (directed?.getAttribute('dir') !== 'auto' || !isCorrect) undirected.push(text)
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     let count = 0
@@ -157,7 +157,7 @@ test('options that differ only in line breaks and spaces look different in the q
   await page.getByRole('button', { name: 'Edit question 1' }).click()
   await page.getByText('Right answer:').waitFor()
   const preview = page.getByRole('list', { name: 'Options as they are read' }).locator('[dir=auto]')
-  expect(await preview.evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText))).toEqual(
-    options,
-  )
+  expect(
+    await preview.evaluateAll((all) => all.map((element) => (element as HTMLElement).innerText)),
+  ).toEqual(options)
 })
