@@ -62,10 +62,19 @@ export function storeResults(measured: Map<string, object>): void {
 export function machine(): Machine {
   return {
     date: new Date().toISOString().slice(0, 10),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
+    commit: commit(),
     node: process.versions.node,
     processors: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
     memory: `${Math.round(totalmem() / 1e9)} GB`,
+  }
+}
+
+function commit(): string {
+  const stdio = ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore']
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio }).trim()
+  } catch {
+    return 'unknown, no git repository'
   }
 }
 

@@ -69,7 +69,12 @@ export class Balancer {
   // Reads the complete body first: if a server refuses the connection, another one gets the request.
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const pieces: Buffer[] = []
-    for await (const piece of incoming) pieces.push(piece as Buffer)
+    try {
+      for await (const piece of incoming) pieces.push(piece as Buffer)
+    } catch {
+      // The client closed its connection.
+      return void outgoing.destroy()
+    }
     const candidates = this.#ports.filter((port) => this.#ready.has(port))
     const first = this.#turn++ % Math.max(1, candidates.length)
     this.#send(incoming, Buffer.concat(pieces), outgoing, [

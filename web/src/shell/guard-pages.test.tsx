@@ -39,10 +39,15 @@ test('when the server cannot be reached, the notice says so, and trying again do
     lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   })
   await screen.findByText(/^You are offline/)
-  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  let disconnect = () => {}
+  const fetch = vi.fn(
+    () => new Promise((_resolve, reject) => (disconnect = () => reject(new TypeError('Failed to fetch')))),
+  )
   vi.stubGlobal('fetch', fetch)
   const button = screen.getByRole('button', { name: 'Try again' })
   await userEvent.dblClick(button)
+  expect(fetch).toHaveBeenCalledOnce()
+  disconnect()
   await screen.findByText(/^You are offline/)
   expect([button.textContent, button.ariaDisabled]).toEqual(['Try again', 'false'])
   expect(document.activeElement).toBe(button)

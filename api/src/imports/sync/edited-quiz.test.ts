@@ -133,6 +133,15 @@ test('a reverted edit is no difference, and the quiz counts as unedited again', 
   expect(await sync()).toMatchObject({ outcome: 'UNCHANGED', quiz: { isAsImported: true } })
 })
 
+test('saving a question unchanged leaves the quiz as imported', async () => {
+  const { quiz, edit, question } = await importFile()
+  const stored = () => it.sql('SELECT revision, is_as_imported FROM quizzes WHERE id = $1', [quiz.id])
+  const before = await stored()
+  expect(before).toMatchObject([{ is_as_imported: true }])
+  await edit(question, { answerIndex: 1 })
+  expect(await stored()).toEqual(before)
+})
+
 test('quizzes imported before edits were recorded are compared in full', async () => {
   const { quiz } = await importFile()
   await it.sql('UPDATE quizzes SET is_as_imported = DEFAULT WHERE id = $1', [quiz.id])

@@ -7,6 +7,16 @@ import type { Quiz } from '../../database/prisma/client.ts'
 import { NotFound } from '../../errors.ts'
 
 /**
+ * Makes concurrent edits and starts of a quiz wait until the transaction ends.
+ *
+ * @throws NotFound when the quiz was deleted.
+ */
+export async function lockQuiz(client: PoolClient, quizId: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM quizzes WHERE id = $1 FOR NO KEY UPDATE', [quizId])
+  if (rowCount === 0) throw new NotFound()
+}
+
+/**
  * Ends a quiz's current revision, in a transaction. The row lock serialises edits of the quiz and makes
  * starts wait.
  *

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { InvalidInput, NotFound } from '../../errors.ts'
 import { check } from '../../input.ts'
 import { requireQuestion } from '../quizzes.access.ts'
-import { endRevision, keepVersions } from './revisions.ts'
+import { endRevision, keepVersions, lockQuiz } from './revisions.ts'
 import { answerIndex, answerOptions, explanation, questionText } from '../quiz-rules.ts'
 
 /** Validation rules of an update; missing fields stay unchanged. */
@@ -41,11 +41,12 @@ export async function updateQuestion(
   await requireQuestion(deps, viewer, quizId, questionId)
   const changes = check(updateQuestionRules, input)
   return inTransaction(deps.pool, async (client) => {
-    // Must be first: it makes concurrent edits of the quiz wait.
-    const endedRevision = await endRevision(client, quizId)
+    // Must be first: a concurrent edit would change what is read next.
+    await lockQuiz(client, quizId)
     const before = await readQuestion(client, questionId)
     const after = merge(before, changes)
     if (!isDifferent(before, after)) return before
+    const endedRevision = await endRevision(client, quizId)
     await keepVersions(client, [questionId], endedRevision)
     await storeContent(client, questionId, after, endedRevision + 1)
     return { ...before, ...after, revision: endedRevision + 1 }

@@ -27,11 +27,14 @@ export async function retryUntilDone(
 // Ends early when the browser is online again.
 function waitToRetry(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, RETRY_DELAY)
-    window.addEventListener('online', () => resolve(), { once: true, signal })
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, RETRY_DELAY)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
   })
 }
