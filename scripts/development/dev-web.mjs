@@ -1,4 +1,5 @@
-// The web server of `npm run dev`: Vite serves the web app with hot reload; requests for the API are forwarded.
+// The web server of `npm run dev`: Vite serves the web app with hot reload; requests for the API are
+// forwarded.
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { join } from 'node:path'
