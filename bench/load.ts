@@ -16,11 +16,11 @@ async function run({ url, seconds, connections, expected }: LoadSpec): Promise<L
   const count = { unexpected: 0 }
   const checked = ({ expected: ofRequest, ...request }: LoadRequest): Request => {
     const texts = ofRequest ?? [expected]
-    const isRight = (body: string) => texts.every((text) => text !== undefined && body.includes(text))
+    const isExpected = (body: string) => texts.every((text) => text !== undefined && body.includes(text))
     return {
       ...request,
       onResponse: (status, body) => {
-        if (status >= 200 && status < 300 && !isRight(body)) count.unexpected++
+        if (status >= 200 && status < 300 && !isExpected(body)) count.unexpected++
       },
     }
   }

@@ -9,7 +9,7 @@ export interface SentAnswer {
 export class Ledger {
   /** Number of questions by id of each acknowledged quiz. */
   readonly uploads = new Map<string, number>()
-  /** Number of right answers by id of each attempt with an acknowledged completion. */
+  /** Number of correct answers by id of each attempt with an acknowledged completion. */
   readonly results = new Map<string, number>()
   /** Attempts for which a completion was sent, whether it succeeded or not. */
   readonly completing = new Set<string>()

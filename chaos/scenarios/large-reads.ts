@@ -66,16 +66,16 @@ async function severalTimes(
     const { replies, result } = await withSmallCalls(stage, () => readLarge(stage.server.url, reader, read))
     rounds.push({ result, replies, work: await stage.server.longestWork() })
   }
-  const isRight = ({ result: { status, refusal } }: Round) =>
+  const isAsExpected = ({ result: { status, refusal } }: Round) =>
     status === 200 && refusal === (isTooLarge ? 'VALIDATION_FAILED' : null)
   const waits = rounds.map(({ replies }) => longest(replies.map(({ time }) => time)))
   const count = rounds.flatMap(({ replies }) => replies).length
   return [
     {
       what: name,
-      found: outcomeOf(rounds.find((round) => !isRight(round)) ?? rounds[0]),
+      found: outcomeOf(rounds.find((round) => !isAsExpected(round)) ?? rounds[0]),
       goal: isTooLarge ? 'a refusal' : 'a response',
-      isMet: rounds.every(isRight),
+      isMet: rounds.every(isAsExpected),
     },
     none(
       'failed small calls meanwhile',

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { migrate, requireMigrated } from '../../../prisma/migrate.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { RIGHT, createAttempt, createQuiz, signUp } from '../../test/support/factories.ts'
+import { CORRECT, createAttempt, createQuiz, signUp } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 import { openDatabase, type Database } from './database.ts'
 import { DATA_DIR } from '../../test/support/data-dir.ts'
@@ -58,7 +58,7 @@ describe('the server’s role', () => {
     const quiz = await createQuiz(it, ada, { '': 2, Rivers: 1 })
     const attempt = await createAttempt(it, ada, quiz)
     const path = `/api/attempts/${attempt}`
-    const body = { selected_option: RIGHT }
+    const body = { selected_option: CORRECT }
     for (const { id } of quiz.questions)
       expect((await it.rest('POST', `${path}/answer/${id}/`, { token: ada.token, body })).status).toBe(200)
     const completed = await it.rest('POST', `${path}/complete/`, { token: ada.token })

@@ -56,9 +56,9 @@ async function recount(game: Game): Promise<object> {
       })
     }
   }
-  const isRight = (index: number) => latest.get(index) === true
+  const isCorrect = (index: number) => latest.get(index) === true
   const all = game.quiz.questions.map((_, index) => index)
-  const share = (indexes: number[]) => indexes.filter(isRight).length / indexes.length
+  const share = (indexes: number[]) => indexes.filter(isCorrect).length / indexes.length
   return {
     mastery: levelOf(completed.length === 0 ? null : share(all)),
     user_stats: { total_attempts: completed.length, best_score: best },
@@ -114,6 +114,6 @@ async function expectReview(game: Game, attempt: ModelAttempt): Promise<void> {
       reviewed['answer_index'],
       reviewed['selected_option'],
     ]),
-  ).toEqual(attempt.asked.map((index) => [attempt.rights[index], answers.get(index) ?? null]))
+  ).toEqual(attempt.asked.map((index) => [attempt.correctIndexes[index], answers.get(index) ?? null]))
   expect(data.result.correct_answers).toBe((await game.correctOf(attempt)).length)
 }

@@ -1,7 +1,7 @@
 // The progress in a response to logIn belongs to the user who signs in.
 import { beforeAll, expect, test } from 'vitest'
 import {
-  RIGHT,
+  CORRECT,
   createAttempt,
   createQuiz,
   signUp,
@@ -21,7 +21,7 @@ async function createMasteredQuiz(learner: TestUser): Promise<TestQuiz> {
   for (const { id } of quiz.questions)
     await it.rest('POST', `/api/attempts/${attempt}/answer/${id}/`, {
       token: learner.token,
-      body: { selected_option: RIGHT },
+      body: { selected_option: CORRECT },
     })
   await it.rest('POST', `/api/attempts/${attempt}/complete/`, { token: learner.token })
   return quiz

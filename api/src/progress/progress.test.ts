@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  RIGHT,
+  CORRECT,
   WRONG,
   createAttempt,
   createQuiz,
@@ -28,7 +28,7 @@ async function play(learner: TestUser, quiz: TestQuiz, { section, answers }: Rou
     if (answer === null || (sectionId !== undefined && question.sectionId !== sectionId)) continue
     await it.rest('POST', `/api/attempts/${attempt}/answer/${question.id}/`, {
       token: learner.token,
-      body: { selected_option: answer ? RIGHT : WRONG },
+      body: { selected_option: answer ? CORRECT : WRONG },
     })
   }
   await it.rest('POST', `/api/attempts/${attempt}/complete/`, { token: learner.token })

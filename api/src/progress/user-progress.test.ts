@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  RIGHT,
+  CORRECT,
   createAttempt,
   createQuiz,
   createUser,
@@ -27,7 +27,8 @@ async function complete(learner: TestUser, quiz: TestQuiz, { right, sectionId }:
   const attempt = await createAttempt(it, learner, quiz, { sectionId })
   const call = (path: string, body: object) =>
     it.rest('POST', `/api/attempts/${attempt}/${path}/`, { token: learner.token, body })
-  for (const { id } of quiz.questions.slice(0, right)) await call(`answer/${id}`, { selected_option: RIGHT })
+  for (const { id } of quiz.questions.slice(0, right))
+    await call(`answer/${id}`, { selected_option: CORRECT })
   await call('complete', {})
 }
 

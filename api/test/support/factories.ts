@@ -134,6 +134,6 @@ export async function createAttempt(
 }
 
 /** The correct option of every question of these quizzes. */
-export const RIGHT = 1
+export const CORRECT = 1
 /** A wrong option of every question of these quizzes. */
 export const WRONG = 0

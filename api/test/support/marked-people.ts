@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { quizOf } from 'quiz-format'
 import { hashPassword } from '../../src/accounts/passwords.ts'
-import { createAttempt, createUser, form, RIGHT, type TestUser } from './factories.ts'
+import { createAttempt, createUser, form, CORRECT, type TestUser } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 import { writtenAs } from '../../../quiz-format/test/support/read.ts'
 
@@ -82,7 +82,7 @@ async function createMarkedQuiz(test: TestApp, owner: TestUser, mark: string): P
     section,
     text: `Question ${number} ${mark}?`,
     options: ['a', 'b', 'c', 'd'].map((letter) => `Option ${letter} ${mark}`),
-    answerIndex: RIGHT,
+    answerIndex: CORRECT,
     explanation: `Explanation ${mark}`,
   })
   const section = `Section ${mark}`
@@ -111,7 +111,7 @@ async function attempt(test: TestApp, user: TestUser, quiz: MarkedQuiz, then?: '
   const id = await createAttempt(test, user, { id: quiz.quizId, sectionIds: [], questions: [] })
   await test.rest('POST', `/api/attempts/${id}/answer/${quiz.questionId}/`, {
     token: user.token,
-    body: { selected_option: RIGHT },
+    body: { selected_option: CORRECT },
   })
   if (then) await test.rest('POST', `/api/attempts/${id}/${then}/`, { token: user.token })
   return id

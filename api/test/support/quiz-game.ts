@@ -20,7 +20,7 @@ export interface ModelAttempt {
   /** The indexes of its questions. */
   asked: number[]
   /** The correct options when the attempt began. */
-  rights: number[]
+  correctIndexes: number[]
   isCompleted: boolean
 }
 
@@ -62,7 +62,7 @@ export class Game {
       id: body.data.attempt_id,
       section,
       asked,
-      rights: [...this.now],
+      correctIndexes: [...this.now],
       optionCounts: [...this.optionCounts],
       isCompleted: false,
       answered: new Set(),
@@ -120,7 +120,9 @@ export class Game {
   /** The indexes of the correctly answered questions, computed from the raw answers. */
   async correctOf(attempt: ModelAttempt): Promise<number[]> {
     const answers = await this.answersOf(attempt)
-    return [...answers].filter(([index, option]) => option === attempt.rights[index]).map(([index]) => index)
+    return [...answers]
+      .filter(([index, option]) => option === attempt.correctIndexes[index])
+      .map(([index]) => index)
   }
 
   /** The selected options by question index. */

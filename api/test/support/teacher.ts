@@ -103,15 +103,16 @@ export class Teacher {
     const result = await this.call('POST', `/api/attempts/${attempt.id}/complete/`)
     assert.deepEqual(
       [result.correct_answers, result.total_questions],
-      [rightsOf(attempt), attempt.asked.length],
+      [correctCount(attempt), attempt.asked.length],
     )
     attempt.isCompleted = true
   }
 }
 
 /** Whether a question was answered correctly in an attempt. */
-export const isRight = (attempt: ModelAttempt, { text, right }: Entry) => attempt.answers.get(text) === right
+export const isCorrect = (attempt: ModelAttempt, { text, right }: Entry) =>
+  attempt.answers.get(text) === right
 
 /** The number of correctly answered questions of an attempt. */
-export const rightsOf = (attempt: ModelAttempt) =>
-  attempt.asked.filter((entry) => isRight(attempt, entry)).length
+export const correctCount = (attempt: ModelAttempt) =>
+  attempt.asked.filter((entry) => isCorrect(attempt, entry)).length

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  RIGHT,
+  CORRECT,
   WRONG,
   createAttempt,
   createQuiz,
@@ -30,7 +30,7 @@ const complete = (attempt: string, token: string | undefined = ada.token) =>
 describe('completing an attempt', () => {
   test('counts correct answers, and unanswered questions as incorrect', async () => {
     const attempt = await createAttempt(it, ada, quiz)
-    await save(attempt, 0, RIGHT)
+    await save(attempt, 0, CORRECT)
     await save(attempt, 1, WRONG)
     const { status, body } = await complete(attempt)
     expect(status).toBe(200)
@@ -39,7 +39,7 @@ describe('completing an attempt', () => {
 
   test('returns the same result when repeated, also over GraphQL, and changes nothing', async () => {
     const attempt = await createAttempt(it, ada, quiz)
-    await save(attempt, 0, RIGHT)
+    await save(attempt, 0, CORRECT)
     const first = await complete(attempt)
     const [before] = await it.sql('SELECT * FROM attempts WHERE id = $1', [attempt])
     await it.sql('UPDATE questions SET answer_index = 0 WHERE quiz_id = $1', [quiz.id])
@@ -61,7 +61,7 @@ describe('completing an attempt', () => {
 
   test('returns the same score to 40 concurrent requests and records it once', async () => {
     const attempt = await createAttempt(it, ada, quiz)
-    await save(attempt, 2, RIGHT)
+    await save(attempt, 2, CORRECT)
     const responses = await Promise.all(Array.from({ length: 40 }, () => complete(attempt)))
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
     expect(responses[0]?.status).toBe(200)
@@ -79,7 +79,7 @@ describe('completing an attempt', () => {
     async () => {
       for (let round = 0; round < 200; round++) {
         const attempt = await createAttempt(it, ada, quiz)
-        const saves = [0, 1, 2].map((index) => save(attempt, index, RIGHT))
+        const saves = [0, 1, 2].map((index) => save(attempt, index, CORRECT))
         const [result, ...saved] = await Promise.all([complete(attempt), ...saves])
         const acknowledged = saved.filter(({ status }) => status === 200).length
         expect(result.body.data.correct_answers).toBe(acknowledged)

@@ -2,7 +2,7 @@
 // run.
 import { afterEach, expect, test } from 'vitest'
 import {
-  RIGHT,
+  CORRECT,
   createAttempt,
   createQuiz,
   createUser,
@@ -21,7 +21,7 @@ async function overdueAttempt(learner: TestUser): Promise<string> {
   const attempt = await createAttempt(it, learner, quiz, { timerMinutes: 1 })
   await it.rest('POST', `/api/attempts/${attempt}/answer/${quiz.questions[0]?.id}/`, {
     token: learner.token,
-    body: { selected_option: RIGHT },
+    body: { selected_option: CORRECT },
   })
   return attempt
 }

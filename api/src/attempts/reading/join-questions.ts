@@ -1,5 +1,5 @@
 // SQL that joins an attempt to its questions, each as it read when the attempt began: later edits change
-// neither what is asked nor which option is right. A quiz counts its edits as revisions, and an attempt
+// neither what is asked nor which option is correct. A quiz counts its edits as revisions, and an attempt
 // stores the revision it started with. Questions edited since then are read from question_versions, and the
 // order of a quiz updated since then from layout_questions.
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  RIGHT,
+  CORRECT,
   createAttempt,
   createQuiz,
   createUser,
@@ -24,7 +24,7 @@ const post = (path: string, body?: unknown, token: string | undefined = ada.toke
 describe('resuming an attempt', () => {
   test('returns the first unanswered question and the answers so far', async () => {
     const attempt = await createAttempt(it, ada, quiz)
-    await post(`${attempt}/answer/${quiz.questions[0]?.id}/`, { selected_option: RIGHT })
+    await post(`${attempt}/answer/${quiz.questions[0]?.id}/`, { selected_option: CORRECT })
     await post(`${attempt}/answer/${quiz.questions[2]?.id}/`, { selected_option: 3 })
     const { status, body } = await post(`${attempt}/resume/`)
     expect(status).toBe(200)
@@ -34,7 +34,7 @@ describe('resuming an attempt', () => {
       deadline: null,
       next_question: { question_number: 2, question_id: quiz.questions[1]?.id },
       answers: [
-        { question_id: quiz.questions[0]?.id, selected_option: RIGHT },
+        { question_id: quiz.questions[0]?.id, selected_option: CORRECT },
         { question_id: quiz.questions[2]?.id, selected_option: 3 },
       ],
     })

@@ -3,7 +3,7 @@ import { getNamedType, isObjectType, isUnionType, type GraphQLNamedType } from '
 import { beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema/schema.ts'
 import {
-  RIGHT,
+  CORRECT,
   WRONG,
   createAttempt,
   createQuiz,
@@ -23,7 +23,7 @@ beforeEach(async () => {
   quiz = await createQuiz(it, ada, { A: 2, '': 1 })
   await it.sql(`UPDATE questions SET explanation = 'Because ' || position WHERE quiz_id = $1`, [quiz.id])
   attempt = await createAttempt(it, ada, quiz)
-  await save(0, RIGHT)
+  await save(0, CORRECT)
   await save(1, WRONG)
 })
 
@@ -100,16 +100,16 @@ describe('a completed attempt', () => {
       question['explanation'],
     ])
     expect(solutions).toEqual([
-      [RIGHT, RIGHT, true, 'Because 1'],
-      [WRONG, RIGHT, false, 'Because 2'],
-      [null, RIGHT, false, 'Because 3'],
+      [CORRECT, CORRECT, true, 'Because 1'],
+      [WRONG, CORRECT, false, 'Because 2'],
+      [null, CORRECT, false, 'Because 3'],
     ])
     const { body } = await it.graphql(QUERY, { id: attempt }, ada.token)
     expect(body.data.attempt.questions[1]).toEqual({
       number: 2,
       text: 'A 2?',
       selectedOption: WRONG,
-      solution: { answerIndex: RIGHT, isCorrect: false, explanation: 'Because 2' },
+      solution: { answerIndex: CORRECT, isCorrect: false, explanation: 'Because 2' },
     })
   })
 

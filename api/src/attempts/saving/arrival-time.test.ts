@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { RIGHT, createAttempt, createQuiz, createUser } from '../../../test/support/factories.ts'
+import { CORRECT, createAttempt, createQuiz, createUser } from '../../../test/support/factories.ts'
 import { useTestApp } from '../../../test/support/test-app.ts'
 
 const it = useTestApp()
@@ -55,10 +55,10 @@ test.each([
     const at = (milliseconds: number) => () =>
       void (it.clock.now = new Date(started.getTime() + 60_000 + milliseconds))
     at(late)()
-    const document = `mutation { saveAnswer(input: { attemptId: "${attempt}", questionId: "${question}", selectedOption: ${RIGHT} }) { __typename } }`
+    const document = `mutation { saveAnswer(input: { attemptId: "${attempt}", questionId: "${question}", selectedOption: ${CORRECT} }) { __typename } }`
     const [path, body] =
       transport === 'REST'
-        ? [`/api/attempts/${attempt}/answer/${question}/`, { selected_option: RIGHT }]
+        ? [`/api/attempts/${attempt}/answer/${question}/`, { selected_option: CORRECT }]
         : ['/graphql', { query: document }]
     const { body: received } = await sendSlowly(path, ada.token, JSON.stringify(body), at(10_000))
     expect(received).toContain(expected)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  RIGHT,
+  CORRECT,
   WRONG,
   createAttempt,
   createQuiz,
@@ -38,8 +38,8 @@ describe('saving an answer', () => {
       selected_option: WRONG,
       sequence: null,
     })
-    await save(0, { selected_option: RIGHT })
-    expect(await stored()).toEqual([{ selected_option: RIGHT, response_time: null }])
+    await save(0, { selected_option: CORRECT })
+    expect(await stored()).toEqual([{ selected_option: CORRECT, response_time: null }])
   })
 
   test('over GraphQL, returns the question with its number in the attempt', async () => {
@@ -123,7 +123,7 @@ describe('a save is refused', () => {
     const second = await createAttempt(it, ada, quiz)
     await it.rest('POST', `/api/attempts/${second}/end/`, { token: ada.token })
     for (const id of [attempt, second]) {
-      const { status, body } = await save(0, { selected_option: RIGHT }, { id })
+      const { status, body } = await save(0, { selected_option: CORRECT }, { id })
       expect([status, body.error_code]).toEqual([409, 'ATTEMPT_CLOSED'])
     }
     expect(await it.sql('SELECT FROM answers WHERE attempt_id = ANY($1)', [[attempt, second]])).toHaveLength(
@@ -137,9 +137,9 @@ describe('a save is refused', () => {
     it.clock.now = started
     attempt = await createAttempt(it, ada, quiz, { timerMinutes: 1 })
     it.clock.now = new Date(started.getTime() + 61_000)
-    expect((await save(0, { selected_option: RIGHT })).status).toBe(200)
+    expect((await save(0, { selected_option: CORRECT })).status).toBe(200)
     it.clock.now = new Date(started.getTime() + 61_001)
-    const late = await save(1, { selected_option: RIGHT })
+    const late = await save(1, { selected_option: CORRECT })
     expect([late.status, late.body.error_code]).toEqual([409, 'ATTEMPT_CLOSED'])
     const rows = await it.sql(
       'SELECT status, correct, total, completed_at = deadline AS in_time FROM attempts WHERE id = $1',

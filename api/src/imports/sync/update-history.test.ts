@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'
 import {
-  isRight,
-  rightsOf,
+  isCorrect,
+  correctCount,
   SECTIONS,
   Teacher,
   type Entry,
@@ -71,14 +71,16 @@ async function expectStatistics(teacher: Teacher): Promise<void> {
   const latest = new Map<string, boolean>()
   for (const attempt of completed)
     for (const question of attempt.asked)
-      if (attempt.answers.has(question.text)) latest.set(question.text, isRight(attempt, question))
+      if (attempt.answers.has(question.text)) latest.set(question.text, isCorrect(attempt, question))
   const share = (entries: Entry[]) => entries.filter(({ text }) => latest.get(text)).length / entries.length
   const names = [...new Set(teacher.now.map(({ section }) => section))].filter((name) => name !== null)
   expect(statistics.section_stats.map((section: object) => ({ ...section, section_id: undefined }))).toEqual(
     names.map((name) => {
       const inSection = teacher.now.filter(({ section }) => section === name)
       const asked = completed.flatMap((attempt) =>
-        attempt.asked.filter(({ section }) => section === name).map((question) => isRight(attempt, question)),
+        attempt.asked
+          .filter(({ section }) => section === name)
+          .map((question) => isCorrect(attempt, question)),
       )
       const isStarted = asked.length > 0 || inSection.some(({ text }) => latest.has(text))
       return {
@@ -93,7 +95,10 @@ async function expectStatistics(teacher: Teacher): Promise<void> {
   const wholeQuiz = completed.filter(({ section }) => section === null)
   expect(statistics.user_stats).toEqual({
     total_attempts: completed.length,
-    best_score: Math.max(0, ...wholeQuiz.map((attempt) => percent(rightsOf(attempt), attempt.asked.length))),
+    best_score: Math.max(
+      0,
+      ...wholeQuiz.map((attempt) => percent(correctCount(attempt), attempt.asked.length)),
+    ),
   })
   const { user_progress } = await teacher.call('GET', `/api/quizzes/${teacher.quizId}/`)
   expect(user_progress.mastery_level).toBe(levelOf(completed.length > 0, share(teacher.now)))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  RIGHT,
+  CORRECT,
   createAttempt,
   createQuiz,
   createUser,
@@ -179,7 +179,7 @@ describe('updating a question', () => {
         body: { selected_option },
       })
     expect((await save(attempt, 3)).status).toBe(200)
-    expect((await save(attempt, RIGHT)).status).toBe(200)
+    expect((await save(attempt, CORRECT)).status).toBe(200)
     const result = await it.rest('POST', `/api/attempts/${attempt}/complete/`, { token: ada.token })
     expect(result.body.data.correct_answers).toBe(1)
     const next = await createAttempt(it, ada, quiz)

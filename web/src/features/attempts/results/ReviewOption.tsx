@@ -4,19 +4,19 @@ import { UserText } from '../../../ui/UserText.tsx'
 interface ReviewOptionProps {
   letter: string
   text: string
-  isRight: boolean
+  isCorrect: boolean
   isChosen: boolean
 }
 
 /** An option in the review. A label says what its colour means. */
-export function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionProps) {
-  const label = labelFor(isRight, isChosen)
-  const tone = isRight
+export function ReviewOption({ letter, text, isCorrect, isChosen }: ReviewOptionProps) {
+  const label = labelFor(isCorrect, isChosen)
+  const tone = isCorrect
     ? 'border-correct bg-correct-soft'
     : isChosen
       ? 'border-wrong bg-wrong-soft'
       : 'border-transparent'
-  const Icon = isRight ? Check : X
+  const Icon = isCorrect ? Check : X
   return (
     <li className={`flex items-start gap-3 rounded-box border px-3 py-2 ${tone}`}>
       <span translate="no" className="w-5 shrink-0 font-bold text-muted">
@@ -27,7 +27,7 @@ export function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionPr
       </UserText>
       {label && (
         <span
-          className={`flex shrink-0 items-center gap-1 text-sm leading-6 font-semibold ${isRight ? 'text-correct' : 'text-wrong'}`}
+          className={`flex shrink-0 items-center gap-1 text-sm leading-6 font-semibold ${isCorrect ? 'text-correct' : 'text-wrong'}`}
         >
           <Icon aria-hidden="true" className="size-4" strokeWidth={3} />
           <span>{label}</span>
@@ -37,7 +37,7 @@ export function ReviewOption({ letter, text, isRight, isChosen }: ReviewOptionPr
   )
 }
 
-function labelFor(isRight: boolean, isChosen: boolean): string | null {
-  if (isRight) return isChosen ? 'Your answer' : 'Right answer'
+function labelFor(isCorrect: boolean, isChosen: boolean): string | null {
+  if (isCorrect) return isChosen ? 'Your answer' : 'Right answer'
   return isChosen ? 'Your answer' : null
 }

@@ -30,7 +30,7 @@ interface ReviewQuestionProps {
   question: FragmentType<typeof ReviewQuestionFields>
 }
 
-/** A question in the review, with the learner's answer, the right option and the explanation. */
+/** A question in the review, with the learner's answer, the correct option and the explanation. */
 export function ReviewQuestion({ question }: ReviewQuestionProps) {
   const { number, sectionName, text, options, selectedOption, solution } = readFragment(
     ReviewQuestionFields,
@@ -51,7 +51,7 @@ export function ReviewQuestion({ question }: ReviewQuestionProps) {
             key={index}
             letter={optionLetter(index)}
             text={option}
-            isRight={index === solution.answerIndex}
+            isCorrect={index === solution.answerIndex}
             isChosen={index === selectedOption}
           />
         ))}

@@ -77,11 +77,11 @@ function Options({ options, answerIndex }: OptionsProps) {
   return (
     <ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
       {options.map((option, index) => {
-        const isRight = index === answerIndex
+        const isCorrect = index === answerIndex
         return (
-          <li key={index} className={`flex gap-2 ${isRight ? 'font-semibold text-correct' : ''}`}>
+          <li key={index} className={`flex gap-2 ${isCorrect ? 'font-semibold text-correct' : ''}`}>
             <span className="flex w-4 shrink-0 justify-center pt-1">
-              {isRight ? (
+              {isCorrect ? (
                 <Check role="img" aria-label="Right answer:" className="size-4" strokeWidth={3} />
               ) : (
                 <span aria-hidden="true" className="mt-1.5 size-1.5 rounded-full bg-line-strong" />
