@@ -6,7 +6,7 @@ import type { Figures } from './subject.ts'
 /**
  * Sends a load to a server for one round.
  *
- * @throws Error if any response was wrong: the figures would mean nothing.
+ * @throws Error if any response was wrong: the figures would be meaningless.
  */
 export async function underLoad(
   { address, processorTime }: BenchServer,

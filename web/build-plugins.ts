@@ -57,7 +57,9 @@ export function servedSchema(): Plugin {
   }
 }
 
-/** Writes brotli and gzip versions next to each built file, at the highest compression level. */
+/**
+ * Writes brotli and gzip versions next to the built files, at the highest level, wherever they are smaller.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -128,7 +128,7 @@ test('a tab opened before an update reports a missing page file; reloading loads
   await page.route('**/assets/UploadPage-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   await page.getByRole('link', { name: 'Upload Quiz' }).click()
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
-  await page.getByText('A file of it did not arrive.').waitFor()
+  await page.getByText('One of its files did not arrive.').waitFor()
   expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
   await inspect(page, 'page-not-loaded')
 
@@ -146,7 +146,7 @@ test('a tab opened before an update reports a missing page file; reloading loads
   await page.unroute(new URL('/', browser.address).href)
 
   await page.reload()
-  await page.getByText('A file of it did not arrive.').waitFor()
+  await page.getByText('One of its files did not arrive.').waitFor()
   expect(await page.getByRole('link', { name: 'Dashboard' }).isVisible()).toBe(true)
 
   // “Try again” must not reload while the server is unreachable: that would lose this page, too.

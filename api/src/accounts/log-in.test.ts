@@ -66,7 +66,7 @@ describe('a session', () => {
   test.each([
     ['no token', {}],
     ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
-    ['a token of another kind', { authorization: 'Basic QWRhOnNlY3JldDE=' }],
+    ['credentials of another scheme', { authorization: 'Basic QWRhOnNlY3JldDE=' }],
     ['an empty token', { authorization: 'Bearer ' }],
   ])('is not found with %s', async (_what, headers) => {
     const response = await it.rest('GET', '/api/dashboard/', { headers })

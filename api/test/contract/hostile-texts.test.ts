@@ -27,7 +27,7 @@ let ada: TestUser
 
 beforeAll(async () => {
   ada = await createUser(it)
-  // The same server with another log.
+  // The same server, with a log that the tests can read.
   logging = await buildApp({
     config: readConfig({ DATA_DIR, LOG_LEVEL: 'trace', RATE_LIMIT: 'off' }),
     database: it.database,
@@ -68,7 +68,7 @@ test('hostile texts in files are stored and returned unchanged, over REST and Gr
     expect([section.name, question.text, question.options]).toEqual([name, text, options])
     expect([data.quiz.sections[index].name, nodes[index]]).toEqual([name, { text, options, explanation }])
   }
-  // One edit can hold ten texts.
+  // One edit has room for ten texts.
   for (let at = 0; at < texts.length; at += 10) {
     const [text, ...others] = [...texts.slice(at, at + 10), 'x']
     const description = fitted(text, MAX_SECTION_DESCRIPTION)
@@ -128,7 +128,7 @@ test('hostile texts never reach the log, and neither do control characters', asy
     expect(log).not.toContain(JSON.stringify(text).slice(1, -1))
 })
 
-test('hostile texts cause no mail and add no header to one', async () => {
+test('hostile texts cause no mail and add no header to any mail', async () => {
   await rest('PATCH', '/api/auth/profile/', {
     username: ada.username,
     email: `new-${ada.username}@example.org`,

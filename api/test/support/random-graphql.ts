@@ -35,9 +35,7 @@ export interface Choices {
   withOddValues: boolean
 }
 
-/**
- * Generates operations with one to three Query fields, or one Mutation field.
- */
+/** Generates operations with one or more Query fields, or with one Mutation field. */
 export function randomOperation(choices: Choices): fc.Arbitrary<RandomOperation> {
   const [query, mutation] = [choices.schema.getQueryType(), choices.schema.getMutationType()]
   const queries = Object.values(query?.getFields() ?? {}).map((field) => rootField(choices, field))
@@ -72,8 +70,8 @@ function operation(kind: string, fields: RootField[]): RandomOperation {
   }
 }
 
-// Arguments of root fields are variables, so they can hold any value; nested ones are written into the
-// document.
+// Arguments of root fields are variables, so they can hold any value; those of nested fields are written into
+// the document.
 function rootField(choices: Choices, field: GraphQLField<unknown, unknown>): fc.Arbitrary<RootField> {
   const { args, name, type } = field
   const variable = (arg: GraphQLArgument) => `${name}_${arg.name}`

@@ -10,7 +10,7 @@ import { PageNotLoaded } from './page-not-loaded.ts'
 const REASONS: Record<LoadFailure, string> = {
   offline: 'You are offline, or Quizfolio cannot be reached just now.',
   updated: 'Quizfolio was updated since you opened it. Reloading brings the new version.',
-  missing: 'A file of it did not arrive. Reloading usually helps.',
+  missing: 'One of its files did not arrive. Reloading usually helps.',
 }
 
 /**

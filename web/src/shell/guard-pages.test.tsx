@@ -29,7 +29,7 @@ test('a page whose code fails to load is reported inside the shell', async () =>
     lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   })
   await screen.findByRole('heading', { name: 'This page could not be loaded' })
-  await screen.findByText(/^A file of it did not arrive/)
+  await screen.findByText(/^One of its files did not arrive/)
   expect(screen.getByText('the bar')).toBeDefined()
 })
 
@@ -53,7 +53,7 @@ test('when the server cannot be reached, the notice says so, and trying again do
   expect(document.activeElement).toBe(button)
 })
 
-test('a page that throws while rendering reaches the router’s default error page', async () => {
+test('a page that throws while rendering is replaced by the router’s default error page', async () => {
   // React and the router log the error.
   vi.mocked(console.error).mockImplementation(() => undefined)
   const Broken = () => {

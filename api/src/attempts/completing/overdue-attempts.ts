@@ -31,7 +31,7 @@ const findOwnOverdue = batched<{ userId: string; earliest: Date }, string[]>({
   },
 })
 
-/** Completes a user's overdue attempts. Readers call currentLearner instead. */
+/** Completes a user's overdue attempts. Code that reads attempts calls currentLearner instead. */
 export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Promise<void> {
   const earliest = earliestOpenDeadline(deps.now())
   const ids = await findOwnOverdue(deps.pool, { userId: user.id, earliest })
@@ -51,7 +51,7 @@ export async function completeOverdue(deps: Deps, user: Pick<Viewer, 'id'>): Pro
  *
  * @param max how many attempts to complete at most.
  * @returns the number of completed attempts.
- * @throws the first error, after all other attempts have been tried.
+ * @throws the first error, after all other attempts have been tried; at once if the database is unavailable.
  */
 export async function sweepAttempts(deps: SweepDeps, max = 1_000): Promise<number> {
   const { rows } = await deps.pool.query<{ id: string }>(

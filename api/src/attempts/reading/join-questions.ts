@@ -34,8 +34,8 @@ export function joinQuestions(condition: (columns: QuestionColumns) => string = 
   ) c`
 }
 
-// The positions are as of the attempt, but the content is today's: the old content costs a lookup of each
-// question's versions.
+// The positions are as of the attempt, but the content is today's: joinQuestions adds the old content, which
+// costs a lookup of each question's versions.
 function joinPositions(condition: (columns: QuestionColumns) => string): string {
   return `
   JOIN quizzes layout ON layout.id = a.quiz_id

@@ -13,6 +13,6 @@ test('problems become tab-separated lines for a spreadsheet', () => {
   ])
 })
 
-test('the columns of a JSON file are items and fields', () => {
+test('problems of a JSON file are listed by item and field', () => {
   expect(problemsAsText('json', [])).toBe('Item\tField\tProblem')
 })

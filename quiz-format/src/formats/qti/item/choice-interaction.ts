@@ -4,7 +4,7 @@ import { childrenOf, descendantsOf, directText } from '../../../reading/xml/xml-
 import type { XmlElement } from '../../../reading/xml/xml-tree.ts'
 import type { ItemReport } from '../item-report.ts'
 
-// Elements, at any depth, that a question cannot do without.
+// An item with one of these elements, at any depth, is refused.
 const OBSTACLES = new Map([
   ['templateDeclaration', 'The question has template variables'],
   ['templateProcessing', 'The question is made by template processing'],
@@ -15,7 +15,7 @@ const OBSTACLES = new Map([
   ['include', 'A part of the question is in another file'],
 ])
 
-// Elements that a question can do without.
+// These elements, at any depth, are left out of the question.
 const LOSSES = new Map([
   ['stylesheet', 'A stylesheet'],
   ['rubricBlock', 'A rubric block'],
