@@ -128,16 +128,13 @@ test('hostile texts never reach the log, and neither do control characters', asy
     expect(log).not.toContain(JSON.stringify(text).slice(1, -1))
 })
 
-test('hostile texts cause no mail and add no header to any mail', async () => {
+test('hostile texts cause no mail', async () => {
   await rest('PATCH', '/api/auth/profile/', {
     username: ada.username,
     email: `new-${ada.username}@example.org`,
   })
   const mails = await mailbox.receive()
-  expect(mails).toHaveLength(1)
-  for (const mail of mails) {
-    const headers = mail.slice(0, mail.search(/\r?\n\r?\n/))
-    expect(headers.match(/^to:.*$/gim)).toEqual([`To: ${ada.username}@example.org`])
-    expect(headers).not.toMatch(/^(cc|bcc):/im)
-  }
+  expect(mails.map((mail) => mail.match(/^(to|cc|bcc):.*$/gim))).toEqual([
+    [`To: ${ada.username}@example.org`],
+  ])
 })
