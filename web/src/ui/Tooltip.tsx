@@ -8,7 +8,7 @@ interface TooltipProps {
 
 /**
  * A tooltip, shown while its control is hovered or focused. The pointer can move into it, and Escape hides
- * it. It opens to the left, for controls at the end of a line.
+ * it. It opens above the control and extends to the left, for controls at the end of a line.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
