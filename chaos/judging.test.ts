@@ -23,7 +23,7 @@ describe('the status of a GraphQL response', () => {
 })
 
 describe('a goal', () => {
-  test('for a time names both the goal and what the slack allows', () => {
+  test('for a duration states the limit and what the slack allows', () => {
     expect(within('it', 4_000, 3_000, { slack: 2 })).toEqual({
       what: 'it',
       found: '4000 ms',

@@ -3,8 +3,8 @@
 //
 // The lock is a numbered file that names the process that holds it and the programs it has started. The
 // highest number holds the lock; an empty file is a lock that was released. A number is claimed by linking a
-// finished file to it, which only one process can do. So no process deletes a file to get the lock: by
-// then the file could belong to another process.
+// finished file to it, which only one process can do. So no process has to delete a dead holder's file to
+// get the lock: by the time it did, the file could be that of a new holder.
 import {
   existsSync,
   linkSync,
@@ -136,8 +136,8 @@ function read(number) {
   }
 }
 
-// The rename replaces the file at once, so that no process reads half of it. If the file is gone, somebody
-// has deleted the folder, as the error message of `pause` suggests.
+// The rename replaces the file in one step, so that no process reads half of it. If the file is gone,
+// somebody has deleted the folder, as the error message of `pause` suggests.
 /**
  * @param {number} number
  * @param {string[]} identities

@@ -5,7 +5,8 @@ import { signUp } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
-// Number of measurements for each of the two usernames. More of them detect smaller differences:
+// Number of measurements each for known and unknown usernames; must be even. More of them detect smaller
+// differences:
 // SAMPLES=200 npx vitest run --project api api/src/accounts/log-in-time
 const SAMPLES = Number(process.env['SAMPLES'] ?? 40)
 const MAX_TRIES = 3

@@ -16,7 +16,7 @@ export const registerRules = z.object({ username, email, password: newPassword }
  *
  * @param address the caller's network address.
  * @throws RateLimited after too many requests from this address.
- * @throws InvalidInput naming every wrong field, including a taken username or email.
+ * @throws InvalidInput naming each field that is invalid or, if all are valid, each that is taken.
  */
 export async function register(deps: Deps, address: string, input: unknown): Promise<Account> {
   const { registrations } = deps.limits
@@ -33,7 +33,7 @@ export async function register(deps: Deps, address: string, input: unknown): Pro
       [account.id, account.username, account.email, passwordHash, account.dateJoined],
     )
   } catch (error) {
-    // Another account took the username or the address while the password was being hashed.
+    // Another account took the username or email while the password was being hashed.
     if (violatesConstraint(error, 'users_username_key') || violatesConstraint(error, 'users_email_key'))
       await refuseTaken(deps.pool, names, null)
     throw error

@@ -18,7 +18,7 @@ interface NewSession {
 /**
  * Opens a session. Only the SHA-256 of the token is stored.
  *
- * @returns the token, 256 random bits; null if the password was changed since it was verified.
+ * @returns the token, 256 random bits; null if the password has changed since it was verified.
  */
 export async function openSession(
   { pool, now, sessions }: Pick<Deps, 'pool' | 'now' | 'sessions'>,

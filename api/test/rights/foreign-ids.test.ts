@@ -46,7 +46,7 @@ async function responseForMissing(call: Call) {
   const { data = null } = response.body
   const outcome = { status: response.status, code: codeOf(response) }
   expect(outcome).toEqual({ status, code: call.isFilter ? undefined : 'NOT_FOUND' })
-  // A failure type in the schema has only a code and a message.
+  // A failure that GraphQL returns as a result has only a code and a message.
   const nothing = call.isFilter
     ? [{ attempts: { totalCount: 0, edges: [] } }]
     : [null, { code: 'NOT_FOUND', message: 'Not found' }]

@@ -7,7 +7,7 @@ import { addressOf } from '../server/server-address.ts'
 
 /** In milliseconds. */
 const REQUEST_TIMEOUT = 10_000
-// A slow response and the resolution of an HTTP date (one second) explain only smaller differences.
+// Smaller differences can come from a slow response, or from an HTTP date, which is in whole seconds.
 const CLOCK_TOLERANCE = 60_000
 
 const ServerVersion = graphql(`

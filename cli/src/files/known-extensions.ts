@@ -4,7 +4,7 @@ export const FORMAT_LABELS = FORMATS.map(({ label }) => label).join(', ')
 
 /**
  * Whether a file may be a quiz, judging by its extension.
- * @param only if set, the one format to consider
+ * @param only the one format to consider; if omitted, all formats
  */
 export function hasKnownExtension(path: string, only?: FormatName): boolean {
   const formats = formatsOfExtension(extensionOf(path))

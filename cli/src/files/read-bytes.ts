@@ -47,7 +47,8 @@ async function readFile(path: string): Promise<BytesRead> {
       return { ok: false, message: stats.isDirectory() ? 'It is a folder' : specialFileProblem(stats) }
     const limit = sizeLimitOf(path)
     if (stats.size > limit.bytes) return { ok: false, message: limit.message }
-    // One byte more than its size reveals a file that has grown. Some systems report a size of 0.
+    // `end` is inclusive: one byte more than the size is read, so that an import, which reads each file
+    // twice, notices a file that has grown. Some systems report a size of 0.
     const end = stats.size === 0 ? limit.bytes : stats.size
     return await readStream(file.createReadStream({ end, autoClose: false }), limit, null)
   } finally {

@@ -4,7 +4,7 @@ import { writeAtomically } from './write-atomically.ts'
 import { writeErrorReason } from './file-error-reason.ts'
 
 /**
- * Checks that a file can be written here without destroying anything.
+ * Checks that a file can be written to this path, and that it replaces none unless forced.
  * @throws InvalidUsage if the path is taken
  */
 export async function checkOutputPath(path: string, isForced: boolean): Promise<void> {

@@ -6,7 +6,7 @@ import { type SyncJob, syncFiles } from './sync/sync-files.ts'
 
 export interface ImportJob extends SyncJob {
   mode: SyncMode
-  /** Shows what updates would change, and asks whether to go on. */
+  /** Shows what updates would change, and asks whether to make them. New quizzes are created in any case. */
   confirmUpdates: (updates: UpdatePlan['updates']) => Promise<boolean>
   /** Called after the last question to the user. */
   onBegin: () => void

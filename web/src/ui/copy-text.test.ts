@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a text is written to the clipboard', async () => {
+test('text is written to the clipboard', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await copyText('text')).toBe(true)

@@ -45,7 +45,7 @@ export class ImportReport {
     this.#progress = startProgress(work, this.#options)
   }
 
-  /** Shows what updates would change, and asks whether to go on if there is a terminal. */
+  /** Shows what updates would change, and asks whether to make them if there is a terminal. */
   async confirmUpdates(updates: UpdatePlan['updates']): Promise<boolean> {
     const { quiet, terminal } = this.#options
     for (const [file, { difference }] of updates) {

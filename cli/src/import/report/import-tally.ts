@@ -6,7 +6,7 @@ const KINDS = ['created', 'updated', 'unchanged', 'changed', 'differs', 'failed'
 /** Counts the outcomes of an import. */
 export class ImportTally {
   readonly #counts = new Map<Outcome['kind'], number>()
-  /** How many of the failed files were invalid, as opposed to failures of the server or connection. */
+  /** How many files failed because they are invalid, not because of the server or the connection. */
   invalidCount = 0
 
   add(outcome: Outcome): void {

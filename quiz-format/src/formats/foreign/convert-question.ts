@@ -13,13 +13,13 @@ export interface ForeignText extends ExtractedText {
   location?: FileLocation
 }
 
-/** A single-choice question from another system that a quiz may be unable to hold. */
+/** A single-choice question from another system, which a quiz may be unable to hold. */
 export interface ForeignQuestion {
   section: string | null
   text: ForeignText
   options: ForeignText[]
   answerIndex: number
-  /** Joined to one explanation. */
+  /** Joined into one explanation. */
   explanations: ForeignText[]
 }
 
@@ -63,7 +63,10 @@ export function convertQuestion(
   return { section, text: trimmedText(text.text), options: texts, answerIndex, explanation }
 }
 
-/** True if a text such as `<body>` has content that disappears with its markup. */
+/**
+ * True if a text, such as `<body>`, is nothing but markup. What editors leave in an empty field does not
+ * count.
+ */
 export function isOnlyMarkup({ text, source }: ForeignText): boolean {
   return isBlank(text) && source !== undefined && !isBlankHtml(source.html)
 }
@@ -123,6 +126,6 @@ function convertExplanation(
  * @returns a clause without a full stop, or null
  */
 export function textLimitProblem(text: string, limit: number, name: string): string | null {
-  // Drops the advice to shorten the text: it is meant for authors, and the file is read without the text.
+  // Drops the advice to shorten the text: it is meant for authors, and here the text is left out instead.
   return textProblem(text, limit, name)?.replace(/: shorten it.*$/, `, and a quiz holds ${limit}`) ?? null
 }

@@ -1,13 +1,13 @@
-// Related tags are either all text or all markup: tags in an enumeration, within an element or within a
-// container.
+// Tags are either text or markup. A tag is text if a related one is: another tag in the same enumeration, the
+// element around it, or its container, such as the table of a row.
 import type { Tag } from './tags.ts'
 
-// Separates the tags in an enumeration: " and ", ", " or "…".
+// What stands between the tags in an enumeration: a word such as "and", a comma, or an ellipsis, for example.
 const JOINER =
   /^(?:\s+(?:and|or|und|oder|bis|to|et|ou|y|o|e|en|of|och|i)\s+|[\s,;/&+|.…-]*[,;/&+|.…-][\s.]*)(?:(?:and|or|und|oder|et|ou|y|o|e|en|of|och|i)\s+)?$/iu
 const LONGEST_JOINER = 12
 
-// Elements whose end tag may be omitted within their container.
+// Elements whose end tag may be omitted, with the containers that they belong in.
 export const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['li', ['ul', 'ol', 'menu', 'dir']],
   ['dt', ['dl']],

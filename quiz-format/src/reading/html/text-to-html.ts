@@ -1,6 +1,7 @@
 /**
  * Converts a trimmed text to HTML that {@link htmlToText} converts back to the same text, including white
- * space and control characters. The HTML has no characters that XML forbids.
+ * space and control characters. The HTML has no characters that XML forbids: it has HTML references in their
+ * place.
  */
 export function textToHtml(text: string): string {
   return (

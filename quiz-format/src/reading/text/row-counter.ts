@@ -5,7 +5,7 @@ export class RowCounter {
   #nextBreak: number
 
   /**
-   * @param text with line feeds only
+   * @param text whose line breaks are all line feeds
    */
   constructor(text: string) {
     this.#text = text
