@@ -19,7 +19,8 @@ export function accountRoutes({ forAnyone, forViewer }: Router): void {
       path: '/api/auth/register/',
       operationId: 'register',
       summary: 'Create an account',
-      description: 'Does not sign in. A taken username or email is reported with the other field problems.',
+      description:
+        'Does not sign in. If all fields are valid, a taken username or email is reported like an invalid one.',
       body: registerRules,
       data: profile,
       refusals: [RateLimited],

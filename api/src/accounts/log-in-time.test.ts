@@ -5,13 +5,13 @@ import { signUp } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'
 
 const it = useTestApp()
-// Number of measurements each for known and unknown usernames; must be even. More of them detect smaller
-// differences:
+// Number of measurements each for known and unknown usernames; must be even. With more, the test detects
+// smaller differences:
 // SAMPLES=200 npx vitest run --project api api/src/accounts/log-in-time
 const SAMPLES = Number(process.env['SAMPLES'] ?? 40)
 const MAX_TRIES = 3
 // Both limits apply to the difference of the medians: on a fast machine the absolute limit alone would be
-// too lax, and on a slow machine the relative limit.
+// too lax, and on a slow machine the relative one.
 const isSmall = ({ ms, ratio }: { ms: number; ratio: number }) => ms < 5 && ratio < 1.18
 
 const refuse = (username: string) =>

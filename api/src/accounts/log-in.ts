@@ -28,7 +28,7 @@ export interface OpenedSession {
  * Signs a user in. The username is case-insensitive.
  *
  * @param address the caller's network address.
- * @throws InvalidInput when a field is missing.
+ * @throws InvalidInput when a field is missing or invalid.
  * @throws InvalidCredentials when the username or the password is wrong; both take the same time.
  * @throws RateLimited after too many wrong passwords from this address.
  * @throws ServiceUnavailable while too many logins are in progress.
@@ -57,7 +57,8 @@ async function logInNow(deps: Deps, address: string, input: unknown): Promise<Op
 type StoredUser = Account & { passwordHash: string }
 
 async function findByName(deps: Deps, username: string): Promise<StoredUser | null> {
-  // PostgreSQL and JavaScript lower-case some non-ASCII letters differently; valid usernames are ASCII.
+  // Valid usernames are ASCII. Others are not looked up: PostgreSQL may lower-case another letter to an ASCII
+  // one, and would find somebody's account.
   if (!usernameRule.safeParse(username).success) return null
   const { rows } = await deps.pool.query<StoredUser>(
     `SELECT id, username, email, date_joined AS "dateJoined", password_hash AS "passwordHash"

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { networkOf } from '../limits/network.ts'
 
-/** Limits how often a password may be wrong. */
+/** Counts wrong passwords, and refuses more when there were too many. */
 export interface PasswordGuesses {
   /** @throws RateLimited when the limit has been reached. */
   refuseIfTooMany: () => Promise<void>

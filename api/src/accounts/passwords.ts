@@ -8,8 +8,9 @@ import { ServiceUnavailable } from '../errors.ts'
 // parallelism.
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-// Hashing takes a core tens of milliseconds. Logins queue for all cores but one, so that a flood of them
-// leaves one for other requests. A login that would wait more than MAX_WAIT milliseconds is refused at once.
+// Hashing keeps a core busy for tens of milliseconds. Hashes run on all cores but one, so that a flood of
+// logins leaves a core for other requests. A login that would wait more than MAX_WAIT milliseconds for its
+// hash is refused at once.
 const MAX_WAIT = 3_000
 // With fewer logins than this in progress, none is refused: a class of students may sign in together.
 const NEVER_REFUSED = 40
@@ -56,7 +57,7 @@ export function isOutdated(hash: string): boolean {
 }
 
 /**
- * Runs a login, unless too many are in progress: refusing it here saves its database queries.
+ * Runs a login, unless too many are in progress: refusing it before it starts saves its database queries.
  *
  * @throws ServiceUnavailable when the estimated wait for a hash is too long.
  */

@@ -130,7 +130,7 @@ describe('deleting the account', () => {
     const evesQuiz = await createQuiz(it, eve)
 
     expect((await remove(ada.password)).body).toEqual({ success: true, data: null })
-    expect(await rowsWith([ada.id, quiz.id, completed, ada.email, ada.username])).toEqual([])
+    expect(await tablesWith([ada.id, quiz.id, completed, ada.email, ada.username])).toEqual([])
     expect((await it.rest('GET', '/api/dashboard/', asAda())).status).toBe(401)
     expect((await logIn(ada.username, ada.password)).status).toBe(401)
     expect(await it.sql('SELECT FROM questions WHERE quiz_id = $1', [evesQuiz.id])).toHaveLength(3)
@@ -147,12 +147,13 @@ describe('deleting the account', () => {
       (await it.graphql(query, { password }, ada.token)).body.data.deleteAccount
     expect(await call('wrong123')).toEqual({ message: 'The current password is wrong' })
     expect(await call(ada.password)).toEqual({ id: ada.id })
-    expect(await rowsWith([ada.id])).toEqual([])
+    expect(await tablesWith([ada.id])).toEqual([])
   })
 })
 
-// Reads every table of the database, including tables added later.
-async function rowsWith(texts: string[]): Promise<string[]> {
+// Returns the name of a row's table for each row that contains one of the texts. Reads every table, so that
+// tables added later are checked too.
+async function tablesWith(texts: string[]): Promise<string[]> {
   const tables = await it.sql<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   )

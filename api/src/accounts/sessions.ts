@@ -26,8 +26,9 @@ export async function openSession(
 ): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const at = now()
-  // With the lock, either a concurrent password change waits and then ends this session, or this statement
-  // sees the new hash and opens none.
+  // FOR SHARE keeps a session from outliving a concurrent password change: either the change waits for this
+  // statement and then ends the new session, or this statement waits for the change and then finds another
+  // hash, so it inserts nothing.
   const { rowCount } = await pool.query({
     name: 'open-session',
     text: `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_used_at)
@@ -87,9 +88,9 @@ async function keepAlive({ pool }: Deps, { tokenHash }: Viewer, at: Date): Promi
 }
 
 /**
- * Ends all sessions of a user, on all servers.
+ * Ends the sessions of a user, on all servers.
  *
- * @param except hash of the token whose session stays open.
+ * @param except hash of the token whose session stays open; null to end all.
  */
 export async function endSessions(
   client: Pool | PoolClient,

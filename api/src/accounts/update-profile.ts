@@ -18,7 +18,7 @@ export const profileRules = z.object({ username: username.optional(), email: ema
  * Changes the viewer's username or email address. If the address changes, the old one gets a notice.
  *
  * @throws RateLimited after too many changes.
- * @throws InvalidInput naming every wrong field, including a taken username or email.
+ * @throws InvalidInput naming each field that is invalid or, if all are valid, each that is taken.
  */
 export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown): Promise<Account> {
   await deps.limits.profileChanges.refuseIfUsedUp(viewer.id)
@@ -30,7 +30,8 @@ export async function updateProfile(deps: Deps, viewer: Viewer, input: unknown):
   }
   await deps.limits.profileChanges.count(viewer.id)
   await refuseTaken(deps.pool, names, viewer.id)
-  // Outside the transaction, which must not wait for a second connection while it holds one.
+  // Counted before the transaction: inside it, the count would wait for a second connection while the
+  // transaction holds one.
   const sendsNotice = names.email !== viewer.email && (await mayNotify(deps, viewer.email))
   const notice = { sendsNotice, at: deps.now() }
   try {

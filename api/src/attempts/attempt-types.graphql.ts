@@ -26,8 +26,8 @@ export const AttemptStatus = builder.enumType('AttemptStatus', {
   },
 })
 
-// Small attempts are read in batches without duplicates; a large one is read once for all fields of a
-// document.
+// Several fields of a document may need the numbers of the same attempt. For a small attempt,
+// listAnsweredNumbers merges their reads; a large one is read once here for all of them.
 async function answeredNumbers(context: Context, attempt: Attempt): Promise<number[]> {
   const { deps } = context
   if (attempt.total <= MAX_BATCHED_QUESTIONS) return listAnsweredNumbers(deps, attempt)

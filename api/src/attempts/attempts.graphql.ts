@@ -115,7 +115,7 @@ builder.mutationFields((t) => ({
   resumeAttempt: t.field({
     type: AttemptType,
     nullable: true,
-    description: 'Returns an attempt in progress to continue with.',
+    description: 'Returns an attempt, if it is still in progress, so that the learner can continue it.',
     errors: {
       types: [AttemptClosed],
       union: { name: 'ResumeAttemptResult', description: 'The attempt, or AttemptClosed.' },

@@ -20,7 +20,7 @@ const answerNames = {
 const START = {
   method: 'POST',
   description:
-    'If an attempt at the quiz is already in progress, the conflict’s data identifies it: {attempt_id, section_id, answered_count}.',
+    'If an attempt at the quiz is already in progress, the response is a conflict, and its data identifies that attempt: {attempt_id, section_id, answered_count}.',
   body: renamed.rules(startAttemptRules, startNames).optional(),
   data: z
     .object({ attempt_id: id, section_id: sectionId, total_questions: z.int(), deadline })

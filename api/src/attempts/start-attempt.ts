@@ -66,7 +66,7 @@ export async function startAttempt(deps: Deps, viewer: Viewer, input: StartAttem
 type NewAttempt = Pick<Attempt, 'quizId' | 'sectionId' | 'startedAt' | 'deadline'>
 
 // Of concurrent starts, the partial unique index lets one through. The quiz is locked until the attempt is
-// stored: an update of its questions either sees the attempt or is complete before it starts.
+// stored: an update of its questions either sees the attempt or is complete before the attempt starts.
 async function insertUnlessInProgress(
   deps: Deps,
   viewer: Viewer,
@@ -90,7 +90,8 @@ async function insertUnlessInProgress(
   })
 }
 
-// Completes the attempt in progress if it is overdue; otherwise it is a conflict.
+// Completes the attempt in progress if it is overdue, and otherwise throws ConcurrentAttempt. Returns if
+// another try to start may succeed.
 async function resolveConflict(
   deps: Deps,
   viewer: Viewer,

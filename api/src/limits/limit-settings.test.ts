@@ -1,4 +1,4 @@
-// Every limit can be configured.
+// Each limit that operators can configure takes effect.
 import { afterEach, expect, test } from 'vitest'
 import { form, signUp } from '../../test/support/factories.ts'
 import { useTestApp } from '../../test/support/test-app.ts'

@@ -36,7 +36,7 @@ describe('wrong passwords', () => {
     expectLimited(await logIn('wrong123', '192.0.2.1', ada.username.toUpperCase()))
   })
 
-  test('do not lock out the owner elsewhere, nor other users here', async () => {
+  test('do not lock out the owner at another address, nor other users at this one', async () => {
     await times(11, () => logIn('wrong123'))
     expect((await logIn(ada.password, '192.0.2.2')).status).toBe(200)
     const eve = await signUp(it)
@@ -67,7 +67,7 @@ describe('wrong passwords', () => {
     expect((await logIn(ada.password, '2001:db8:1:3::1')).status).toBe(200)
   })
 
-  test('count even when thirty arrive at once, and a right one after the limit is not revealed', async () => {
+  test('count even when thirty arrive at once; a right one among those beyond the limit is refused too', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => logIn(index === 29 ? ada.password : 'wrong123')),
     )
@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('are counted, and right ones are not', async () => {
+  test('are the only ones that count: twelve right ones in a row are accepted', async () => {
     for (let index = 0; index < 12; index++) expect((await logIn(ada.password)).status).toBe(200)
   })
 

@@ -56,7 +56,7 @@ const askREST = (url: string) =>
 
 const BUG = { INTERNAL_ERROR: 1, SERVICE_UNAVAILABLE: 0 }
 
-test('both codes are reported before the first error', async () => {
+test('INTERNAL_ERROR and SERVICE_UNAVAILABLE are reported as 0 before the first error', async () => {
   expect(await counts()).toEqual({ INTERNAL_ERROR: 0, SERVICE_UNAVAILABLE: 0 })
 })
 
@@ -65,7 +65,7 @@ test('a bug in GraphQL counts once, whether its document is new or cached, and h
   const first = '{ serverVersion }'
   expect(await countsAddedBy(() => askGraphQL(first, bug))).toEqual(BUG)
   expect(await askGraphQL(first)).toContain('data')
-  // Cached since its success: the document bypasses Yoga, and finally runs compiled.
+  // The document is cached since it succeeded, so now it bypasses Yoga; the last requests run it compiled.
   for (let time = 2; time < 9; time++) expect(await countsAddedBy(() => askGraphQL(first, bug))).toEqual(BUG)
   expect(await countsAddedBy(() => askGraphQL('{ a: serverVersion b: serverVersion }', bug))).toEqual(BUG)
 })

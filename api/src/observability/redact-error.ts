@@ -1,5 +1,5 @@
-// Error messages may quote user input. Only selected properties are logged, and the message only if it cannot
-// contain any input.
+// Error messages may quote user input. Only selected properties of an error are logged, and its message is
+// hidden if it is of a kind that quotes input.
 
 /** The properties of an error that are logged. */
 export type LoggedError = {

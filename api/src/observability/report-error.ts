@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { ServiceUnavailable, type DomainError } from '../errors.ts'
 
 /**
- * Counts a failed call, and logs it if operators should see it: a bug, or a temporary failure of the server.
+ * Counts and logs a failed call if operators should know about it: a bug, or a temporary failure of the
+ * server.
  *
  * @param domainError the error that the caller sees; null for a bug.
  */

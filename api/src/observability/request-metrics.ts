@@ -34,7 +34,8 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   })
 }
 
-// The route pattern: URLs contain ids and secrets, and would create an unlimited number of series.
+// Returns the route's pattern rather than the URL, which may contain ids and secrets, and would create an
+// unlimited number of series.
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined || url.endsWith('*')) return 'unknown'
   return NAMED_ROUTE.test(url) ? url : 'site'

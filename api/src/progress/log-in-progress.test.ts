@@ -43,7 +43,7 @@ const sessionOf = (quiz?: TestQuiz) => ({
 })
 const asEve = () => ({ username: eve?.username, password: eve?.password })
 
-test('logIn returns the progress of the user who signs in, without a session or with another user’s', async () => {
+test('logIn returns the progress of the user who signs in, whether it is sent without a session or with another user’s', async () => {
   for (const token of [undefined, ada?.token]) {
     const query = `mutation ($username: String!, $password: String!) { ${LOG_IN} }`
     const { body } = await it.graphql(query, asEve(), token)

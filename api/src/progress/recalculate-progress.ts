@@ -21,7 +21,7 @@ const STATEMENTS = [
 ]
 
 /**
- * Recalculates all learners' progress in a quiz whose questions were replaced, in the same transaction.
+ * Recalculates all learners' progress in a quiz, in the transaction that replaced its questions.
  * Removed questions no longer count for mastery, and moved ones count in their new section. Accuracy stays
  * with the section in which the questions were asked.
  *

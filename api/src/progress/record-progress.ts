@@ -31,8 +31,9 @@ async function recordQuestions(client: PoolClient, { id, userId, total }: Attemp
   await client.query(statement)
 }
 
-// Accuracy is correct answers over questions asked, summed over all completed attempts; it counts in the
-// section that the question was in when the attempt began. Mastery counts in the section that it is in today.
+// Accuracy is correct answers over questions asked, summed over all completed attempts. A question counts for
+// the accuracy of the section that it was in when the attempt began, and for the mastery of the section that
+// it is in today.
 async function recordSections(client: PoolClient, { id, userId, quizId, total }: Attempt): Promise<void> {
   const statement = {
     ...timeoutFor(total),

@@ -11,7 +11,7 @@ export interface UserProgress {
   bestScore: number
 }
 
-/** Reads one row per quiz, not per attempt. */
+/** Reads a learner's progress over all their quizzes, from one row per quiz rather than one per attempt. */
 export async function readUserProgress(
   { pool }: Pick<Deps, 'pool'>,
   learner: CurrentLearner,

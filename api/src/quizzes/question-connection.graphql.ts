@@ -52,7 +52,8 @@ export function questionConnection(
 }
 
 // A position is valid only for one layout of the quiz. The cursor is not encoded: Pothos computes it for
-// every question, requested or not, and encoding would take as long as reading the question.
+// every question, whether the document asks for it or not, and encoding would take as long as reading the
+// question.
 function cursorOf({ quizId, layoutRevision, position }: PagedQuestion): string {
   return `${quizId}.${layoutRevision}.${position}`
 }

@@ -80,7 +80,7 @@ export const QuizType = builder.prismaObject('Quiz', {
     }),
     isAsImported: t.exposeBoolean('isAsImported', {
       description:
-        'Whether the quiz is known to match that file. If false, it may have been edited or given another description or time limit since; only a dry run of syncQuiz shows whether it differs.',
+        'Whether the quiz is known to match the file that it was last imported from. If false, it may have been edited or given another description or time limit since; only a dry run of syncQuiz shows whether it differs.',
     }),
     questionCount: t.exposeInt('questionCount', { description: 'Number of questions in the quiz.' }),
     sectionCount: t.exposeInt('sectionCount', { description: 'Number of sections in the quiz.' }),

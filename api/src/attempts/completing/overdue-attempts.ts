@@ -12,8 +12,8 @@ import { earliestOpenDeadline } from '../deadline.ts'
 import { ATTEMPT_COLUMNS } from '../attempt-columns.ts'
 import { lockQuizOf, scoreAttempt } from './score-attempt.ts'
 
-// Milliseconds to wait after the deadline: a save whose headers arrived in time may still be sending its
-// body.
+// Milliseconds that a sweep waits after an attempt's grace period: the body of a save whose headers arrived
+// in time may still be arriving.
 const SWEEP_DELAY = 40_000
 
 type SweepDeps = Pick<Deps, 'pool' | 'now'>

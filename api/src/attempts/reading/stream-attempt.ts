@@ -32,7 +32,7 @@ export async function* streamQuestions(
       page = await readFrom(1)
     }
     for (let count = 0; ; page = await readFrom(count + 1)) {
-      // The quiz has been deleted since, and the attempt with it.
+      // The quiz was deleted after the attempt was read, and the attempt with it.
       if (page.length === 0) throw new NotFound()
       yield page
       count += page.length
@@ -56,7 +56,7 @@ const ANSWER_PAGE = {
          ORDER BY q.position`,
 }
 
-/** Streams the answers saved so far, in the attempt's order. There is always a first page, possibly empty. */
+/** Streams the answers saved so far, in the attempt's order. A page may be empty. */
 export async function* streamAnswers(
   { pool }: Pick<Deps, 'pool'>,
   { id, total }: Pick<Attempt, 'id' | 'total'>,

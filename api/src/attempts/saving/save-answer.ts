@@ -48,7 +48,8 @@ export interface SaveAnswerInput {
 
 /**
  * Saves the selected option of a question. Saving again replaces it, unless both saves carry a sequence and
- * the new one is not higher. One statement checks everything and writes.
+ * the new one is not higher. One statement checks the attempt, its deadline and the question, and writes the
+ * answer.
  *
  * @returns the question as stored after the commit.
  * @throws NotFound when the attempt is not the viewer's, or does not contain the question.

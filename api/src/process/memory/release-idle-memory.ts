@@ -1,15 +1,15 @@
 // Returns memory to the operating system once a load is over: an idle Node.js does not collect garbage.
 // Together with the settings of V8 and glibc in scripts/setup/memory.json, it reduced the idle memory after a
 // load of 5,000 saves a second from 596 to 226 MB. To switch it off, remove its call in main.ts. To switch
-// off the settings, empty `env` and `flags` in scripts/setup/memory.json (and the Dockerfile): glibc's arenas
-// alone keep about 100 MB more.
+// off the settings, empty `env` and `flags` in scripts/setup/memory.json (and the Dockerfile); glibc's arenas
+// alone then keep about 100 MB more.
 import type { FastifyInstance } from 'fastify'
 import { collectGarbage, type CollectionOptions } from './collect-garbage.ts'
 
 // Milliseconds without a request.
 const IDLE_TIME = 3_000
 const PROBES = new Set(['/healthz', '/readyz'])
-// The second collection returns the memory that the first has freed; since Node.js 24, only this flavor does.
+// Returns freed memory to the operating system; since Node.js 24, no other flavor does.
 const RETURN_MEMORY: CollectionOptions = { type: 'major', execution: 'sync', flavor: 'last-resort' }
 // Below both limits there is little to return. Growth counts too, since a few requests with large, unfinished
 // bodies can use much memory.

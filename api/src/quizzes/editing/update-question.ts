@@ -30,7 +30,8 @@ type Content = Pick<Question, 'text' | 'options' | 'answerIndex' | 'explanation'
  * Changes a question. The old version is kept for attempts that began before the edit.
  *
  * @throws NotFound when the quiz is not the viewer's, or has no such question.
- * @throws InvalidInput naming every wrong field; the answer index must fit the updated options.
+ * @throws InvalidInput naming every wrong field, or, if there is none, the answer index when the updated
+ *   options are too few for it.
  */
 export async function updateQuestion(
   deps: Deps,
@@ -41,7 +42,7 @@ export async function updateQuestion(
   await requireQuestion(deps, viewer, quizId, questionId)
   const changes = check(updateQuestionRules, input)
   return inTransaction(deps.pool, async (client) => {
-    // Must be first: a concurrent edit would change what is read next.
+    // Locks before reading: otherwise, a concurrent edit could change the question after it was read.
     await lockQuiz(client, quizId)
     const before = await readQuestion(client, questionId)
     const after = merge(before, changes)
