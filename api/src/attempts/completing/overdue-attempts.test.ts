@@ -103,9 +103,10 @@ test('three concurrent sweeps complete each attempt once, but none whose answers
 
 test('a sweep ignores attempts without a deadline, ended ones, and those with time left', async () => {
   const ada = await createUser(it)
-  const quizzes = await Promise.all([1, 2, 3].map(() => createQuiz(it, ada)))
+  const timers: { timerMinutes?: number }[] = [{}, { timerMinutes: 1 }, { timerMinutes: 60 }]
+  const quizzes = await Promise.all(timers.map(() => createQuiz(it, ada)))
   const [open, ended, timed] = await Promise.all(
-    quizzes.map((quiz, index) => createAttempt(it, ada, quiz, index === 0 ? {} : { timerMinutes: 60 })),
+    quizzes.map((quiz, index) => createAttempt(it, ada, quiz, timers[index])),
   )
   await it.rest('POST', `/api/attempts/${ended}/end/`, { token: ada.token })
   expect(await sweepAttempts({ pool: it.database.pool, now: () => later(600) })).toBe(0)
