@@ -102,7 +102,7 @@ builder.mutationFields((t) => ({
     description: 'Opens a session.',
     errors: {
       types: [InvalidCredentials, InvalidInput],
-      union: { name: 'LogInResult', description: 'The new session, or the reason it was refused.' },
+      union: { name: 'LogInResult', description: 'The new session, or the reason the login was refused.' },
     },
     args: { input: t.arg({ type: LogInInput, required: true, description: 'The credentials.' }) },
     resolve: (_root, { input }, { deps, address }) => logIn(deps, address, input),

@@ -29,7 +29,8 @@ export interface OpenedSession {
  *
  * @param address the caller's network address.
  * @throws InvalidInput when a field is missing or invalid.
- * @throws InvalidCredentials when the username or the password is wrong; both take the same time.
+ * @throws InvalidCredentials when the username or the password is wrong; the refusal takes the same time
+ *   either way.
  * @throws RateLimited after too many wrong passwords from this address.
  * @throws ServiceUnavailable while too many logins are in progress.
  */

@@ -37,7 +37,7 @@ const SaveAnswerInput = builder.inputType('SaveAnswerInput', {
     }),
     sequence: t.int({
       description:
-        'Client-side counter for this question, from 0. Of the saves with a sequence, the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored.',
+        'The client’s counter for the saves of this question, from 0. Of the saves with a sequence, the one with the highest wins, so a delayed save cannot overwrite a later one. The response contains what is stored.',
     }),
   }),
 })
@@ -118,7 +118,10 @@ builder.mutationFields((t) => ({
     description: 'Returns an attempt, if it is still in progress, so that the learner can continue it.',
     errors: {
       types: [AttemptClosed],
-      union: { name: 'ResumeAttemptResult', description: 'The attempt, or AttemptClosed.' },
+      union: {
+        name: 'ResumeAttemptResult',
+        description: 'The attempt, or AttemptClosed if it is no longer in progress.',
+      },
     },
     args: { attemptId: t.arg.id(attemptId) },
     resolve: async (_root, args, context) =>

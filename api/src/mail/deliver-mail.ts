@@ -20,7 +20,7 @@ interface LeasedMail extends QueuedMail {
 }
 
 const MAX_TRIES = 8
-// Errors of our own disk or database never raise the count above this: such a mail is retried every 8
+// Errors of our own disk or database never raise a mail's count of tries above this, so it is retried every 8
 // minutes, forever.
 const MAX_TRIES_OF_OWN_ERRORS = 3
 

@@ -37,7 +37,7 @@ function useOutbox() {
   return { parent, outboxFolder, outbox, end }
 }
 
-test('a mail that cannot be written to the outbox is retried until it can', async () => {
+test('a mail that cannot be written to the outbox is retried until it can be', async () => {
   const { parent, outboxFolder, outbox, end } = useOutbox()
   await queueMail()
   writeFileSync(parent, 'a file is in the way of the folder')
@@ -51,7 +51,7 @@ test('a mail that cannot be written to the outbox is retried until it can', asyn
   end()
 })
 
-test('a mail whose token cannot be stored is retried until it can', async () => {
+test('a mail whose token cannot be stored is retried until it can be', async () => {
   const { outboxFolder, outbox, end } = useOutbox()
   await queueMail()
   await mail.rows(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS

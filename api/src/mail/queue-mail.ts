@@ -29,8 +29,9 @@ export async function queueMail(client: Pool | PoolClient, mail: QueuedMail): Pr
 }
 
 /**
- * Queues the mail for a password reset. An unknown address gets a row too, so that it takes the same time as
- * a known one; that row does not contain the address and is deleted unsent.
+ * Queues the mail for a password reset. For an unknown address, a row is inserted too, so that the request
+ * takes the same time as for a known one; that row does not contain the address and is deleted without
+ * sending a mail.
  *
  * @param email compared case-insensitively; the mail goes to the address stored with the account.
  */

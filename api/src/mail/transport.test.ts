@@ -155,7 +155,7 @@ describe('with a mail server', () => {
     expect(server.mails).toHaveLength(2)
   })
 
-  test('a server that is silent, never greets or is unreachable causes an error after the timeout', async () => {
+  test('a server that is silent, never greets or is unreachable causes an error, at the latest after the timeout', async () => {
     const mute = createServer(() => undefined)
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     const { port } = mute.address() as AddressInfo

@@ -7,7 +7,8 @@ export interface ListenAddress {
 }
 
 /**
- * Explains to the user why a server cannot listen. Returns any other error unchanged.
+ * Turns the error of a server that cannot listen into one that tells the user what to change. Returns any
+ * other error unchanged.
  */
 export function explainListenError(
   error: unknown,

@@ -15,7 +15,7 @@ const TYPED = 'what somebody typed'
 const real = useTestApp()
 let app: FastifyInstance
 let lines: string[] = []
-/** Replaces all queries; the first query of a call looks up the session. */
+/** If set, runs instead of every query. The first query of a call looks up its session. */
 let fault: (() => Promise<unknown>) | null = null
 let token: string
 

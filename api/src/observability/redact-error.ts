@@ -1,5 +1,5 @@
-// Error messages may quote user input. Only selected properties of an error are logged, and its message is
-// hidden if it is of a kind that quotes input.
+// Error messages may quote user input. Only selected properties of an error are logged, and the messages of
+// those kinds of errors that quote input are hidden.
 
 /** The properties of an error that are logged. */
 export type LoggedError = {

@@ -51,7 +51,7 @@ test('logIn returns the progress of the user who signs in, whether it is sent wi
   }
 })
 
-test('a mutation after logIn in the same document returns the caller’s progress', async () => {
+test('a mutation after logIn in the same document returns the progress of the user whose session it is sent with', async () => {
   const query = `mutation ($username: String!, $password: String!, $quizId: ID!) {
     ${LOG_IN}
     updateQuiz(input: { quizId: $quizId, title: "Stars" }) { ... on Quiz { id ${QUIZ} } } }`

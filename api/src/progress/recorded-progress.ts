@@ -26,7 +26,7 @@ export async function readQuizProgress(
   return new Map(rows.map((recorded) => [recorded.quizId, recorded]))
 }
 
-/** Returns the progress by section id. Sections without a completed attempt have no entry. */
+/** Returns the progress by section id. Sections without recorded progress have no entry. */
 export async function readSectionProgress(
   { pool }: Pick<Deps, 'pool'>,
   learner: CurrentLearner,

@@ -12,7 +12,7 @@ import { masteryOf, type Mastery } from './mastery.ts'
 export interface ShownQuizProgress {
   /** Completed attempts at the whole quiz or one of its sections. */
   totalAttempts: number
-  /** Percent; counts only attempts at the whole quiz, 0 before the first. */
+  /** Percent: the best score of completed attempts at the whole quiz; 0 before the first. */
   bestScore: number
   mastery: Mastery
 }
@@ -44,7 +44,7 @@ export function quizProgressOf(recorded: RecordedQuiz | null, questionCount: num
 /**
  * Converts recorded progress in a section to the form that is shown.
  *
- * @param recorded null before the first completed attempt that contains the section.
+ * @param recorded null if no progress in the section is recorded yet.
  */
 export function sectionProgressOf(
   recorded: RecordedSection | null,

@@ -7,7 +7,7 @@ export interface UserProgress {
   totalQuizzes: number
   /** Completed attempts at whole quizzes or sections. */
   totalAttempts: number
-  /** Percent; counts only attempts at whole quizzes, 0 before the first. */
+  /** Percent: the best score of completed attempts at whole quizzes; 0 before the first. */
   bestScore: number
 }
 

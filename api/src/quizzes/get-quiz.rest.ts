@@ -43,7 +43,7 @@ export function getQuizRoutes({ forViewer }: Router): void {
       method: 'GET',
       path: '/api/quizzes/:quizId/',
       operationId: 'getQuiz',
-      summary: 'Read a quiz with all its questions and their answers',
+      summary: 'Read a quiz with all its questions and their correct options',
       data: quizData,
       refusals: [RateLimited],
     },

@@ -14,7 +14,7 @@ import { readSections } from './quiz-sections.ts'
 const SECTION_UNITS = 10
 
 export const QuestionType = builder.prismaObject('Question', {
-  description: 'A question as the quiz’s owner sees it, with the correct answer.',
+  description: 'A question as the quiz’s owner sees it, with the correct option.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The question’s id.' }),
     text: t.exposeString('text', { description: 'The question’s text.' }),
@@ -42,7 +42,7 @@ export const SectionType = builder.prismaObject('Section', {
       {
         type: QuestionType,
         nullable: true,
-        description: `The section’s questions with their answers, in the order of an attempt; at most ${MAX_PAGE_SIZE} per page.`,
+        description: `The section’s questions with their correct options, in the order of an attempt; at most ${MAX_PAGE_SIZE} per page.`,
         resolve: async ({ id, quizId, questionCount: totalCount }, args, context) => {
           const parent = { id, quizId, of: 'section', onlyWithoutSection: false } as const
           return { ...(await questionConnection(context, parent, args)), totalCount }
@@ -97,7 +97,7 @@ export const QuizType = builder.prismaObject('Quiz', {
       {
         type: QuestionType,
         nullable: true,
-        description: `The quiz’s questions with their answers, in the order of an attempt; at most ${MAX_PAGE_SIZE} per page.`,
+        description: `The quiz’s questions with their correct options, in the order of an attempt; at most ${MAX_PAGE_SIZE} per page.`,
         args: {
           withoutSection: t.arg.boolean({
             defaultValue: false,

@@ -56,7 +56,7 @@ describe('the list of quizzes', () => {
 })
 
 describe('reading a quiz', () => {
-  test('shows its owner all questions and answers, sections first', async () => {
+  test('shows its owner all questions with their correct options, sections first', async () => {
     const { body } = await it.rest('GET', `/api/quizzes/${older.id}/`, { token: ada.token })
     expect(body.data.user_progress).toEqual({ mastery_level: 'Not Started' })
     expect(body.data.quiz.sections[0].questions[0]).toEqual({

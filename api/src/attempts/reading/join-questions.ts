@@ -15,11 +15,11 @@ interface QuestionColumns {
 }
 
 /**
- * SQL that joins an attempt `a` to its questions: `q` has a question's position, `c` its content as of the
- * attempt.
+ * SQL that joins an attempt `a` to its questions: `q` has a question's position, and `c` its content, both as
+ * they were when the attempt began.
  *
- * @param condition SQL that selects some of them. It is applied inside the subquery: an outer WHERE would be
- *   applied only after all questions had been read.
+ * @param condition SQL that selects some of the questions. It is applied inside the subquery: an outer WHERE
+ *   would be applied only after all questions had been read.
  */
 export function joinQuestions(condition: (columns: QuestionColumns) => string = () => 'true'): string {
   return `${joinPositions(condition)}

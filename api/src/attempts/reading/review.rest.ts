@@ -21,7 +21,9 @@ const question = z
     sequence: z
       .int()
       .nullable()
-      .describe('The highest sequence of this question’s saves; continue counting from it.'),
+      .describe(
+        'The highest sequence of this question’s saves, to continue counting from; null if no save had one.',
+      ),
     answer_index: z
       .int()
       .nullable()
@@ -68,7 +70,7 @@ export function reviewRoutes({ forViewer }: Router): void {
       method: 'GET',
       path: '/api/attempts/:attemptId/',
       operationId: 'getAttempt',
-      summary: 'Read an attempt with its questions and answers; once completed, with the correct answers too',
+      summary: 'Read an attempt with its questions and answers; once completed, with the correct options too',
       data: attempt,
       refusals: [RateLimited],
     },

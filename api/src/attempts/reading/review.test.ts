@@ -1,4 +1,4 @@
-// Reading an attempt: correct answers are revealed only after it is completed.
+// Reading an attempt: the correct options are revealed only after it is completed.
 import { getNamedType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema/schema.ts'
@@ -146,7 +146,7 @@ describe('a completed attempt', () => {
     })
   })
 
-  test('lists incorrect answers from any number on, and none before it is completed', async () => {
+  test('lists incorrectly answered questions from any number on, and none before it is completed', async () => {
     expect(await readParts()).toEqual({ sectionResults: null, questions: [] })
     await complete()
     expect((await readParts()).questions).toEqual([{ number: 2, sectionName: 'A' }])

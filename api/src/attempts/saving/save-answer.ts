@@ -25,7 +25,9 @@ export const saveAnswerRules = z.object({
     .describe('Milliseconds the learner took to answer, as measured by the client.'),
   sequence: wholeNumber(SEQUENCE, 2_147_483_647)
     .nullish()
-    .describe('Client-side counter for this question: of the saves with a sequence, the highest wins.'),
+    .describe(
+      'The client’s counter for the saves of this question: of those with a sequence, the highest wins.',
+    ),
 })
 
 function wholeNumber(message: string, max: number) {
@@ -40,7 +42,10 @@ export interface SaveAnswerInput {
   selectedOption: unknown
   /** Milliseconds. */
   responseTime?: unknown
-  /** Client-side counter for this question, so that a delayed save does not overwrite a later one. */
+  /**
+   * The client's counter for the saves of this question, so that a delayed one does not overwrite a later
+   * one.
+   */
   sequence?: unknown
   /** When the request's headers arrived; decides whether the save was in time. */
   arrivedAt: Date

@@ -26,7 +26,7 @@ const versions = () =>
 const question = (index = 0) => `questions/${quiz.questions[index]?.id}/update/`
 
 describe('updating a quiz', () => {
-  test('stores a new title, description and time limit, trimmed', async () => {
+  test('stores a new title and description, both trimmed, and a new time limit', async () => {
     const { status, body } = await patch('update-description/', {
       title: '  New  ',
       description: ' About ',
@@ -35,7 +35,7 @@ describe('updating a quiz', () => {
     expect([status, body.data]).toEqual([200, { title: 'New', description: 'About', time_limit: 30 }])
   })
 
-  test('keeps missing fields, removes the limit for null, and does not change running deadlines', async () => {
+  test('keeps missing fields, removes the limit for null, and does not change the deadline of an attempt in progress', async () => {
     await patch('update-description/', { title: 'First', time_limit: 10 })
     const attempt = await createAttempt(it, ada, quiz)
     const before = await it.sql('SELECT deadline FROM attempts WHERE id = $1', [attempt])
@@ -170,7 +170,7 @@ describe('updating a question', () => {
     expect(read.body.data.questions[0].text).toBe('A 1?')
   })
 
-  test('leaves a running attempt unchanged; the next attempt has the new version', async () => {
+  test('leaves an attempt in progress unchanged; the next attempt has the new version', async () => {
     const attempt = await createAttempt(it, ada, quiz)
     await patch(question(), { answerOptions: ['new', 'newer'], answerIndex: 0 })
     const save = (id: string, selected_option: number) =>

@@ -17,8 +17,8 @@ export async function lockQuiz(client: PoolClient, quizId: string): Promise<void
 }
 
 /**
- * Ends a quiz's current revision, in a transaction. The row lock serialises edits of the quiz and makes
- * starts wait.
+ * Ends a quiz's current revision. The update locks the quiz, so concurrent edits and starts wait until the
+ * caller's transaction ends.
  *
  * @returns the revision that ended; the new one is higher by 1.
  * @throws NotFound when the quiz was deleted.
