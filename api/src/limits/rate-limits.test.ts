@@ -149,7 +149,7 @@ describe('registrations', () => {
       ...from(address),
     })
 
-  test('are limited to 30 an hour per address; malformed ones do not count, but are refused too after that', async () => {
+  test('are limited to 30 an hour per address; malformed ones do not count, but are refused too once it is reached', async () => {
     await times(5, () => register('not valid!'))
     await register('first')
     await countersAt(29)
