@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../gql/index.ts'
 
-// Without the quizzes: the pages loaded so far stay in the cache.
+// Does not load the quizzes, so that the pages of them loaded so far stay in the cache.
 const ReloadDashboard = graphql(`
   query ReloadDashboard {
     viewer {

@@ -3,8 +3,8 @@ import { sessionStore } from './session-store.ts'
 import { userStorage } from './user-storage.ts'
 
 /**
- * Signs the user out of this browser and deletes their unsaved answers and drafts. An expired session keeps
- * them until the user is back.
+ * Signs the user out of this browser and deletes their unsaved answers and drafts. When a session merely
+ * expires, they are kept until the user is back.
  */
 export function leaveSession(): void {
   const { userId } = sessionStore

@@ -10,7 +10,7 @@ const location = {
   unstable_mask: undefined,
 }
 
-test('opening the login page directly leads to the dashboard', () => {
+test('a user who opened the login page directly goes to the dashboard', () => {
   expect(destinationAfterLogIn(null, 'ada')).toEqual({ to: '/dashboard' })
 })
 

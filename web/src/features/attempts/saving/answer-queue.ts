@@ -154,7 +154,7 @@ export class AnswerQueue {
   // this tab. But an answer that was chosen here just now is the learner's latest, so it is sent again.
   #resolveConflict(answer: LocalAnswer, stored: StoredAnswer): void {
     this.#sequence.skipTo(stored.sequence)
-    // A newer answer in this tab has already replaced this one and is sent with its own sequence.
+    // If this tab has a newer answer to the question by now, that one is sent with its own sequence.
     if (this.answers.get(answer.questionId) !== answer) return
     if (answer.isStale) {
       this.#finish(answer, 'saved')

@@ -8,7 +8,8 @@ const ANNOUNCEMENTS = [
 ]
 
 /**
- * A larger deviation between two ticks, in milliseconds, means that the device slept or a clock was changed.
+ * How many milliseconds a tick may be late, or the two clocks may differ by since the last tick. More means
+ * that the device slept or a clock was changed.
  */
 const MAX_DEVIATION = 2_000
 
