@@ -33,7 +33,7 @@ export const apolloClient = new ApolloClient({
   cache: createCache(),
 })
 
-// The next user must not see this user's cached data.
+// Clears the cache when the session ends, because the next user must not see its data.
 sessionStore.subscribe(() => {
   if (sessionStore.current().status === 'signedOut') void apolloClient.clearStore()
 })

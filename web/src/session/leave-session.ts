@@ -8,7 +8,7 @@ import { userStorage } from './user-storage.ts'
  */
 export function leaveSession(): void {
   const { userId } = sessionStore
-  // Ended first, so that nothing new is stored.
+  // End the session first, so that nothing new is stored.
   sessionStore.end()
   if (userId === null) return
   userStorage.clear(userId)

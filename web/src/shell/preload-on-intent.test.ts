@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each([{ onLine: false }, { onLine: true, connection: { saveData: true } }])(
-  'with %j nothing is preloaded',
+  'with the navigator %j nothing is preloaded',
   (navigator) => {
     vi.stubGlobal('navigator', navigator)
     fire('#page')

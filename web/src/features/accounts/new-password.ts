@@ -13,7 +13,7 @@ interface NewPassword {
   mismatch?: string
 }
 
-/** Validates a new password and its confirmation, neither of which may be empty. */
+/** Validates a new password and its confirmation. The caller reports empty fields before. */
 export function newPasswordFailure({
   field,
   password,

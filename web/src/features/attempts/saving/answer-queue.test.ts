@@ -36,7 +36,7 @@ test('answers are sent one at a time, in the order in which they were chosen', a
   expect(questions()).toEqual(['q2', 'q1', 'q3'])
 })
 
-test('after a failed request all pending answers show as unsaved, and each is sent once on reconnection', async () => {
+test('after a failed request all pending answers show as unsaved, and after a delay each is sent once', async () => {
   const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)

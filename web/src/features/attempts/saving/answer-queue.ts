@@ -72,7 +72,7 @@ export class AnswerQueue {
   /**
    * Removes saved answers from the queue, because another page may have changed them on the server since.
    *
-   * @param saved the answers to remove. If a question has been answered again since, its new answer stays.
+   * @param saved the answers to remove; by default all saved ones. A newer answer to the same question stays.
    * @param sequence the highest sequence on the server; later answers get higher ones.
    */
   forgetSaved(saved = this.answers.withState('saved'), sequence = 0): void {

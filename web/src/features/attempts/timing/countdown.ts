@@ -8,8 +8,8 @@ const ANNOUNCEMENTS = [
 ]
 
 /**
- * How many milliseconds a tick may be late, or the two clocks may differ by since the last tick. More means
- * that the device slept or a clock was changed.
+ * The tolerance in milliseconds. If a tick is later than this, or the two clocks have diverged by more since
+ * the last tick, the device slept or a clock was changed.
  */
 const MAX_DEVIATION = 2_000
 
