@@ -35,7 +35,7 @@ export function compiledDocuments(): Plugin {
   }
 }
 
-// Builds the same name as the code generator.
+// Must build the same names as the code generator.
 function exportNameOf(kind: string, name: string): string {
   const pascal = name
     .split('_')
@@ -45,7 +45,7 @@ function exportNameOf(kind: string, name: string): string {
 }
 
 /**
- * Adds the JSON schema of Quizfolio's own quiz files to the build, so that it is served at /quiz.schema.json.
+ * Adds the JSON schema of `.quiz.json` files to the build, so that it is served at /quiz.schema.json.
  */
 export function servedSchema(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { compiledDocuments, precompress, servedSchema } from './build-plugins.ts'
 
 const DATA_PACKAGES = /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//
-// Includes the time limit, because it is the only part of quiz-format that the taking page needs.
+// Includes time-limit.ts, because it is the only part of quiz-format that the page for taking a quiz needs.
 const DATA_MODULES =
   /\/src\/(apollo|gql)\/|\/src\/session\/(log-out|restore-session|session-user)|\/quiz-format\/src\/time-limit/
 // The part of quiz-format that the editors need.
@@ -14,7 +14,8 @@ const QUIZ_RULES = /\/quiz-format\/src\/(question|quiz|rules|text)\.ts/
 
 export default defineConfig(({ command }) => ({
   plugins: [compiledDocuments(), react(), tailwindcss(), servedSchema(), precompress()],
-  // The package's `exports` lead to the development build, whose default error page is meant for developers.
+  // The `exports` of react-router lead to its development build, whose default error page is meant for
+  // developers.
   resolve: { alias: command === 'build' ? routerForProduction() : [] },
   build: {
     // Inlined assets would need `data:` in the content security policy.

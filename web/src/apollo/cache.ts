@@ -9,7 +9,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          // A query by id finds an attempt that a mutation has returned.
+          // Lets a query by id find an attempt that a mutation has put into the cache.
           attempt: {
             read: (_existing, { args, toReference }) =>
               toReference({ __typename: 'Attempt', id: args?.['id'] as string }),
@@ -18,7 +18,8 @@ export function createCache(): InMemoryCache {
       },
       Quiz: { fields: { questions: relayStylePagination(['withoutSection']) } },
       Section: { fields: { questions: relayStylePagination() } },
-      // These objects have no ids: they are stored in their quiz or section.
+      // These objects have no ids, so they are stored inside their quiz or section. Merging keeps the fields
+      // that other queries have loaded.
       QuizProgress: { merge: true },
       SectionProgress: { merge: true },
       User: { fields: { quizzes: relayStylePagination() } },

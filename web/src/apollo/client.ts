@@ -19,7 +19,7 @@ const timeoutLink = new SetContextLink(({ timeout, fetchOptions, ...context }) =
 })
 
 // Ends the session in this browser when the server reports that it has ended; the guards then redirect to
-// the login page. Responses to requests of an earlier session are ignored.
+// the login page. A late response to a request of an earlier session must not end the current one.
 const endedSessionLink = new ErrorLink(({ error, operation }) => {
   const headers = operation.getContext()['headers'] as Record<string, string> | undefined
   if (isUnauthenticated(error) && headers?.['authorization'] === `Bearer ${sessionStore.token}`) {
@@ -33,7 +33,7 @@ export const apolloClient = new ApolloClient({
   cache: createCache(),
 })
 
-// The next user must not see this user's cached data.
+// Clears the cache when the session ends, because the next user must not see its data.
 sessionStore.subscribe(() => {
   if (sessionStore.current().status === 'signedOut') void apolloClient.clearStore()
 })

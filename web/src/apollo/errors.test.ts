@@ -21,7 +21,7 @@ test.each([
   expect(wasNotProcessed(error)).toBe(expected)
 })
 
-test('an ended session is recognised by its code and by its status', () => {
+test('an ended session is recognised by the error code or the HTTP status', () => {
   expect(
     [refusal('UNAUTHENTICATED'), response(401), response(503), refusal('NOT_FOUND')].map(isUnauthenticated),
   ).toEqual([true, true, false, false])

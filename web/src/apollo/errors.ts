@@ -17,10 +17,11 @@ export function isUnauthenticated(error: unknown): boolean {
 }
 
 /**
- * Whether the server did not process the request: it was unreachable, unavailable, or rejected the caller.
+ * Whether the server seems not to have processed the request, because it was unreachable or unavailable, or
+ * rejected the caller. A request whose response was lost on the way looks the same.
  */
 export function wasNotProcessed(error: unknown): boolean {
-  // Other kinds of errors come from the network or from a proxy.
+  // An error that is not a GraphQL error comes from the network or from a proxy.
   return !CombinedGraphQLErrors.is(error) || NOT_PROCESSED.has(errorCodeOf(error) ?? '')
 }
 

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { expect, test } from 'vitest'
 import { callFailure, emptyFieldsFailure, fieldsFailure } from './form-failure.ts'
 
-test('messages are listed by field, and joined with commas', () => {
+test('each field has its messages, and the form’s message joins all of them with commas', () => {
   const failure = fieldsFailure(
     [
       { name: 'username', messages: ['Taken', 'Too long'] },
@@ -39,7 +39,7 @@ test('only empty fields are reported as required', () => {
   expect(emptyFieldsFailure({ username: { label: 'Username', value: 'ada' } })).toBeNull()
 })
 
-test('problems of list items belong to the list, and equal messages are shown once', () => {
+test('problems of list items are reported for the list, and the form’s message repeats none', () => {
   const messages = ['An option must not be empty']
   const failure = fieldsFailure(
     [

@@ -6,7 +6,9 @@ export interface FormFailure {
   fields: Readonly<Record<string, readonly string[]>>
 }
 
-/** The result of a form that also shows a message on success; exactly one of the two is null. */
+/**
+ * The result of a form that also shows a message on success. Exactly one of `notice` and `failure` is null.
+ */
 export interface FormResult {
   notice: string | null
   failure: FormFailure | null
@@ -37,9 +39,9 @@ export function callFailure(error: unknown, fallback: string): FormFailure {
 }
 
 /**
- * Builds the failure of a form from problems that were found before it is sent.
+ * Builds the failure of a form from problems that were found before sending it.
  *
- * @param problems by field; null for a valid field.
+ * @param problems the problem of each field; null for a valid field.
  * @returns null when all fields are valid.
  */
 export function earlyFailure(problems: Record<string, string | null>): FormFailure | null {
@@ -52,7 +54,7 @@ export function earlyFailure(problems: Record<string, string | null>): FormFailu
 /**
  * Builds the failure of a form with empty required fields.
  *
- * @param values by field, each with the field's label.
+ * @param values the value and the label of each required field.
  * @returns null when every field is filled in.
  */
 export function emptyFieldsFailure(

@@ -9,8 +9,8 @@ interface Draft<Form> {
 }
 
 /**
- * The state of a form whose input survives a reload and the end of the session. Closing the form discards
- * unsaved input.
+ * The state of a form whose unsaved input survives a reload and the end of the session. Closing the form
+ * while signed in discards it.
  *
  * @param key identifies the form.
  * @param saved the saved values that the form edits.

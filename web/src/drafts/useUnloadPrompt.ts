@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Shows the browser's own prompt before the tab is closed or reloaded.
+ * Shows the browser's own prompt before the tab is closed or reloaded, if `shouldAsk` then returns true.
  *
- * @param shouldAsk called when that happens. Must be the same function on every render.
+ * @param shouldAsk must be the same function on every render.
  */
 export function useUnloadPrompt(shouldAsk: () => boolean): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { graphql } from '../gql/index.ts'
 
-// Without the quizzes: the pages loaded so far stay in the cache.
+// Asks only for the number of quizzes: the list itself stays in the cache as it is.
 const ReloadDashboard = graphql(`
   query ReloadDashboard {
     viewer {

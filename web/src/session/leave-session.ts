@@ -3,12 +3,12 @@ import { sessionStore } from './session-store.ts'
 import { userStorage } from './user-storage.ts'
 
 /**
- * Signs the user out of this browser and deletes their unsaved answers and drafts. An expired session keeps
- * them until the user is back.
+ * Signs the user out of this browser and deletes their unsaved answers and drafts. When a session merely
+ * expires, they are kept until the user is back.
  */
 export function leaveSession(): void {
   const { userId } = sessionStore
-  // Ended first, so that nothing new is stored.
+  // End the session first, so that nothing new is stored.
   sessionStore.end()
   if (userId === null) return
   userStorage.clear(userId)

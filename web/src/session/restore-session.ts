@@ -13,8 +13,8 @@ const RestoreSession = graphql(`
 `)
 
 /**
- * Loads the user of a saved token from the server and saves the session again. Ends it if the token is
- * invalid.
+ * Loads the user of a saved token from the server and saves the session again. Ends the session if the token
+ * is invalid or the request fails.
  */
 export async function restoreSession(): Promise<void> {
   const token = sessionStore.token

@@ -10,7 +10,7 @@ const location = {
   unstable_mask: undefined,
 }
 
-test('opening the login page directly leads to the dashboard', () => {
+test('a user who opened the login page directly goes to the dashboard', () => {
   expect(destinationAfterLogIn(null, 'ada')).toEqual({ to: '/dashboard' })
 })
 
@@ -21,6 +21,6 @@ test('a user whose session ended returns to their page, with isReturn in its sta
   })
 })
 
-test('another user goes to their own dashboard', () => {
+test('a user other than the one whose session ended goes to the dashboard', () => {
   expect(destinationAfterLogIn({ userId: 'ada', location }, 'eve')).toEqual({ to: '/dashboard' })
 })

@@ -15,7 +15,7 @@ interface Destination {
  * Returns where to go after signing in: back to the page on which the session ended, else to the dashboard.
  *
  * @param state the state of the login page's history entry.
- * @param userId the user who signed in. A different user than before goes to the dashboard.
+ * @param userId the user who signed in; a user other than the one whose session ended goes to the dashboard.
  */
 export function destinationAfterLogIn(state: unknown, userId: string): Destination {
   if (!hasTicket(state) || state.userId !== userId) return { to: '/dashboard' }

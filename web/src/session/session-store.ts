@@ -10,7 +10,10 @@ export class SessionStore {
   readonly #listeners = new Set<() => void>()
   #session: Session
   #token: string | null
-  /** Whether this tab's session was saved. If not, a different saved token says nothing about other tabs. */
+  /**
+   * Whether this tab's session was saved. If not, the saved token differs from this tab's even when no other
+   * tab has changed it.
+   */
   #isSaved = true
 
   constructor(storage: () => Storage) {
@@ -75,7 +78,7 @@ export class SessionStore {
     this.#change({ status: 'signedOut' })
   }
 
-  /** Drops the session before a reload, without signing out: the reload finds out who is signed in. */
+  /** Drops the session before a reload, without signing out: the reloaded page finds out who is signed in. */
   release(): void {
     this.#token = null
     this.#isSaved = false

@@ -18,7 +18,7 @@ test('the menu offers three themes and closes once one is chosen', async () => {
   expect(screen.queryByRole('button', { name: 'Dark' })).toBeNull()
 })
 
-test('Escape closes the menu and returns the focus; a click outside closes it too', async () => {
+test('Escape or a click outside closes the menu, and Escape also returns the focus to the button', async () => {
   const user = userEvent.setup()
   render(<ThemeSwitch />)
   const button = screen.getByRole('button', { name: /^Theme:/ })

@@ -10,7 +10,7 @@ test.each([
   ['offline', 'an error response', async () => new Response('', { status: 502 })],
   ['updated', 'the HTML of another build', async () => new Response('<script src="/assets/index-9z8y.js">')],
   ['missing', 'the HTML of the running build', async () => new Response(`<script src="${RUNNING}">`)],
-])('%s: the server sends %s', async (reason, _, respond) => {
+])('the reason is “%s” when the server sends %s', async (reason, _, respond) => {
   const fetch = vi.fn(respond)
   vi.stubGlobal('fetch', fetch)
   expect(await diagnoseLoadFailure(RUNNING)).toBe(reason)

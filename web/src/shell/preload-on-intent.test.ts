@@ -25,13 +25,17 @@ test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link preloads its p
   expect(preload).toHaveBeenCalledExactlyOnceWith('/quiz/1')
 })
 
-test.each(['#here', '#away', 'button'])('%s preloads nothing', (selector) => {
+test.each([
+  ['a link to the current page', '#here'],
+  ['a link to another site', '#away'],
+  ['a button', 'button'],
+])('hovering %s preloads nothing', (_what, selector) => {
   fire(selector)
   expect(preload).not.toHaveBeenCalled()
 })
 
 test.each([{ onLine: false }, { onLine: true, connection: { saveData: true } }])(
-  'with %j nothing is preloaded',
+  'with the navigator %j nothing is preloaded',
   (navigator) => {
     vi.stubGlobal('navigator', navigator)
     fire('#page')

@@ -11,7 +11,7 @@ export function preloadOnIntent(preload: (path: string) => void): () => void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
-    // Browsers may remember a module that failed to load for as long as the tab is open.
+    // Must not try while offline: browsers may remember a failed module for as long as the tab is open.
     if (!navigator.onLine || isSavingData()) return
     preload(link.pathname)
   }

@@ -1,8 +1,8 @@
 /**
  * Keeps React working when a browser extension has moved or removed one of its elements, which would
  * otherwise lead to an error page. Patches `removeChild` to remove the element from its current parent, and
- * `insertBefore` to insert before the element's current wrapper, or at the end. Text nodes need no handling,
- * because every changing text has an element of its own.
+ * `insertBefore` to insert before the element's current wrapper, or at the end if the element is gone. Text
+ * nodes need no handling, because every changing text has an element of its own.
  */
 export function tolerateForeignChanges(): void {
   const { removeChild, insertBefore } = Object.getOwnPropertyDescriptors(Node.prototype)

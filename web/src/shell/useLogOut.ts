@@ -15,7 +15,7 @@ interface LogOut {
   isBusy: boolean
   /** How many answers the user must agree to lose by signing out; null when there is nothing to confirm. */
   unsavedCount: number | null
-  /** Signs out, unless there are unsaved answers. */
+  /** Signs out. If there are unsaved answers, sets `unsavedCount` instead. */
   request: () => void
   /** Signs out immediately, and ends the session on the server in the background. */
   leave: () => void
@@ -29,7 +29,7 @@ export function useLogOut(): LogOut {
   const [unsavedCount, setUnsavedCount] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  // Load the code now: by the time of the sign-out, the server may be unreachable.
+  // Load log-out.ts now: by the time of the sign-out, the server may be unreachable.
   useEffect(() => {
     if (userId !== null) import('../session/log-out.ts').catch(() => undefined)
   }, [userId])
@@ -37,7 +37,7 @@ export function useLogOut(): LogOut {
   const leave = async () => {
     const { token } = sessionStore
     setUnsavedCount(null)
-    // Leave the guarded page first, synchronously: otherwise its guard would redirect to the login page.
+    // Leave the guarded page before ending the session: otherwise its guard would redirect to the login page.
     await navigate('/', { flushSync: true, state: SIGNING_OUT })
     leaveSession()
     if (!token) return

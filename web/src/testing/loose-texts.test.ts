@@ -41,7 +41,7 @@ test('every changing text in the app has an element of its own', () => {
   expect(loose.map(({ file, line, text }) => `${relative(WEB, file)}:${line} ${text}`)).toEqual([])
 }, 240_000)
 
-test('exactly the texts without an element of their own are reported', () => {
+test('exactly the loose texts are reported', () => {
   const lines = [
     "import type { ReactElement, ReactNode } from 'react'",
     'declare const n: number, name: string, isOn: boolean, any: ReactNode, element: ReactElement, list: string[]',

@@ -1,11 +1,11 @@
 // Finds texts in JSX that break when the browser translates the page.
 //
 // Translators replace text nodes, while React keeps references to the nodes it created. When React later
-// updates, removes or inserts before a replaced node, the text freezes or React crashes. An element whose
-// only child is a text is safe: React sets its content without a reference to the node.
+// updates or removes a replaced node, or inserts another before it, the text freezes or React crashes. An
+// element whose only child is a text is safe: React sets its content without a reference to the node.
 import ts from 'typescript'
 
-/** A text in JSX that shares its parent element with siblings. */
+/** A text in JSX that has no element of its own, although it or one of its siblings may change. */
 export interface LooseText {
   file: string
   line: number
@@ -63,7 +63,7 @@ function textsIn(children: readonly ts.JsxChild[], checker: ts.TypeChecker): ts.
   )
 }
 
-// Translators skip blank texts.
+// Leaves out blank texts, because translators skip them.
 function childrenOf(parent: ts.JsxElement | ts.JsxFragment): ts.JsxChild[] {
   return parent.children.filter((child) => {
     if (ts.isJsxText(child)) return child.text.trim() !== ''
@@ -91,7 +91,7 @@ function isStatic(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
 function isList(child: ts.JsxChild, checker: ts.TypeChecker): boolean {
   if (!ts.isJsxExpression(child) || !child.expression) return false
   const parts = partsOf(checker.getTypeAtLocation(child.expression))
-  // Texts passed as children are checked at the call site.
+  // Only lists count here: a single text passed as `children` is checked where it is passed.
   return parts.some((part) => checker.isArrayLikeType(part) && mayBeText(part, checker))
 }
 

@@ -7,7 +7,7 @@ interface FieldProps {
   problems?: readonly string[] | undefined
 }
 
-/** The props of a text field, in addition to the attributes of an input. */
+/** The props of a text field. They include all attributes of an input. */
 export type TextFieldProps = FieldProps &
   ComponentProps<'input'> & {
     /** A 44 px button at the end of the field, inside its border. */

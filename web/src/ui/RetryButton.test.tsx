@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { RetryButton } from './RetryButton.tsx'
 
-test('a second click while a retry is running is ignored; after a failure the button keeps the focus', async () => {
+test('the button ignores a second click during a retry, and keeps the focus when the retry fails', async () => {
   let fail = () => {}
   const onRetry = vi.fn(() => new Promise((_, reject) => void (fail = () => reject(new Error('no')))))
   render(<RetryButton onRetry={onRetry} />)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useFirstNew } from './useFirstNew.ts'
 
-test('the focus moves to the first new item, even when the button is gone', async () => {
+test('the focus moves to the first new item, even when the “More” button is gone', async () => {
   render(<Names />)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Item 3' }))

@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ onCancel }: DeleteAccountDialogProps) {
   const username = session.status === 'signedIn' ? session.user.username : ''
   const [password, setPassword] = useState('')
   const leave = async () => {
-    // Leave the guarded page first, synchronously: otherwise its guard would redirect to the login page.
+    // Leave the guarded page before ending the session: otherwise its guard would redirect to the login page.
     const state = { notice: 'Your account has been deleted.', reason: SIGNING_OUT }
     await navigate('/', { replace: true, flushSync: true, state })
     leaveSession()

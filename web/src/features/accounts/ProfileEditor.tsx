@@ -4,7 +4,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { PROFILE_DRAFT } from './profile-draft.ts'
 import { ProfileForm, type Profile } from './ProfileForm.tsx'
 
-/** Whether the profile, its edit form or the password form is shown. */
+/** What is shown: the profile, its edit form or the password form. */
 export type ProfileMode = 'view' | 'edit' | 'password'
 
 interface ProfileEditorProps {

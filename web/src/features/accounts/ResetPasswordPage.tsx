@@ -30,7 +30,8 @@ export function ResetPasswordPage() {
       setNotice(message)
       return failed
     },
-    // The reset has ended every session of the account, and the login page redirects users with a session.
+    // The server has ended every session of the account. If this browser kept its own, the login page would
+    // redirect instead of asking for the new password.
     onDone: () => sessionStore.end(),
   })
   useLoginRedirect(isDone)

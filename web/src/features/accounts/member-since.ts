@@ -3,7 +3,7 @@ const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 /**
  * Formats the day an account was created: "November 21, 2026".
  *
- * @param joined in ISO 8601; falls back to today when unknown.
+ * @param joined when it was created, in ISO 8601; if missing, `today` is used instead.
  */
 export function formatMemberSince(joined: string | null | undefined, today: Date): string {
   try {

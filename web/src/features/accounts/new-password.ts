@@ -9,11 +9,11 @@ interface NewPassword {
   field: string
   password: string
   confirmation: string
-  /** The message when the two differ. */
+  /** The message when the confirmation differs from the password. */
   mismatch?: string
 }
 
-/** Validates a new password, once both fields are filled in. */
+/** Validates a new password and its confirmation. The caller reports empty fields before. */
 export function newPasswordFailure({
   field,
   password,

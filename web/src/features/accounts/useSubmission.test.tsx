@@ -26,7 +26,7 @@ test('a form that fails its check is not sent', async () => {
   expect([result.current.failure, result.current.isBusy, send.mock.calls.length]).toEqual([failure, false, 0])
 })
 
-test('nothing is sent again while a submission is in progress', async () => {
+test('a second submission is ignored while the first is in progress', async () => {
   const { result, send, submit, respond, onDone } = submission()
   await submit()
   await submit()
@@ -35,7 +35,7 @@ test('nothing is sent again while a submission is in progress', async () => {
   expect([result.current.isBusy, result.current.isDone, onDone.mock.calls.length]).toEqual([false, true, 1])
 })
 
-test('a failure is returned, and cleared when the form is sent again', async () => {
+test('a failure is kept until the form is sent again', async () => {
   const { result, submit, respond, onDone } = submission()
   await submit()
   await respond(failure)

@@ -30,7 +30,7 @@ export function useUpdateProfile(): (input: UpdateProfileInput) => Promise<FormF
   return async (input) => {
     const { token } = sessionStore
     const { result, failure } = await updateProfile({ input })
-    // Another user may have signed in since: leave their session alone.
+    // Another user may have signed in during the request: leave their session alone.
     if (result && token !== null && sessionStore.token === token) sessionStore.update(toSessionUser(result))
     return failure
   }

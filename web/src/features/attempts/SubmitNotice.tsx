@@ -7,7 +7,7 @@ interface SubmitNoticeProps {
   isTimeUp: boolean
   /** How many answers wait for a retry. */
   unsavedCount: number
-  /** Null when a submit button is on the screen. */
+  /** Null when a submit button is on the screen, or the time is up. */
   onRetry: (() => void) | null
   /** Submits without the unsaved answers. */
   onForce: () => void

@@ -37,7 +37,9 @@ export interface OpenAttempt {
   totalQuestions: number
   nextQuestionNumber: number
   answeredNumbers: readonly number[]
-  /** The deadline on the clock of `performance.now()`, which the learner cannot set; null for no limit. */
+  /**
+   * The deadline as a time of `performance.now()`, a clock that the learner cannot set; null for no limit.
+   */
   endsAt: number | null
 }
 

@@ -1,4 +1,5 @@
-// The last question shown of each attempt in this tab. A learner who has to sign in again continues there.
+// The number of the question that this tab showed last, for each attempt. A learner who has to sign in again
+// continues there.
 const positions = new Map<string, number>()
 
 export function savePosition(attemptId: string, number: number): void {

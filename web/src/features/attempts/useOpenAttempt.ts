@@ -18,7 +18,7 @@ interface LiveAttempt {
 
 /**
  * Keeps an open attempt in sync with the server. It is reloaded when another tab changes it, and when the
- * page becomes visible, gets the focus or is online again, because it may have missed changes until then.
+ * page becomes visible, gets the focus or is online again, because the page may have missed changes before.
  */
 export function useOpenAttempt(first: OpenAttempt, onOver: (state: AttemptState) => void): LiveAttempt {
   const [attempt, setAttempt] = useState(first)

@@ -10,7 +10,7 @@ type SubmitState = 'idle' | 'busy' | 'failed'
 
 interface SubmitAttempt {
   state: SubmitState
-  /** @param isForced whether to submit even if some answers cannot be saved. */
+  /** @param isForced whether to submit at once, without waiting for unsaved answers. */
   submit: (isForced?: boolean) => Promise<void>
   /** Dismisses a failure. */
   clear: () => void

@@ -52,7 +52,7 @@ export function UploadTextFields(props: UploadTextFieldsProps) {
   )
 }
 
-// Whether the title was cut to make it fit. Becomes false once the title is edited.
+// Whether the title is the file's name, cut to the maximum length. Becomes false once the title is edited.
 function isShortened({ chosen, title }: UploadForm): boolean {
   const proposed = chosen && titleOfFile(chosen.file.name)
   return proposed !== null && proposed.isShortened && proposed.title === title

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkQuizFile } from './check-quiz-file.ts'
 
+// If the file were read all the same, it would be reported as unreadable.
+const unreadable = (file: File) =>
+  Object.assign(file, { arrayBuffer: () => Promise.reject(new Error('was read')) })
+
 const HEADER = 'question,option_a,option_b,option_c,option_d,correct_answer,section\n'
 
 test('a valid file is reported with its question count and sections', async () => {
@@ -53,7 +57,7 @@ test('an invalid file is reported with the row and column of its problem', async
 })
 
 test('a file of another type is refused without being read', async () => {
-  const check = await checkQuizFile(new File(['%PDF'], 'quiz.pdf', { type: 'application/pdf' }))
+  const check = await checkQuizFile(unreadable(new File(['%PDF'], 'quiz.pdf', { type: 'application/pdf' })))
   expect(check).toEqual({ kind: 'refused', message: 'Please upload a CSV or JSON file' })
 })
 
@@ -66,7 +70,7 @@ test('a .quiz.json may be up to 32 MB', async () => {
   expect(await checkQuizFile(file(10_485_761))).toMatchObject({ kind: 'invalid' })
 })
 
-test('a file of more than 10 MB is refused without being read', async () => {
-  const check = await checkQuizFile(new File([new Uint8Array(10_485_761)], 'big.csv'))
+test('a CSV file of more than 10 MB is refused without being read', async () => {
+  const check = await checkQuizFile(unreadable(new File([new Uint8Array(10_485_761)], 'big.csv')))
   expect(check).toEqual({ kind: 'refused', message: 'File size must be less than 10MB' })
 })

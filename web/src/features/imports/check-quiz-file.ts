@@ -51,8 +51,9 @@ export type FileCheck =
   | { kind: 'refused'; message: string }
 
 /**
- * Parses a quiz file as the server will. The content security policy allows no workers, so a large file
- * blocks the page for about a second; the progress message is painted before that.
+ * Parses a quiz file as the server will. Workers are impossible, because the content security policy requires
+ * Trusted Types and allows none; so a large file blocks the page for about a second. The message “Checking the
+ * file…” is painted before that.
  */
 export async function checkQuizFile(file: File): Promise<FileCheck> {
   const format = uploadFormatOf({ name: file.name, mediaType: file.type })
@@ -91,7 +92,7 @@ function fileDetailsOf({ title, description, timeLimit }: QuizDocument): FileDet
   }
 }
 
-// A background tab does not paint, so do not wait for it longer than 200 ms.
+// Waits at most 200 ms, because a background tab does not paint.
 function nextPaint(): Promise<void> {
   if (typeof requestAnimationFrame === 'undefined') return Promise.resolve()
   return new Promise((resolve) => {

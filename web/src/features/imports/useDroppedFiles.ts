@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 interface DroppedFilesOptions {
-  /** While an upload is in progress, files are not accepted. */
+  /** Whether to refuse files, because an upload is in progress. */
   isDisabled: boolean
   onFiles: (files: readonly File[]) => void
 }

@@ -30,7 +30,7 @@ async function choose({ result }: ReturnType<typeof open>, file: File) {
 }
 const open = () => renderHook(() => useUploadForm())
 
-test('a title from the name of an earlier file is replaced by the title in the next one', async () => {
+test('a title made from one file’s name is replaced by the title in the next file', async () => {
   const page = open()
   await choose(page, wrong())
   expect(page.result.current.form).toMatchObject({ title: 'wrong' })

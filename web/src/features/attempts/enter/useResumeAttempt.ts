@@ -28,7 +28,7 @@ export function useResumeAttempt(): (attemptId: string) => Promise<AttemptState>
     const requestedAt = performance.now()
     const { data } = await client.mutate({ mutation: ResumeAttempt, variables: { attemptId } })
     const resumed = data?.resumeAttempt
-    // Another page may have saved answers since: load them again.
+    // Another tab or device may have changed the answers in the meantime: load them again.
     queueOf(attemptId).forgetSaved()
     evictQuestions(client.cache, attemptId)
     return resumed?.__typename === 'Attempt' ? toAttemptState(resumed, requestedAt) : load(attemptId)

@@ -31,7 +31,7 @@ function overview(total: number, current = 1, answered: number[] = []) {
   return { onPick, cell, cells: () => screen.getAllByRole('button', { name: /^\d+$/ }) }
 }
 
-test('each question is a button that opens it and describes whether it is answered', () => {
+test('each question has a button that opens it and says whether it is answered', () => {
   const { onPick, cell, cells } = overview(20, 2, [1, 3])
   expect(cells()).toHaveLength(20)
   expect(cell(2).getAttribute('aria-current')).toBe('step')

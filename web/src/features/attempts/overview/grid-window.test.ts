@@ -48,7 +48,7 @@ test.each([
   ['Home', 300, 1],
   ['PageUp', 13, 3],
   ['PageDown', 42_740, 42_744],
-])('%s moves from %i to %i', (key, from, to) => {
+])('in a grid with five columns, %s moves from cell %i to %i', (key, from, to) => {
   expect(numberAfterKey(key, from, 5, 42_744)).toBe(to)
 })
 

@@ -30,7 +30,7 @@ export function gridHeight({ total, columns }: Pick<GridView, 'total' | 'columns
 /**
  * The numbers of the cells to render, from 1.
  *
- * @param active always included, because this cell may have the focus.
+ * @param active the cell that is the tab stop; always included, because it may have the focus.
  */
 export function numbersToRender({ scrollTop, height, columns, total }: GridView, active: number): number[] {
   if (total <= MAX_UNVIRTUALIZED) return Array.from({ length: total }, (_, index) => index + 1)

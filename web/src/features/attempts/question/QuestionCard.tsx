@@ -23,7 +23,7 @@ interface QuestionCardProps {
   isOver: boolean
   hasLetterKeys: boolean
   onEnter: () => void
-  /** Set on the question's text. */
+  /** Refers to the heading with the question's text. */
   headingRef: Ref<HTMLElement>
 }
 

@@ -17,7 +17,8 @@ export function optionOfKey(key: string, count: number): number | null {
 }
 
 /**
- * Whether letter keys are on. Off by default: with speech input, every spoken word would choose an option.
+ * Whether letter keys are on. Off by default: with speech input, the letters of spoken words would choose
+ * options.
  */
 export function readLetterKeys(): boolean {
   return tryStorage(() => window.localStorage.getItem(KEY)) === 'on'

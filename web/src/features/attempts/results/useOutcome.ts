@@ -4,7 +4,7 @@ import type { AttemptState } from '../attempt-state.ts'
 
 interface Outcome {
   state: AttemptState
-  /** The numbers of the questions whose answer was not saved; empty until the queue is closed. */
+  /** The numbers of the questions whose answer was not saved; empty while the last saves are under way. */
   lostNumbers: readonly number[]
   /** Shows the final state of the attempt. */
   finish: (state: AttemptState) => void

@@ -12,7 +12,7 @@ test('an answer is shown at once and becomes saved when the server confirms it',
   expect(queue.answers.get('q1')?.state).toBe('saved')
 })
 
-test('of several choices during a request, only the last is sent', async () => {
+test('of several choices made during a request, only the last is sent', async () => {
   const { queue, requests, options } = queueWithFakeServer()
   for (const option of [0, 1, 2, 3]) queue.choose('q1', option, 1)
   expect(options()).toEqual([0])
@@ -36,7 +36,7 @@ test('answers are sent one at a time, in the order in which they were chosen', a
   expect(questions()).toEqual(['q2', 'q1', 'q3'])
 })
 
-test('after a failed request all pending answers show as unsaved, and each is sent once on reconnection', async () => {
+test('after a failed request all pending answers show as unsaved, and after a delay each is sent once', async () => {
   const { queue, requests, options } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)
@@ -91,7 +91,7 @@ test('in a closed attempt every answer is still sent, the late ones are marked, 
   expect(queue.isOver).toBe(true)
 })
 
-test('a page that the learner has left is no longer notified', async () => {
+test('a page that the learner has left is not notified that the attempt is over', async () => {
   const { queue, requests, onOver } = queueWithFakeServer()
   const unregister = queue.onOver(onOver)
   queue.choose('q1', 0, 1)
@@ -100,7 +100,7 @@ test('a page that the learner has left is no longer notified', async () => {
   expect([onOver.mock.calls.length, queue.isOnPage]).toEqual([0, false])
 })
 
-test('an answer that causes a server error does not delay the others', async () => {
+test('an answer that causes a server error is sent again after the others', async () => {
   const { queue, requests } = queueWithFakeServer()
   queue.choose('q1', 0, 1)
   queue.choose('q2', 1, 2)

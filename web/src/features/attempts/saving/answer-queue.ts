@@ -72,7 +72,7 @@ export class AnswerQueue {
   /**
    * Removes saved answers from the queue, because another page may have changed them on the server since.
    *
-   * @param saved the answers to remove. If a question has been answered again since, its new answer stays.
+   * @param saved the answers to remove; by default all saved ones. A newer answer to the same question stays.
    * @param sequence the highest sequence on the server; later answers get higher ones.
    */
   forgetSaved(saved = this.answers.withState('saved'), sequence = 0): void {
@@ -154,7 +154,7 @@ export class AnswerQueue {
   // this tab. But an answer that was chosen here just now is the learner's latest, so it is sent again.
   #resolveConflict(answer: LocalAnswer, stored: StoredAnswer): void {
     this.#sequence.skipTo(stored.sequence)
-    // A newer answer in this tab has already replaced this one and is sent with its own sequence.
+    // If this tab has a newer answer to the question by now, that one is sent with its own sequence.
     if (this.answers.get(answer.questionId) !== answer) return
     if (answer.isStale) {
       this.#finish(answer, 'saved')

@@ -27,7 +27,8 @@ export function queueOf(attemptId: string): AnswerQueue {
  */
 export async function closeQueue(attemptId: string): Promise<number[]> {
   const queue = queueOf(attemptId)
-  // Marks the queue as shown on a page, because the caller reports the lost answers itself.
+  // Marks the queue as shown on a page, so that countUnsaved() leaves it out: the caller reports the lost
+  // answers itself.
   queue.onOver(() => undefined)
   await queue.flush(LAST_SAVES_TIMEOUT)
   queue.close()
@@ -56,7 +57,7 @@ export function countUnsaved(): { failing: number; late: number } {
   return count
 }
 
-/** Dismisses the late answers. */
+/** Forgets the late answers, so that they are no longer counted. */
 export function dismissLate(): void {
   for (const [attemptId, queue] of queues) {
     if (queue.isOver && !queue.isOnPage && queue.answers.pending().length === 0) queues.delete(attemptId)
@@ -91,7 +92,7 @@ function retryAll(): void {
   for (const queue of queues.values()) queue.retryNow()
 }
 
-// One user's answers are never sent in another user's session; they stay stored until that user is back.
+// One user's answers are never sent in another user's session; they stay stored until their user is back.
 sessionStore.subscribe(() => {
   if (sessionStore.current().status === 'signedIn') return
   for (const queue of queues.values()) queue.stop()

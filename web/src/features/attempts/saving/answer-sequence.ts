@@ -7,7 +7,8 @@ export class AnswerSequence {
   #last = 0
 
   /**
-   * Starts from the clock in seconds, so that a page loaded later uses higher numbers than an earlier one.
+   * Returns the next number. It is never below the clock's seconds, so that a page loaded later uses higher
+   * numbers than an earlier one.
    */
   next(): number {
     const seconds = Math.floor((Date.now() - EPOCH) / 1000)

@@ -46,7 +46,7 @@ export class LocalAnswers {
     )
   }
 
-  /** Answers in one of these states, by question number. */
+  /** The answers in one of these states, ordered by question number. */
   withState(...states: SaveState[]): LocalAnswer[] {
     return [...this.#answers.values()]
       .filter(({ state }) => states.includes(state))

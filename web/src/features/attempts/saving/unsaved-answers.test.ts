@@ -26,7 +26,7 @@ test('a retry keeps its sequence, and a newer answer gets a higher one', async (
   expect([first === second, second < third]).toEqual([true, true])
 })
 
-test('an answer stays stored until it is saved, and a page loaded before that sends it', async () => {
+test('an answer stays stored until it is saved, and a page loaded in the meantime sends it', async () => {
   const earlier = queueWithFakeServer()
   earlier.queue.choose('q2', 1, 2)
   earlier.queue.choose('q1', 0, 1)

@@ -32,6 +32,6 @@ test.each([
   ['a tick minutes late, as in a throttled tab', at(0), at(60_000), true],
   ['a sleep during which the monotonic clock stopped', at(0), at(1_000, 601_000), true],
   ['a clock that was set back', at(0), at(1_000, -3_600_000), true],
-])('%s: clock jump = $3', (_name, before, after, expected) => {
+])('for %s, hasClockJumped is $3', (_name, before, after, expected) => {
   expect(hasClockJumped(before, after, 1_000)).toBe(expected)
 })

@@ -8,7 +8,8 @@ const ANNOUNCEMENTS = [
 ]
 
 /**
- * A larger deviation between two ticks, in milliseconds, means that the device slept or a clock was changed.
+ * The tolerance in milliseconds. If a tick is later than this, or the two clocks have diverged by more since
+ * the last tick, the device slept or a clock was changed.
  */
 const MAX_DEVIATION = 2_000
 

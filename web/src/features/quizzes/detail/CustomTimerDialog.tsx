@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/Field.tsx'
 import { readCustomTimer, type TimerSetting } from './timer-setting.ts'
 
 interface CustomTimerDialogProps {
-  /** The current custom timer. */
+  /** The current custom timer; null if there is none. */
   minutes: number | null
   onChoose: (timer: TimerSetting) => void
   onCancel: () => void

@@ -2,7 +2,7 @@ import type { MasteryLevel } from '../../../gql/graphql.ts'
 
 const LEVELS: readonly MasteryLevel[] = ['LEARNING', 'FAMILIAR', 'PROFICIENT', 'MASTERED']
 
-/** A mastery level as up to four filled pips. The caller shows its name. */
+/** A mastery level as up to four filled pips. The caller shows the level's name. */
 export function MasteryPips({ level }: { level: MasteryLevel }) {
   const reached = LEVELS.indexOf(level) + 1
   return (

@@ -4,7 +4,7 @@ import type { Disclosure } from './useDisclosure.ts'
 
 interface QuestionsToggleProps {
   disclosure: Disclosure
-  /** The section or group, for the accessible name. */
+  /** The name of the section or group of questions, for the accessible name. */
   of: string
 }
 

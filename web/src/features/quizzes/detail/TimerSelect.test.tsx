@@ -56,7 +56,7 @@ test.each(['', 'ten'])('entering “%s” resets the timer to None', async (text
   expect(shownOption()).toBe('None')
 })
 
-test('a number out of range is reported and keeps the dialog open; Cancel and Escape keep the timer', async () => {
+test('the dialog reports a number out of range, and closes on Cancel or Escape without changing the timer', async () => {
   render(<TimerSelectWithState initial={{ minutes: 30, isCustom: false }} />)
   await enterMinutes('1441')
   expect(screen.getByRole('alert').textContent).toBe('Enter more than 0 and at most 1440 minutes')

@@ -25,7 +25,7 @@ export function EditForm({ label, isDirty, failure, onSave, onCancel, children }
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
 
-  // Focus the first invalid field, or the button to try again.
+  // Focus the first invalid field; if there is none, the Save button.
   useEffect(() => {
     if (!failure || isBusy) return
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')

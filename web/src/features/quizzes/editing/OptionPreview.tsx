@@ -3,7 +3,7 @@ import { UserText } from '../../../ui/UserText.tsx'
 
 interface OptionPreviewProps {
   options: readonly string[]
-  /** Zero-based; NaN if the field has no number. */
+  /** Counted from 0; NaN if the answer index field contains no number. */
   answerIndex: number
 }
 

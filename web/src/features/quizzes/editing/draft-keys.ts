@@ -9,7 +9,7 @@ export function sectionDraftKey(sectionId: string): string {
   return `section:${sectionId}`
 }
 
-/** @param listId the id of the question's section, or of the quiz if it has no section. */
+/** @param listId the id of the question's section, or of the quiz if the question has no section. */
 export function questionDraftKey(listId: string, questionId: string): string {
   return `${listPrefix(listId)}${questionId}`
 }

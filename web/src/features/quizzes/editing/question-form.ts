@@ -53,7 +53,7 @@ export function questionChanges(before: QuestionForm, after: QuestionForm): Part
   }
 }
 
-/** The zero-based index of the correct option; NaN if the field has no number. */
+/** The index of the correct option, counted from 0; NaN if the field contains no number. */
 export function readIndex({ answerIndex }: Pick<QuestionForm, 'answerIndex'>): number {
   return Number.parseInt(answerIndex, 10)
 }
