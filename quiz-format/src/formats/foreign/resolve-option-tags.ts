@@ -11,7 +11,7 @@ export interface QuestionTexts<Text extends ExtractedText> {
  * are all text if that is clear for one option, if options would become identical without their tags, or if
  * the question asks about HTML and every option with tags is a single element. The same tags within a
  * sentence of the question are then text too. Texts declared as HTML are not changed.
- * @param texts converted without regard to each other
+ * @param texts already converted, each without regard to the others
  */
 export function resolveOptionTags<Text extends ExtractedText>(
   texts: QuestionTexts<Text>,
