@@ -58,7 +58,7 @@ describe.each(INVISIBLE)('text consisting of %s', (_, text) => {
     expect(result.leftOut).toMatchObject([{ column: 'Say' }])
   })
 
-  test('counts as a missing section and explanation, and as a blank row', async () => {
+  test('leaves a section, an explanation or a row empty', async () => {
     const file = `${HEADER}\n${text},,,,,,,\nWhat?,1,2,3,4,a,${text},${text}`
     const [question, ...more] = quizIn(await readAs('csv', file)).questions
     expect(more).toEqual([])

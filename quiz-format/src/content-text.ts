@@ -2,8 +2,8 @@ import type { QuizDocument } from './quiz.ts'
 
 /**
  * Serialises a quiz to text that does not depend on the file's format, encoding, layout or line breaks. Its
- * SHA-256 is the content hash, which detects repeated imports. The title is left out, because imports find
- * the quiz by it.
+ * SHA-256 is the content hash, which detects repeated imports. The title is not included: an import finds
+ * the quiz by its title and then compares the content.
  * @returns one line per question, in order. Details that only our own format holds go into an extra first
  *   line, so that files of all other formats keep the hashes that earlier versions stored.
  */

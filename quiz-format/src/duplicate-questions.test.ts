@@ -27,7 +27,7 @@ describe('duplicate warnings', () => {
     ])
   })
 
-  test('name items in JSON and questions in other formats', async () => {
+  test('call the first occurrence an item in JSON, and a question in GIFT', async () => {
     const item = { question: 'What?', options: ['1', '2', '3', '3'], correct_answer: 0 }
     const json = await readAs('json', JSON.stringify([item, item]))
     const gift = await readAs('gift', 'What? {=1 ~2}\n\nWhat? {=2 ~1}\n\nWhich? {=a ~a}')
@@ -51,7 +51,7 @@ describe('duplicate warnings', () => {
     expect(result).toMatchObject({ ok: true, warnings: [{ row: 2, column: null, message }] })
   })
 
-  test('are limited to 100 and counted in total', async () => {
+  test('are limited to the first 100, with the total count', async () => {
     const result = await readAs('csv', [HEADER, ...Array<string>(1_000).fill('What?,1,1,2,3,a')].join('\n'))
     expect(result).toMatchObject({ ok: true, warningCount: 1_999 })
     expect(warningsOf(result)).toHaveLength(100)

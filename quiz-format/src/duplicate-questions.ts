@@ -24,11 +24,11 @@ const SAMPLES = 16
  * rejected.
  */
 export class DuplicateFinder {
-  /** First question per fingerprint; null once a second one has moved it to `#byText`. */
+  /** First question with each fingerprint; null once a second such question has moved it to `#byText`. */
   readonly #byFingerprint = new Map<number, Occurrence | null>()
-  /** First question per text; null once a second one has moved it to `#byContent`. */
+  /** First question with each text; null once a second such question has moved it to `#byContent`. */
   readonly #byText = new Map<string, Occurrence | null>()
-  /** Name of the first question per content. */
+  /** Name of the first question with each content. */
   readonly #byContent = new Map<string, string>()
 
   /** True if no question was added. */

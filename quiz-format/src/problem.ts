@@ -17,7 +17,7 @@ export interface Problem {
 const MAX_PROBLEMS = 100
 
 /**
- * Keeps the first problems of a file and counts all of them, so that a file with millions of bad rows stays
+ * Keeps only the first problems of a file, but counts all, so that a file with millions of bad rows stays
  * cheap.
  */
 export class ProblemList {

@@ -10,7 +10,7 @@ export interface QuizQuestion {
   explanation: string | null
 }
 
-/** A section may be empty, and several sections may share a name. */
+/** A section may have no questions, and several sections may share a name. */
 export interface QuizSection {
   name: string
   /** Null if the file does not state it. */

@@ -25,10 +25,19 @@ describe('writeQuizFile', () => {
     )
   })
 
-  test.each(['a;b', 'a\tb', ' a', 'a\u00A0'])('quotes %j, which programs interpret differently', (text) => {
-    const question = { section: null, text, options: ['1', '2', '3', '4'], answerIndex: 0, explanation: null }
-    expect(writtenAs('csv', quizOf([question]))).toContain(`\r\n"${text}",1,`)
-  })
+  test.each(['a;b', 'a\tb', ' a', 'a\u00A0'])(
+    'puts quotes around %j, which programs would otherwise interpret in different ways',
+    (text) => {
+      const question = {
+        section: null,
+        text,
+        options: ['1', '2', '3', '4'],
+        answerIndex: 0,
+        explanation: null,
+      }
+      expect(writtenAs('csv', quizOf([question]))).toContain(`\r\n"${text}",1,`)
+    },
+  )
 
   test('omits missing section and explanation in JSON', () => {
     expect(JSON.parse(writtenAs('json', QUIZ))).toEqual([

@@ -32,7 +32,7 @@ async function outcomeOf(sample: string): Promise<string> {
   return questions.length > 0 ? 'reported, question kept' : 'reported, question left out'
 }
 
-// Formats of our own, which have no samples here.
+// All formats that are not of other systems. They have no samples here.
 const OURS = new Set<FormatName>(['csv', 'json', 'quizfolio'])
 
 describe('docs/formats.md', () => {

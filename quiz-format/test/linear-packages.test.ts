@@ -66,7 +66,7 @@ describe.each<[name: string, start: string, unit: string, end: string]>([
   ['texts', `${HEADER}<row><c t="inlineStr"><is>`, '<t>x</t>', '</is></c></row>'],
   ['references', `${HEADER}<row><c t="inlineStr"><is><t>`, '&amp;', '</t></is></c></row>'],
 ])('Excel: %s', (_name, start, unit, end) => {
-  test('is read in linear time', async () => {
+  test('are read in linear time', async () => {
     const text = repeated(start, unit, end)
     await expectLinear((size) => workbookOf({ sheets: { A: text(size) } }), 'xlsx')
   })

@@ -53,15 +53,15 @@ describe('tags in a question', () => {
     },
   )
 
-  test('are interpreted without dropping the losses that the format reported', async () => {
+  test('do not hide losses that the format itself reports', async () => {
     const note = 'q [sound:a.mp3] is <p>Hi</p>?\tHi\t<p>Hi</p>\tA\n'
     const result = await readAs('anki', `#separator:tab\n#columns:Question\tA\tB\tAnswer\n${note}`)
     expect(leftOutLines(result)).toEqual([expect.stringContaining('a sound')])
   })
 })
 
-// Tags that may disappear without a report: those of inline elements with a text, line breaks and whole
-// paragraphs.
+// Tags that may disappear without a report: those of inline elements with a text, line breaks, list items and
+// whole paragraphs.
 const MARKUP = /^<\/?(?:b|i|code|span|sup|a|p|br|li)(?:[\s/][^<>]*)?>$/
 const WORDS = [
   'What is',

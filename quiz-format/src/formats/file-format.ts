@@ -14,7 +14,7 @@ export interface ReadOptions {
   columns?: readonly string[] | undefined
   /**
    * Allows 2 to 10 options per question of a JSON array instead of exactly four, for files that earlier
-   * versions of the command line send.
+   * versions of the command line program send.
    */
   anyOptionCount?: boolean | undefined
 }
@@ -31,7 +31,7 @@ export interface ReadReport {
   /** Probable mistakes, such as two identical options. */
   warnings: ProblemList
   /**
-   * Readers that know the rows of questions add each question; for the other formats it is filled afterwards.
+   * Readers that know the rows of questions add each question. For the other formats, `check` adds them.
    */
   duplicates: DuplicateFinder
 }
@@ -65,7 +65,7 @@ export interface FileFormat {
   readonly extensions: readonly string[]
   /** What `Problem.row` counts. */
   readonly rowUnit: RowUnit
-  /** Detects the format by content. Called if several formats share an extension. */
+  /** Whether the content looks like this format. Chooses between formats that share an extension. */
   recognizes: (bytes: Uint8Array) => boolean
   /**
    * Reads a whole file. Never throws, whatever the bytes.

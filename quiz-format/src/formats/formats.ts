@@ -31,9 +31,9 @@ export function formatNamed(name: FormatName): FileFormat {
 }
 
 /**
- * Detects the format by file extension and, if several formats share it, by content.
+ * Returns the first format that has the file's extension and recognises its content.
  * @param name without the folder
- * @returns null for an unknown format
+ * @returns null if there is none
  */
 export function formatOf(name: string, bytes: Uint8Array): FileFormat | null {
   return formatsOfExtension(extensionOf(name)).find((format) => format.recognizes(bytes)) ?? null

@@ -45,7 +45,8 @@ export async function expectSound(bytes: Uint8Array, name: FormatName): Promise<
   if (name === 'quizfolio') expect(await readAs('json', bytes)).toEqual(result)
 }
 
-// At most one row per byte, and one more at the end. Deflate packs at most 1,032 bytes into one.
+// A text has at most one row per byte, and one more at the end. An unpacked zip is at most 1,032 times as
+// large.
 function expectLocations(problems: Problem[], bytes: Uint8Array): void {
   for (const { row, column, message } of problems) {
     expect(row === null || (Number.isInteger(row) && row >= 1 && row <= bytes.length * 1_032 + 1)).toBe(true)

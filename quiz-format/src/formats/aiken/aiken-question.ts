@@ -27,7 +27,8 @@ export interface LineContext {
 }
 
 /**
- * Parses the text after ANSWER: of a question with all its options.
+ * Parses the text after `ANSWER:`.
+ * @param question with all its options
  * @returns the index of the option, or -1 if there is a problem
  */
 export function aikenAnswer(question: AikenQuestion, raw: string, { line, problems }: LineContext): number {

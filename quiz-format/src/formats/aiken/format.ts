@@ -22,7 +22,8 @@ export const aikenFormat: FileFormat = {
   write: (quiz, losses) => {
     const text = writeAiken(quiz, losses)
     const bytes = new TextEncoder().encode(text)
-    // A first question such as "%PDF" would look like a file of another type.
+    // A file that starts with a question such as "%PDF" would look like another type: start with a line
+    // break.
     return decodeText(bytes).ok ? bytes : new TextEncoder().encode(`\n${text}`)
   },
 }

@@ -18,9 +18,9 @@ const FIELDS = [
 const [TYPE, FIRST_OPTION, ANSWERS] = [2, 3, 8]
 
 /**
- * Returns the layout of a note of this type. It is recognised by the name of the note type or, if the file
- * names neither note type nor fields, by its type number and its list of zeros and ones.
- * @param notetype named by the file, if any
+ * Returns the layout of a note of this type. Such a note is recognised by the name of its note type or, if
+ * the file names none, by its fields: a type number, two or more options, and a list of zeros and ones.
+ * @param notetype as named by the file; null if it names none
  * @param reserved indexes of columns with another use
  * @returns null for other note types
  */

@@ -9,8 +9,8 @@ const MARK = /^\(?(10|[1-9a-j])[).:]?$/i
 const MARK_AND_TEXT = /^\(?(10|[1-9a-j])[).:]\s+(\S.*)$/is
 
 /**
- * Finds the option that an answer field refers to: by letter, number from 1, text, letter and text, or a 1
- * among zeros. Fails if these lead to different options.
+ * Finds the option that an answer field refers to: by its letter, its number (from 1), its text, a letter or
+ * number followed by its text, or a 1 among zeros. Fails if the answer can be read as different options.
  * @param answer as plain text
  * @param options all option fields by number, including empty ones; null for numbers without a field
  * @returns the index of the option, or why there is none
@@ -66,7 +66,8 @@ function bitsAnswer(bits: string[], options: string[], fieldCount: number): Anki
   if (index === undefined) return { ok: false, why: 'The note names no right answer' }
   if (correct.length > 1) return { ok: false, why: SEVERAL }
   if ((options[index] ?? '') === '') return { ok: false, why: 'The right answer is an option that is empty' }
-  // If an earlier option is empty, the result depends on whether empty fields are counted.
+  // If an option before the 1 is empty, the zeros and ones may count it or not. A list longer than
+  // `mostBits` must count it.
   const filled = options.filter((option) => option !== '').length
   const mostBits = fieldCount < options.length ? fieldCount : filled
   if (options.slice(0, index).includes('') && bits.length <= mostBits)

@@ -8,6 +8,7 @@ export interface AnkiHeader {
   columns: string[]
   notetype: string | null
   deck: string | null
+  /** Whether a header line gives tags to all notes. */
   hasTags: boolean
   notetypeColumn: number
   deckColumn: number

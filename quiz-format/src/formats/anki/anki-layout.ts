@@ -30,7 +30,7 @@ const OPTION = /^(?:(?:options?|choices?|opt|answers?|possibleanswer|q)?(10|[1-9
 /**
  * Assigns columns by their field names.
  * @param reserved indexes of columns with another use, such as the deck
- * @returns null unless there are a question, two options and an answer
+ * @returns null unless there are a question, an answer and at least two options
  */
 export function layoutOf(names: readonly string[], reserved: ReadonlySet<number>): AnkiLayout | null {
   const layout = rolesOf(names, reserved)
@@ -74,7 +74,8 @@ export function rolesOf(names: readonly string[], reserved: ReadonlySet<number>)
 }
 
 /**
- * Returns the names of all columns.
+ * Returns the names of all columns: those of the fields, and an empty one for each reserved column between
+ * them.
  * @param fields names of the fields, in order
  * @param reserved indexes of columns that are not fields
  */

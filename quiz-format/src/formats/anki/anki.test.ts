@@ -54,7 +54,7 @@ describe('Anki notes', () => {
     expect(questions[0]?.answerIndex).toBe(index)
   })
 
-  describe('Anki notes with gaps in the option numbers', () => {
+  describe('with gaps in the option numbers', () => {
     const GAPS = '#separator:tab\n#columns:Question\tOption 1\tOption 3\tOption 4\tAnswer\n'
     const LETTERS = ['Question', 'Option A', 'Option C', 'Option D', 'Answer']
 
@@ -133,7 +133,7 @@ describe('Anki notes', () => {
     expect(leftOut.map(({ column }) => column)).toEqual(['Li\uFFFDnk'])
   })
 
-  describe('Anki notes without field names', () => {
+  describe('without field names', () => {
     const NOTE = 'Which river is in Paris?\tSeine\tRhine\tA\tIt is long\n'
 
     test('use the field names given by the user', async () => {
@@ -153,7 +153,7 @@ describe('Anki notes', () => {
       ])
     })
 
-    test('are reported once, with their count', async () => {
+    test('are reported in a single message, with their count if there are several', async () => {
       const single = await readAs('anki', `#separator:tab\nf\tb\n${NOTE}`)
       expect(leftOutLines(single).at(-1)).toMatch(
         /^3 -: The fields have no names \(.*\): the question is left out$/,
@@ -184,7 +184,7 @@ describe('Anki notes', () => {
     expect(leftOutLines(result)).toEqual([expect.stringMatching(why)])
   })
 
-  test('declared as HTML may have empty options left by editors', async () => {
+  test('declared as HTML are read without the options that an editor left empty', async () => {
     const result = await readAs('anki', `#html:true\n${HEAD}q\tx\ty\t<div><br></div>\t1\n`)
     expect(quizIn(result).questions).toMatchObject([{ options: ['x', 'y'] }])
   })

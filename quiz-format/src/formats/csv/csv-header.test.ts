@@ -47,7 +47,7 @@ test.each([
     'OPTION_A,option a,option-a',
     'The headings "option_a" and "OPTION_A" mean the same column: keep one of them',
   ],
-])('rejects two headings for one column, %s, and names both', async (headings, message) => {
+])('rejects several headings for one column: %s', async (headings, message) => {
   const rest = headings.startsWith('OPTION') ? HEADER : HEADER.replace('option_a,', '')
   expect(problemsOf(await readAs('csv', `${rest},${headings}`))).toEqual([
     { row: 1, column: 'option_a', message },
@@ -57,11 +57,11 @@ test.each([
 test.each([
   [`${HEADER},Option-A`, `${ROW},,,9`],
   [`Option A,${HEADER},OPTION-A`, `9,${ROW},,,9`],
-])('ignores similarly spelled columns of the author next to exact names: %s', async (header, row) => {
+])('ignores a similarly spelled column if another one has the exact name: %s', async (header, row) => {
   const result = await readAs('csv', `${header}\n${row}`)
   expect(result).toMatchObject({ ok: true, quiz: { questions: [{ options: ['1', '2', '3', '4'] }] } })
 })
 
-test('reports problems in such a column under its own heading', async () => {
+test('reports a problem in an ignored, similarly spelled column under its own heading', async () => {
   expect(locationsOf(await readAs('csv', `${HEADER},Option-A\n${ROW},,,\0`))).toEqual(['2 Option-A'])
 })

@@ -31,9 +31,10 @@ export interface ScannedRow {
  * Scans a text row by row. A row with text after a closing quote ends at the line break after the opening
  * quote, so that the rows below it are still checked. An unclosed quote takes up the rest of the file.
  *
- * Lines after a malformed quote are scanned twice, but the total time is linear. The search for a closing
- * quote ends at the next run with an odd number of quotes. Up to there, the second scan meets only even runs,
- * and a quoted cell that starts with an even run also ends in it. So no two long searches overlap.
+ * The lines below a malformed quote are scanned twice: in search of the closing quote, and as rows of their
+ * own. The total time is linear nevertheless. The search ends at the next run with an odd number of quotes,
+ * so up to there the second scan meets only even runs. A quoted cell that starts with an even run also ends
+ * in it, so long searches never overlap.
  */
 export class CsvScan {
   readonly #text: string

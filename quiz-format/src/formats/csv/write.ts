@@ -18,7 +18,8 @@ export function writeCsv(questions: QuizQuestion[]): string {
   return [COLUMNS, ...rows].map((cells) => cells.map(quoted).join(',') + ROW_BREAK).join('')
 }
 
-// Also quotes semicolons, tabs and outer spaces, because programs interpret them differently outside quotes.
+// Also quotes cells with semicolons, tabs or outer spaces: without quotes, programs interpret these in
+// different ways.
 function quoted(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -9,7 +9,7 @@ import { collidingOptions, resolveOptionTags } from './resolve-option-tags.ts'
 
 /** A text of a question from another system. */
 export interface ForeignText extends ExtractedText {
-  /** Its own line or field, if known. */
+  /** Line or field of this text, if known. */
   location?: FileLocation
 }
 
@@ -64,8 +64,8 @@ export function convertQuestion(
 }
 
 /**
- * True if a text, such as `<body>`, is nothing but markup. What editors leave in an empty field does not
- * count.
+ * True if a text, such as `<body>`, is nothing but markup. False for the empty elements that editors leave in
+ * an empty field.
  */
 export function isOnlyMarkup({ text, source }: ForeignText): boolean {
   return isBlank(text) && source !== undefined && !isBlankHtml(source.html)

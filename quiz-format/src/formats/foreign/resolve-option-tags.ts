@@ -9,9 +9,9 @@ export interface QuestionTexts<Text extends ExtractedText> {
 /**
  * Decides whether the tags in the options of a question are text or markup, for all options together. They
  * are all text if that is clear for one option, if options would become identical without their tags, or if
- * the question asks about HTML and its options are single elements. The same tags within a sentence of the
- * question are then text too. Texts declared as HTML are not changed.
- * @param texts converted without regard to each other
+ * the question asks about HTML and every option with tags is a single element. The same tags within a
+ * sentence of the question are then text too. Texts declared as HTML are not changed.
+ * @param texts already converted, each without regard to the others
  */
 export function resolveOptionTags<Text extends ExtractedText>(
   texts: QuestionTexts<Text>,
@@ -78,7 +78,7 @@ function undeclaredSource({ source }: ExtractedText): HtmlSource | null {
   return source && !source.isDeclared ? source : null
 }
 
-// Pictures and sounds have no text either, but are reported elsewhere.
+// Options that are pictures or sounds may become identical too, but these are reported elsewhere.
 function haveCollisions(options: ExtractedText[]): boolean {
   return options.every(({ lost }) => lost.every(isLayoutOnly)) && collidingOptions(options).length > 0
 }

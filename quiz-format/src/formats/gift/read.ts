@@ -47,7 +47,7 @@ function readBlock(
     report.problems.add(line, null, braceMessage(open, close))
     return null
   }
-  // Answers at the end belong to a multiple-choice question; answers in the middle leave a gap to fill in.
+  // Text after the answers continues the sentence: a blank then takes their place in it.
   const after = open === -1 ? body.part(body.raw.length) : body.part(close + 1)
   const before = open === -1 ? body : body.part(0, open)
   const stem = after.raw === '' ? before : new GiftText(gapped(body.raw, open, close))

@@ -3,7 +3,7 @@ import { brokenTextProblem, excerpt } from '../../text.ts'
 /** A string, or the reason why the value cannot be used. */
 export type TextValue = { ok: true; text: string } | { ok: false; problem: string | null }
 
-/** Checks that a value is a string that can be stored. `problem` is null if it has another type. */
+/** Checks that a value is a string that can be stored. `problem` is null for values of other types. */
 export function textValue(value: unknown): TextValue {
   if (typeof value !== 'string') return { ok: false, problem: null }
   const problem = brokenTextProblem(value)

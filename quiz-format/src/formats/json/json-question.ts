@@ -36,7 +36,6 @@ export function itemFields({ row, value }: JsonItem, problems: ProblemList): Fie
   return null
 }
 
-/** Reports a duplicate field. */
 export function reportDuplicateField(row: number, field: string, problems: ProblemList): void {
   problems.add(row, field, 'The item has this field more than once: keep one of them')
 }

@@ -61,7 +61,7 @@ describe('a text in several languages', () => {
     return leftOut.kept.map(({ message }) => message)
   }
 
-  test('counts the texts per language if they differ', () => {
+  test('counts the texts per language if not all are read in the same one', () => {
     const trilingual = span('en', 'a') + span('fr', 'b') + span('it', 'c')
     expect(
       report(null, [trilingual, span('en', 'a') + span('fr', 'b'), span('fr', 'b') + span('it', 'c')]),

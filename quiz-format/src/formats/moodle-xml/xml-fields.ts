@@ -12,7 +12,7 @@ const FORMATS = new Map<string, TextFormat>([
   ['markdown', 'markdown'],
 ])
 
-/** Text of a field without markup, such as `<single>`, or of its `<text>`; empty if missing. */
+/** Text of a field that has no markup, such as `<single>` or `<name>`; empty if the field is missing. */
 export function plainField(element: XmlElement, name: string): string {
   const [field] = childrenOf(element, name)
   return field ? allText(field).trim() : ''

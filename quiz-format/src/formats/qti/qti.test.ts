@@ -77,14 +77,14 @@ describe('QTI', () => {
     ['elements', '<a>'],
     ['elements with /> in an attribute', '<a b="/>">'],
     ['elements after end tags without a start tag', '</b></b><a>'],
-  ])('rejects deep %s with their line', async (_name, start) => {
+  ])('rejects deeply nested %s and names the line', async (_name, start) => {
     const deep = start.repeat(100_000) + '</a>'.repeat(100_000)
     const faults = problemLines(await readAs('qti', `\n<assessmentItem>${deep}</assessmentItem>`))
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(/^2 -: (?:Elements are nested more than 100 deep|The file is not valid XML)/)
   })
 
-  test('leaves out a question with a text that is too long, but only the explanation if that is too long', async () => {
+  test('leaves out a question if its text is too long, and only its explanation if that is too long', async () => {
     const choice =
       '<responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration>' +
       '<outcomeDeclaration identifier="F"><defaultValue><value>f</value></defaultValue></outcomeDeclaration>' +

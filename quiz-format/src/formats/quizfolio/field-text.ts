@@ -4,7 +4,7 @@ import { describeValue, textValue } from '../json/json-fields.ts'
 
 export type Fields = Record<string, unknown>
 
-/** An optional text outside of the questions. */
+/** How to read an optional text outside of the questions. */
 interface TextRule {
   field: string
   /** Returns an error message, or null. */

@@ -6,7 +6,7 @@ import type { QuizLimits } from '../quiz-limits.ts'
 
 const COLUMN = 'section'
 
-/** Resolves the section of a question by name, or by index if several sections share a name. */
+/** Finds the section of a question by its index, or by its name if that is unique. */
 export class SectionFinder {
   readonly sections: QuizSection[]
   readonly #hasList: boolean

@@ -20,7 +20,7 @@ interface NamedSheet extends PlainSheet {
   name: string
 }
 
-/** Reads all visible sheets of a workbook. */
+/** Reads the questions in all visible sheets of a workbook. */
 export async function readXlsx(zip: ZipArchive, report: ReadReport): Promise<QuizQuestion[]> {
   const workbook = readWorkbook(zip)
   const styles =

@@ -1,7 +1,7 @@
 import { ProblemList } from '../../problem.ts'
 import type { ReadReport } from '../file-format.ts'
 
-/** Creates an empty report with the limits of another one. */
+/** Creates an empty report for a sheet, with the limits of the file's report and the same `duplicates`. */
 export function newSheetReport({ problems, leftOut, warnings, duplicates }: ReadReport): ReadReport {
   return {
     problems: new ProblemList(problems.most),

@@ -64,7 +64,7 @@ describe('a valid workbook', () => {
     expect(await optionsIn(cells, { sharedStrings })).toEqual(['plain', 'rich text 😀'])
   })
 
-  test('shows numbers, dates, booleans and formula results like Excel', async () => {
+  test('yields numbers, booleans and formula results as Excel shows them, but dates in ISO format', async () => {
     const formats = ['9', '2', '14', '164', '165', '166', '22']
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;kg&quot;"/><numFmt numFmtId="165" formatCode="[$€-407]\\ 0;[Red]-0"/><numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd"/></numFmts>' +
@@ -87,7 +87,7 @@ describe('a valid workbook', () => {
     expect(await optionsIn(last.join(''), { styles })).toEqual(['2024-03-01', '2024-03-01 14:30'])
   })
 
-  test('counts days from 1904 if the workbook does', async () => {
+  test('may count days from 1904', async () => {
     const cells = '<c r="B2" s="1"><v>43890</v></c><c r="C2"><v>1</v></c>'
     const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>'
     const options = await optionsIn(cells, { styles, workbook: '<workbookPr date1904="1"/>' })
@@ -144,7 +144,7 @@ describe('an invalid workbook', () => {
     ])
   })
 
-  test('is reported with the sheet name if there are several', async () => {
+  test('is reported with the name of the sheet if it has several sheets', async () => {
     const result = await read({
       sheets: { One: HEADER + GOOD, Two: HEADER + textRow(2, ['q', '1', '2', '3', '4', 'x']) },
     })

@@ -12,8 +12,8 @@ export function isDoubtful(html: string, tag: Tag): boolean {
 }
 
 /**
- * True if a tag only affects the layout, because it is between lines, paragraphs or sentences. Such a tag
- * stays markup even if the options of the question contain the same tag as text.
+ * True if a tag is clearly markup, because it has attributes or is between lines, paragraphs or sentences.
+ * Such a tag stays markup even if the options of the question contain the same tag as text.
  * @param visible number of visible characters in the text
  */
 export function isLayout(html: string, tag: Tag, visible: number): boolean {

@@ -2,7 +2,7 @@
 // element around it, or its container, such as the table of a row.
 import type { Tag } from './tags.ts'
 
-// What stands between the tags in an enumeration: a word such as "and", a comma, or an ellipsis, for example.
+// Matches the text between two tags of an enumeration, such as " and ", a comma or an ellipsis.
 const JOINER =
   /^(?:\s+(?:and|or|und|oder|bis|to|et|ou|y|o|e|en|of|och|i)\s+|[\s,;/&+|.…-]*[,;/&+|.…-][\s.]*)(?:(?:and|or|und|oder|et|ou|y|o|e|en|of|och|i)\s+)?$/iu
 const LONGEST_JOINER = 12

@@ -6,7 +6,7 @@ export class RubyReadings {
   // Index of a placeholder for the opening bracket, filled in if a reading follows.
   #start = -1
   #isContainer = false
-  // Brackets are provided by the file, in <rp>.
+  // True if the file itself provides brackets, in <rp>.
   #hasBrackets = false
   #lastEnd = -1
 
@@ -34,7 +34,7 @@ export class RubyReadings {
     if (name === 'rp') this.#hasBrackets = true
     if (name === 'rb' || name === 'rp' || this.#hasBrackets) return false
     this.#isContainer = name === 'rtc'
-    // Readings of adjacent bases share a pair of brackets.
+    // A reading directly after another one shares its brackets.
     const isNext = name === 'rt' && this.#lastEnd !== -1 && this.#lastEnd === this.#pieces.length - 1
     if (isNext) this.#pieces[this.#lastEnd] = ' '
     this.#start = isNext ? this.#lastEnd : this.#pieces.push('') - 1

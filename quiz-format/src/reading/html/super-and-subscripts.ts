@@ -41,7 +41,9 @@ export class SuperAndSubscripts {
     while (this.#open.length > 0) this.close()
   }
 
-  /** Adds brackets if the following text would run into the script: x<sup>2</sup>3 becomes x^(2)3. */
+  /**
+   * Adds brackets if the next text would look like part of the superscript: x<sup>2</sup>3 becomes x^(2)3.
+   */
   passText(text: string): void {
     if (!this.#bare) return
     const { sign, piece } = this.#bare

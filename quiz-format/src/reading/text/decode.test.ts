@@ -69,7 +69,7 @@ describe('XML with a declared encoding', () => {
     ['iso-2022-jp', [0x1b, 0x24, 0x42, 0x46, 0x7c, 0x1b, 0x28, 0x42], '日'],
     ['UTF-8', [0xc3, 0xa9], 'é'],
     ['utf-16', [0xc3, 0xa9], 'é'],
-  ])('is read as %s', (name, content, text) => {
+  ])('is decoded if it declares %s', (name, content, text) => {
     expect(decodeText(declaring(name, ...content))).toMatchObject({
       ok: true,
       text: expect.stringMatching(`<a>${text}$`),

@@ -31,7 +31,7 @@ const PREVIEW_LENGTH = 60
 export interface EncodedLine {
   /** From 1. */
   line: number
-  /** The words with non-ASCII characters; in a pure ASCII file, its first line. */
+  /** The words with non-ASCII characters; in a pure ASCII file, the start of the line. */
   words: string[]
 }
 
@@ -65,7 +65,7 @@ export function asUtf8(bytes: Uint8Array, encoding: string): Uint8Array<ArrayBuf
 }
 
 /**
- * Returns the first lines that depend on the encoding, or the first line if none does.
+ * Returns the first lines that depend on the encoding or, if there are none, the first line with text.
  * @param most limit of lines
  * @returns null if the file is not valid in that encoding or would contain NUL
  */

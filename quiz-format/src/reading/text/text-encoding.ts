@@ -29,7 +29,8 @@ export function decodedAs(bytes: Uint8Array, encoding: string): string | null {
 
 /**
  * Returns the encoding that an XML file declares.
- * @returns as written; null for UTF-8, for UTF-16, which has a byte-order mark, and if nothing is declared
+ * @returns as written; null if nothing is declared, and for UTF-8 and UTF-16, which are recognised without a
+ *   declaration
  */
 export function declaredEncoding(bytes: Uint8Array): string | null {
   if (bytes[0] !== 0x3c || bytes[1] !== 0x3f) return null

@@ -11,8 +11,9 @@ const GIFT_MARK = /^[ \t]*(?:::|\$CATEGORY:|\/\/)|(?<!\{)\{(?!\{)/m
 const SEPARATOR = /[\t;]/
 
 /**
- * Guesses the format of a text file. Aiken files have lettered options and ANSWER: lines. Anki notes start
- * with lines such as #separator:, or have separators and no GIFT marks. Everything else is treated as GIFT.
+ * Guesses the format of a text file. Anki notes start with lines such as #separator:, and Aiken files have
+ * lettered options and ANSWER: lines. In a file with neither, GIFT marks mean GIFT, else a separator means
+ * Anki, else lettered options mean Aiken. Everything else is treated as GIFT.
  */
 export function textKindOf(bytes: Uint8Array): TextKind {
   const decoded = decodeText(bytes)

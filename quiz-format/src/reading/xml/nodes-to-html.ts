@@ -6,7 +6,8 @@ const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'source', 'trac
 
 /**
  * Converts sibling XML nodes to HTML.
- * @param tagOf maps element names to HTML; null drops the element; unchanged by default
+ * @param tagOf returns the HTML name for an element's name, or null to leave the element out; by default,
+ *   names stay as they are
  */
 export function nodesToHtml(
   nodes: XmlNode[],

@@ -19,8 +19,8 @@ const UNREAD: readonly [open: string, close: string][] = [
 
 /**
  * Finds content that must not reach the parser: document type definitions, whose entities can grow without
- * limit; nesting that would overflow the stack; and too many elements for the available memory. The result is
- * exact for well-formed XML; in other texts the parser fails before it gets that deep.
+ * limit; nesting that would overflow the stack; and too many elements for the available memory. The depth is
+ * exact for well-formed XML; in other texts, the parser fails before it gets that deep.
  */
 export function unsafeXml(text: string): XmlFault | null {
   let [depth, count] = [0, 0]

@@ -35,7 +35,8 @@ export function readXml(text: string, names = OWN_NAMES): XmlDocument {
   if (text.length > MAX_LENGTH) {
     return { ok: false, row: null, message: `The XML has more than ${MAX_LENGTH} characters: split it` }
   }
-  // The XML standard requires line feeds. The parser would replace line breaks one by one, in quadratic time.
+  // An XML parser must turn all line breaks into line feeds. This one would do so one by one, in quadratic
+  // time.
   const xml = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   const unsafe = unsafeXml(xml)
   if (unsafe) return { ok: false, row: new RowCounter(xml).rowAt(unsafe.at), message: unsafe.message }

@@ -37,7 +37,7 @@ function packedBytes(bytes: Uint8Array, { offset, size }: ZipEntry): Uint8Array 
 function inflated(packed: Uint8Array, fullSize: number): Uint8Array | null {
   try {
     if (packed.length > STEP) return inflatedInSteps(packed, fullSize)
-    // One byte more than stated; a valid entry leaves it unused.
+    // Has room for one byte more than stated, so that an entry that is too long is noticed.
     return inflateSync(packed, { out: new Uint8Array(fullSize + 1) })
   } catch {
     // fflate throws on invalid data.

@@ -2,10 +2,10 @@ import { excerpt } from '../../text.ts'
 import { isKnownMethod, unpackEntry } from './unpack-entry.ts'
 import { type ZipEntry, readZipDirectory } from './zip-directory.ts'
 
-/** Limit of all entries of a zip together, unpacked. */
+/** Limit of the unpacked size of all entries of a zip together. */
 const MAX_UNPACKED_BYTES = 104_857_600
 
-// It takes time to notice that an entry is larger than stated, so stop after several of them.
+// It takes time to notice that an entry is damaged, so nothing more is unpacked after this many.
 const MAX_DAMAGED = 10
 
 export type OpenedZip = { ok: true; zip: ZipArchive } | { ok: false; message: string }
@@ -56,7 +56,8 @@ export function openZip(bytes: Uint8Array): OpenedZip {
     packed += entry.size
     unpacked += entry.fullSize
   }
-  // Entries that overlap would be unpacked again and again.
+  // Packed entries that are larger than the whole zip overlap: the same bytes would be unpacked again and
+  // again.
   if (packed > bytes.length) {
     return { ok: false, message: 'The entries of the zip overlap: export it again' }
   }

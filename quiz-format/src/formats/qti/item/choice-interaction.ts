@@ -37,7 +37,7 @@ const PARTS = new Set(
 /**
  * Finds the single-choice interaction of an item and reports unsupported elements.
  * @param item the root, with QTI 2.1 names
- * @returns null if the item has no such interaction
+ * @returns null if the first interaction is not a choice; the item may be refused for other reasons too
  */
 export function findChoiceInteraction(item: XmlElement, report: ItemReport): XmlElement | null {
   if (item.attributes.get('adaptive') === 'true') report.refuse(item.row, 'The item is adaptive')

@@ -29,7 +29,7 @@ function preformatted(content: string): ExtractedText {
   return { text: text ?? content, lost: text === null ? ['the indent of the first line'] : [] }
 }
 
-// QTI elements, such as a prompt, contain blocks of text.
+// Elements that HTML does not have, such as a prompt, become blocks of text.
 function tagOf(name: string): string | null {
   if (NOT_TEXT.has(name)) return null
   return HTML.some((names) => names.has(name)) ? name : 'div'

@@ -21,7 +21,7 @@ export interface Resources {
 }
 
 /**
- * Lists the files of a package that contain questions, and reports all other files.
+ * Lists the files of a package that contain questions, and reports all files of other kinds.
  * @param manifest the root of imsmanifest.xml
  */
 export function resourcesOf(manifest: XmlElement, report: ItemReport): Resources {

@@ -10,7 +10,10 @@ import { TestReader } from './test-reader.ts'
 
 const MANIFEST = 'imsmanifest.xml'
 
-/** Reads a content package: first the items of its tests in test order, then items that no test refers to. */
+/**
+ * Reads a content package: first the items of its tests, in test order, then those of sections that no test
+ * refers to, and finally all other items.
+ */
 export function readPackage(zip: ZipArchive, report: ReadReport): QuizQuestion[] {
   const name = manifestName(zip)
   if (name === null) {
@@ -33,7 +36,7 @@ export function readPackage(zip: ZipArchive, report: ReadReport): QuizQuestion[]
   return questionsOf(zip, resources, report)
 }
 
-// If all files are of unsupported versions, report that once as a problem of the package.
+// If all files with questions are of unsupported versions, report that once as a problem of the package.
 function reportUnread(unread: Resources['unread'], report: ItemReport, isAll: boolean): void {
   const [first] = unread
   if (first && isAll) report.fail(first.row, first.why)

@@ -58,10 +58,10 @@ export class TestReader {
   }
 
   /**
-   * Reads a test, or a section that no test refers to.
+   * Reads a test, or a section in a file of its own.
    * @param path of an existing entry
    * @param questions receives the questions, in test order
-   * @param section name of the section that contains the file
+   * @param section name of the section that refers to the file; null for none
    */
   read(path: string, questions: QuizQuestion[], section: string | null = null): void {
     this.#read.add(path)
@@ -107,7 +107,7 @@ export class TestReader {
     else {
       const question = this.#items.questionOf(item)
       if (question) questions.push({ ...question, section })
-      // Properties of the item within the test, such as its weight.
+      // Reports properties of the item within the test, such as its weight.
       this.#walk(reference, { path, report, section, questions: [] })
     }
   }

@@ -12,8 +12,8 @@ export const MAX_ITEMS = MAX_ENTRIES - 2
 
 /**
  * Writes a QTI 3.0 content package. Consecutive questions of the same section form a section of the test, so
- * that the question order is kept even if sections alternate. Test sections of questions without a section
- * have no title.
+ * that the question order is kept even if sections alternate. Questions without a section go into test
+ * sections with an empty title.
  * @param quiz with at most {@link MAX_ITEMS} questions
  * @param losses receives replaced characters
  */
