@@ -31,8 +31,8 @@ export class FileEncodings {
   }
 
   /**
-   * Converts a text file to UTF-8, unless it is UTF-8 already or UTF-16 with a byte order mark. Asks for the
-   * encoding, unless --encoding gives it.
+   * Converts a text file to UTF-8, unless it is UTF-8 already or UTF-16 with a byte order mark. Without
+   * --encoding, asks for the encoding on a terminal and fails elsewhere.
    */
   async read(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Utf8Read> {
     if (CONTAINERS.has(extname(path).toLowerCase()) || !needsEncoding(bytes))

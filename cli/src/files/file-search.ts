@@ -20,7 +20,7 @@ export interface FoundFile {
 
 export interface FoundFiles {
   files: FoundFile[]
-  /** Files in folders that have no known format. */
+  /** Files that were found in folders, but skipped because their extension is not of a known format. */
   unknownFiles: string[]
 }
 
@@ -44,7 +44,7 @@ const LOOP = 'The link points back to a folder that contains it: skip it with --
 export class FileSearch {
   readonly result: FoundFiles = { files: [], unknownFiles: [] }
   readonly #seen = new Set<string>()
-  /** Includes files that were skipped because an earlier path already led to them. */
+  /** Greater than 0 for a folder with quiz files, even if earlier paths already led to all of them. */
   #candidates = 0
   readonly #options: SearchOptions
 
