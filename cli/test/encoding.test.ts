@@ -57,9 +57,9 @@ test('reads UTF-16 without a byte order mark with --encoding', async () => {
 test.each([
   ['y', ['Read it this way?', 'y\r'], 0, 'good'],
   ['another encoding', ['Read it this way?', 'macintosh\r', 'CafÈ', 'y\r'], 0, 'good'],
-  ['nothing', ['Read it this way?', '\r'], 3, '1 problem'],
+  ['empty', ['Read it this way?', '\r'], 3, '1 problem'],
 ])(
-  'on a terminal, shows a preview and follows the answer %s',
+  'on a terminal, shows a preview and obeys an answer that is %s',
   async (_, [q1 = '', a1 = '', q2, a2], code, end) => {
     const answers = { [q1]: a1, ...(q2 !== undefined && a2 !== undefined && { [q2]: a2 }) }
     const run = await runOnTerminal(['check', join(await windows(), 'windows.csv')], {}, answers)

@@ -19,7 +19,7 @@ const run = (...args: string[]) => quizfolio(['import', ...args], { environment:
 const titles = async () => (await quizzesOf(account)).map(({ title }) => title).toSorted()
 
 describe('an import', () => {
-  test('cuts a name that is too long after a whole word, warns, and finds the quiz again', async () => {
+  test('shortens a long name at the end of a word, warns, and finds the quiz again', async () => {
     const folder = await tempFolder({ [MOODLE]: GIFT, 'good.csv': GOOD_CSV })
     const first = await run(folder)
     expect(first).toMatchObject({ code: 0 })
@@ -30,7 +30,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([SHORT, 'good'])
   })
 
-  test('does not shorten a title given with --title', async () => {
+  test('refuses a --title that is too long instead of shortening it', async () => {
     const folder = await tempFolder({ [MOODLE]: GIFT })
     const refused = await run(`${folder}/${MOODLE}`, '--title', 'x'.repeat(51))
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('The title has 51 characters') })

@@ -33,7 +33,7 @@ export interface CheckedContent {
   bytesHash: string
   /** To read the file the same way again when it is sent. */
   reading: ReadOptions
-  /** Null if the file is Unicode. */
+  /** The encoding that the file is converted from; null if it is Unicode or binary. */
   encoding: string | null
 }
 

@@ -4,8 +4,8 @@ import { type Terminal, ask } from '../terminal/prompt.ts'
 import { printableText } from '../terminal/printable-text.ts'
 
 /**
- * A file's bytes as UTF-8, with its original encoding (null if it was Unicode already), or why they cannot be
- * decoded.
+ * A file's bytes, as Unicode if it is text, with the encoding that they were converted from (null if they are
+ * unchanged), or why they cannot be converted.
  */
 export type Utf8Read =
   { ok: true; bytes: Uint8Array<ArrayBuffer>; encoding: string | null } | { ok: false; message: string }

@@ -44,7 +44,10 @@ const LOOP = 'The link points back to a folder that contains it: skip it with --
 export class FileSearch {
   readonly result: FoundFiles = { files: [], unknownFiles: [] }
   readonly #seen = new Set<string>()
-  /** Greater than 0 for a folder with quiz files, even if earlier paths already led to all of them. */
+  /**
+   * Counts the files that may be quizzes, including those that are skipped because an earlier path already
+   * led to them. A folder that adds none to the count is reported.
+   */
   #candidates = 0
   readonly #options: SearchOptions
 
