@@ -1,16 +1,17 @@
 import pg from 'pg'
 
 /**
- * Adds completed attempts with all questions answered to every learner of a database, and the resulting
- * progress. Ends with VACUUM ANALYZE: a database in use has planner statistics.
+ * Gives every learner of a database completed attempts, in which all questions are answered, and the
+ * resulting progress. Ends with VACUUM ANALYZE, because a database in use has planner statistics.
  *
- * @param answers to store in all.
+ * @param answers how many to store in total.
  */
 export async function fillHistory(url: string, answers: number): Promise<void> {
   const client = new pg.Client(url)
   client.on('error', () => undefined)
   await client.connect()
-  // The references are correct by construction, and checking each row would take longer than all the rest.
+  // Skip the checks of foreign keys: they would take longer than all the rest, and the keys are known to be
+  // correct.
   await client.query("SET session_replication_role = 'replica'")
   await client.query(
     `WITH taker AS (
@@ -33,8 +34,7 @@ export async function fillHistory(url: string, answers: number): Promise<void> {
   await client.end()
 }
 
-// The progress after these completions: every second question is answered correctly, the same ones in each
-// attempt.
+// The progress after these attempts: in each of them, the same half of the questions is answered correctly.
 const PROGRESS = [
   `INSERT INTO quiz_progress (user_id, quiz_id, completed_attempts, best_score, mastered)
    SELECT a.user_id, a.quiz_id, count(*), 50, max(a.correct) FROM attempts a WHERE a.status = 'COMPLETED'

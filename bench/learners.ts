@@ -28,7 +28,7 @@ export async function signUp(address: string, username = 'bench'): Promise<Learn
 /**
  * Uploads a quiz.
  *
- * @param count of questions.
+ * @param count the number of questions.
  * @returns its id.
  */
 export async function makeQuiz(

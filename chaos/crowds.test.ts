@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.end())
 
-test('200 saves blocked by one row are refused with 503 and leave no connections to the database behind', async () => {
+test('200 saves that wait for one locked row are refused with 503 and hold at most 20 connections to the database', async () => {
   expect(missed(await fullPool(stage, settings))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { missed } from './scenario.ts'
 import { limiterAway } from './scenarios/limiter.ts'
 import { outage } from './scenarios/outages.ts'
 
-// Long enough for every kind of call to time out while the database is frozen or silent.
+// Long enough for every kind of call to time out while the database is frozen or the link to it is silent.
 const settings = { random: seeded(1), rounds: 1, seconds: 7, slack: 3 }
 let stage: Stage
 

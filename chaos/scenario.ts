@@ -44,8 +44,8 @@ export function none(what: string, cases: string[]): Finding {
 /**
  * Requires every case to be as expected, and at least one case.
  *
- * @param count cases that are as expected.
- * @param exceptions descriptions of those that are not.
+ * @param count how many cases are as expected.
+ * @param exceptions descriptions of the cases that are not.
  */
 export function all(what: string, count: number, exceptions: string[]): Finding {
   const total = count + exceptions.length

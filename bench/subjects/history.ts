@@ -30,7 +30,8 @@ const CALLS: Record<string, (server: BenchServer, learners: TakingLearner[]) => 
 }
 
 /**
- * Everyday calls with up to ten million answers of the same learners stored, against a database with none.
+ * Everyday calls on databases that store up to ten million answers of the callers, against one that stores
+ * none.
  */
 export const history: Subject = async (stage) => {
   const empty = await stage.makeDatabase('history_none')

@@ -17,7 +17,7 @@ export interface Learner {
 
 /**
  * Creates the items of a quiz file: a third of them without a section, the rest in two sections. Option 1 is
- * always right.
+ * always correct.
  */
 export function sampleItems(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 const POLL_INTERVAL = 20
 
-/** Milliseconds until a chunk arrives, or `held` until the link is repaired. */
+/** Milliseconds until a chunk arrives; `held` if it arrives only once the link is repaired. */
 export type Delay = () => number | 'held'
 
 const NO_DELAY: Delay = () => 0

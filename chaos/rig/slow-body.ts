@@ -62,8 +62,8 @@ export const jsonBody = (token: string, length: number | null): SlowBody => ({
 })
 
 /**
- * Sends a request with nearly all of its body as fast as the server reads it, then a few bytes per second or
- * nothing.
+ * Sends a request and nearly all of its body as fast as the server reads it. The rest of the body never
+ * arrives completely: it trickles in at 6 kB a second, or nothing more is sent.
  *
  * @param size number of bytes to send fast.
  */

@@ -14,8 +14,8 @@ const SAVE = `mutation ($input: SaveAnswerInput!) {
 
 export interface ObservedReply extends Reply {
   /**
-   * A 409 that the traffic itself caused: a start while an attempt may be open, or a save while it is being
-   * completed.
+   * A 409 that the traffic itself caused: for a start while an attempt may be open, or for a save in an
+   * attempt that is being completed.
    */
   isOwnConflict: boolean
 }

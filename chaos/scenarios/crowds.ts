@@ -8,7 +8,7 @@ import { atLeast, longest, none, p99, within, type Finding, type Settings } from
 
 const CROWD = 200
 const RESPONSE_LIMIT = 3_000
-// Two timeouts of the pool and one of a statement.
+// The sum of two timeouts of the pool and one of a statement.
 const REFUSAL_LIMIT = 6_000
 const SAVE_LIMIT = 500
 // Enough for a 99th percentile.

@@ -31,8 +31,8 @@ export interface Holding {
 type Send = (index: number) => Promise<HeldRequest>
 
 /**
- * Holds uploads over both transports, then JSON bodies, while other users save answers and upload small
- * files.
+ * Holds uploads over both transports, then JSON bodies, then JSON bodies in one-byte chunks, while other
+ * users save answers and upload small files.
  */
 export async function heldBodies(stage: Stage, holding: Holding, settings: Settings): Promise<Finding[]> {
   // With a direct connection to the database: the link runs in this process, which is busy sending.

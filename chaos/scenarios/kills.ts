@@ -64,11 +64,12 @@ export async function killRounds(victims: Victims, victim: Victim, settings: Set
 
 function killsDone(count: number, goal: number): Finding {
   const isStuck = count < goal
-  const reason = isStuck ? `, then fewer than 5 saves and a result within ${TRAFFIC_LIMIT} ms` : ''
+  const reason = isStuck ? `; after that, 5 saves and a result took more than ${TRAFFIC_LIMIT} ms` : ''
   return { what: 'kills done', found: `${count}${reason}`, goal: String(goal), isMet: !isStuck }
 }
 
-// Milliseconds until the server is ready again; null if there was not enough traffic to kill anything in.
+// Returns the milliseconds until the server is ready again. Without enough traffic, kills nothing and returns
+// null.
 async function killOnce(
   victims: Victims,
   victim: Victim,

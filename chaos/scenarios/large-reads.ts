@@ -18,7 +18,7 @@ const IDLE_TIME = 2_000
 const CROWD = 20
 const CROWD_LIMIT = 300
 const PAUSE = 6_000
-// Megabytes that all concurrent reads of the largest quiz may add.
+// Megabytes that all concurrent reads of the largest quiz together may add.
 const MEMORY_LIMIT = 150
 
 /** A large read, and the small calls made during it. */
@@ -30,7 +30,8 @@ interface Round {
 }
 
 /**
- * Runs each large read alone, then many reads of the largest quiz at once, with small calls at the same time.
+ * Makes small calls while it runs the large reads: first one after the other, then many reads of the largest
+ * quiz at once.
  */
 export async function largeReads(stage: Stage, settings: Settings): Promise<Finding[]> {
   const { server } = stage
@@ -96,7 +97,7 @@ function hasFailed({ status }: Reply): boolean {
   return status !== 200
 }
 
-// Half of the readers pause for a while.
+// Half of the readers pause for a while in the middle of the response.
 async function crowd(
   stage: Stage,
   reader: Learner,

@@ -10,7 +10,7 @@ for (const [name, exitCode] of [
   ['SIGTERM', 143],
 ] as const) {
   process.on(name, () => {
-    // The first signal shuts down in order; a second one exits at once.
+    // After the first signal the command cleans up and ends; a second one exits at once.
     if (interruption.signal.aborted) process.exit(exitCode)
     interruption.abort(new Interrupted('Stopped', exitCode))
   })

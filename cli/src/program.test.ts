@@ -52,7 +52,7 @@ test.each<[string, string[], Record<string, string>, boolean]>([
 test.each<[string, string[], Record<string, string>, boolean]>([
   ['no colours', [], {}, false],
   ['colours with FORCE_COLOR', [], { FORCE_COLOR: '1' }, true],
-  ['colours with both variables, and no warning', [], { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
+  ['colours with FORCE_COLOR and NO_COLOR, and no warning', [], { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
   ['no colours with --no-color, even with FORCE_COLOR', ['--no-color'], { FORCE_COLOR: '1' }, false],
 ])('prints %s to a pipe', async (_what, flags, environment, isColoured) => {
   const { stdout, stderr } = await quizfolio(['doctor', ...flags], {

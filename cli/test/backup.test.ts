@@ -71,7 +71,7 @@ async function importedOaks() {
 }
 
 test.each([
-  ['was edited, with an empty section and two of the same name', OAKS],
+  ['was edited and has an empty section and two sections of the same name', OAKS],
   ['has no sections', { ...OAKS, sections: [], questions: [question('1')] }],
 ])('the program and REST export the same bytes for a quiz that %s', async (_title, quiz) => {
   const folder = await tempFolder({ 'oaks.quiz.json': JSON.stringify(quiz) })

@@ -161,7 +161,7 @@ test('counts content that a quiz cannot hold as a loss', async () => {
   expect(await readdir(refused.folder)).toEqual(['g.gift'])
 })
 
-test.each(['g.csv', 'g.json'])('does not write %s without any questions', async (target) => {
+test.each(['g.csv', 'g.json'])('does not write %s if it would contain no questions', async (target) => {
   const run = await convert({ 'g.gift': gift(2, 5) }, ['g.gift', target, '--allow-loss'])
   expect(run).toMatchObject({ code: 3, stdout: '' })
   expect(run.stderr).toContain('cannot hold any of the questions; nothing was written')

@@ -1,4 +1,5 @@
 // `quizfolio doctor` as a process, with real and broken servers.
+import { text } from 'node:stream/consumers'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { type Account, newAccount, tokenOf } from './support/account.ts'
 import { tempFile } from './support/temp-files.ts'
@@ -82,4 +83,23 @@ test('warns about a clock that differs', async () => {
   const server = await startFakeServer((_request, response) => response.writeHead(200, { date }).end('{}'))
   const { stdout } = await quizfolio(['doctor'], { environment: { QUIZFOLIO_SERVER: server } })
   expect(stdout).toMatch(/^warn +clock +this computer's clock is 3\d{3} s ahead of the server's/m)
+})
+
+test.each([
+  ['whether the server is ready', '/readyz'],
+  ['for the version', 'ServerVersion'],
+  ['who is signed in', 'Viewer'],
+])('Ctrl-C while doctor asks %s exits with 130 and reports no failed check', async (_what, hanging) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  const server = await startFakeServer(async (request, response) => {
+    const body = await text(request)
+    if (request.url === hanging || body.includes(`"operationName":"${hanging}"`)) arrive()
+    else response.end('{"data":{"serverVersion":"0.1.0"}}')
+  })
+  const environment = { QUIZFOLIO_SERVER: server, QUIZFOLIO_TOKEN: 'x' }
+  const run = await quizfolio(['doctor'], { environment, interruptAfter: arrived })
+  expect(run).toMatchObject({ code: 130, stderr: 'quizfolio: Stopped\n' })
+  expect(run.stdout).toContain('reachable')
+  expect(run.stdout).not.toMatch(/^fail/m)
 })

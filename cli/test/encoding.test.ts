@@ -57,9 +57,9 @@ test('reads UTF-16 without a byte order mark with --encoding', async () => {
 test.each([
   ['y', ['Read it this way?', 'y\r'], 0, 'good'],
   ['another encoding', ['Read it this way?', 'macintosh\r', 'CafÈ', 'y\r'], 0, 'good'],
-  ['nothing', ['Read it this way?', '\r'], 3, '1 problem'],
+  ['empty', ['Read it this way?', '\r'], 3, '1 problem'],
 ])(
-  'on a terminal, shows a preview and follows the answer %s',
+  'on a terminal, shows a preview and obeys an answer that is %s',
   async (_, [q1 = '', a1 = '', q2, a2], code, end) => {
     const answers = { [q1]: a1, ...(q2 !== undefined && a2 !== undefined && { [q2]: a2 }) }
     const run = await runOnTerminal(['check', join(await windows(), 'windows.csv')], {}, answers)
@@ -77,7 +77,7 @@ test('applies one answer to all files that are not UTF-8, and asks nothing with 
   expect(quiet).toMatchObject({ code: 3, screen: expect.stringContaining('--encoding windows-1252') })
 })
 
-test('rejects an unknown --encoding, and reports a file that is in another one', async () => {
+test('rejects an unknown --encoding, and reports a file that is not in the given one', async () => {
   const folder = await windows()
   expect(await quizfolio(['check', folder, '--encoding', 'klingon'])).toMatchObject({
     code: 2,

@@ -150,7 +150,7 @@ describe('exporting several quizzes', () => {
     expect(names.sort()).toEqual(['Twin.csv', 'a b c.csv', `twin ${ids[2]}.csv`])
   })
 
-  test('writes no file if one of them already exists', async () => {
+  test('writes none of the files if one of them already exists', async () => {
     await newQuiz(account, { title: 'One' })
     await newQuiz(account, { title: 'Two' })
     await writeFile(join(folder, 'Two.quiz.json'), 'mine')

@@ -18,8 +18,8 @@ beforeEach(async () => {
 const run = (...args: string[]) => quizfolio(['import', ...args], { environment: { ...account } })
 const titles = async () => (await quizzesOf(account)).map(({ title }) => title).toSorted()
 
-describe('titles of an import', () => {
-  test('cuts a name that is too long after a whole word, warns, and finds the quiz again', async () => {
+describe('an import', () => {
+  test('shortens a long name at the end of a word, warns, and finds the quiz again', async () => {
     const folder = await tempFolder({ [MOODLE]: GIFT, 'good.csv': GOOD_CSV })
     const first = await run(folder)
     expect(first).toMatchObject({ code: 0 })
@@ -30,14 +30,14 @@ describe('titles of an import', () => {
     expect(await titles()).toEqual([SHORT, 'good'])
   })
 
-  test('does not shorten a title given with --title', async () => {
+  test('refuses a --title that is too long instead of shortening it', async () => {
     const folder = await tempFolder({ [MOODLE]: GIFT })
     const refused = await run(`${folder}/${MOODLE}`, '--title', 'x'.repeat(51))
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('The title has 51 characters') })
     expect(await titles()).toEqual([])
   })
 
-  test('prefixes files of the same name with their folder, and finds each quiz when its file is imported alone', async () => {
+  test('puts the folder into the titles of files with the same name, and finds a quiz again when its file is imported alone', async () => {
     const folder = await tempFolder({ 'unit1/quiz.gift': GIFT, 'unit2/quiz.gift': OTHER_GIFT })
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await titles()).toEqual(['unit1 quiz', 'unit2 quiz'])
@@ -66,14 +66,14 @@ describe('titles of an import', () => {
     expect(await titles()).toEqual(['questions BIO Cells 20240115 1030'])
   })
 
-  test('keeps the dates of two exports of one category', async () => {
+  test('keeps the dates in the titles of two exports of one category', async () => {
     const names = ['questions-BIO-Cells-20240115-1030.gift', 'questions-BIO-Cells-20240301-0900.gift']
     const folder = await tempFolder({ [names[0] ?? '']: GIFT, [names[1] ?? '']: OTHER_GIFT })
     expect(await run(folder)).toMatchObject({ code: 0 })
     expect(await titles()).toEqual(['questions BIO Cells 20240115 1030', 'questions BIO Cells 20240301 0900'])
   })
 
-  test('keeps the dates of two exports of a category with a long name', async () => {
+  test('keeps the dates in the titles of two exports of a category with a long name', async () => {
     const name = (date: string) =>
       `questions-BIO101-Default for Biology of the Cell and its Parts-${date}.gift`
     const folder = await tempFolder({ [name('20240115-1030')]: GIFT, [name('20240301-0930')]: OTHER_GIFT })
@@ -83,7 +83,7 @@ describe('titles of an import', () => {
     expect(await run(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('2 unchanged') })
   })
 
-  test('includes as many folders as it takes to tell files apart', async () => {
+  test('puts as many folders into a title as it takes to tell the files apart', async () => {
     const paths = ['2023/unit1/quiz.csv', '2024/unit1/quiz.csv', '2024/unit2/quiz.csv']
     const files = paths.map((path, index) => [path, csv(`${index}?,6,1,2,3,a,`)])
     const folder = await tempFolder(Object.fromEntries(files))
@@ -92,7 +92,7 @@ describe('titles of an import', () => {
     expect(await run(folder)).toMatchObject({ code: 0, stderr: expect.stringContaining('3 unchanged') })
   })
 
-  test('reports two files that contain the same title, also with --encoding', async () => {
+  test('reports two files that contain the same title, even if they can only be read with --encoding', async () => {
     const quiz = (question: string) => {
       const questions = [{ question, options: ['1', '2'], correct_answer: 1 }]
       return Buffer.from(JSON.stringify({ quizfolio: 1, title: 'Übung', questions }), 'latin1')

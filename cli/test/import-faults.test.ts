@@ -90,7 +90,7 @@ describe('when the server is unavailable', () => {
     expect(await copiesOf('Stored already')).toBe(1)
   })
 
-  test('waits as long as a rate limit asks, then retries', async () => {
+  test('waits as long as a 429 response asks, then retries', async () => {
     const { address, operations } = await startProxy(({ operation, count, response }) => {
       if (operation !== 'SyncQuiz' || count > 1) return false
       response.writeHead(429, { 'retry-after': '1' }).end(LIMITED)
@@ -104,7 +104,7 @@ describe('when the server is unavailable', () => {
     expect(operations.filter((name) => name === 'SyncQuiz')).toHaveLength(2)
   })
 
-  test('does not wait an hour for a rate limit, and says so', async () => {
+  test('exits with 5 if a 429 response asks to wait for an hour, and prints that time', async () => {
     const { address, operations } = await startProxy(({ operation, response }) => {
       if (operation !== 'SyncQuiz') return false
       response.writeHead(429, { 'retry-after': '3600' }).end(LIMITED)

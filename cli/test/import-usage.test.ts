@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 
 describe('help and version', () => {
-  test.each([['--help'], ['import', '--help']])(
-    '%s %s starts with examples and lists the exit codes',
-    async (...args) => {
+  test.each([[['--help']], [['import', '--help']]])(
+    '%j starts with examples and lists the exit codes',
+    async (args) => {
       const { code, stdout, stderr } = await quizfolio(args)
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(stdout).toMatch(/^Examples:\n {2}quizfolio /)

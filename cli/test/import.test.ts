@@ -93,7 +93,7 @@ describe('importing a valid file', () => {
 describe('exits with 3 and changes nothing on the server for a file', () => {
   const refused: [string, string, string | Uint8Array, string[]][] = [
     [
-      'with every problem at its row and column',
+      'with several problems, and prints the row and column of each',
       'bad.csv',
       csv('1+1?,1,2,3,4,e,Sums', '2+2?,1,,3,4,d,Sums', ',1,2,3,4,a,'),
       [
@@ -104,13 +104,13 @@ describe('exits with 3 and changes nothing on the server for a file', () => {
       ],
     ],
     [
-      'with the number of the item in JSON',
+      'with a problem in a JSON item, and prints the number of the item',
       'bad.json',
       JSON.stringify([...JSON.parse(GOOD_JSON), { question: 'x', options: ['1'], correct_answer: 0 }]),
       [':3:options: ', '1 problem in 1 of 1 file; nothing was imported'],
     ],
     [
-      'with more problems than are listed',
+      'with more problems than are listed, and prints how many more',
       'many.csv',
       csv(...Array(10_050).fill('q,1,2,3,4,e,')),
       [': and 50 more problems', '10050 problems in 1 of 1 file'],
@@ -123,7 +123,7 @@ describe('exits with 3 and changes nothing on the server for a file', () => {
     ],
     ['of an unknown type', 'quiz.doc', GOOD_CSV, ['Its name does not indicate a known format (CSV, JSON']],
     [
-      'with escape sequences',
+      'with escape sequences, and prints them escaped',
       '\u001b[31m.csv',
       csv('q,1,2,3,4,\u001b]0;x\u0007,'),
       ['\\u{1b}[31m.csv:2:correct_answer: '],

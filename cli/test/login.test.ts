@@ -1,4 +1,4 @@
-// Signing in and out as processes against a real server.
+// Signing in and out with the built program and a real server.
 import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -184,7 +184,7 @@ describe('a stored token', () => {
 describe('settings', () => {
   const projectWith = (settings: object) => tempFolder({ '.quizfoliorc.json': JSON.stringify(settings) })
 
-  test("name the server by default, and a message says when a project's server gets the password", async () => {
+  test("name the server unless QUIZFOLIO_SERVER does, and a message says when a project's server gets the password", async () => {
     const cwd = await projectWith({ server: inject('server') })
     const signedIn = await run(['whoami'], { cwd, environment: { ...account, QUIZFOLIO_SERVER: '' } })
     expect(signedIn).toMatchObject({ code: 0, stdout: `${account.QUIZFOLIO_USERNAME}\n` })
@@ -202,7 +202,7 @@ describe('settings', () => {
     expect(await run(['import', 'quiz.json', '--format', 'json'], { cwd })).toMatchObject({ code: 3 })
   })
 
-  test('exit with 2 if they are invalid', async () => {
+  test('make a command exit with 2 if they are invalid', async () => {
     const cwd = await projectWith({ token: 'secret-token' })
     const { code, stderr } = await run(['whoami'], { cwd, environment: { QUIZFOLIO_SERVER: '' } })
     expect(code).toBe(2)

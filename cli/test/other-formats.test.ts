@@ -93,7 +93,7 @@ test('requires --to for an extension that several formats share', async () => {
   })
 })
 
-test('skips a file in a folder whose content does not match its name', async () => {
+test('skips a file in a folder if its content does not match its name', async () => {
   const folder = await tempFolder({ 'good.csv': GOOD_CSV, 'archive.zip': '<html></html>' })
   const run = await quizfolio(['check', folder])
   expect(run).toMatchObject({

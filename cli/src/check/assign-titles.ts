@@ -19,8 +19,9 @@ export interface FileToCheck extends FoundFile {
 type Candidates = Map<FoundFile, FileTitle[]>
 
 /**
- * Gives each file the title it contains, or one derived from its name. Files with the same title would
- * overwrite each other on the server, so each of them gets its first candidate that no other file could have.
+ * Gives each file the title it contains, or one derived from its path. Two files with the same title would be
+ * imported into the same quiz, so each of them gets the first of its possible titles that no other file could
+ * get. If there is none, it keeps the shared title and gets an error message.
  */
 export async function assignTitles(
   files: FoundFile[],
@@ -99,8 +100,8 @@ async function conflictingFiles(chosen: ChosenTitles, signal: AbortSignal): Prom
   return conflicting
 }
 
-// If several formats share an extension, the content of a file in a folder may match none of them: the file
-// is then skipped.
+// False for a file that will be skipped: it is in a folder, its extension belongs to several formats, and its
+// content matches none of them.
 async function isQuiz({ path, isNamed }: FoundFile, signal: AbortSignal): Promise<boolean> {
   const formats = formatsOfExtension(extensionOf(path))
   if (isNamed || formats.length === 1) return true

@@ -83,7 +83,7 @@ function unknownFormat({ isNamed }: FileToCheck, { strict }: CheckOptions, empty
 interface Decoded {
   file: FileToCheck
   format: FileFormat
-  /** In UTF-8, or binary. */
+  /** Unicode, or binary. */
   bytes: Uint8Array
   source: { bytesHash: string; encoding: string | null }
   empty: EmptyResult

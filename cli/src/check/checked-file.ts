@@ -1,7 +1,7 @@
 import type { Problem } from 'quiz-format'
 import type { FileFormat, ReadOptions } from 'quiz-format/formats'
 
-/** The result of checking one file, without its content. */
+/** The result of checking one file. It does not hold the questions, so that many results fit in memory. */
 export interface CheckedFile {
   /** As the user gave it or as found in a folder; "-" is standard input. */
   path: string
@@ -33,11 +33,11 @@ export interface CheckedContent {
   bytesHash: string
   /** To read the file the same way again when it is sent. */
   reading: ReadOptions
-  /** Null if the file is Unicode. */
+  /** The encoding that the file is converted from; null if it is Unicode or binary. */
   encoding: string | null
 }
 
-/** A file in a folder whose content has no known format is skipped, not invalid. */
+/** A file that was found in a folder is skipped, not invalid, if its content is in no known format. */
 export function isSkipped({ content, format, problemCount }: CheckedFile): boolean {
   return content === null && format === null && problemCount === 0
 }

@@ -5,7 +5,7 @@ import { type Style, style } from '../terminal/style.ts'
 import { type CheckedFile, isInvalid, displayPath } from './checked-file.ts'
 import { LEFT_OUT_PREFIX, WARNING_PREFIX, unlistedLines, renderVerdict } from './render-check.ts'
 
-/** Keeps one long name from pushing the messages off the screen. */
+/** The columns before the messages get no wider than this, so that the messages stay on the screen. */
 const MAX_COLUMN_WIDTH = 32
 /** Messages are never wrapped narrower than this, however narrow the terminal. */
 const MIN_MESSAGE_WIDTH = 24

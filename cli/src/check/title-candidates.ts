@@ -17,7 +17,7 @@ import { readBytes } from '../files/read-bytes.ts'
 const MAX_FOLDERS = 5
 
 /**
- * Lists the titles a file can get, the preferred one first. A title inside the file is its only candidate.
+ * Lists the titles a file can get, the preferred one first. If the file contains a title, it gets no other.
  */
 export async function titleCandidates(
   { path, problem }: FoundFile,
@@ -51,7 +51,7 @@ function candidatesFromPath(path: string): FileTitle[] {
     preferred,
     candidate(shortTitle(inFolder), inFolder),
     candidate(shortInMiddle(fullName), fullName),
-    // As earlier versions shortened it.
+    // Earlier versions of this program shortened it this way.
     candidate(shortTitle(fullName), fullName),
     ...inMoreFolders.map((title) => candidate(shortInMiddle(title), title)),
   ]

@@ -44,7 +44,7 @@ export function checkStdin(paths: string[], required: Record<string, boolean>): 
   throw new InvalidUsage(`standard input has no file name: give ${Object.keys(required).join(' and ')}`)
 }
 
-/** With --verbose, lists the files in folders that have no known format. */
+/** With --verbose, lists the files that were found in folders, but skipped because of their extension. */
 export function printUnknownFiles(paths: string[], flags: { quiet?: boolean; verbose?: boolean }): void {
   if (!flags.verbose || flags.quiet || paths.length === 0) return
   console.error(`${pluralize(paths.length, 'file')} in no known format:`)

@@ -17,8 +17,9 @@ const ServerVersion = graphql(`
 `)
 
 /**
- * Checks that the server is reachable and ready, that its clock agrees with this computer's, and
- * its version with this program's. Stops if it is unreachable.
+ * Checks that the server is reachable and ready, that its clock agrees with this computer's, and its version
+ * with this program's. If it is unreachable, the other checks are left out.
+ * @throws the reason of `signal` if it is aborted
  */
 export async function* diagnoseServer(
   endpoint: URL,
@@ -40,9 +41,13 @@ export async function* diagnoseServer(
     return
   }
   yield { check: 'reachable', outcome: 'ok', message: `${address} answers` }
-  yield readiness(await probe(endpoint, 'readyz', withTimeout()), address)
+  const ready = await probe(endpoint, 'readyz', withTimeout())
+  signal.throwIfAborted()
+  yield readiness(ready, address)
   yield clockDifference(health.response.headers.get('date'), (startedAt + Date.now()) / 2)
-  yield await versionMatch(endpoint, version, withTimeout())
+  const match = await versionMatch(endpoint, version, withTimeout())
+  signal.throwIfAborted()
+  yield match
 }
 
 type Probe = { response: Response } | { problem: string }

@@ -1,4 +1,4 @@
-import { Failure } from '../errors.ts'
+import { Failure, Interrupted } from '../errors.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { type RetryOptions, retryIdempotent } from '../server/retry.ts'
 import { withSession } from '../session/session.ts'
@@ -47,7 +47,8 @@ async function* tokenFileExposure(path: string): AsyncGenerator<Diagnostic, void
   }
 }
 
+// Ctrl-C ends the program: it is not a failed check.
 function failureOf(error: unknown): Failure {
-  if (error instanceof Failure) return error
+  if (error instanceof Failure && !(error instanceof Interrupted)) return error
   throw error
 }

@@ -16,7 +16,7 @@ export interface ExportedQuiz {
   bytes: Uint8Array
   /** How many questions the file holds. */
   writtenCount: number
-  /** False if something would be lost and that is not allowed. */
+  /** False if content would be lost and that is not allowed, or if no question would be left. */
   isWritten: boolean
   /** Content that the format cannot hold, at most the first 10,000 items. */
   losses: Problem[]
@@ -31,8 +31,8 @@ export interface ExportOptions extends ReadQuizOptions {
 }
 
 /**
- * Checks, before any quiz is read, that no file would be overwritten; creates the folder.
- * @throws InvalidUsage with all existing files
+ * Creates the folder and checks, before any quiz is read, that no file would be overwritten unless forced.
+ * @throws InvalidUsage naming all files that exist
  */
 export async function checkExportTargets(
   { folder, targets }: ExportPlan,

@@ -17,7 +17,7 @@ test.each([
   expect(fileNames([{ id: '7', title }], 'csv')).toEqual([name])
 })
 
-test('gives distinct names to titles that differ only in case or encoding', () => {
+test('gives distinct names to titles that differ only in case, punctuation or how a letter is encoded', () => {
   const titles = ['One', 'one', 'One?', 'O\u0308l', 'Öl']
   const quizzes = titles.map((title, index) => ({ id: String(index), title }))
   expect(fileNames(quizzes, 'json')).toEqual(['One.json', 'one 1.json', 'One 2.json', 'Öl.json', 'Öl 4.json'])

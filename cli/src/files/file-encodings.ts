@@ -4,8 +4,8 @@ import { type Terminal, ask } from '../terminal/prompt.ts'
 import { printableText } from '../terminal/printable-text.ts'
 
 /**
- * A file's bytes as UTF-8, with its original encoding (null if it was Unicode already), or why they cannot be
- * decoded.
+ * A file's bytes, as Unicode if it is text, with the encoding that they were converted from (null if they are
+ * unchanged), or why they cannot be converted.
  */
 export type Utf8Read =
   { ok: true; bytes: Uint8Array<ArrayBuffer>; encoding: string | null } | { ok: false; message: string }
@@ -31,8 +31,8 @@ export class FileEncodings {
   }
 
   /**
-   * Converts a text file to UTF-8, unless it is UTF-8 already or UTF-16 with a byte order mark. Asks for the
-   * encoding, unless --encoding gives it.
+   * Converts a text file to UTF-8, unless it is UTF-8 already or UTF-16 with a byte order mark. Without
+   * --encoding, asks for the encoding on a terminal and fails elsewhere.
    */
   async read(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Utf8Read> {
     if (CONTAINERS.has(extname(path).toLowerCase()) || !needsEncoding(bytes))

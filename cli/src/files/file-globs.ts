@@ -6,7 +6,7 @@ export interface GlobFlags {
   exclude?: string[]
 }
 
-/** Both take a path relative to the folder, with slashes. */
+/** Both take a path relative to the folder that is searched, with slashes. */
 export interface FileGlobs {
   isIncluded: (path: string) => boolean
   isExcluded: (path: string) => boolean
@@ -14,7 +14,7 @@ export interface FileGlobs {
 
 /**
  * Compiles the patterns of --include and --exclude. A pattern without a slash matches names at any depth, one
- * with a slash matches paths relative to the folder.
+ * with a slash matches paths relative to the folder that is searched.
  * @throws InvalidUsage for an invalid pattern
  */
 export function fileGlobs({ include, exclude }: GlobFlags): FileGlobs {
@@ -35,7 +35,7 @@ function matcher(flag: string, patterns: string[]): Matcher {
 }
 
 function matcherOf(pattern: string): Matcher {
-  // picomatch would match nothing with the trailing slash.
+  // With a trailing slash, picomatch would match nothing.
   const trimmed = pattern.length > 1 ? pattern.replace(/\/$/, '') : pattern
   const matches = picomatch(trimmed, { dot: true })
   if (trimmed.includes('/')) return (path) => matches(path)

@@ -20,7 +20,7 @@ export interface FoundFile {
 
 export interface FoundFiles {
   files: FoundFile[]
-  /** Files in folders that have no known format. */
+  /** Files that were found in folders, but skipped because their extension is not of a known format. */
   unknownFiles: string[]
 }
 
@@ -44,7 +44,10 @@ const LOOP = 'The link points back to a folder that contains it: skip it with --
 export class FileSearch {
   readonly result: FoundFiles = { files: [], unknownFiles: [] }
   readonly #seen = new Set<string>()
-  /** Includes files that were skipped because an earlier path already led to them. */
+  /**
+   * Counts the files that may be quizzes, including those that are skipped because an earlier path already
+   * led to them. A folder that adds none to the count is reported.
+   */
   #candidates = 0
   readonly #options: SearchOptions
 

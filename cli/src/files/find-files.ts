@@ -3,7 +3,7 @@ import { type GlobFlags, fileGlobs } from './file-globs.ts'
 import { FileSearch, type FoundFiles } from './file-search.ts'
 
 export interface FindOptions extends GlobFlags {
-  /** Read files in this format, whatever their names. */
+  /** The format of all files. Files in folders are skipped if their extension is not one of this format. */
   format?: FormatName
 }
 

@@ -10,7 +10,7 @@ export type BytesRead = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: fal
 
 /**
  * Reads a file or standard input, up to the size limit for quiz files.
- * @param format of standard input, which has no extension; it sets the size limit
+ * @param format decides the size limit of standard input, which has no extension; not used for files
  */
 export async function readBytes(
   path: string,
@@ -47,10 +47,9 @@ async function readFile(path: string): Promise<BytesRead> {
       return { ok: false, message: stats.isDirectory() ? 'It is a folder' : specialFileProblem(stats) }
     const limit = sizeLimitOf(path)
     if (stats.size > limit.bytes) return { ok: false, message: limit.message }
-    // `end` is inclusive: one byte more than the size is read, so that an import, which reads each file
-    // twice, notices a file that has grown. Some systems report a size of 0.
-    const end = stats.size === 0 ? limit.bytes : stats.size
-    return await readStream(file.createReadStream({ end, autoClose: false }), limit, null)
+    // Read up to the limit, not up to the size: the file may be growing, and some systems report a size of 0.
+    // `end` is inclusive, so one byte too many is read of a file that has outgrown the limit.
+    return await readStream(file.createReadStream({ end: limit.bytes, autoClose: false }), limit, null)
   } finally {
     await file.close()
   }

@@ -38,7 +38,8 @@ async function putInPlace(temporary: string, path: string): Promise<void> {
     await link(temporary, path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Some file systems have no hard links.
+    // Some file systems have no hard links. The rename would replace an existing file, but the caller has
+    // just checked that there is none.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error
     await rename(temporary, path)
   }

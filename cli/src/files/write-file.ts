@@ -4,8 +4,8 @@ import { writeAtomically } from './write-atomically.ts'
 import { writeErrorReason } from './file-error-reason.ts'
 
 /**
- * Checks that a file can be written to this path, and that it replaces none unless forced.
- * @throws InvalidUsage if the path is taken
+ * Checks that nothing exists at this path, or only a file that may be replaced.
+ * @throws InvalidUsage otherwise
  */
 export async function checkOutputPath(path: string, isForced: boolean): Promise<void> {
   const stats = await stat(path).catch(() => null)

@@ -3,8 +3,8 @@ import type { ValidFile } from './sync/outcome.ts'
 
 /**
  * Keeps the title that an earlier import gave a file: it may differ if that import covered other files or ran
- * an older version of this program. If several files could claim a title, the file with the quiz's content
- * gets it.
+ * an older version of this program. If several files could have had a title, it goes to the one whose content
+ * the quiz of that title has.
  * @param files their titles are changed in place
  * @param existing the quizzes with any of the files' titles
  * @returns the files whose titles changed

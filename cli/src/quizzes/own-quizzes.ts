@@ -68,7 +68,7 @@ export async function* ownQuizzes(server: Server, retryOptions: RetryOptions): A
 /**
  * Finds the user's quizzes by id or exact title.
  * @returns in the order of `names`, without duplicates
- * @throws OperationFailed with all names that match no quiz or several
+ * @throws OperationFailed listing all names that match no quiz or several quizzes
  */
 export async function findQuizzes(
   server: Server,

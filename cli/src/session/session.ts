@@ -80,8 +80,8 @@ export async function openSession(
 }
 
 /**
- * Closes a session, also after Ctrl-C. Gives up after a few seconds.
- * @throws Failure if the session may still be open
+ * Closes a session, even after Ctrl-C.
+ * @throws Failure, or a TimeoutError after a few seconds, if the session may still be open
  */
 export async function closeSession(server: Pick<Server, 'endpoint' | 'token'>): Promise<void> {
   await send({ ...server, signal: AbortSignal.timeout(LOG_OUT_TIMEOUT) }, LogOut, {})

@@ -43,7 +43,7 @@ const SETTINGS: Readonly<Record<SettingName, Setting>> = {
 }
 
 export const SETTING_NAMES = Object.keys(SETTINGS)
-// Project files are committed and both kinds are easily shared, so they must not hold secrets.
+// A project's settings file is committed, and the user's is easily shared, so neither may hold secrets.
 const SECRET = /token|password|secret/i
 const WHY_NO_SECRET =
   'a secret does not belong in this file, which others may read: use "quizfolio login", QUIZFOLIO_TOKEN or "tokenFile"'

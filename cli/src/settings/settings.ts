@@ -62,8 +62,8 @@ function findProjectFile(folder: string): string | null {
   return above === folder ? null : findProjectFile(above)
 }
 
-// A project from someone else also names the server, so it must not be able to send any file of the user's
-// there.
+// A project's settings may come from someone else and can also name the server. They must not be able to send
+// one of the user's own files there.
 function requireTokenFileInProject({ path, values: { tokenFile } }: SettingsFile): void {
   if (tokenFile === undefined || isWithin(realPath(tokenFile), realPath(dirname(path)))) return
   throw new InvalidUsage(

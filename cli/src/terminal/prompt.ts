@@ -56,7 +56,7 @@ export async function askSignIn(
 }
 
 /**
- * Asks a yes/no question; any other answer means no.
+ * Asks a yes/no question; any answer other than "y" or "yes" means no.
  * @throws Interrupted if `signal` is aborted
  */
 export async function confirm(terminal: Terminal, question: string, signal: AbortSignal): Promise<boolean> {

@@ -16,7 +16,7 @@ declare module 'vitest' {
     server: string
     /** The path of the built program. */
     program: string
-    /** The folder for the home folders of the runs. */
+    /** The folder that contains a home folder for each run of the program. */
     home: string
   }
 }
@@ -24,7 +24,7 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const serverFile = join(root, 'api/dist/main.js')
 
-// Stops with its standard input too, so that it does not outlive a killed test run.
+// Also stops when its standard input ends, so that it does not outlive a killed test run.
 const SERVE = `
   const { startServer } = await import(process.argv[1])
   const server = await startServer(() => {})

@@ -45,7 +45,7 @@ export class ImportReport {
     this.#progress = startProgress(work, this.#options)
   }
 
-  /** Shows what updates would change, and asks whether to make them if there is a terminal. */
+  /** Shows what updates would change and, if there is a terminal, asks whether to make them. */
   async confirmUpdates(updates: UpdatePlan['updates']): Promise<boolean> {
     const { quiet, terminal } = this.#options
     for (const [file, { difference }] of updates) {
@@ -69,7 +69,7 @@ export class ImportReport {
       console.error(renderOutcome(file, outcome, { ...this.#options, stream: process.stderr }))
   }
 
-  /** Prints the files that were not sent. */
+  /** With --json, prints the files that were not sent. */
   notSent(files: ValidFile[]): void {
     if (!this.#options.json) return
     for (const file of files) this.#data(renderOutcomeJson(file, null, this.#options))

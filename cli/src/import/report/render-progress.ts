@@ -7,7 +7,7 @@ export interface ProgressState {
    * Questions of files that were sent. Unchanged files take no time, so they do not count towards the rate.
    */
   questionsSent: number
-  /** Milliseconds since the first file was sent. */
+  /** Milliseconds from the start of the import to the last completed file. */
   elapsed: number
 }
 

@@ -28,7 +28,7 @@ export interface Synced {
    * changed but the quiz has, for example on the web; it was left as it is.
    */
   kind: 'created' | 'unchanged' | 'changed' | 'differs' | 'updated'
-  /** Null if a dry run would create it. */
+  /** Null in a dry run if the quiz does not exist yet. */
   quizId: string | null
   questionCount: number
   sectionCount: number

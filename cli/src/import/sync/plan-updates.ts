@@ -19,7 +19,7 @@ export async function planUpdates(files: ValidFile[], mode: SyncMode, job: SyncJ
   const toCompare = files.filter((file) => job.existing.has(file.title) && !unchangedQuiz(file, job))
   const onOutcome = (file: ValidFile, outcome: Outcome) => {
     if (outcome.kind === 'updated') plan.updates.set(file, outcome)
-    // The quiz was deleted in the meantime; the import will create it again.
+    // `created` means that the quiz was deleted in the meantime: the import will create it again.
     else if (outcome.kind !== 'created') plan.final.set(file, outcome)
   }
   plan.stopped = await syncFiles(toCompare, { ...mode, dryRun: true }, { ...job, onOutcome })

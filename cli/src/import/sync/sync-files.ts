@@ -15,8 +15,8 @@ export interface SyncJob extends SyncContext {
 export type OnOutcome = (file: ValidFile, outcome: Outcome, wasSent: boolean) => void
 
 /**
- * Syncs several files at a time. Stops early if the remaining ones would fail too; running requests are
- * finished.
+ * Syncs several files at a time. Stops at a failure that all remaining files would have too; with `failFast`,
+ * at any failure. Running requests are finished.
  * @returns the failure that stopped it early; null if it completed or the user stopped it
  */
 export async function syncFiles(files: ValidFile[], mode: SyncMode, job: SyncJob): Promise<Failure | null> {
