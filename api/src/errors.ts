@@ -55,7 +55,7 @@ export class Unauthenticated extends DomainError {
   override message = 'Please sign in'
 }
 
-/** It does not exist or belongs to another user; the caller cannot tell which. */
+/** What the call refers to does not exist or belongs to another user; the caller cannot tell which. */
 export class NotFound extends DomainError {
   static override readonly code = 'NOT_FOUND'
   static override readonly status = 404

@@ -2,9 +2,12 @@ import type pg from 'pg'
 import { knownMigrations, type Migration } from '../../../../prisma/applied-migrations.ts'
 import { listed, namesIn, tablesIn } from './schema-names.ts'
 
-/** The database has data that a restore would delete, tables of another program, or connected servers. */
+/**
+ * The database cannot be restored to: it has data that may not be deleted, another program's tables with
+ * names that Quizfolio needs, or connected servers.
+ */
 export class TargetInUse extends Error {
-  /** Whether the only obstacle is rows, which the caller may decide to replace. */
+  /** Whether rows are the only obstacle; the caller may decide to replace them. */
   readonly isFilled: boolean
 
   constructor(message: string, { isFilled = false } = {}) {
@@ -18,7 +21,7 @@ export class TargetInUse extends Error {
  * privileges on the table of migrations.
  *
  * @param isReplaced whether tables with rows may be dropped.
- * @throws TargetInUse when there are rows that may not be dropped, tables of another program with these
+ * @throws TargetInUse when there are rows that may not be dropped, another program's tables with the same
  *   names, or connected servers.
  */
 export async function clearTarget(

@@ -22,8 +22,9 @@ export interface Binaries {
 }
 
 /**
- * Locates PostgreSQL's programs in the npm package for this platform. If the account cannot reach them (a
- * clone inside a folder that only root may enter), they are copied once to a folder that it can reach.
+ * Locates PostgreSQL's programs in the npm package for this platform. If the account cannot reach them, for
+ * example because the clone is inside a folder that only root may enter, they are copied once to a folder
+ * that it can reach.
  *
  * @param say prints a message when a copy is made.
  * @throws Error when npm has no PostgreSQL for this platform.

@@ -21,6 +21,7 @@ export interface Cluster {
  * Opens the cluster in a data folder, and creates it if there is none.
  *
  * @throws Error with PostgreSQL's output when the cluster cannot be created.
+ * @throws Error when the cluster belongs to another user or program.
  */
 export async function openCluster(
   dataDir: string,
