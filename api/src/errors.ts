@@ -142,7 +142,7 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The database is down, or the server is overloaded. */
+/** The database is down, or the server is overloaded or lacks a resource such as disk space. */
 export class ServiceUnavailable extends DomainError {
   static override readonly code = 'SERVICE_UNAVAILABLE'
   static override readonly status = 503

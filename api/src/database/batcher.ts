@@ -1,6 +1,6 @@
 // Merges calls that arrive together into one statement: a round trip and a flush to disk cost the same for
-// one input as for thirty. A lone call is sent at once. This is the hottest path of a save; decision 017 says
-// why it keeps its calls in arrays and reuses one timer.
+// one input as for thirty. A lone call is sent at once. Every save passes through a batcher; decision 017
+// says why it keeps its calls in arrays and reuses one timer.
 import type { Pool } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 import { translateDatabaseError } from './translate-database-errors.ts'

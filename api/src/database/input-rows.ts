@@ -13,7 +13,7 @@ export interface Queryable {
  * expects few rows and keeps one generic plan: planning again for each batch size took longer than running
  * the statement.
  *
- * @param columns names with SQL types, such as `{ attempt_id: 'uuid' }`.
+ * @param columns the names of the columns with their SQL types, such as `{ attempt_id: 'uuid' }`.
  */
 export function inputRows(columns: Record<string, string>): string {
   const names = Object.keys(columns)

@@ -44,7 +44,7 @@ export function openPool(url: string, { size, preparedStatements, onError }: Poo
 /**
  * Returns the query timeout for a statement on many rows: 1 ms a row, but never less than the usual timeout.
  *
- * @param rows an estimate.
+ * @param rows an estimate of the number of rows.
  */
 export function timeoutFor(rows: number): { query_timeout: number } {
   return { query_timeout: Math.max(QUERY_TIMEOUT, rows) }

@@ -3,8 +3,8 @@ import { knownMigrations, type Migration } from '../../../../prisma/applied-migr
 import { listed, namesIn, tablesIn } from './schema-names.ts'
 
 /**
- * The database cannot be restored to: it has data that may not be deleted, another program's tables with
- * names that Quizfolio needs, or connected servers.
+ * The database cannot be the target of a restore: it has data that may not be deleted, another program's
+ * tables with names that Quizfolio needs, or connected servers.
  */
 export class TargetInUse extends Error {
   /** Whether rows are the only obstacle; the caller may decide to replace them. */
@@ -17,8 +17,8 @@ export class TargetInUse extends Error {
 }
 
 /**
- * Drops Quizfolio's tables, in the transaction that restores the backup. Other tables stay, and so do the
- * privileges on the table of migrations.
+ * Drops Quizfolio's tables, in the transaction that restores the backup. The table of migrations is emptied
+ * instead, which keeps the privileges on it. Other programs' tables stay.
  *
  * @param isReplaced whether tables with rows may be dropped.
  * @throws TargetInUse when there are rows that may not be dropped, another program's tables with the same

@@ -39,8 +39,9 @@ export async function verifyBackup(
  *
  * @param backup the result of `verifyBackup`.
  * @param isReplaced whether Quizfolio's data in the database may be deleted.
- * @throws TargetInUse when the database cannot be restored to.
- * @throws UnusableBackup when the file has changed since, or its tables do not match its migrations.
+ * @throws TargetInUse when the database cannot be the target of a restore.
+ * @throws UnusableBackup when the file has changed since it was verified, or its tables do not match its
+ *   migrations.
  */
 export async function restoreBackup(
   client: pg.Client,

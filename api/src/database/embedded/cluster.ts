@@ -63,7 +63,7 @@ function refuseForeign(folder: string, passwordFile: string, account: Account | 
  * Starts a PostgreSQL server on the cluster, in a separate process group, so that Ctrl-C does not stop the
  * database before the last requests are done.
  *
- * @param port on 127.0.0.1.
+ * @param port the port on 127.0.0.1.
  * @param settings more PostgreSQL settings, as `name=value`.
  */
 export function spawnServer(cluster: Cluster, port: number, settings: readonly string[]): ChildProcess {

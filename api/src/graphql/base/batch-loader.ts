@@ -13,7 +13,7 @@ const batches = new WeakMap<object, Map<string, Batch>>()
  * @param context the context of the request; each request has its own batches.
  * @param key identifies the batch: it must name the value and contain all parameters of `load` other than the
  *   ids.
- * @param load called once with all ids.
+ * @param load loads the values; called once with all ids.
  * @returns undefined if `load` found nothing for the id.
  */
 export async function loadBatched<Value>(

@@ -108,7 +108,7 @@ export function questionUnits(questions: { text: string; options: string[] }[]):
 /**
  * Returns the value of a list field that may have thousands of items.
  *
- * @param units for each item.
+ * @param units the units of each item.
  */
 export function largeList<Item>({ responseSize }: HasResponseSize, items: Item[], units: number): Item[] {
   spend({ responseSize }, items.length * units)
@@ -131,7 +131,7 @@ function resolveInTurns<Item>(size: ResponseSize, items: Item[]): Promise<Item>[
  * Returns the value of a list field that may have a hundred thousand numbers. The executor resolves all of
  * them in one turn, which is short enough if nothing else happens in that turn.
  *
- * @param units for each number.
+ * @param units the units of each number.
  */
 export async function largeNumbers(
   { responseSize }: HasResponseSize,

@@ -66,7 +66,7 @@ function boundaryOf(contentType: string): string {
 
 interface Parts {
   open: OpenPart
-  /** Null before the file's part. */
+  /** Null until the file's part begins. */
   fileName: () => string | null
   form: () => UploadForm
 }
