@@ -40,7 +40,7 @@ export async function openSource(settings: DatabaseSettings, signal: AbortSignal
   const dataDir = existingDataDir(settings.dataDir, settings.isDefaultDataDir)
   if (dataDir === null)
     throw new Error(
-      `There is no database in ${settings.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no database in ${settings.dataDir}. Set DATA_DIR to the folder of the database, or DATABASE_URL to a PostgreSQL of your own.`,
     )
   const end = Date.now() + WAIT_LIMIT
   for (;;) {

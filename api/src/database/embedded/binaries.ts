@@ -37,7 +37,7 @@ export function findBinaries(account: Account | null, say: (line: string) => voi
 
   const copy = join(SHARED_FOLDER, `postgresql-${version}`)
   if (!existsSync(copy)) {
-    say(`${folder} is closed to the account "${account.name}": copying PostgreSQL to ${copy}`)
+    say(`The account "${account.name}" cannot enter ${folder}: copying PostgreSQL to ${copy}`)
     copyReadable(native, copy)
   }
   return binariesIn(copy)

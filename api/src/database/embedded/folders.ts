@@ -32,7 +32,7 @@ export function prepareDataDir(
   }
   const elsewhere = join(SHARED_FOLDER, folderNameFor(folder))
   if (!existsSync(elsewhere)) {
-    say(`${folder} is closed to the account "${account.name}": storing the data in ${elsewhere}`)
+    say(`The account "${account.name}" cannot enter ${folder}: storing the data in ${elsewhere}`)
   }
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
   chmodSync(SHARED_FOLDER, 0o755)
