@@ -45,7 +45,7 @@ export function safeHeaders(publicUrl: string): SafeHeaders {
 
 export function addSecurityHeaders(app: FastifyInstance, headersOf: SafeHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // The route decides if there is one, because a URL can be spelled in many ways.
+    // Prefer the route to the URL, which can be spelled in many ways.
     reply.headers(headersOf(request.routeOptions.url ?? request.url))
     done()
   })
