@@ -105,7 +105,8 @@ function createFastify(
     genReqId: () => randomUUID(),
     ...(config.trustProxy !== null && { trustProxy: config.trustProxy }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
-    // No hook runs for these requests, so nothing would limit the rest of the body: close the connection.
+    // No hook runs for a request with an invalid URL, so nothing would limit the rest of its body: close the
+    // connection.
     frameworkErrors: (error, request, reply) =>
       refuseInvalidUrl(error, request, reply.header('connection', 'close').headers(headersOf(request.url))),
     clientErrorHandler: (error, socket) => refuseUnparsable(error, socket, headersOf('/api')),

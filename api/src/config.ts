@@ -21,7 +21,7 @@ export interface Config {
   workers: number
   /** Null to use the embedded database. */
   databaseUrl: string | null
-  /** False behind a pooler such as PgBouncer, which may switch connections between statements. */
+  /** False behind a pooler, such as PgBouncer, that switches connections between transactions. */
   preparedStatements: boolean
   /** Whether the start applies migrations; if not, it fails when a migration is missing. */
   migrate: boolean

@@ -55,7 +55,7 @@ export class Unauthenticated extends DomainError {
   override message = 'Please sign in'
 }
 
-/** It does not exist or belongs to another user; the caller cannot tell which. */
+/** What the call refers to does not exist or belongs to another user; the caller cannot tell which. */
 export class NotFound extends DomainError {
   static override readonly code = 'NOT_FOUND'
   static override readonly status = 404
@@ -142,7 +142,7 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The database is down, or the server is overloaded. */
+/** The database is down, or the server is overloaded or lacks a resource such as disk space. */
 export class ServiceUnavailable extends DomainError {
   static override readonly code = 'SERVICE_UNAVAILABLE'
   static override readonly status = 503

@@ -54,7 +54,7 @@ export async function startServer(
   }
 }
 
-// With workers, this process runs only the database.
+// With workers, this process serves no requests: it runs the workers and the embedded database.
 async function serveWithWorkers(parts: Parts, { workers, metrics }: Config, url: string): Promise<string> {
   if (parts.embedded && workers > MAX_EMBEDDED_WORKERS)
     throw new Error(

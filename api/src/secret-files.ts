@@ -6,7 +6,8 @@ export const SECRETS = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'SMTP_URL'] as c
 type Variables = Record<string, string | undefined>
 
 /**
- * Replaces each *_FILE variable with the content of its file: orchestrators mount secrets as files.
+ * Reads the file that each *_FILE variable names into the variable without that suffix: orchestrators mount
+ * secrets as files.
  *
  * @returns the variables without the *_FILE ones, and a message for each file that cannot be used.
  */

@@ -1,13 +1,13 @@
 // Merges calls that arrive together into one statement: a round trip and a flush to disk cost the same for
-// one input as for thirty. A lone call is sent at once. This is the hottest path of a save; decision 017 says
-// why it keeps its calls in arrays and reuses one timer.
+// one input as for thirty. A lone call is sent at once. Every save passes through a batcher; decision 017
+// says why it keeps its calls in arrays and reuses one timer.
 import type { Pool } from 'pg'
 import { ServiceUnavailable } from '../errors.ts'
 import { translateDatabaseError } from './translate-database-errors.ts'
 
-// Milliseconds from call to result, queueing included. It leaves room within the 3 seconds after which
-// callers must know that the database is down. A request with several calls in a row fails at the first that
-// times out.
+// Milliseconds from call to result, queueing included. Callers must learn within 3 seconds that the database
+// is down; the difference is left for the rest of the request. A request that makes several calls in a row
+// fails at the first that times out.
 const CALL_TIMEOUT = 2_600
 const TIMEOUT_CHECK_INTERVAL = 100
 
@@ -83,7 +83,7 @@ class Batcher<Input, Output> {
       const batch = this.#takeBatch()
       if (batch.length === 0) return
       this.#inFlight.push(batch)
-      // After the callers have continued: what they call next may join the next batch.
+      // This runs after the callers have continued, so their next calls can join the next batch.
       void this.#send(batch).finally(() => {
         this.#inFlight.splice(this.#inFlight.indexOf(batch), 1)
         this.#sendWaiting()

@@ -51,8 +51,8 @@ const SETTINGS_TIMEOUT = 600
 const INVALID_PARAMETER_VALUE = '22023'
 
 /**
- * Makes PostgreSQL detect a lost server, both while a statement waits for a lock and while a transaction is
- * idle. Otherwise its connections and locks could remain for hours.
+ * Makes PostgreSQL notice when this server is lost, both while a statement waits for a lock and while a
+ * transaction is idle. Otherwise the lost server's connections and locks could remain for hours.
  */
 export async function limitLostConnections(client: pg.ClientBase): Promise<void> {
   const set = (text: string) => client.query({ text, query_timeout: SETTINGS_TIMEOUT } as pg.QueryConfig)

@@ -18,7 +18,8 @@ export interface Database {
  * Creates a connection pool, which connects on first use.
  *
  * @param onError called when an idle connection breaks.
- * @param preparedStatements false behind a pooler that switches connections between transactions.
+ * @param preparedStatements whether statements may be prepared: false behind a pooler that switches
+ *   connections between transactions.
  */
 export function openDatabase(
   url: string,

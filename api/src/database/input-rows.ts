@@ -9,11 +9,11 @@ export interface Queryable {
  * Returns SQL for the table `input`: a row for each input of a batch, numbered from 1 in the column
  * `input_number`.
  *
- * The limit, always the number of inputs, removes no row. It makes the planner expect few rows for any value
- * of the parameter, so it keeps one generic plan: planning again for each batch size took longer than running
+ * The LIMIT is always the number of inputs, so it removes no row. It is there for the planner, which then
+ * expects few rows and keeps one generic plan: planning again for each batch size took longer than running
  * the statement.
  *
- * @param columns names with SQL types, such as `{ attempt_id: 'uuid' }`.
+ * @param columns the names of the columns with their SQL types, such as `{ attempt_id: 'uuid' }`.
  */
 export function inputRows(columns: Record<string, string>): string {
   const names = Object.keys(columns)
@@ -24,7 +24,7 @@ export function inputRows(columns: Record<string, string>): string {
 }
 
 /**
- * Runs a statement over `inputRows`.
+ * Runs a statement that reads from `inputRows`.
  *
  * @param inputs the values of each input, in the order of the columns.
  * @returns a row for each input, in order; undefined if the statement returned no row for it.

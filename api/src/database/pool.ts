@@ -3,8 +3,8 @@ import { Connection, limitLostConnections } from './connection.ts'
 import { UnpreparedConnection } from './unprepared-connection.ts'
 
 // Milliseconds. Callers must learn within 3 seconds that the database is down. If no connection can be made,
-// a call fails after the first timeout (plus SETTINGS_TIMEOUT in connection.ts); if the database hangs, after
-// the second.
+// a call fails after CONNECT_TIMEOUT (plus at most SETTINGS_TIMEOUT of connection.ts); if a statement hangs,
+// after QUERY_TIMEOUT.
 const CONNECT_TIMEOUT = 1_200
 const QUERY_TIMEOUT = 2_400
 
@@ -44,7 +44,7 @@ export function openPool(url: string, { size, preparedStatements, onError }: Poo
 /**
  * Returns the query timeout for a statement on many rows: 1 ms a row, but never less than the usual timeout.
  *
- * @param rows an estimate.
+ * @param rows an estimate of the number of rows.
  */
 export function timeoutFor(rows: number): { query_timeout: number } {
   return { query_timeout: Math.max(QUERY_TIMEOUT, rows) }

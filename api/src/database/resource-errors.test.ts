@@ -1,4 +1,4 @@
-// When PostgreSQL runs out of a resource or ends a statement, every part of the server responds with 503.
+// When PostgreSQL runs out of a resource or ends a connection, every part of the server responds with 503.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createQuiz, createUser, form, type TestQuiz, type TestUser } from '../../test/support/factories.ts'
 import { useTestApp, type TestResponse } from '../../test/support/test-app.ts'

@@ -14,8 +14,8 @@ const limitPages = pLimit(PAGES_AT_ONCE)
 const heldSnapshots = new WeakMap<Pool, number>()
 
 /**
- * Reads page by page, if possible from one snapshot (decision 003). A snapshot lasts only a few seconds, and
- * only if a connection can be spared, so callers must check that every page has the same revision.
+ * Reads page by page, if possible from one snapshot (decision 003). There is a snapshot only if a connection
+ * can be spared, and only for a few seconds, so callers must check that every page has the same revision.
  */
 export class SnapshotReader implements Queryable {
   readonly #pool: Pool

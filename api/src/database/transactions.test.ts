@@ -35,7 +35,7 @@ test('deadlocked transactions are retried and take effect once each', async () =
   ])
 })
 
-test('an error in a transaction is not retried and rolls everything back', async () => {
+test('an error other than a conflict rolls the transaction back without a retry', async () => {
   let rounds = 0
   const broken = inTransaction(it.database.pool, async (client) => {
     rounds++

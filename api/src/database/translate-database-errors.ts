@@ -11,7 +11,7 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
 ])
 const MISSING_ROW = 'P2025'
-// A foreign key violation (SQLSTATE and Prisma): the referenced row was deleted at the same moment.
+// A foreign key violation (SQLSTATE and Prisma): the referenced row has been deleted in the meantime.
 const MISSING_REFERENCE = new Set(['23503', 'P2003'])
 // SQLSTATE: deadlock, serialization failure.
 const TRANSACTION_CONFLICT = /^(40P01|40001)$/
@@ -38,7 +38,7 @@ export function translateDatabaseError(error: unknown): unknown {
   return isUnavailable(error) ? Object.assign(new ServiceUnavailable(), { cause: error }) : error
 }
 
-// Prisma reads a row and its relations in two queries; the rows were deleted in between.
+// Prisma reads a row and its relations in two queries, and some of these rows were deleted in between.
 function isInconsistentRead(error: unknown): boolean {
   return error instanceof Error && /Inconsistent query result/.test(error.message)
 }

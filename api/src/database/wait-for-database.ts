@@ -8,7 +8,7 @@ const REFUSED = /^(28|3D)/
 /**
  * Waits until an external database accepts connections: after a reboot it may come up later than this server.
  *
- * @param say called once, unless the first attempt to connect succeeds.
+ * @param say prints a message, once, if the first attempt to connect fails.
  * @param signal cancels the wait.
  * @throws Error naming DATABASE_URL when the login is refused, or nothing responds within 30 seconds.
  */

@@ -32,7 +32,7 @@ builder.mutationField('importQuiz', (t) =>
     description: 'Creates a quiz from a file. If the file has any problem, nothing is created.',
     errors: {
       types: [InvalidQuizFile, InvalidInput, FileTooLarge, UnsupportedFileType],
-      union: { name: 'ImportQuizResult', description: 'The new quiz, or the problems of the file.' },
+      union: { name: 'ImportQuizResult', description: 'The new quiz, or why it was not created.' },
     },
     args: { input: t.arg({ type: ImportQuizInput, required: true, description: 'The file and details.' }) },
     resolve: async (_root, { input }, context) => {

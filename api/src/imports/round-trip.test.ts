@@ -117,7 +117,7 @@ describe('description and time limit', () => {
     })
   })
 
-  test('count a form’s line breaks, sent as CR LF, as one character', async () => {
+  test('of an upload: a line break, which a form sends as CR LF, counts as one character', async () => {
     const description = `North${'\n'.repeat(5)}south ${'x'.repeat(184)}`
     const { data } = await upload(QUIZ, { quiz_description: description })
     expect((await stored(data.quiz_id)).description).toBe(description)

@@ -29,7 +29,8 @@ export interface QuestionRows {
 /**
  * Converts the sections of a document.
  *
- * @param idOf returns the id of the existing section with a key; undefined creates a new id.
+ * @param idOf returns the id of the existing section with this key; if it returns undefined, the section gets
+ *   a new id.
  */
 export function sectionRows(
   { sections, questions }: QuizDocument,

@@ -2,7 +2,7 @@
  * Returns a key for each section, by which the sections of a file are matched with those in the database. The
  * key is the name. If an earlier section has the same name, a NUL and a number follow; names contain no NUL.
  *
- * @param names names of the sections, in order.
+ * @param names the names of the sections, in order.
  */
 export function sectionKeys(names: string[]): string[] {
   const counts = new Map<string, number>()

@@ -15,9 +15,8 @@ export interface StatedDetails {
   timeLimit?: number | null | undefined
 }
 
-/** The transaction, owner and time of writing a quiz. */
+/** The transaction in which a quiz is written, its owner, and the current time. */
 export interface WriteContext {
-  /** In a transaction. */
   client: PoolClient
   viewer: Pick<Viewer, 'id'>
   now: Date

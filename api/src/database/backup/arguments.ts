@@ -8,13 +8,13 @@ interface CommandForm {
 interface Arguments {
   file: string
   isForced: boolean
-  /** The same command with its flag added, to suggest to the user. */
+  /** The command with the file and the flag, for messages that suggest it. */
   forcedCommand: string
 }
 
 const MEANINGS = {
   force: 'replace FILE if it exists',
-  replace: 'replace the content of the database; without it, the database must be empty',
+  replace: 'replace the content of the database; without this flag, the database must be empty',
 }
 
 /**

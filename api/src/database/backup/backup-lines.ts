@@ -17,7 +17,7 @@ export class BackupLines {
   /**
    * Reads the next JSON line.
    *
-   * @throws UnusableBackup when the backup ends before it, or it is not JSON.
+   * @throws UnusableBackup when the backup ends within the line, or the line is too long or not JSON.
    */
   async line(): Promise<unknown> {
     let end = this.#rest.indexOf('\n')

@@ -2,9 +2,12 @@ import type pg from 'pg'
 import { knownMigrations, type Migration } from '../../../../prisma/applied-migrations.ts'
 import { listed, namesIn, tablesIn } from './schema-names.ts'
 
-/** The database has data that a restore would delete, tables of another program, or connected servers. */
+/**
+ * The database cannot be the target of a restore: it has data that may not be deleted, another program's
+ * tables with names that Quizfolio needs, or connected servers.
+ */
 export class TargetInUse extends Error {
-  /** Whether the only obstacle is rows, which the caller may decide to replace. */
+  /** Whether rows are the only obstacle; the caller may decide to replace them. */
   readonly isFilled: boolean
 
   constructor(message: string, { isFilled = false } = {}) {
@@ -14,11 +17,11 @@ export class TargetInUse extends Error {
 }
 
 /**
- * Drops Quizfolio's tables, in the transaction that restores the backup. Other tables stay, and so do the
- * privileges on the table of migrations.
+ * Drops Quizfolio's tables, in the transaction that restores the backup. The table of migrations is emptied
+ * instead, which keeps the privileges on it. Other programs' tables stay.
  *
  * @param isReplaced whether tables with rows may be dropped.
- * @throws TargetInUse when there are rows that may not be dropped, tables of another program with these
+ * @throws TargetInUse when there are rows that may not be dropped, another program's tables with the same
  *   names, or connected servers.
  */
 export async function clearTarget(

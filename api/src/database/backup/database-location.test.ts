@@ -1,4 +1,5 @@
-// When no connection can be made, the reason is reported at once and nothing keeps running.
+// Opening the database for a backup or a restore. If it fails, the reason is reported at once, and nothing
+// keeps running.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ afterEach(() => {
 
 const embeddedAt = () => ({ databaseUrl: null, migrateUrl: null, dataDir, isDefaultDataDir: false })
 
-// Root may read everything.
+// Root may read everything, so these expectations are checked as another user.
 async function asOtherUser(work: () => Promise<void>): Promise<void> {
   const isRoot = process.geteuid?.() === 0
   if (isRoot) process.seteuid?.(65_534)
@@ -35,7 +36,7 @@ async function asOtherUser(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('tells a user who may not read the database to run the backup as the server’s user', async () => {
+test('a user who may not read the database is told to run the backup as the server’s user', async () => {
   writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n${processIdentity(process.pid)}\n`)
   mkdirSync(join(dataDir, 'postgres'), { mode: 0 })
   await asOtherUser(() =>
@@ -45,7 +46,7 @@ test('tells a user who may not read the database to run the backup as the server
   )
 })
 
-test('stops the PostgreSQL it started if no connection can be made', async () => {
+test('PostgreSQL started for a backup or restore is stopped if no connection can be made', async () => {
   const { url, stop } = await startEmbedded({ ...embeddedAt(), database: 'quizfolio', say: () => undefined })
   const client = new pg.Client({
     connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
@@ -61,14 +62,14 @@ test('stops the PostgreSQL it started if no connection can be made', async () =>
   }
 })
 
-test('starts PostgreSQL on a free port, not on the server’s', async () => {
+test('PostgreSQL is started on a free port, not on the configured one', async () => {
   const config = { ...embeddedAt(), port: 0 }
   const { client, close } = await openTarget(config, NEVER)
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await close()
 })
 
-test('stops PostgreSQL when Ctrl-C interrupts its start', async () => {
+test('PostgreSQL is stopped when Ctrl-C interrupts its start', async () => {
   const giveUp = new AbortController()
   const opening = openTarget(embeddedAt(), giveUp.signal).then(
     (location) => location.close().then(() => 'open'),
@@ -81,7 +82,7 @@ test('stops PostgreSQL when Ctrl-C interrupts its start', async () => {
   expect(dataDirHolder(dataDir)).toBe(null)
 })
 
-test('closes its connection when the database’s version cannot be read', async () => {
+test('the connection is closed when the database’s version cannot be read', async () => {
   mkdirSync(join(dataDir, 'postgres'))
   const database = await createTestDatabase()
   // Bypass the pooler, which does not know this role.

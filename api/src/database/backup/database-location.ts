@@ -10,7 +10,7 @@ import { dataDirHolder } from '../embedded/owner-lock.ts'
 import { runningUrl } from '../embedded/running-url.ts'
 import { waitForDatabase } from '../wait-for-database.ts'
 
-// Milliseconds. A server that has just been started needs less time to start its database.
+// Milliseconds. WAIT_LIMIT is more than a server needs to start its database.
 const WAIT_LIMIT = 30_000
 const RETRY_DELAY = 500
 const DISCONNECT_LIMIT = 1_000
@@ -31,7 +31,7 @@ export interface DatabaseLocation {
 type DatabaseSettings = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir' | 'isDefaultDataDir'>
 
 /**
- * Connects to the database to back up. A server may be using it, even if it is the embedded one.
+ * Connects to the database to back up. A server may be using it at the same time.
  *
  * @throws Error with a message for the user, for example when there is no database yet.
  */
@@ -40,7 +40,7 @@ export async function openSource(settings: DatabaseSettings, signal: AbortSignal
   const dataDir = existingDataDir(settings.dataDir, settings.isDefaultDataDir)
   if (dataDir === null)
     throw new Error(
-      `There is no database in ${settings.dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no database in ${settings.dataDir}. Set DATA_DIR to the folder of the database, or DATABASE_URL to a PostgreSQL of your own.`,
     )
   const end = Date.now() + WAIT_LIMIT
   for (;;) {
@@ -128,7 +128,8 @@ async function disconnect(client: pg.Client): Promise<void> {
 async function connect(connectionString: string, signal: AbortSignal): Promise<pg.Client> {
   signal.throwIfAborted()
   const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'quizfolio backup' })
-  // A broken connection fails the current or the next statement.
+  // A broken connection makes the current or the next statement fail. Without a listener, its error event
+  // would also end the process.
   client.on('error', () => undefined)
   const cancel = () => streamOf(client).destroy()
   signal.addEventListener('abort', cancel)

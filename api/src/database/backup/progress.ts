@@ -7,7 +7,7 @@ export class Progress {
   #last = 0
   #isShown = false
 
-  /** @param activity such as "Backing up". */
+  /** @param activity what is being done, such as "Backing up". */
   constructor(activity: string) {
     this.#activity = activity
   }

@@ -41,7 +41,8 @@ export interface BackupSummary {
 /**
  * Reads a backup to its end, and checks every count and checksum.
  *
- * @throws UnusableBackup when it is not a backup, is truncated or damaged, or has a newer format.
+ * @throws UnusableBackup when the file cannot be read, is not a backup, is truncated or damaged, or has a
+ *   newer format.
  */
 export async function readBackup(path: string, onTable: RowsReader): Promise<BackupSummary> {
   const file = createReadStream(path)

@@ -18,7 +18,7 @@ const SETTINGS = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10s
 /**
  * Reads a whole backup and checks that this version can restore it.
  *
- * @param migrations of this version.
+ * @param migrations the migrations of this version.
  * @throws UnusableBackup with the reason.
  */
 export async function verifyBackup(
@@ -39,7 +39,9 @@ export async function verifyBackup(
  *
  * @param backup the result of `verifyBackup`.
  * @param isReplaced whether Quizfolio's data in the database may be deleted.
- * @throws TargetInUse when the database has data that may not be deleted.
+ * @throws TargetInUse when the database cannot be the target of a restore.
+ * @throws UnusableBackup when the file has changed since it was verified, or its tables do not match its
+ *   migrations.
  */
 export async function restoreBackup(
   client: pg.Client,

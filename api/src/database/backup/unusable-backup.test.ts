@@ -6,7 +6,7 @@ import { QUIET, at, backUp, fill, open, ours, rowsOf, useBackups } from './testi
 
 useBackups()
 
-describe('verifyBackup refuses', () => {
+describe('a restore refuses', () => {
   const verify = () => verifyBackup(at.path, ours, QUIET)
 
   test.each([
@@ -63,7 +63,7 @@ describe('verifyBackup refuses', () => {
     }
     expect(outcomes.length).toBeGreaterThan(100)
     expect(outcomes.filter((outcome) => outcome !== 'refused' && outcome !== 'the same')).toEqual([])
-    // Only some bits of gzip's header and the padding in its last byte have no effect.
+    // Only some bits of gzip's header, and the padding at the end of the compressed data, have no effect.
     expect(outcomes.filter((outcome) => outcome === 'the same').length).toBeLessThan(4)
   })
 

@@ -80,7 +80,7 @@ describe('a backup', () => {
     expect((await backUp(source)).otherTables).toEqual(['notes'])
   })
 
-  test('is refused for a database without tables and for a newer one', async () => {
+  test('is refused if the database has no tables, or was migrated by a newer version', async () => {
     const [empty, newer] = [await open({ isMigrated: false }), await open({ isMigrated: true })]
     await expect(backUp(empty)).rejects.toThrow('This database has no Quizfolio tables.')
     await recordMigrations(newer.client, [LATER], (sql) => newer.client.query(sql))
@@ -101,7 +101,7 @@ describe('a backup', () => {
     expect(readdirSync(at.folder)).toEqual(['backup'])
   })
 
-  test('explains why it cannot be written', async () => {
+  test('that cannot be written reports the reason', async () => {
     const source = await open({ isMigrated: true })
     const nowhere = { path: `${at.folder}/none/backup`, isReplaced: true, migrations: ours }
     await expect(writeBackup(source.client, nowhere, QUIET)).rejects.toThrow(
@@ -109,7 +109,7 @@ describe('a backup', () => {
     )
   })
 
-  test('leaves the old file when it is cancelled, and removes files of killed backups', async () => {
+  test('that is cancelled leaves the old file unchanged, and removes temporary files of killed backups', async () => {
     const source = await open({ isMigrated: true })
     await fill(source, 2_000)
     writeFileSync(at.path, 'precious')

@@ -24,7 +24,7 @@ interface Written {
 
 /** Reports the progress of a backup or restore, and cancels it. */
 export interface RunControl {
-  /** Called with the current table and the number of its rows done so far. */
+  /** Called with the current table and the number of its rows processed so far. */
   onProgress: (table: string, rows: number) => void
   /** Cancels the run, which then changes nothing. */
   signal: AbortSignal
@@ -33,7 +33,7 @@ export interface RunControl {
 /**
  * Writes a snapshot of Quizfolio's tables to a file. Servers may go on reading and writing.
  *
- * @param migrations of this version.
+ * @param migrations the migrations of this version.
  * @param isReplaced whether an existing file may be replaced.
  */
 export async function writeBackup(

@@ -60,7 +60,8 @@ export function refuseExisting(path: string, isReplaced: boolean): void {
   if (!isReplaced && existsSync(path)) throw new FileExists(`${path} exists already.`)
 }
 
-// A link never replaces a file that has appeared in the meantime. Not every file system supports links.
+// Unlike a rename, creating a link never replaces a file that has appeared in the meantime. On file systems
+// without links, the file is renamed.
 function renameUnlessExisting(temporary: string, path: string): void {
   try {
     linkSync(temporary, path)

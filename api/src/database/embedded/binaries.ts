@@ -22,8 +22,9 @@ export interface Binaries {
 }
 
 /**
- * Locates PostgreSQL's programs in the npm package for this platform. If the account cannot reach them (a
- * clone inside a folder that only root may enter), they are copied once to a folder that it can reach.
+ * Locates PostgreSQL's programs in the npm package for this platform. If the account cannot reach them, for
+ * example because the clone is inside a folder that only root may enter, they are copied once to a folder
+ * that it can reach.
  *
  * @param say prints a message when a copy is made.
  * @throws Error when npm has no PostgreSQL for this platform.
@@ -36,7 +37,7 @@ export function findBinaries(account: Account | null, say: (line: string) => voi
 
   const copy = join(SHARED_FOLDER, `postgresql-${version}`)
   if (!existsSync(copy)) {
-    say(`${folder} is closed to the account "${account.name}": copying PostgreSQL to ${copy}`)
+    say(`The account "${account.name}" cannot enter ${folder}: copying PostgreSQL to ${copy}`)
     copyReadable(native, copy)
   }
   return binariesIn(copy)

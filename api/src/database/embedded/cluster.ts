@@ -21,6 +21,7 @@ export interface Cluster {
  * Opens the cluster in a data folder, and creates it if there is none.
  *
  * @throws Error with PostgreSQL's output when the cluster cannot be created.
+ * @throws Error when the cluster belongs to another user or program.
  */
 export async function openCluster(
   dataDir: string,
@@ -62,7 +63,7 @@ function refuseForeign(folder: string, passwordFile: string, account: Account | 
  * Starts a PostgreSQL server on the cluster, in a separate process group, so that Ctrl-C does not stop the
  * database before the last requests are done.
  *
- * @param port on 127.0.0.1.
+ * @param port the port on 127.0.0.1.
  * @param settings more PostgreSQL settings, as `name=value`.
  */
 export function spawnServer(cluster: Cluster, port: number, settings: readonly string[]): ChildProcess {

@@ -41,7 +41,7 @@ test.each([
   ['EACCES', 'this user may not write there (EACCES at /data/server.pid). Give the folder to this user'],
   ['EROFS', 'its file system is read-only (EROFS at /data/server.pid). Choose a folder on a writable one'],
   ['ENOSPC', 'its disk is full (ENOSPC at /data/server.pid). Make room'],
-])('explains %s and suggests a remedy', (code, words) => {
+])('the error %s is explained, with a remedy', (code, words) => {
   const failure = explainDataDirError(
     Object.assign(new Error(code), { code, path: '/data/server.pid' }),
     '/data',
@@ -49,7 +49,7 @@ test.each([
   expect((failure as Error).message).toContain(`DATA_DIR: the database cannot be kept in /data: ${words}`)
 })
 
-test('returns other errors unchanged', () => {
+test('other errors are returned unchanged', () => {
   const error = new Error('PostgreSQL ended with code 1')
   expect(explainDataDirError(error, '/data')).toBe(error)
 })

@@ -8,7 +8,7 @@ import { SHARED_FOLDER } from './binaries.ts'
 /**
  * Chooses and creates the folder of the embedded database and the outbox.
  *
- * @param configured DATA_DIR.
+ * @param configured the value of DATA_DIR.
  * @param isDefault whether DATA_DIR is unset; only then may another folder be used.
  * @param say prints a message when another folder is used.
  * @returns an absolute path.
@@ -32,7 +32,7 @@ export function prepareDataDir(
   }
   const elsewhere = join(SHARED_FOLDER, folderNameFor(folder))
   if (!existsSync(elsewhere)) {
-    say(`${folder} is closed to the account "${account.name}": storing the data in ${elsewhere}`)
+    say(`The account "${account.name}" cannot enter ${folder}: storing the data in ${elsewhere}`)
   }
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 })
   chmodSync(SHARED_FOLDER, 0o755)
@@ -43,7 +43,7 @@ export function prepareDataDir(
 /**
  * Finds the folder of an existing embedded database.
  *
- * @param configured DATA_DIR.
+ * @param configured the value of DATA_DIR.
  * @param isDefault whether DATA_DIR is unset: the database may then be in another folder.
  * @returns null if there is no database.
  */
@@ -56,7 +56,7 @@ export function existingDataDir(configured: string, isDefault: boolean): string 
 /**
  * Creates a folder that only the database account may enter.
  *
- * @param path absolute; its parent exists.
+ * @param path an absolute path whose parent exists.
  */
 export function makePrivateFolder(path: string, account: Account | null): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })

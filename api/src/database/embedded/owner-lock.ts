@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { processIdentity } from './processes.ts'
 
 /**
- * Locks a data folder for this process, so that two servers never run one embedded database. The lock of a
- * killed process is ignored.
+ * Locks a data folder for this process, so that two servers never run the same embedded database. The lock of
+ * a killed process is ignored.
  *
  * @returns a function that releases the lock.
  * @throws Error when a running process holds the lock.

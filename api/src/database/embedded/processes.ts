@@ -31,7 +31,7 @@ export function commandLine(pid: number): string {
 /**
  * Waits for a process to end.
  *
- * @param limit in milliseconds.
+ * @param limit how long to wait, in milliseconds.
  * @returns false if it is still running after that.
  */
 export async function hasEnded(pid: number, limit: number): Promise<boolean> {

@@ -10,10 +10,10 @@ const batches = new WeakMap<object, Map<string, Batch>>()
 /**
  * Loads a value for one id, in a batch with all other ids requested in the same turn of the event loop.
  *
- * @param context of the request.
+ * @param context the context of the request; each request has its own batches.
  * @param key identifies the batch: it must name the value and contain all parameters of `load` other than the
  *   ids.
- * @param load called once with all ids.
+ * @param load loads the values; called once with all ids.
  * @returns undefined if `load` found nothing for the id.
  */
 export async function loadBatched<Value>(

@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['100 questions for each of 100 quizzes', 'first: 100', 'questions(first: 100) { edges { node { id } } }'],
   ['a page of a million items', 'last: 1000000', 'id'],
-])('%s cost too much and run no query', async (_what, page, fields) => {
+])('a request for %s costs too much and is refused', async (_what, page, fields) => {
   const { token } = await createUser(it)
   const query = `{ viewer { quizzes(${page}) { edges { node { ${fields} } } } } }`
   const { status, body } = await it.graphql(query, {}, token)
@@ -71,7 +71,7 @@ test('a mutation whose response costs too much changes nothing', async () => {
   expect(await it.sql('SELECT FROM attempts WHERE quiz_id = $1', [quiz.id])).toHaveLength(0)
 })
 
-test('only the operation that runs is counted', async () => {
+test('only the operation that runs counts towards the cost limit', async () => {
   const { token } = await createUser(it)
   const query = `query Small { viewer { id } } query Large { viewer { quizzes(first: 1000000) { totalCount } } }`
   const responses = []

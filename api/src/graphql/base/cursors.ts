@@ -6,8 +6,8 @@ export function unknownCursor(): InvalidInput {
 }
 
 /**
- * Refuses a cursor that does not belong to an item of the caller's list. A cursor is an encoded id, and must
- * not reveal where another user's item is.
+ * Refuses a cursor that does not belong to an item of the caller's list. A cursor is an encoded id: a page
+ * that begins after another user's item would reveal where that item is.
  *
  * @param cursor the cursor of Prisma's query; undefined for the first page.
  * @param count returns how many of the caller's items have this id: 0 or 1.

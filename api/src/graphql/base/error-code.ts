@@ -4,7 +4,7 @@ const CODES = {
   VALIDATION_FAILED: { description: 'A field is missing or wrong, or the document is not valid.' },
   INVALID_CREDENTIALS: { description: 'The username or the password is wrong.' },
   UNAUTHENTICATED: { description: 'There is no session, or it has ended: sign in again.' },
-  NOT_FOUND: { description: 'It does not exist, or belongs to another user.' },
+  NOT_FOUND: { description: 'What the call refers to does not exist, or belongs to another user.' },
   CONCURRENT_ATTEMPT: { description: 'An attempt of the quiz is in progress.' },
   ATTEMPT_CLOSED: { description: 'The attempt is completed, ended or past its deadline.' },
   FILE_TOO_LARGE: { description: 'The file is too large.' },
@@ -12,7 +12,7 @@ const CODES = {
   INVALID_QUIZ_FILE: { description: 'The file’s content is not a valid quiz.' },
   RATE_LIMITED: { description: 'A rate limit was exceeded: try again later.' },
   SERVICE_UNAVAILABLE: { description: 'The server is temporarily unavailable: try again.' },
-  INTERNAL_ERROR: { description: 'An internal error of the server.' },
+  INTERNAL_ERROR: { description: 'The server failed because of a bug.' },
 }
 
 export type ErrorCodeName = keyof typeof CODES

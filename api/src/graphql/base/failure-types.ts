@@ -46,7 +46,7 @@ const FileProblem = builder.objectRef<Problem>('FileProblem').implement({
     }),
     column: t.exposeString('column', {
       nullable: true,
-      description: 'The name of the column or field; null if the problem concerns the whole row.',
+      description: 'The name of the column or field; null if the problem concerns the whole row or file.',
     }),
     message: t.exposeString('message', { description: 'What is wrong and how to fix it.' }),
   }),
@@ -59,7 +59,7 @@ builder.objectType(InvalidInput, {
   fields: (t) => ({
     fields: t.field({
       type: [FieldProblemsType],
-      description: 'Every wrong field.',
+      description: 'The wrong fields, each with its problems.',
       resolve: ({ fields }) => fields,
     }),
   }),
@@ -79,7 +79,8 @@ builder.objectType(Unauthenticated, {
 
 builder.objectType(NotFound, {
   name: 'NotFound',
-  description: 'It does not exist, or belongs to another user: callers cannot tell which.',
+  description:
+    'What the call refers to does not exist, or belongs to another user: callers cannot tell which.',
   interfaces: [Failure],
 })
 
@@ -91,7 +92,7 @@ builder.objectType(ConcurrentAttempt, {
     attemptId: t.id({ description: 'The attempt in progress.', resolve: ({ attempt }) => attempt.id }),
     sectionId: t.id({
       nullable: true,
-      description: 'The section that it covers; null for the whole quiz.',
+      description: 'The section that the attempt covers; null for the whole quiz.',
       resolve: ({ attempt }) => attempt.sectionId,
     }),
     answeredCount: t.int({

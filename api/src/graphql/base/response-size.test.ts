@@ -100,13 +100,13 @@ test('an error within a long list is reported and leaves no unhandled rejection'
 
 describe('the size limit', () => {
   test.each([
-    ['the sections of a quiz, seven times', ofQuiz(aliases(7, 'sections { id name }'))],
+    ['the sections of a quiz requested seven times', ofQuiz(aliases(7, 'sections { id name }'))],
     ['a hundred questions of every section', ofQuiz(`sections { questions(first: 100) { ${QUESTIONS} } }`)],
     ['every section’s first questions', ofQuiz(`sections { questions(first: 5) { ${QUESTIONS} } }`)],
   ])('refuses %s', async (_what, query) => {
     for (let time = 1; time <= 6; time++) {
       const { body } = await ask(query)
-      // The number of failed fields does not matter.
+      // There is one error, however many fields failed.
       expect(body.errors).toHaveLength(1)
       expect(body.errors[0].extensions.code).toBe('VALIDATION_FAILED')
       expect(body.errors[0].message).toMatch(/^The answer would be too large/)

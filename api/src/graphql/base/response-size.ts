@@ -15,7 +15,7 @@ const CHARACTERS_PER_UNIT = 250
 const LARGE_LIST = 200
 // About a million characters. Longer responses take milliseconds to convert to JSON.
 const LONG_RESPONSE_UNITS = 4_000
-// Items resolved without a pause, which takes a few milliseconds.
+// Items resolved between two pauses, in a few milliseconds.
 const ITEMS_PER_TURN = 50
 const LARGE_NUMBER_LIST = 2_000
 
@@ -28,7 +28,7 @@ export interface ResponseSize {
   hasLargeList: boolean
   /** Number of list items so far. */
   items: number
-  /** Turns of the event loop in which they are resolved. */
+  /** Turns of the event loop in which the items are resolved. */
   turns: Promise<void>[]
   /** The error for every field beyond the limit. */
   refusal: GraphQLError | null
@@ -108,7 +108,7 @@ export function questionUnits(questions: { text: string; options: string[] }[]):
 /**
  * Returns the value of a list field that may have thousands of items.
  *
- * @param units for each item.
+ * @param units the units of each item.
  */
 export function largeList<Item>({ responseSize }: HasResponseSize, items: Item[], units: number): Item[] {
   spend({ responseSize }, items.length * units)
@@ -118,7 +118,8 @@ export function largeList<Item>({ responseSize }: HasResponseSize, items: Item[]
   return responseSize.acceptsPromises ? (resolveInTurns(responseSize, items) as Item[]) : []
 }
 
-// The executor resolves the fields of an item when its promise resolves, so a few items in each turn.
+// The executor resolves the fields of an item when its promise resolves, so only a few promises may resolve
+// in each turn.
 function resolveInTurns<Item>(size: ResponseSize, items: Item[]): Promise<Item>[] {
   return items.map(async (item) => {
     await turnFor(size, 1)
@@ -127,10 +128,10 @@ function resolveInTurns<Item>(size: ResponseSize, items: Item[]): Promise<Item>[
 }
 
 /**
- * Returns the value of a list field that may have a hundred thousand numbers. The executor needs one turn for
- * all of them, which is short enough if it does nothing else in that turn.
+ * Returns the value of a list field that may have a hundred thousand numbers. The executor resolves all of
+ * them in one turn, which is short enough if nothing else happens in that turn.
  *
- * @param units for each number.
+ * @param units the units of each number.
  */
 export async function largeNumbers(
   { responseSize }: HasResponseSize,

@@ -57,7 +57,7 @@ test.each([
   ['of two queries', [{ query: '{ __typename }' }, { query: '{ __typename }' }]],
   ['of one query', [{ query: '{ __typename }' }]],
   ['of ten mutations', Array.from({ length: 10 }, () => ({ query: 'mutation { logOut { __typename } }' }))],
-  ['of nothing', []],
+  ['of no operations', []],
 ])('a batch %s is refused completely', async (_what, payload) => {
   const { status, body } = await it.rest('POST', '/graphql', {
     payload: JSON.stringify(payload),

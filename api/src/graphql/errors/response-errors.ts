@@ -67,7 +67,7 @@ export function publicErrors(
   { data, errors: masked = [] }: Pick<ExecutionResult, 'data' | 'errors'>,
 ): GraphQLError[] {
   for (const error of masked) logOriginal(error, call.log)
-  // A response over the size limit has the same error object for every field.
+  // A response over the size limit has the same error object for every refused field.
   const distinct = [...new Set(masked)]
   const isPartial = Object.values(data ?? {}).some((value) => value !== null)
   const errors = inDocumentOrder(distinct.map(withApiCode)).map((error) =>

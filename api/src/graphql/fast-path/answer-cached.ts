@@ -13,7 +13,7 @@ import { stringifyInChunks } from './stringify-in-chunks.ts'
 /**
  * Creates the response to a request for a cached document, as Yoga would.
  *
- * @param createContext may reject with an error for the caller.
+ * @param createContext creates the context of the resolvers; may reject with an error for the caller.
  */
 export async function answerCached(
   { schema, fetchAPI, call }: { schema: GraphQLSchema; fetchAPI: FetchAPI; call: FastifyRequest },

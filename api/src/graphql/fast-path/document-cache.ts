@@ -10,7 +10,7 @@ import { compile, type CompiledQuery } from './compiled-queries.ts'
 
 // Each may take a third of a megabyte.
 const MAX_DOCUMENTS = 200
-// The number of the request at which a document is compiled: many documents are sent only once or twice.
+// A document is compiled at this number of requests, since many documents are sent only once or twice.
 const COMPILE_AT = 5
 const MEDIA_TYPE = /^application\/(graphql-response\+)?json$/
 

@@ -12,13 +12,13 @@ test.each<object>([
     errors: [new GraphQLError('no', { path: ['a', 1], extensions: { code: 'X' } })],
     data: { a: { b: [[1], [2]] } },
   },
-])('returns the same JSON as JSON.stringify: %j', async (response) => {
+])('stringifyInChunks returns the same JSON as JSON.stringify: %j', async (response) => {
   expect((await stringifyInChunks(response)).toString()).toBe(
     Buffer.from(JSON.stringify(response)).toString(),
   )
 })
 
-test('pauses for other work', async () => {
+test('stringifyInChunks pauses for other work', async () => {
   const edges = Array.from({ length: 100 }, (_, id) => ({
     node: { id, options: [`"${'x\n'.repeat(50_000)}`] },
   }))

@@ -1,4 +1,5 @@
-// All queries of our own clients work on a quiz of the maximum size, right after its import.
+// All queries of our own clients, and those of an integrator, work on a quiz of the maximum size right after
+// its import.
 import {
   type DocumentNode,
   Kind,
@@ -21,7 +22,8 @@ const small: Record<string, string> = {}
 
 beforeAll(async () => {
   ada = await createUser(it)
-  // As right after an import, PostgreSQL has no statistics on the new rows. Autovacuum would create them.
+  // As right after an import, PostgreSQL has no statistics on the new rows: autovacuum, which would create
+  // them, is off.
   for (const table of TABLES) await it.sql(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`)
   const [quiz] = await it.sql<{ id: string }>(
     `INSERT INTO quizzes (id, owner_id, title, uploaded_at, question_count, section_count)
@@ -185,8 +187,8 @@ describe('with an attempt in progress', () => {
   }, 60_000)
 })
 
-describe('with a completed attempt', () => {
-  test('completing it returns every answered number and section result', async () => {
+describe('when the attempt is completed', () => {
+  test('the completion returns every answered number and section result', async () => {
     await it.graphql(COMPLETE, { attemptId: small['attemptId'] }, ada.token)
     const { body } = await it.graphql(COMPLETE, { attemptId: largest['attemptId'] }, ada.token)
     expect(body.errors).toBeUndefined()

@@ -64,7 +64,7 @@ const REFUSED: [what: string, query: string, message: RegExp][] = [
   ['a page of negative size', '{ viewer { quizzes(first: -1) { totalCount } } }', /first/],
 ]
 
-describe('a document that exceeds a limit is refused with the limit in the message', () => {
+describe('a document that exceeds a limit or is invalid is refused with the reason', () => {
   test.each(REFUSED)('%s', async (_what, query, message) => {
     const { token } = await createUser(it)
     for (const accept of ['application/json', 'application/graphql-response+json']) {

@@ -75,7 +75,7 @@ export const parsedDocuments: YogaServerOptions<object, object>['parserAndValida
   errorCache: { get: () => undefined, set: () => undefined },
 }
 
-// By default the package throws during validation, and reports everything as a syntax error.
+// By default, GraphQL Armor throws during validation, and reports everything as a syntax error.
 function refusal(text: string) {
   const refuse = (context: ValidationContext | null) => {
     const error = new GraphQLError(text)

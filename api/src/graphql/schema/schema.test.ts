@@ -63,7 +63,7 @@ test('every mutation returns a separate union of its result and its failure type
 })
 
 // Decision 006: a field is nullable if it can fail while the rest of the response succeeds.
-test('fields that depend on an id, a cursor or a separate call are nullable', () => {
+test('queries by id, mutations and connections are nullable', () => {
   const takesId = ({ args }: ReturnType<typeof fieldsOf>[number]) =>
     args.some(({ type }) => String(type) === 'ID!')
   const fallible = [
@@ -96,7 +96,7 @@ test('mastery levels are those of REST, spelled as GraphQL names', () => {
   for (const { name, value } of values) expect(name).toBe(String(value).toUpperCase().replace(' ', '_'))
 })
 
-test('deprecated members name their replacement and how long they stay', () => {
+test('deprecated fields of objects name their replacement and the last version that has them', () => {
   const deprecated = objects
     .flatMap((type) => fieldsOf(type.name))
     .filter(({ deprecationReason }) => typeof deprecationReason === 'string')

@@ -6,7 +6,7 @@ const it = useTestApp()
 
 describe('GraphQL', () => {
   test.each([
-    ['a missing field', '{ nothing }', {}, /nothing/],
+    ['an unknown field', '{ nothing }', {}, /nothing/],
     [
       'an invalid variable',
       'mutation ($input: LogInInput!) { logIn(input: $input) { __typename } }',
@@ -48,13 +48,13 @@ describe('GraphQL', () => {
   test.each([
     ['an empty body', { payload: '', headers: { 'content-type': 'application/json' } }],
     ['a truncated body', { payload: '{', headers: { 'content-type': 'application/json' } }],
-    ['a number', { payload: '1', headers: { 'content-type': 'application/json' } }],
-    ['no query', { body: {} }],
+    ['a body that is a number', { payload: '1', headers: { 'content-type': 'application/json' } }],
+    ['a body without a query', { body: {} }],
     ['an oversized body', { body: { query: 'x'.repeat(3_000_000) } }],
     ['a malformed form', form({ operations: '{' })],
     ['a form with a wrong map', form({ operations: '{"query":"{ viewer { id } }"}', map: '{"0":5}' })],
     ['an empty form', form({ operations: 'null', map: '{}' })],
-  ])('refuses %s in the format of GraphQL', async (_what, call) => {
+  ])('refuses %s with an error in the format of GraphQL', async (_what, call) => {
     const { token } = await createUser(it)
     const { status, body, text } = await it.rest('POST', '/graphql', { token, ...call })
     expect(status).toBeGreaterThanOrEqual(400)

@@ -1,4 +1,4 @@
-// The log entries for uploads over GraphQL that fail because of a bug or an exhausted resource.
+// Bugs and exhausted resources are logged when an upload fails; a client's mistakes are not.
 import { connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -83,7 +83,7 @@ test('every upload refused because too many are open is logged, over REST and Gr
   while (sockets.length < MAX_OPEN) await holdUploads()
   const isFull = async () => {
     if (await headersIfRefused('/graphql')) return true
-    // Some may have been refused because the machine is busy.
+    // Some of these uploads may have been refused because the machine is busy.
     await holdUploads()
     return false
   }

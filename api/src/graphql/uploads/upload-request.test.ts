@@ -33,7 +33,7 @@ test('the media type may be in capitals', async () => {
   expect(body.data.importQuiz).toEqual({ questionCount: 1 })
 })
 
-describe('a map with an invalid path is refused at once', () => {
+describe('an invalid map is refused at once', () => {
   const OPTIONS = `mutation ($o: [String!]) { updateQuestion(input: { quizId: "a", questionId: "b", options: $o }) { __typename } }`
 
   test.each([

@@ -19,7 +19,9 @@ const DATA: Partial<Record<string, z.ZodType>> = {
 }
 
 const text = z.string().describe('What is wrong, in words for users.')
-const byField = z.record(z.string(), z.array(z.string())).describe('Every invalid field with its problems.')
+const byField = z
+  .record(z.string(), z.array(z.string()))
+  .describe('The invalid fields, each with its problems.')
 
 const schemas = new Map<string, z.ZodType>()
 

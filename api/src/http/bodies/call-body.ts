@@ -27,7 +27,7 @@ export function callBody({ body }: FastifyRequest): CallBody {
   return { fields: fields as Record<string, unknown>, explain: (error) => error }
 }
 
-// Every field has a value that no rule accepts.
+// Gives every field a value that no rule accepts, so that the validation fails.
 function unreadable({ reason }: UnreadableBody): CallBody {
   const fields = new Proxy<Record<string, unknown>>({}, { get: () => UnreadableBody, has: () => true })
   return { fields, explain: (error) => (error instanceof InvalidInput ? reason : error) }

@@ -100,7 +100,7 @@ test('a user’s eleventh large response gets 429, and the error is not sent as 
   expect(refused.head).toContain('"error_code":"RATE_LIMITED"')
 })
 
-test('when all slots are taken, the user with the most slots loses one to a user without any', async () => {
+test('when all slots are taken, the user with the most slots loses one to a user with fewer', async () => {
   const readers = (
     await Promise.all([0, 1, 2, 3].map((owner) => times(10, () => begin(port, read(owner)))))
   ).flat()

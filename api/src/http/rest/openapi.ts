@@ -69,7 +69,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 
 type OpenApi = Partial<OpenAPIV3_1.Document>
 
-// The package marks every body as required.
+// fastify-type-provider-zod marks every body as required.
 function withOptionalBodies(openapi: OpenApi): OpenApi {
   for (const path of Object.values(openapi.paths ?? {})) {
     for (const operation of Object.values(path ?? {}) as Record<string, unknown>[]) {
@@ -81,7 +81,8 @@ function withOptionalBodies(openapi: OpenApi): OpenApi {
   return openapi
 }
 
-// The package adds every named schema twice, for responses and for bodies. Ours are only used in responses.
+// fastify-type-provider-zod adds every named schema twice, for responses and for bodies. Ours are used only
+// in responses.
 function withoutInputSchemas(openapi: OpenApi): OpenApi {
   const schemas = Object.entries(openapi.components?.schemas ?? {}).filter(
     ([name]) => !name.endsWith('Input'),

@@ -67,7 +67,7 @@ export function createRouter(app: FastifyInstance, deps: Deps): Router {
   }
 }
 
-// With an ASCII name for old clients, and the full name (RFC 6266).
+// Returns the header with an ASCII name for old clients, and the full name (RFC 6266).
 function attachment(name: string): Record<string, string> {
   const ascii = name.replaceAll(/[^\w .()-]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(

@@ -13,7 +13,7 @@ const transfers = largeResponses(LARGE_RESPONSE_LIMITS)
  * Sends JSON that is created in parts. An error before a large response begins is thrown. A later one breaks
  * the connection, so that a client never mistakes half a response for a complete one.
  *
- * @param headers sent with a response, but not with an error.
+ * @param headers the headers to send with the response, but not with an error.
  */
 export async function sendInParts(
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export async function sendInParts(
   }
   try {
     const { request, raw } = reply
-    // If the client has gone, the slot would never be released.
+    // Neither takes a slot: HEAD has no body, and a client that has gone would never release it.
     if (request.method === 'HEAD' || raw.destroyed) {
       await parts.return(undefined)
       return await send(Readable.from([]))

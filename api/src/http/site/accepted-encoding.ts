@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip'
  * Chooses a content encoding by the Accept-Encoding header: the one that the client prefers, or the first
  * supported one if it has no preference.
  *
- * @param supported best first.
+ * @param supported the encodings to choose from, best first.
  * @returns null if the client accepts no supported encoding, or prefers an unencoded response.
  */
 export function acceptedEncoding(

@@ -54,7 +54,7 @@ const graphql = (query: string, variables = {}) => ({ body: { query, variables }
 
 const READS: [string, () => [path: string, sent?: Sent]][] = [
   ['a quiz over REST', () => [`/api/quizzes/${quiz.id}/`]],
-  ['its exported file', () => [`/api/quizzes/${quiz.id}/export/`]],
+  ['the exported file of a quiz', () => [`/api/quizzes/${quiz.id}/export/`]],
   ['a list over GraphQL', () => ['/graphql', graphql(LIST, { id: quiz.id })]],
   ['the OpenAPI description', () => ['/api/openapi.json']],
   ['a long error', () => ['/graphql', graphql(`{ ${'no '.repeat(40)} }`)]],
@@ -62,7 +62,7 @@ const READS: [string, () => [path: string, sent?: Sent]][] = [
 
 describe.each(READS)('%s', (_title, input) => {
   test.each(['br', 'gzip'])(
-    'has the same content in %s, in fewer bytes and with the right length',
+    'has the same content, fewer bytes and the right length when compressed with %s',
     async (encoding) => {
       // Cached GraphQL documents bypass Yoga.
       for (let time = 0; time < 3; time++) {
@@ -78,7 +78,7 @@ describe.each(READS)('%s', (_title, input) => {
   )
 
   test.each(['identity', 'br;q=0, gzip;q=0', '*;q=0', 'deflate', ''])(
-    'is not compressed for “%s”',
+    'is not compressed if Accept-Encoding is “%s”',
     async (accepted) => {
       const [path, sent] = input()
       const { encoding, size, headers } = await ask(path, accepted, sent)

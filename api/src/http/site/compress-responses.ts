@@ -59,7 +59,7 @@ export function compressResponses(app: FastifyInstance): void {
       return compressAsync(payload, encoding, done)
     }
     if (!isStream(payload) || !isCompressible(request, reply, JSON_TEXT)) return done(null, payload)
-    // Brotli needs many times the memory of gzip, for as long as the client reads.
+    // A stream prefers gzip: Brotli would need many times its memory, for as long as the client reads.
     const encoding = chooseEncoding(request, reply, ['gzip', 'br'])
     if (encoding === null || request.method === 'HEAD') return done(null, payload)
     // With a pipeline, an error of either stream destroys both, and so breaks the connection.

@@ -62,13 +62,13 @@ describe.each(PATHS)('%s', (path) => {
   })
 })
 
-test('OPTIONS without a preflight lists the methods of a path, also for an allowed origin', async () => {
+test('an OPTIONS request that is not a preflight lists the methods of a path, even for an allowed origin', async () => {
   const { status, headers } = await open.rest('OPTIONS', '/api/auth/login/', { headers: { origin: OURS } })
   expect(status).toBe(204)
   expect(headers['allow']).toBe('POST, OPTIONS')
 })
 
-test('pages have no CORS headers', async () => {
+test('paths other than /api and /graphql have no CORS headers', async () => {
   const { headers } = await open.rest('GET', '/healthz', { headers: { origin: OURS } })
   expect(corsHeaders(headers)).toEqual([])
 })

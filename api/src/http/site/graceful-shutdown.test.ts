@@ -88,7 +88,7 @@ test('on open connections, /readyz fails at once, and requests already on their 
   await closed
 })
 
-test('later requests get 503 with retry-after, in the format of their URL', async () => {
+test('more than 1.3 seconds after the shutdown began, requests get 503 with retry-after, in the format of their URL', async () => {
   const agents = [1, 2, 3].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
   for (const agent of agents) await call('/healthz', { agent })
   const running = call('/slower')

@@ -13,8 +13,8 @@ const PROXY_NOTICED = 1_000
 const LAST_REQUEST = 1_300
 
 /**
- * Makes `close()` wait for requests in flight. /readyz answers 503 at once. A second later, new connections
- * are refused, and further requests on open ones get 503. The server must have been created with
+ * Makes `close()` wait for requests in flight. /readyz answers 503 at once. About a second later, new
+ * connections are refused, and further requests on open ones get 503. The server must have been created with
  * `return503OnClosing: false`.
  *
  * @param limit milliseconds after which unfinished requests are abandoned.

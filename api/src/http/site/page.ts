@@ -16,8 +16,8 @@ interface EncodedPage {
 /**
  * Reads index.html, inserts the public URL, and keeps the page in memory in every encoding.
  *
- * @param publicUrl without a trailing slash.
- * @returns a handler that sends the page, or 304 if the browser has it.
+ * @param publicUrl the public URL, without a trailing slash.
+ * @returns a handler that sends the page, or 304 if the browser has it already.
  */
 export async function readPage(
   file: string,

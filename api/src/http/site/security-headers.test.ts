@@ -57,7 +57,7 @@ async function get(
 const CALLS = Object.keys(REST_CALLS).map((name) => name.split(' ') as [string, string])
 
 test.each(CALLS)(
-  '%s %s has the headers without a token, with a token, with an unreadable body and with another method',
+  '%s %s has the security headers without a token, with a token, with an unreadable body and with another method',
   async (method, path) => {
     const url = path.replaceAll(/\{\w+\}/g, '0198aaaa-0000-7000-8000-000000000000')
     const authorization = `Bearer ${token}`
@@ -89,23 +89,27 @@ test.each([
   ['/api/%', 404, OF_DATA],
   [`/api/quizzes/${'a'.repeat(2_000)}/`, 404, OF_DATA],
   ['/%ff', 404, SAFE],
-])('%s', async (url, status, expected) => {
+])('%s has the security headers', async (url, status, expected) => {
   const response = await get(url)
   expect(response).toMatchObject({ status, headers: expected })
 })
 
-describe('GraphQL', () => {
+describe('/graphql sends the security headers with', () => {
   test.each([
-    ['the page', 'GET', { headers: { accept: 'text/html' } }],
-    ['a query', 'POST', { payload: { query: '{ serverVersion }' } }],
+    ['its page', 'GET', { headers: { accept: 'text/html' } }],
+    ['the result of a query', 'POST', { payload: { query: '{ serverVersion }' } }],
     ['a syntax error', 'POST', { payload: { query: '{' } }],
-    ['another media type', 'POST', { payload: 'x', headers: { 'content-type': 'text/plain' } }],
+    [
+      'the refusal of another media type',
+      'POST',
+      { payload: 'x', headers: { 'content-type': 'text/plain' } },
+    ],
   ])('%s', async (_what, method, more) => {
     expect((await get('/graphql', { method, ...more })).headers).toMatchObject(OF_DATA)
   })
 })
 
-test('the responses to a bug and to an oversized body have the headers', async () => {
+test('the responses to a bug and to an oversized body have the security headers', async () => {
   const authorization = `Bearer ${(await createUser(it)).token}`
   let bug: Awaited<ReturnType<typeof get>> | undefined
   await withoutTable(it, async () => {
@@ -120,7 +124,7 @@ test('the responses to a bug and to an oversized body have the headers', async (
   expect(large).toMatchObject({ status: 400, headers: OF_DATA })
 })
 
-describe('a request that reaches no route', () => {
+describe('a request that reaches no route gets the security headers too', () => {
   let port: number
   beforeAll(async () => {
     port = Number(new URL(await secure.listen({ port: 0, host: '127.0.0.1' })).port)

@@ -35,7 +35,7 @@ export type SafeHeaders = (url: string) => Record<string, string>
 /**
  * Creates the security headers. Responses with data must not be cached.
  *
- * @param publicUrl if it is https, browsers must use nothing else (HSTS).
+ * @param publicUrl if it begins with https:, browsers are told to use only https (HSTS).
  */
 export function safeHeaders(publicUrl: string): SafeHeaders {
   const always = publicUrl.startsWith('https:') ? { ...SAFE, 'strict-transport-security': ONE_YEAR } : SAFE
@@ -45,7 +45,7 @@ export function safeHeaders(publicUrl: string): SafeHeaders {
 
 export function addSecurityHeaders(app: FastifyInstance, headersOf: SafeHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // By the route, because a URL can be spelled in many ways.
+    // Prefer the route to the URL, which can be spelled in many ways.
     reply.headers(headersOf(request.routeOptions.url ?? request.url))
     done()
   })

@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-test('a file that does not compress is sent uncompressed', async () => {
+test('a file without a compressed form is sent uncompressed', async () => {
   const { headers, body } = await get('/picture.png', { 'accept-encoding': 'br' })
   expect([headers['content-type'], headers['content-encoding'], body]).toEqual([
     'image/png',
@@ -101,7 +101,7 @@ test.each([
   '/missing.png',
   '/index.html.br',
   `${SCRIPT_PATH}.gz`,
-])('%s is not found and does not return the page', async (url) => {
+])('%s gets 404 instead of the page', async (url) => {
   const { statusCode, headers, body } = await get(url, { 'accept-encoding': 'br' })
   expect([statusCode, body]).toEqual([404, 'Not found'])
   expect(headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'no-cache' })

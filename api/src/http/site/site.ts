@@ -12,8 +12,8 @@ const REVALIDATE = 'no-cache'
  * files. If the build compressed a file, the compressed form is sent. Every URL that may be a page of the app
  * gets index.html.
  *
- * @param folder the built app.
- * @param publicUrl without a trailing slash.
+ * @param folder the folder of the built app.
+ * @param publicUrl the public URL, without a trailing slash.
  */
 export async function serveSite(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
   const assets = join(folder, 'assets')

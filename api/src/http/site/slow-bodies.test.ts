@@ -62,7 +62,7 @@ describe.concurrent('a body', () => {
     expect(isClosed).toBe(true)
   })
 
-  test('that is complete puts no time limit on its request', async () => {
+  test('that has arrived completely leaves its request unlimited time', async () => {
     const wait = () => sleep(2 * LIMITS.body + 200)
     const [read, unread] = await Promise.all([
       talk(port, head('POST /pondering', 2) + '{}', wait),

@@ -10,7 +10,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 /** The form is malformed; the message is the reason. */
 export class MalformedForm extends Error {}
 
-/** Receives bytes of a part. The parser waits for it before it reads on. */
+/** Receives bytes of a part. The parser waits for the promise before it reads on. */
 type ReceiveBytes = (bytes: Buffer) => Promise<void> | void
 
 /** Called for every part that has a name; returns the receiver of its bytes. */
@@ -21,7 +21,7 @@ const ignore: ReceiveBytes = () => undefined
 /**
  * Parses a multipart body to its end.
  *
- * @param boundary from the content type.
+ * @param boundary the boundary that the content type names.
  * @throws MalformedForm when it is malformed or has too many parts.
  */
 export async function readMultipart(

@@ -66,7 +66,7 @@ function boundaryOf(contentType: string): string {
 
 interface Parts {
   open: OpenPart
-  /** Null before the file's part. */
+  /** Null until the file's part begins. */
   fileName: () => string | null
   form: () => UploadForm
 }
@@ -81,11 +81,10 @@ function collectParts(spool: Spool, announcedBytes: number): Parts {
     if (fileName !== null) {
       if (file) throw InvalidInput.of('file', 'Send one file')
       if (announcedBytes > maxBytesWith(fileName)) throw FileTooLarge.of(fileName)
-      // One byte above the limit is stored, so that an oversized file can be detected.
       const opened = await UploadedFile.create(spool.folder, {
         name: fileName,
         mediaType,
-        maxBytes: sizeLimitOf(fileName).bytes + 1,
+        maxBytes: sizeLimitOf(fileName).bytes,
       })
       spool.keep(opened)
       file = opened

@@ -15,7 +15,7 @@ export class UploadedFile {
   readonly mediaType: string
   readonly #maxBytes: number
   readonly #handle: FileHandle
-  /** Whether it has been imported. */
+  /** Whether an import of this file has begun. */
   isImported = false
   #size = 0
   #isClosed = false
@@ -42,7 +42,7 @@ export class UploadedFile {
     this.#handle = handle
   }
 
-  /** The number of bytes sent, including those that were not stored. */
+  /** The number of bytes sent, including those over the limit, which were not stored. */
   get size(): number {
     return this.#size
   }

@@ -108,7 +108,7 @@ test('starting the server deletes the files of killed uploads and nothing else',
   expect(readdirSync(folder)).toEqual(['mine.csv'])
 })
 
-test('with an unusable folder, the server does not start and names the variable', async () => {
+test('an unusable upload folder is reported with the name of the variable', async () => {
   const file = join(dataDir, 'no-folder')
   writeFileSync(file, '')
   await expect(prepareUploadFolder(file)).rejects.toThrow(/^DATA_DIR: the folder for uploads, .*no-folder/)

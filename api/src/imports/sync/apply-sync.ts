@@ -51,7 +51,7 @@ interface Sync extends WriteContext {
   details: SyncDetails
   document: QuizDocument
   isUpdate: boolean
-  /** Also overwrite edits made since the quiz was last imported from this same file. */
+  /** Whether to overwrite edits made since the quiz was last imported from this same file. */
   isRestore: boolean
   isDryRun: boolean
 }
@@ -123,7 +123,7 @@ interface Comparison {
   replace: () => Promise<Quiz>
 }
 
-// Used when the quiz is known to have the questions and sections of the file.
+// Compares only the details: the quiz has the questions and sections of the file, or may keep its own.
 function compareDetails(quiz: Quiz, target: TargetDetails): Comparison {
   const difference = { ...noDifference(quiz), fields: differingFields(quiz, target, true) }
   return { difference, replace: () => Promise.resolve(quiz) }

@@ -7,8 +7,8 @@ import { QUIZ_COLUMNS } from '../../quizzes/quiz-columns.ts'
 import type { CurrentQuestion } from './match-questions.ts'
 import { sectionKeys } from '../section-keys.ts'
 
-// The number of rows that earlier updates removed is unknown: the timeout allows for at least this many rows
-// in all.
+// The queries also read the rows of removed questions or sections, whose number is unknown: the timeout
+// allows for at least this many rows in all.
 const ASSUMED_ROWS = 20_000
 
 /** Serialises the viewer's imports with this title until the end of the transaction. */

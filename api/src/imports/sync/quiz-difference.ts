@@ -124,7 +124,7 @@ export function isContentChanged({ incoming, current }: Match): boolean {
   return current !== null && changedContent(incoming, current).length > 0
 }
 
-// Null for a question that the quiz does not have now.
+// Null for a question that the quiz does not have, or no longer has.
 function changedFields({ incoming, current }: Match, unmoved: Set<CurrentQuestion>): ChangedField[] | null {
   if (!current || current.position === null) return null
   const fields = changedContent(incoming, current)

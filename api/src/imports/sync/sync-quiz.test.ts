@@ -131,7 +131,7 @@ describe('a dry run', () => {
 })
 
 describe('an update', () => {
-  test('keeps the ids of matched questions, and adds, changes, moves and removes the others', async () => {
+  test('adds, changes, moves and removes questions; those that match keep their ids', async () => {
     const { quiz } = await sync()
     const idOf = async (text: string) =>
       (

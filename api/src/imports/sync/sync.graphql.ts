@@ -23,7 +23,7 @@ const SyncOutcome = builder.enumType('SyncOutcome', {
 })
 
 const DifferenceKind = builder.enumType('DifferenceKind', {
-  description: 'How a question of a file differs from the quiz.',
+  description: 'How a question differs between a quiz and a file.',
   values: {
     ADDED: { description: 'Only the file has it.' },
     CHANGED: { description: 'Both have it, but it differs.' },
@@ -136,7 +136,7 @@ builder.mutationField('syncQuiz', (t) =>
       types: [InvalidQuizFile, InvalidInput, FileTooLarge, UnsupportedFileType],
       union: {
         name: 'SyncQuizResult',
-        description: 'The result of the synchronisation, or the problems of the file.',
+        description: 'The result of the synchronisation, or why nothing was changed.',
       },
     },
     args: { input: t.arg({ type: SyncQuizInput, required: true, description: 'The file and the quiz.' }) },

@@ -1,4 +1,4 @@
-// Details of updating a quiz from a file.
+// Special cases of updating a quiz from a file.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../database/transactions.ts'
 import { createUser, type TestUser } from '../../../test/support/factories.ts'

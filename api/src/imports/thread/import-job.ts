@@ -49,6 +49,6 @@ export type ThreadResponse = 'alive' | { result: unknown } | { failure: ThreadFa
 /** Database settings of the import thread. */
 export interface ThreadDatabase {
   databaseUrl: string
-  /** False behind a pooler that assigns a connection per transaction. */
+  /** False behind a pooler that switches connections between transactions. */
   preparedStatements: boolean
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ServiceUnavailable } from '../../errors.ts'
 import { queueImport } from './import-queue.ts'
 
-test('runs imports one after another, in order, and continues after an error', async () => {
+test('imports run one after another, in order, even after one fails', async () => {
   const log: string[] = []
   const work = (name: string) => async () => {
     log.push(`${name} begins`)
@@ -16,7 +16,7 @@ test('runs imports one after another, in order, and continues after an error', a
   expect(log).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
 })
 
-test('queues many small files, and refuses more than 200 MB until there is room', async () => {
+test('many small files are queued; a file that would exceed 200 MB is refused until there is room', async () => {
   let finish = (): void => undefined
   const first = queueImport(150_000_000, () => new Promise<void>((resolve) => (finish = resolve)))
   const small = Array.from({ length: 500 }, () => queueImport(1_000, async () => 'done'))

@@ -89,7 +89,7 @@ test('terminates a thread without heartbeats and stores nothing', async () => {
   expect(await stored()).toBe(before)
 })
 
-test('does not terminate a thread that works for a long time', async () => {
+test('does not terminate a thread that sends heartbeats, however long it works', async () => {
   const { store } = open({ silence: 1_600 })
   await store(jobOf(SMALL))
   const client = await it.database.pool.connect()

@@ -61,7 +61,7 @@ export function openImporter(program: URL, database: ThreadDatabase, limits = LI
       const idleWorker = worker
       worker = null
       idleWorker?.postMessage('end', [])
-      // Closing its connection hangs if the database does not respond.
+      // The thread cannot close its connection if the database does not respond.
       setTimeout(() => void idleWorker?.terminate(), SHUTDOWN_TIMEOUT).unref()
     }, limits.idle).unref()
   }

@@ -6,8 +6,8 @@ const ESTIMATE = `SELECT reltuples AS estimate FROM pg_class WHERE oid = 'questi
 
 /**
  * Analyzes the tables of quizzes after an import that made them much larger than PostgreSQL estimates. Until
- * the next autovacuum, about once a minute, PostgreSQL would keep plans made for few rows, such as sequential
- * scans. Errors are ignored, since the import has already been committed.
+ * the next autovacuum, which runs about once a minute, PostgreSQL would use plans made for few rows, such as
+ * sequential scans. Errors are ignored, since the import has already been committed.
  *
  * @param count how many questions were stored.
  */
