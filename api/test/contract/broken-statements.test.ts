@@ -39,7 +39,7 @@ async function sendBroken(call: Call, person: MarkedPerson, number: number) {
   return { isBroken, response, added: rowsBeside(after, before), removed: rowsBeside(before, after) }
 }
 
-// A GraphQL response does not wait for fields that are still being read.
+// A GraphQL response with an error does not wait for its other fields: their statements may still be running.
 async function waitForIdlePool(): Promise<void> {
   const { pool } = it.database
   do await new Promise((resume) => setTimeout(resume, 5))

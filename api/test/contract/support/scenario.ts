@@ -40,8 +40,8 @@ export function call(name: CallName, input: Input | Inputs = {}, extract: Extrac
 }
 
 /**
- * Sets the clock before a step: this many minutes after the scenario’s beginning. It then stands still until
- * it is set again.
+ * Sets the clock before a step, to this many minutes after the beginning of the scenario. The clock then
+ * stands still until it is set again.
  */
 export function at(minutes: number, take: Step[2]): Step[2] {
   return async (run) => {
